@@ -35,7 +35,7 @@ const { docs } = world
 const paths = [...docs.all.keys()]
 const under = (pattern: RegExp) => paths.filter(path => pattern.test(path))
 
-/** The slash-separated shape of a path: every collection of the demo has one. */
+/** The schema of each collection of the demo, by the pattern of its paths. */
 const schemas: [string, RegExp, { safeParse(data: unknown): { error?: unknown } }][] = [
   ['users', /^users\/[^/]+$/, userSchema],
   ['accounts', /^accounts\/[^/]+$/, accountSchema],
@@ -168,7 +168,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
   })
 })
 
-/** When the answers were last sent to somebody: the newest version was written then. */
+/** The time when the answers were last submitted: the newest version was written then. */
 function lastSent(key: string): number {
   const versions = under(new RegExp(`^pras/pra-${key}/versions/[^/]+$`)).map(path =>
     Number(docs.read(path)?.writtenAt),

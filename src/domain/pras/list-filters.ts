@@ -2,17 +2,17 @@ import { isMyProduction } from '@/domain/productions/mine'
 import { matchesWords } from '@/domain/shared/search-tokens'
 import { type Pra, type PraStatus, praStatuses } from './schema'
 
-/** The filters of the PRA lists, as the address has them. An empty string, or list, filters nothing. */
+/** The filters of the PRA lists, as the URL has them. An empty string, or list, does not filter. */
 export interface PraFilters {
   text: string
-  /** Any of these statuses. Unknown words filter nothing. */
+  /** Any of these statuses. Unknown words do not filter. */
   status: readonly string[]
   type: string
   productionId: string
-  /** Only productions of which the person is a PC, the PM or the SP (requirements 6). */
+  /** Only productions with the person as a PC, the PM or the SP (requirements 6). */
   mineOnly: boolean
   includeArchived: boolean
-  /** Also PRAs that are over and done with: for the list of one's own, which otherwise shows open ones. */
+  /** Also finished PRAs: for the person's own list, which otherwise shows open ones. */
   includeEnded: boolean
 }
 
@@ -26,14 +26,14 @@ export const noPraFilters: PraFilters = {
   includeEnded: false,
 }
 
-/** The statuses that are asked for; none for all. */
+/** The chosen statuses; empty for all. */
 export function statusesOf(filters: Pick<PraFilters, 'status'>): PraStatus[] {
   return praStatuses.filter(status => filters.status.includes(status))
 }
 
 /**
- * Whether a PRA is in the list that these filters make, for this person.
- * @param moreWords what the text may find other than reference, title, production and owner: names of countries
+ * True if a PRA passes these filters, for this person.
+ * @param moreWords texts to search as well as reference, title, production and owner: names of countries
  */
 export function matchesFilters(
   pra: Pra,

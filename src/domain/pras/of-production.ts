@@ -1,7 +1,7 @@
 import type { Production } from '@/domain/productions/schema'
 import type { Pra } from './schema'
 
-/** What a PRA copies from its production, and may fall behind on when the production changes. */
+/** The values that a PRA copies from its production; they may be out of date when the production changes. */
 export const productionCopies = ({ name, pmId, pcIds, spId, rolesSetByIds }: Production) => ({
   productionName: name,
   pmId,
@@ -10,7 +10,7 @@ export const productionCopies = ({ name, pmId, pcIds, spId, rolesSetByIds }: Pro
   rolesSetByIds,
 })
 
-/** The people of the production and the owner, then those of the answers, each once. */
+/** The people of the production and the owner, then those in the answers, each once. */
 export function membersOf(
   pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,
   others: readonly string[],

@@ -37,26 +37,26 @@ export type PraStatus = (typeof praStatuses)[number]
 
 /*
  * Approvals, tally and amendments are lists and maps of the header that are written back whole, and the rules compare them with
- * the stored ones: so reading them adds no defaults. Fields of each release are required, later ones are optional.
+ * the stored ones: so reading them adds no defaults. Fields of the first release are required, later ones are optional.
  */
 
-/** Something that an approver asks to be done before the crew leave. It is kept with the approval that was given under it. */
+/** A task that an approver requires before the crew leave. It is stored with the approval that has this condition. */
 export const conditionSchema = z.object({
   id: z.string(),
   text: z.string().max(1000),
-  /** Who sees to it. */
+  /** The person who must do it. */
   ownerId: z.string(),
   ownerName: z.string(),
   /** `YYYY-MM-DD` */
   dueOn: z.string(),
-  /** Who said that it is done, when (milliseconds), and how it was done; absent while it is open. */
+  /** The person who closed it, the time (milliseconds), and how it was done; absent while it is open. */
   closed: z
     .object({ byId: z.string(), byName: z.string(), at: z.number(), note: z.string().max(5000) })
     .optional(),
 })
 export type Condition = z.infer<typeof conditionSchema>
 
-/** One approval: who, when, in which capacity. Exactly one of the five flags is true (requirements 3). */
+/** One approval: the person, the time and the capacity. Exactly one of the five flags is true (requirements 3). */
 export const approvalSchema = z.object({
   userId: z.string(),
   userName: z.string(),
@@ -68,10 +68,10 @@ export const approvalSchema = z.object({
   isDroneTeam: z.boolean(),
   isDiveTeam: z.boolean(),
   isDiveTeamSecondStage: z.boolean(),
-  /** The version that the person was shown and approved, and its hash; absent in approvals given before these were kept. */
+  /** The version that the person was shown and approved, and its hash; absent in approvals from before these were stored. */
   version: z.number().int().optional(),
   hash: z.string().optional(),
-  /** What it was given under; absent where there is nothing to do. */
+  /** The conditions of the approval; absent if there are none. */
   conditions: z.array(conditionSchema).optional(),
 })
 export type Approval = z.infer<typeof approvalSchema>
@@ -115,13 +115,13 @@ export const amendmentSchema = z.object({
   reason: z.enum(amendmentReasons),
   summary: z.string().max(5000),
   affectsDroneOrDive: z.boolean(),
-  /** Said when it is finished: whether the crew knows of the change, and whether it was made on location. */
+  /** Answered when the amendment is finished: if the crew knows of the change, and if it was made on location. */
   crewBriefedOnChange: z.boolean().optional(),
   changedWhileOnLocation: z.boolean().optional(),
   changedSteps: z.array(z.string()),
   /** The approved version that it starts from. */
   baseVersion: z.number().int(),
-  /** The risk level of the approved version: discarding the amendment goes back to it. */
+  /** The risk level of the approved version: discarding the amendment restores it. */
   baseRiskLevel: z.enum(riskLevels),
   /** The version that it proposes; 0 until it is finished. */
   version: z.number().int(),
@@ -155,24 +155,24 @@ export const praSchema = recordSchema.extend({
   pmId: z.string().default(''),
   pcIds: z.array(z.string()).default([]),
   spId: z.string().default(''),
-  /** Who set or changed SP, PM or PCs of the production, as the production says: none of them approves. */
+  /** The people who set or changed SP, PM or PCs of the production: none of them may approve. */
   rolesSetByIds: z.array(z.string()).default([]),
-  /** Everybody who wrote a step, submitted, started or finished an amendment: its authors, who do not approve it. */
+  /** The authors: everybody who wrote a step, or submitted, started or finished an amendment. They may not approve it. */
   authorIds: z.array(z.string()).default([]),
-  /** Who may read it beyond employees: the crew step's users. Changed in the commit that changes the crew step. */
+  /** The users in the crew step, who may read it as well as employees. Changed in the commit that changes the crew step. */
   memberIds: z.array(z.string()).default([]),
   startDate: isoDay.default(''),
   endDate: isoDay.default(''),
   countryIds: z.array(z.string()).default([]),
-  /** Lower-case prefixes of the words that the list's text filter finds it by. */
+  /** Lower-case prefixes of the words that the list's text filter searches. */
   searchTokens: z.array(z.string()).default([]),
   approvals: z.array(approvalSchema).default([]),
   amendments: z.array(amendmentSchema).default([]),
   withdrawnAmendments: z.array(amendmentSchema).default([]),
   tally: tallySchema.default(emptyTally),
-  /** Who has a condition to close: what their home page asks for. */
+  /** The owners of open conditions, for the query of their home page. */
   conditionOwnerIds: z.array(z.string()).default([]),
-  /** For the queries of lists (`listedFacts`): its people, whose turn it is, and until which day it is open. */
+  /** For the queries of lists (`listedFacts`): its people, the roles that must act, and the day until which it is open. */
   roleIds: z.array(z.string()).default([]),
   awaiting: z.array(z.string()).default([]),
   openUntil: z.string().default(''),
@@ -184,7 +184,7 @@ export const praSchema = recordSchema.extend({
   /** The server's time of the last transition, in milliseconds: 'waiting since'. */
   statusAt: z.number().default(0),
   declinedReason: longText(5000).default(''),
-  /** The external dive adviser at first submit, so that a change in config does not affect live PRAs. */
+  /** The external dive adviser, stored at first submit so that a change in config does not affect live PRAs. */
   diveAdviserName: z.string().default(''),
   linkedPraIds: z.array(z.string()).default([]),
   sopIds: z.array(z.string()).default([]),
@@ -199,9 +199,8 @@ export const praStepSchema = entitySchema.extend({ content: z.record(z.string(),
 export type PraStep = z.infer<typeof praStepSchema>
 
 /**
- * pras/{id}/versions/{n}: what was submitted or exported, whole, in one document: what the header said and the answers of
- * every step of the type that somebody wrote. Immutable. The rules prove it equal to header and
- * steps in the commit that makes it.
+ * pras/{id}/versions/{n}: everything that was submitted or exported, in one document: the content of the header and the answers
+ * of every written step of the type. Immutable. The rules prove it equal to header and steps in the commit that makes it.
  */
 export const praVersionSchema = z.object({
   id: z.string(),
@@ -209,7 +208,7 @@ export const praVersionSchema = z.object({
   createdById: z.string(),
   createdByName: z.string().default(''),
   writtenAt: z.number(),
-  /** What made it: the event of the transition. */
+  /** The event that made it. */
   event: z.string(),
   type: z.enum(praTypes),
   riskLevel: z.enum(riskLevels),
@@ -228,7 +227,7 @@ export const praVersionSchema = z.object({
 })
 export type PraVersion = z.infer<typeof praVersionSchema>
 
-/** pras/{id}/exports/{id}: one PDF that went to an external adviser. */
+/** pras/{id}/exports/{id}: one PDF that was sent to an external adviser. */
 export const praExportSchema = entitySchema.extend({
   to: z.enum(['first-option', DIVE_ADVISER_SLUG]),
   version: z.number().int(),
@@ -241,7 +240,7 @@ export const praExportSchema = entitySchema.extend({
 })
 export type PraExport = z.infer<typeof praExportSchema>
 
-/** The next director approvals needed: two at high risk, else one, none for low-risk (requirements 4, 9). */
+/** The number of director approvals: two at high risk, else one, none for low-risk (requirements 4, 9). */
 export function directorsNeeded(pra: Pick<Pra, 'type' | 'riskLevel'>): number {
   if (pra.type === 'low-risk') return 0
   return pra.riskLevel === 'high' ? 2 : 1

@@ -1,19 +1,19 @@
 import { type PraStatus, praStatuses } from './schema'
 
-/** Grey is neutral; amber waits for the reader, blue for others, green is in force, red was refused, violet is amended. */
+/** Grey is neutral; amber waits for the reader, blue for others, green is in force, red was declined, violet is amended. */
 export type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
 
-/** What there is to say about a status, whatever the type. Who may do what in it, the rows of the events say. */
+/** The facts about a status for all types. The rows of the events say who may do what in it. */
 interface StatusFacts {
-  /** As badges show it; `adviser` is the display name of {name}. */
+  /** The text of its badge; `adviser` is the display name of {name}. */
   label: (adviser: string) => string
-  /** To those for whom it does not wait: see `statusTone`. */
+  /** The colour for people who need not act: see `statusTone`. */
   tone: Tone
-  /** A round is under way: it was sent, and is neither in force nor declined as a whole. */
+  /** A round is in progress: it was submitted, and is neither in force nor declined. */
   isUnderWay?: true
-  /** Approvers decide on the version that was submitted, or have begun to. */
+  /** Approvers are deciding on the submitted version. */
   isWithApprovers?: true
-  /** Why its answers cannot change, and what to do about it (domain 3.8); absent if they can. */
+  /** The reason why its answers cannot change, and what to do about it (domain 3.8); absent if they can. */
   locked?: string
 }
 
@@ -21,7 +21,7 @@ const beingApproved =
   'This PRA is being approved, so that approvers see what they approve. Withdraw it to change it.'
 const withApprovers = { isUnderWay: true, isWithApprovers: true } as const
 
-/** Every status, once: a new one is not forgotten. */
+/** Every status once, so that a new one cannot be forgotten. */
 export const praStatusFacts: Record<PraStatus, StatusFacts> = {
   draft: { label: () => 'Draft', tone: 'grey' },
   'submitted-first-option': { label: () => 'Submitted to 1st Option', tone: 'blue', isUnderWay: true },
@@ -36,7 +36,7 @@ export const praStatusFacts: Record<PraStatus, StatusFacts> = {
   approved: {
     label: () => 'Approved',
     tone: 'green',
-    // But for a working copy: see `isEditable`.
+    // Except for a working copy: see `isEditable`.
     locked: 'This PRA is approved. Start an amendment to change it.',
   },
   'approved-droneteam': {
@@ -63,7 +63,7 @@ export const praStatusFacts: Record<PraStatus, StatusFacts> = {
   'amendment-declined': { label: () => 'Amendment declined', tone: 'red', isUnderWay: true },
 }
 
-/** Where a round is under way: somebody's decision, an adviser's answer or the writers' next step is waited for. */
+/** The statuses with a round in progress: an approver's decision, an adviser's answer or the writers' next step is awaited. */
 export const statusesUnderWay: readonly PraStatus[] = praStatuses.filter(
   status => praStatusFacts[status].isUnderWay,
 )

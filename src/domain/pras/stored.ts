@@ -9,12 +9,12 @@ import { readStep, readSteps } from './steps/read-steps'
 import { type HeaderContent, versionBody } from './version'
 import { versionHash } from './version-hash'
 
-/** A step: `content` as far as it can be read, `stored` as it is in the database, which versions must copy. */
+/** A step: `content` has its readable answers, `stored` those in the database, which versions must copy. */
 export const stepSchema = praStepSchema.extend({ content: z.unknown() }).transform(readStep)
 export type Step = ReturnType<typeof stepSchema.parse>
 export type Steps = Record<string, Step>
 
-/** A PRA as it is stored: its header and the steps that were written, by slug. */
+/** A stored PRA: its header and its written steps, by slug. */
 export interface StoredPra {
   pra: Pra
   steps: Steps
@@ -30,7 +30,7 @@ export function storedContentsOf(steps: Steps): Record<string, Content> {
   return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.stored]))
 }
 
-/** What the header says because these answers say so. The production's name is the header's own. */
+/** The header values that follow from these answers. The production's name is the header's own. */
 export function headerOf(
   pra: Parameters<typeof headerFromSteps>[0],
   contents: Record<string, Content>,
@@ -40,7 +40,7 @@ export function headerOf(
   return header
 }
 
-/** The number and hash on a PDF made of these answers now: those that their version will have. */
+/** The number and hash for a PDF of these answers: those of the version to be made. */
 export async function versionToPrint(
   { pra, steps }: StoredPra,
   hazards: readonly LevelHazard[],
@@ -51,7 +51,7 @@ export async function versionToPrint(
 }
 
 /**
- * The header when these answers are sent, with the facts derived from them. The level stays: the event decides whether it is
+ * The header after these answers are submitted, with the facts that follow from them. The level stays: the event decides if it is
  * raised.
  */
 export function headerWhenSent(

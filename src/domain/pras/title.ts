@@ -14,8 +14,8 @@ export interface TitleParts {
 }
 
 /**
- * What a PRA is called: production – trip – country – start month (domain 1.2). Parts that are not known yet are
- * left out; from the third country on they are counted. One line, whatever was typed.
+ * The title of a PRA: production – trip – country – start month (domain 1.2). Unknown parts are left out; three or more countries
+ * are counted. Always one line.
  */
 export function praTitle(parts: TitleParts): string {
   const names = parts.countryIds.map(countryName)

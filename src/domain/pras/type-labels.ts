@@ -1,7 +1,7 @@
 import type { PraType } from './schema'
 
 /*
- * Words that every screen of PRAs needs. They have a file of their own, so that a list does not load the steps and the hazards.
+ * Labels that every screen of PRAs needs. They have their own file, so that a list does not load the steps and the hazards.
  */
 
 export const praTypeLabels: Record<PraType, string> = {

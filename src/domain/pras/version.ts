@@ -2,7 +2,7 @@ import type { Content } from '@/domain/shared/fields'
 import type { Pra, PraVersion } from './schema'
 import { slugsOfType } from './steps/registry'
 
-/** The fields of the header that follow from the answers, and change in the commit that changes these. */
+/** The header fields that follow from the answers, and change in the same commit. */
 export type HeaderContent = Pick<
   Pra,
   | 'title'
@@ -22,7 +22,7 @@ export type VersionBody = Omit<
   'id' | 'number' | 'createdById' | 'createdByName' | 'writtenAt' | 'event' | 'hash'
 >
 
-/** What is sent: the header's content, and the answers of every step of the type that somebody wrote. */
+/** The content to submit: the header's content, and the answers of every written step of the type. */
 export function versionBody(
   pra: HeaderContent & Pick<Pra, 'type'>,
   steps: Record<string, Content>,
@@ -36,7 +36,7 @@ export function versionBody(
   }
 }
 
-/** The content only of the header, of a PRA or of a version of it. */
+/** Only the content of the header, of a PRA or of a version of it. */
 export function headerContentOf(of: HeaderContent): HeaderContent {
   const { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds, riskLevel } =
     of
@@ -44,18 +44,18 @@ export function headerContentOf(of: HeaderContent): HeaderContent {
 }
 
 /**
- * What approvers approve, as one text whose SHA-256 is the version's hash: equal answers give equal texts. Without the
- * risk level, which may be raised while it is being approved, and without who may read it and what it is found by.
+ * The approved content as one text, whose SHA-256 is the version's hash: equal answers have equal texts. It leaves out the risk
+ * level, which may be raised during approval, the readers and the search words.
  */
 export function approvedText(version: VersionBody): string {
   const { type, title, startDate, endDate, countryIds, linkedPraIds, sopIds, steps } = version
   return canonicalJson({ type, title, startDate, endDate, countryIds, linkedPraIds, sopIds, steps })
 }
 
-/** The most bytes of UTF-8 that `approvedText` may have: the document that holds it has 1 MiB, with its other fields. */
+/** The most bytes of UTF-8 in `approvedText`: its document may have 1 MiB, with its other fields. */
 export const MAX_VERSION_BYTES = 900_000
 
-/** Whether two answers are the same, whatever the order of their keys. */
+/** True if two answers are the same, whatever the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   return canonicalJson(a) === canonicalJson(b)
 }

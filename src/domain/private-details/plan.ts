@@ -3,7 +3,7 @@ import type { Entity } from '@/domain/shared/entity'
 import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { type Details, detailsOf, type PrivateKind, privateKinds, privatePath } from './request'
 
-/** The record whose private details it is about. A contract says who may read its entries. */
+/** The owner record of the private details. A contract says who may read its entries. */
 interface Subject {
   kind: PrivateKind
   id: string
@@ -19,15 +19,15 @@ interface Look extends WriteOrigin {
   file?: { id: string; name: string }
 }
 
-/** The entry of one look at private details, or at a file of a contract, which may hold them. */
+/** The entry of one reading of private details, or of a contract's file, which may contain them. */
 export function planLook(subject: Subject, { id, reason = '', file, ...write }: Look): PlannedWrite {
   const data = { reason, ...(file ? { fileId: file.id, fileName: file.name } : {}) }
   return entryOf(subject, { id, logType: 'sensitive-read', data }, write)
 }
 
 /**
- * The writes of the private details of a person or company: they, and the entry that names the fields that changed. Nothing
- * if none did.
+ * The writes of the private details of a person or company: the details, and the entry that names the changed fields. None if
+ * nothing changed.
  */
 export function planDetailsSave(
   subject: Subject & { kind: 'crew' | 'contractCompanies' },

@@ -8,7 +8,7 @@ import { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/** What has private details: their shape, the document that holds them, and what log entries call the record. */
+/** The kinds of records with private details: their shape, their document, and the resource in log entries. */
 export const privateKinds = {
   contracts: { schema: contractPrivateSchema, document: 'crew', resource: 'contract' },
   rightToWork: { schema: rightToWorkSchema, document: 'right-to-work', resource: 'contract' },
@@ -16,7 +16,7 @@ export const privateKinds = {
   contractCompanies: { schema: companyDetailsSchema, document: 'details', resource: 'contractCompany' },
 } as const
 export type PrivateKind = keyof typeof privateKinds
-/** Those that somebody enters as a form. */
+/** The kinds that are entered in a form. */
 export type EnteredKind = Exclude<PrivateKind, 'rightToWork'>
 export const privateKindNames = [
   'contracts',
@@ -25,35 +25,35 @@ export const privateKindNames = [
   'contractCompanies',
 ] as const satisfies PrivateKind[]
 
-/** The details of one kind as they are stored. */
+/** The stored details of one kind. */
 export type PrivateOf<K extends PrivateKind> = z.infer<(typeof privateKinds)[K]['schema']>
 
 export const privatePath = (kind: PrivateKind, id: string) =>
   `${kind === 'rightToWork' ? 'contracts' : kind}/${id}/private/${privateKinds[kind].document}`
 
-/** Private details by field; a text each. */
+/** Private details by field; each is a text. */
 export const detailsSchema = z.record(z.string().max(50), z.string())
 export type Details = z.infer<typeof detailsSchema>
 
-/** What somebody wishes to do with private details. */
+/** A request about private details. */
 export const privateRequestSchema = z.discriminatedUnion('kind', [
-  /** Shows them: every look has its log entry. */
+  /** Shows them: every reading has its log entry. */
   z.strictObject({ kind: z.literal('reveal'), requestId, of: z.enum(privateKindNames), id: documentId }),
   z.strictObject({
     kind: z.literal('save'),
     requestId,
-    // The check of a right to work is recorded by an event of the contract.
+    // An event of the contract records the check of a right to work.
     of: z.enum(privateKindNames).exclude(['rightToWork']),
     id: documentId,
     details: detailsSchema,
   }),
-  /** Takes those of its person and payee into a draft of a contract. */
+  /** Copies those of its person and payee into a draft of a contract. */
   z.strictObject({ kind: z.literal('take'), requestId, id: documentId }),
 ])
 export type PrivateRequest = z.infer<typeof privateRequestSchema>
 export type PrivateRequestOf<K extends PrivateRequest['kind']> = Extract<PrivateRequest, { kind: K }>
 
-/** Details that were sent, without stamps: absent ones are empty. Throws AppError 'invalid-argument' for one that is none. */
+/** The sent details, without stamps: absent ones are empty. Throws AppError 'invalid-argument' for an unknown one. */
 export function readDetails<K extends PrivateKind>(kind: K, sent: Details): Omit<PrivateOf<K>, keyof Entity> {
   const { schema, document } = privateKinds[kind]
   const read = schema.safeParse({ ...sent, id: document })
@@ -61,7 +61,7 @@ export function readDetails<K extends PrivateKind>(kind: K, sent: Details): Omit
   throw new AppError('invalid-argument', read.error.issues[0]?.message ?? 'These details are not valid.')
 }
 
-/** What of stored details is shown: their texts, without the stamps. */
+/** The shown part of stored details: their texts, without the stamps. */
 export function detailsOf(stored: Entity): Details {
   return unstamped(stored) as Details
 }

@@ -2,8 +2,8 @@ import type { Actor } from '@/domain/users/actor'
 import type { Production } from './schema'
 
 /**
- * Whether somebody may prepare PRAs of a production: one that they see and that goes on; a freelancer only where they are
- * its PM, PC or SP (domain C1).
+ * True if a person may prepare PRAs of a production: one that they see and that is not over; freelancers only if they are its PM,
+ * PC or SP (domain C1).
  */
 export function mayPrepareFor(actor: Actor, production: Production): boolean {
   return (
@@ -13,7 +13,7 @@ export function mayPrepareFor(actor: Actor, production: Production): boolean {
   )
 }
 
-/** Whether there is anything that they may prepare a PRA of: a freelancer is offered it only then. */
+/** True if they may prepare a PRA for at least one production: freelancers see the button only then. */
 export function mayPrepareAny(actor: Actor, productions: readonly Production[]): boolean {
   return !actor.isArchived && (actor.isEmployee || productions.some(each => mayPrepareFor(actor, each)))
 }
@@ -27,7 +27,7 @@ function isOfProduction(production: Production, actor: Actor): boolean {
   return isProductionOffice(production, actor) || production.spId === actor.id
 }
 
-/** Why this person cannot start a PRA on a production, and who can; empty if they may (domain C1). */
+/** The reason why this person cannot start a PRA for a production, and who can; empty if they may (domain C1). */
 export function createPraRefusal(actor: Actor, production: Production): string {
   if (mayPrepareFor(actor, production)) return ''
   if (production.isArchived) {

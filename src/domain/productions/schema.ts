@@ -4,7 +4,7 @@ import { mergeableSchema } from '@/domain/shared/entity'
 import { essential, field } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
-/** What a person enters. */
+/** The fields of the form. */
 export const productionFields = [
   essential(field.text('name', 'Name', { required: true, maxLength: 200 })),
   field.text('code', 'Code', { maxLength: 20 }),
@@ -28,10 +28,10 @@ export const productionFields = [
   field.of('phone', 'outOfHoursPhone', 'Out of hours phone', { maxLength: 50 }),
 ] as const
 
-/** productions (requirements 3): one series or film. `companyId` cannot change once set; the rules hold it. */
+/** productions (requirements 3): one series or film. `companyId` cannot change once set; the rules check it. */
 export const productionSchema = mergeableSchema.extend(shapeOf(productionFields)).extend({
   companyAccess: z.enum(companyAccessLevels),
-  /** Everybody who set or changed its SP, PM or PCs, each once: none of them approves its PRAs. The rules keep it. */
+  /** Everybody who set or changed its SP, PM or PCs, each once: none of them may approve its PRAs. The rules maintain it. */
   rolesSetByIds: z.array(z.string()).max(100).default([]),
 })
 export type Production = z.infer<typeof productionSchema>

@@ -11,7 +11,7 @@ import { differingFields } from '@/domain/shared/answers'
 import { type NaturalKey, type RecordImport, rowProblem } from './record-import'
 import { comparableKey, type RecordIndex } from './record-index'
 
-/** What becomes of a row: a new record, a change of one that is there, nothing, or what is wrong with it. */
+/** The result for a row: a new record, a change of an existing one, nothing, or its problems. */
 export type JudgedRow<T> =
   | { status: 'created'; before: undefined; record: T }
   | { status: 'updated'; before: T; record: T }
@@ -19,7 +19,7 @@ export type JudgedRow<T> =
   | { status: 'error'; errors: RowProblem[] }
 
 /**
- * A row compared with the present records, archived and merged ones too. Empty cells change nothing; archived records stay
+ * Compares a row with the present records, with archived and merged ones. Empty cells change nothing; archived records stay
  * archived.
  * @param id of a new one
  */
@@ -72,7 +72,7 @@ export function judgeRow<T extends ArchivableRecord>(
 
 const wrong = (field: string, reason: string) => ({ status: 'error' as const, errors: [{ field, reason }] })
 
-/** If an archived one has the same name, the one in use is meant. */
+/** If an archived record has the same name, the active one is used. */
 function inUse<T extends ArchivableRecord>(found: readonly T[]): readonly T[] {
   const current = found.filter(({ isArchived }) => !isArchived)
   return current.length > 0 ? current : found.slice(0, 1)

@@ -15,7 +15,7 @@ import type { Field } from '@/domain/shared/fields'
 import { maskEmail } from '@/domain/shared/values/email'
 import { keptPhone } from '@/domain/shared/values/phone'
 
-/** What cells are compared with: the roles by their titles, in lower case. */
+/** The roles by their titles, in lower case, for comparison with cells. */
 export interface RecordImportContext {
   roleIds: ReadonlyMap<string, string>
 }
@@ -28,19 +28,19 @@ export function recordImportContext(
   return { roleIds: new Map(current.map(({ id, title }) => [title.trim().toLowerCase(), id])) }
 }
 
-/** By what a row finds its record: equal texts are one record. */
+/** A key by which a row finds its record: equal texts are one record. */
 export interface NaturalKey {
   field: string
-  /** What is compared of it; empty for nothing that could be. */
+  /** The text for comparison; empty for an unusable one. */
   plain: (text: string) => string
-  /** No two share it, so that a record with another value is another one. */
+  /** Set if it is unique, so that a record with another value is a different one. */
   isIdentity?: boolean
 }
 
-/** An import of the records of a type: which of its fields a file may hold, and by what a row finds its record. */
+/** An import of the records of a type: the fields that a file may have, and the keys by which a row finds its record. */
 export interface RecordImport<T extends ArchivableRecord> {
   type: RecordType<T>
-  /** Under which name it is on the device. */
+  /** The name of its stored state on the device. */
   place: string
   title: string
   about: string
@@ -53,12 +53,12 @@ interface Described<T extends ArchivableRecord> {
   place: string
   title: string
   about: string
-  /** The column without which a row is none. */
+  /** The column that every row needs. */
   key: string
   keys: readonly NaturalKey[]
-  /** Field, headings by which it is known beside its label, two cells of the sample. */
+  /** Field, other headings for it, two cells of the sample. */
   columns: readonly [field: string, synonyms: readonly string[], one: string, two: string][]
-  /** A first and a last name from one cell, by these headings. */
+  /** Headings of a cell with both first and last name. */
   fullName?: readonly string[]
   refused: ImportType<RecordImportContext>['refused']
 }
@@ -139,7 +139,7 @@ function readCountry(cell: string): CellRead<string> {
   return id ? { value: id } : { reason: `“${shortened(cell)}” is not a country of the list` }
 }
 
-/** Its text in the report, after the name of the column: without that name. */
+/** A problem's text in the report, without the column's name, which is printed before it. */
 export function rowProblem<T extends ArchivableRecord>(
   type: RecordType<T>,
   { path, message }: Pick<FieldProblem, 'path' | 'message'>,
@@ -149,7 +149,7 @@ export function rowProblem<T extends ArchivableRecord>(
   return { field: path, reason }
 }
 
-/** The content of a row by itself: missing parts of its record are known once that is found. */
+/** Checks the content of a row on its own: missing parts of its record are known only when that is found. */
 function checkValues<T extends ArchivableRecord>(
   type: RecordType<T>,
   key: string,

@@ -3,15 +3,15 @@ import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { NaturalKey } from './record-import'
 
 /**
- * The records of a type by the keys of an import, so that each row finds its record by a lookup: a file of 10,000 rows over
- * 10,000 records goes through them once.
+ * The records of a type by the keys of an import, so that each row finds its record by a lookup: importing 10,000 rows over
+ * 10,000 records reads each record once.
  */
 export interface RecordIndex<T extends ArchivableRecord> {
-  /** Those there are now, archived and merged ones too. */
+  /** The present records, with archived and merged ones. */
   all: () => readonly T[]
-  /** The records that share a key with the row, each once; in place of one that was merged, the one that it went into. */
+  /** The records that share a key with the row, each once; a merged one is replaced by the one that it was merged into. */
   find: (values: RowValues) => T[]
-  /** A new record, or one as it is from now on. */
+  /** Adds a new record, or replaces a changed one. */
   put: (record: T) => void
 }
 
@@ -65,7 +65,7 @@ export function recordIndex<T extends ArchivableRecord>(
   }
 }
 
-/** What is compared of a row or a record; empty for nothing that could be. */
+/** The text of a row or a record for comparison; empty for an unusable one. */
 export function comparableKey(key: NaturalKey, of: object): string {
   const value = (of as Record<string, unknown>)[key.field]
   return typeof value === 'string' ? key.plain(value) : ''

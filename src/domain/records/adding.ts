@@ -19,20 +19,20 @@ export function shortFields<T extends ArchivableRecord>(
   )
 }
 
-/** The first answers of a new record that is added under the words typed into a picker. */
+/** The first answers of a new record, from the words typed into a picker. */
 export function startingContent<T extends ArchivableRecord>(type: RecordType<T>, words: string): Content {
   return { ...type.blank, ...type.adding?.from(words.trim()) }
 }
 
 export interface CheckedRecord<T> {
   problems: FieldProblem[]
-  /** How many of them keep it from being saved. */
+  /** The number of errors that prevent saving. */
   errors: number
-  /** One that is there already, which this one would repeat. */
+  /** An existing record that this one would duplicate. */
   duplicate: T | undefined
 }
 
-/** The faults of the answers for a record; once each field is right, the type checks the whole. */
+/** The faults of the answers for a record; once each field is valid, the type checks the whole. */
 export function problemsOfRecord<T extends ArchivableRecord>(
   type: RecordType<T>,
   { fields, content, base }: { fields: readonly Field[]; content: Content; base: T | undefined },
@@ -43,7 +43,7 @@ export function problemsOfRecord<T extends ArchivableRecord>(
   return found.some(isError) ? found : [...found, ...recordProblems(type, base, content, saving)]
 }
 
-/** The same, and which other record these answers would repeat. */
+/** The same, and the existing record that these answers would duplicate. */
 export function checkRecord<T extends ArchivableRecord>(
   type: RecordType<T>,
   {
@@ -64,7 +64,7 @@ export function checkRecord<T extends ArchivableRecord>(
 
 const isError = ({ level }: FieldProblem) => level === 'error'
 
-/** The record that a new one seems to repeat, judged before it is complete. */
+/** The existing record that a new one seems to duplicate, even before it is complete. */
 export function likelyDuplicate<T extends ArchivableRecord>(
   type: RecordType<T>,
   content: Content,

@@ -7,7 +7,7 @@ import { countryName } from '@/domain/shared/countries'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 
-/** The articles of the reference pages (domain 6.5 and 6.10), one type a page: kept by admins. */
+/** The articles of the reference pages (domain 6.5 and 6.10), one type per page: edited by admins. */
 export const articleTypes = ofEachKind(articleTypeOf)
 
 function articleTypeOf(id: ArticleKindId): RecordType<Article> {
@@ -30,7 +30,7 @@ function articleTypeOf(id: ArticleKindId): RecordType<Article> {
       [question, section, answer, ...tags, ...countryIds.map(countryName)].join(' '),
     paths: { list: kind.adminPath, one: id => paths.adminArticle(kind.id, id) },
     mayWrite: actor => canRecord(actor, 'write', kind.id),
-    // A new one comes last; from then on it is moved in the list.
+    // A new article is the last one; later it is moved in the list.
     complete: (article, before, { all }) => (before ? article : { ...article, order: lastOrder(all) }),
   }
 }

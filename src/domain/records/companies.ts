@@ -6,7 +6,7 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** The production's companies, and its suppliers (domain 6.7): kept by people who use contracts. */
+/** The production's companies, and its suppliers (domain 6.7): edited by people who use contracts. */
 export const companyType: RecordType<Company> = {
   collection: 'companies',
   resource: 'company',
@@ -66,7 +66,7 @@ export const companyType: RecordType<Company> = {
   },
 }
 
-/** Numbers that have a form in the United Kingdom. Those of other countries are free text. */
+/** Numbers with a fixed form in the United Kingdom. Those of other countries are free text. */
 const numbers = [
   ['vatNumber', checkVatNumber],
   ['lenderCompanyRegisteredNumber', checkCompanyNumber],
@@ -76,7 +76,7 @@ function isBritish({ countryId }: Company): boolean {
   return countryId === '' || countryId === 'GBR'
 }
 
-/** The numbers without spaces, as they are compared and printed. */
+/** The numbers without spaces, for comparison and printing. */
 function inStoredForm(company: Company): Partial<Company> {
   if (!isBritish(company)) return {}
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import type { RecordType } from './record-type'
 
 /**
  * The people whom contracts are made with (requirements 3, 'Crew person'). Their private details are in a private document
- * (`crew-details.ts`); nothing of it is on a list, in a file or in a search.
+ * (`crew-details.ts`) that no list, file or search uses.
  */
 export const contractCrewType: RecordType<CrewPerson> = {
   collection: 'crew',

@@ -8,7 +8,7 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** What general info says beyond the environments, and so may suggest a hazard (`generalFlags`). */
+/** Facts of general info, other than environments, that may suggest a hazard (`generalFlags`). */
 const circumstances: readonly Option[] = [
   ...questionsOf(generalInfo.fields),
   { value: 'abroad', label: 'The shoot is abroad' },
@@ -25,10 +25,10 @@ function questionsOf(fields: readonly Field[]): Option[] {
   )
 }
 
-/** Where the form asks what suggests a hazard. */
+/** The position of the trigger fields in the form. */
 const AFTER_SEVERITY = catalogueFields.findIndex(({ name }) => name === 'severityFloor') + 1
 
-/** The hazard catalogue (domain 2): kept by admins. A PRA copies its hazards, so a change here rewrites none. */
+/** The hazard catalogue (domain 2): edited by admins. A PRA copies its hazards, so a change here does not change any PRA. */
 export const hazardType: RecordType<Hazard> = {
   collection: 'hazards',
   resource: 'hazard',

@@ -12,7 +12,7 @@ it('leads to the page of every type that has one', () => {
 
 it('leads to the history of a PRA, and nowhere for a record without a page', () => {
   expect(loggedRecordAddress('pra', 'p')).toBe('/admin/pras/p/history')
-  // Crew for contracts are not the people at /crew.
+  // Contract crew are not the people at /crew.
   expect(loggedRecordAddress('crew', 'c')).toBe('/contracts/crew/c')
   expect(loggedRecordAddress('file', 'f')).toBeUndefined()
   expect(loggedRecordAddress('contract', 'f')).toBe('/contracts/f')

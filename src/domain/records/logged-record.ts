@@ -6,7 +6,7 @@ import { configType } from './config'
 import { personType } from './people'
 import { type AnyRecordType, recordTypes } from './registry'
 
-/** What an entry is about, as its list names it. */
+/** The name of each resource in the list of entries. */
 export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
   pra: 'PRA',
   contract: 'Contract',
@@ -19,9 +19,9 @@ export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
   config: 'Configuration',
 }
 
-/** Where admins find the record of an entry; undefined for one that has no page. */
+/** The admin page of an entry's record; undefined if it has none. */
 export function loggedRecordAddress(resource: LogResourceType, id: string): string | undefined {
-  // Its history is there for admins whatever the company, and leads on to the PRA.
+  // Admins of any company can open its history there, with a link to the PRA.
   if (resource === 'pra') return paths.adminPraHistory(id)
   if (resource === 'contract') return paths.contract(id)
   if (resource === 'config') return paths.adminConfig
@@ -29,15 +29,15 @@ export function loggedRecordAddress(resource: LogResourceType, id: string): stri
   return recordTypes.find(type => type.resource === resource)?.paths.one(id)
 }
 
-/** The type of the records of a resource; undefined for those that have no list. */
+/** The record type of a resource; undefined if it has no list. */
 export function loggedRecordType(resource: LogResourceType): AnyRecordType | undefined {
   return [personType, ...recordTypes].find(type => type.resource === resource)
 }
 
-/** A field that an entry names, as the form of its record calls it: 'Series producer' within a sentence. */
+/** The form's label for a field in an entry, for use within a sentence: 'series producer'. */
 export function loggedFieldName(name: string, resource: LogResourceType): string {
   const type = [personType, configType, ...recordTypes].find(each => each.resource === resource)
   const label = type?.fields.find(field => field.name === name)?.label
-  // What begins with several capitals is a short form: 'HMRC role'.
+  // A word that begins with several capitals is an abbreviation: 'HMRC role'.
   return label ? label.replace(/^[A-Z](?=[a-z-])/, letter => letter.toLowerCase()) : inWords(name)
 }

@@ -3,10 +3,10 @@ import { personType } from './people'
 import type { ArchivableRecord, RecordType } from './record-type'
 import { type AnyRecordType, recordTypes } from './registry'
 
-/** Every type of record that may name another: those of the registry, and people. */
+/** All types of records that may name another: those of the registry, and people. */
 const naming: readonly AnyRecordType[] = [personType, ...recordTypes]
 
-/** How a field tells that it holds ids of the collection. One without is named by no field of a record. */
+/** Returns true for a field with ids of the collection. No field of a record names collections that are not here. */
 const holdsIds: Readonly<Record<string, (field: ScalarField) => boolean>> = {
   users: ({ kind }) => kind === 'user' || kind === 'users',
   companies: ({ kind }) => kind === 'company',
@@ -15,18 +15,18 @@ const holdsIds: Readonly<Record<string, (field: ScalarField) => boolean>> = {
   hazards: ({ name }) => name === 'hazardIds',
 }
 
-/** A type of record whose fields may name another, and these fields. */
+/** A type of record with fields that may name another. */
 export interface NamingPlace {
   type: AnyRecordType
   fields: readonly NamingField[]
 }
 interface NamingField {
   label: string
-  /** The names of its groups, and its own. */
+  /** The names of its groups, and its own name. */
   path: readonly string[]
 }
 
-/** Where records of a collection are named by other records; nowhere for a collection that no field holds ids of. */
+/** The fields of other records that name records of a collection; empty if no field has its ids. */
 export function placesNaming(collection: string): NamingPlace[] {
   const holds = holdsIds[collection]
   if (!holds) return []
@@ -49,7 +49,7 @@ function fieldsHolding(
   })
 }
 
-/** One record that names another: its name, its place, and the role in which it names the other one. */
+/** One record that names another: its name, its address, and the role in which it names it. */
 export interface NamingRecord {
   key: string
   name: string
@@ -58,7 +58,7 @@ export interface NamingRecord {
   as: string
 }
 
-/** Those of these rows that name the record with this id; archived ones name nothing any more. */
+/** The rows that name the record with this id; archived ones do not count. */
 export function recordsNaming(
   { type, fields }: NamingPlace,
   rows: readonly ArchivableRecord[],
@@ -86,6 +86,6 @@ function valueAt(row: object, path: readonly string[]): unknown {
 const holdsId = (value: unknown, id: string) => (Array.isArray(value) ? value.includes(id) : value === id)
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Whether a page of the type says which records name it. */
+/** True if a page of the type lists the records that name it. */
 export const isNamedByRecords = ({ collection }: Pick<RecordType<ArchivableRecord>, 'collection'>) =>
   collection in holdsIds

@@ -87,7 +87,7 @@ describe('the flags', () => {
 
   test('every flag of a person is in the form once, under a heading, and says what it opens', () => {
     const stored = Object.entries(userSchema.parse(person))
-      // 'mailDigest' is the person's own setting (their account page), and opens nothing.
+      // 'mailDigest' is the person's own setting (their account page), and grants no access.
       .filter(([name, value]) => typeof value === 'boolean' && !['isArchived', 'mailDigest'].includes(name))
       .map(([name]) => name)
     expect([...flags].sort()).toEqual(stored.sort())

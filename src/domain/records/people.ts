@@ -12,12 +12,12 @@ import { nameParts } from './name-parts'
 import { lookupOf } from './person-lookup'
 import type { RecordType } from './record-type'
 
-/** What people change about themselves (`match /users` of firestore.rules). */
+/** The fields that people may change in their own record (`match /users` of firestore.rules). */
 const ownFields: readonly string[] = ['phone', 'roleId', 'certificates']
 
 /**
- * The people of the directory (domain 6.1). Their accounts, which the rules read, are written with them: use the
- * store of `data/records/users`. Admins keep them, but nobody their own access, so that one admin always remains.
+ * The people of the directory (domain 6.1). Their accounts, which the rules read, are written with them: use the store of
+ * `data/records/users`. Admins edit them, but not their own access, so that one admin always remains.
  */
 export const personType: RecordType<User> = {
   collection: 'users',
@@ -54,7 +54,7 @@ export const personType: RecordType<User> = {
   duplicateOf: (person, all) => all.find(other => other.id !== person.id && other.email === person.email),
 }
 
-/** The answers of a form about somebody before they are known to be right. */
+/** The answers of a form about a person, before they are checked. */
 function named(answers: Content) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const { firstName, lastName, email, phone, certificates } = answers
@@ -68,7 +68,7 @@ function named(answers: Content) {
   }
 }
 
-/** The same, with the two restricted companies by their names where these are known. */
+/** The same, with the names of the two restricted companies if they are known. */
 export function personTypeNaming(labels: FlagLabels): RecordType<User> {
   return { ...personType, fields: personFields(labels) }
 }

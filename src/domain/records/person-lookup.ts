@@ -5,22 +5,22 @@ import { readPhones } from '@/domain/shared/values/phone-text'
 import { fullName, type User } from '@/domain/users/schema'
 import { LONGEST_TOKEN } from './person-tokens'
 
-/** How many tokens a person has. */
+/** The most tokens of a person. */
 const MOST = 200
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'certificates'>
 
 /**
- * The fields with which the server finds, orders and filters people. They follow from the rest of the record: the writer of a
- * person writes them too, and the function `followWrites` corrects them otherwise.
+ * The fields by which the server finds, sorts and filters people. They follow from the rest of the record: the writer of a person
+ * writes them too, and the function `followWrites` corrects wrong ones.
  */
 export function lookupOf(user: Named): User['lookup'] {
   return { tokens: tokensOf(user), name: plainText(fullName(user)), expiresOn: firstToExpire(user) }
 }
 
 /**
- * The beginnings of every word that a person may be looked for by, and of their name written as one word, in either order: a
- * query of the server takes one token, and there are many called John.
+ * Prefixes of every search word of a person, and of their name written as one word, in either order: a query of the server takes
+ * one token, and there are many people called John.
  */
 function tokensOf({ firstName, lastName, email, phone, certificates }: Named): string[] {
   const names = queryWords(`${firstName} ${lastName}`)
@@ -37,7 +37,7 @@ function tokensOf({ firstName, lastName, email, phone, certificates }: Named): s
   return [...new Set(tokens.filter(token => token !== ''))].slice(0, MOST)
 }
 
-/** Two numbers are the same if so many digits at their ends are, whatever is before: +44, 0044, 0. */
+/** Two numbers are the same if this many digits at their ends are equal, with any prefix: +44, 0044, 0. */
 const TELLING_DIGITS = 9
 
 /** The owner's number without its prefix; empty for numbers that are too short to be compared. */
@@ -51,7 +51,7 @@ function beginningsOf(word: string): string[] {
   return Array.from({ length: Math.max(longest - 1, 0) }, (_, at) => word.slice(0, at + 2))
 }
 
-/** The last day of the certificate that runs out first, of those that nothing newer replaces. */
+/** The last day of the certificate that expires first, without replaced ones. */
 function firstToExpire(user: Named): string {
   const { certificates } = holderOfUser(user)
   return (

@@ -1,11 +1,11 @@
 import { queryWords } from '@/domain/shared/search-tokens'
 
-/** Letters of the longest token that a person is found by. */
+/** The most letters of a search token. */
 export const LONGEST_TOKEN = 16
 
 /**
- * The tokens that a text is looked for by, the most telling first: each is asked where the one before it finds nobody. The last
- * ones forgive what is mistyped after the beginning of a word.
+ * The tokens for a search text, the most exact first: each is tried if the one before finds nobody. The last ones allow typing
+ * errors after the beginning of a word.
  */
 export function personTokens(text: string): string[] {
   const words = queryWords(text.split('@')[0] ?? '')

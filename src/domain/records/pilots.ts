@@ -5,7 +5,7 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** Remote and manned pilots (domain 6.2): kept by the Drone Team and by admins. Of medicals, dates only. */
+/** Remote and manned pilots (domain 6.2): edited by the Drone Team and by admins. Medicals have dates only. */
 export const pilotType: RecordType<Pilot> = {
   collection: 'pilots',
   filesAs: 'pilot',

@@ -18,7 +18,7 @@ const person: readonly Field[] = [
   field.of('secret', 'vatNumber', 'VAT number', { pattern: 'vatNumber' }),
 ]
 
-/** If the person is paid. Whether sort code and account belong together is not checked: there is no table for it. */
+/** For paid people. The app does not check if sort code and account belong together: there is no table for it. */
 const bank: readonly Field[] = [
   field.text('accountName', 'Account name', { heading: 'Bank', maxLength: 200 }),
   field.of('secret', 'sortCode', 'Sort code', { pattern: 'sortCode' }),
@@ -32,7 +32,10 @@ const bank: readonly Field[] = [
   field.textarea('bankAddress', 'Address of the bank', { maxLength: 1000 }),
 ]
 
-/** What the person of dailies says for each engagement: the office may correct it, and is asked for none of it. */
+/**
+ * The details that a person on a dailies contract enters for each engagement: the office may correct them, and none is required
+ * from it.
+ */
 const starter: readonly Field[] = [sexField, ...starterFields].map((each, at) => ({
   ...each,
   required: false,

@@ -7,7 +7,7 @@ import type { Actor } from '@/domain/users/actor'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** Productions (requirements 3): made by admins, kept by them and by their PM and PCs. */
+/** Productions (requirements 3): made by admins, edited by them and by their PM and PCs. */
 export const productionType: RecordType<Production> = {
   collection: 'productions',
   resource: 'production',

@@ -11,35 +11,35 @@ import type { Merging } from './merging/merging'
 /** A record that is archived instead of deleted. */
 export interface ArchivableRecord extends Entity {
   isArchived: boolean
-  /** The one that took its place; empty or absent for none. */
+  /** The id of the record that replaced it; empty or absent for none. */
   mergedIntoId?: string
 }
 
-/** Who saves, when, and together with which others: `today` is `YYYY-MM-DD`. */
+/** The person who saves, the day (`today` is `YYYY-MM-DD`), and the other records. */
 export interface Saving<T extends ArchivableRecord> {
   actor: Actor
   today: string
-  /** Those there are, archived ones too. */
+  /** The existing records, with archived ones. */
   all: readonly T[]
 }
 
-/** A column of the list: a field by its name, with a width in pixels; one without shares what is left. */
+/** A column of the list: a field by its name, with a width in pixels; columns without one share the rest. */
 export interface RecordColumn {
   field: string
   width?: number
-  /** Where the field's label is too long for the head of a column. */
+  /** A shorter label for the head of the column. */
   header?: string
-  /** What the record is called says it already. */
+  /** Set if the record's name already contains it. */
   isInName?: boolean
 }
 
 /** The list of a type as data. */
 export interface RecordList<T> {
-  /** The first is never hidden, and says what is archived. */
+  /** The first column is never hidden, and marks archived records. */
   columns: readonly RecordColumn[]
-  /** By the column of this field. */
+  /** The column that the list is sorted by. */
   sort: { column: string; direction: 'asc' | 'desc' }
-  /** Fields with options that narrow it, by their names. */
+  /** The names of fields with options that filter the list. */
   choices?: readonly string[]
   /** Filters that are on or off. */
   toggles?: readonly { id: string; label: string; holds(record: T, actor: Actor): boolean }[]
@@ -47,70 +47,70 @@ export interface RecordList<T> {
 
 /** The short form of a type, for adding a record without leaving another form. */
 export interface Adding {
-  /** Fields that the form asks for other than the required ones, by name. */
+  /** The names of fields in the form other than the required ones. */
   asks: readonly string[]
-  /** The answers that the words typed into the picker give. */
+  /** The answers from the words typed into the picker. */
   from: (words: string) => Content
-  /** Who may add one, to stand before 'can add …': 'The Drone Team or an admin'. */
+  /** The people who may add one, for use before 'can add …': 'The Drone Team or an admin'. */
   who: string
 }
 
 /**
- * A kind of record as data: its names, its place, its fields, its writers. The list, the editor,
- * the log entries and the drafts follow from it (src/records). Its functions are methods, so that a type of one record is
- * also an `AnyRecordType`; each is only called with records of its own.
+ * A kind of record as data: its names, its collection, its fields, its writers. The list, the editor, the log entries and the
+ * drafts follow from it (src/records). Its functions are methods, so that a type of one record is also an `AnyRecordType`; each
+ * is only called with its own records.
  */
 export interface RecordType<T extends ArchivableRecord> {
   /** The collection: 'sops'. */
   collection: string
-  /** What its log entries are about. */
+  /** The resource of its log entries. */
   resource: LogResourceType
   schema: z.ZodType<T>
   /** 'SOP', 'SOPs'. */
   noun: { one: string; many: string }
-  /** What a person enters. The stored fields have the same names and values. */
+  /** The fields of the form. The stored fields have the same names and values. */
   fields: readonly Field[]
   /** Fields that are set once, with the first save. */
   fixed?: readonly string[]
-  /** Columns and filters; a type whose list is more than its fields has a page that says its own. */
+  /** Columns and filters; a type whose list shows more than its fields has a separate page. */
   list?: RecordList<T>
-  /** The field of PRAs that names them, so that the page of one says where it is used. */
+  /** The field of PRAs that names them, so that a record's page can list these PRAs. */
   namedByPrasIn?: 'productionId' | 'sopIds'
-  /** The answers that a new one begins with. */
+  /** The first answers of a new record. */
   blank: Content
-  /** What it is called in lists, titles and messages. */
+  /** The name in lists, titles and messages. */
   nameOf(record: T): string
-  /** Everything of it that a person may look for. */
+  /** All text of it that people may search for. */
   searchText(record: T): string
-  /** Where the list of them is, and one of them; `new` is the address of one that is not there yet. */
+  /** The paths of their list, and of one of them; `new` is the path for a new one. */
   paths: Pick<RecordPaths, 'list' | 'one'> & Partial<RecordPaths>
-  /** Whether somebody may add one (no record), or change this one. The rules decide the same again. */
+  /** True if a person may add one (no record), or change this one. The rules make the same decision. */
   mayWrite(actor: Actor, record?: T): boolean
-  /** Whether somebody who may write the record may change this field of it; every field by default. */
+  /** True if a person who may write the record may change this field; by default every field. */
   mayChange?(actor: Actor, record: T | undefined, field: string): boolean
-  /** What the form says above its fields: why some of them are not there. */
+  /** A note above the fields of the form that says why some are missing. */
   note?(actor: Actor, record: T | undefined): string
-  /** Whether somebody may archive and restore it; by default everybody who may change it. */
+  /** True if a person may archive and restore it; by default everybody who may change it. */
   mayArchive?(actor: Actor, record: T): boolean
-  /** What else archiving one does, in one sentence, asked about beforehand. */
+  /** Another effect of archiving one, in one sentence, for the question before it. */
   whenArchived?: string
   /** Stored fields that are derived from the others. */
   derived?(fields: Content): Content
-  /** Changes that follow from others and are not answers: who published it and when, the place of a new one. */
+  /** Changes that follow from others and are not answers: the publisher and the time, the position of a new one. */
   complete?(record: T, before: T | undefined, saving: Saving<T>): T
-  /** What is wrong with the answers beyond the fields themselves. */
+  /** Problems in the answers that the fields themselves do not find. */
   problems?(record: T, before: T | undefined, saving: Saving<T>): FieldProblem[]
-  /** How one is added in passing, from the form in which it is missing; a type without is only added on its own page. */
+  /** The short form for adding one from another form; a type without it is only added on its own page. */
   adding?: Adding
-  /** Another record that this one would repeat: its code or name is taken. */
+  /** An existing record that this one would duplicate: its code or name is taken. */
   duplicateOf?(record: T, all: readonly T[]): T | undefined
-  /** As what the files of its form are filed: the rules then know whose they are. */
+  /** The parent type of the files in its form: the rules need it. */
   filesAs?: 'sop' | 'aircraft' | 'pilot'
-  /** How two of them become one; a type without cannot be merged. */
+  /** The rules for merging two of them; a type without them cannot be merged. */
   merging?: Merging<T>
 }
 
-/** The fields that this person may enter: what is set once, and what is another's to change, is left out. */
+/** The fields that this person may enter, without those that are fixed or that only others may change. */
 export function openFields<T extends ArchivableRecord>(
   type: RecordType<T>,
   record: T | undefined,
@@ -128,8 +128,8 @@ export function contentOf<T extends ArchivableRecord>(type: RecordType<T>, recor
 }
 
 /**
- * The record of these answers, over the stored one. A blank field takes the schema's value for an absent one. Throws a ZodError
- * for answers that are not a record: `fieldProblems` says so first.
+ * The record from these answers and the stored one. A blank field gets the schema's value for an absent one. Throws a ZodError
+ * for answers that are not a record: `fieldProblems` reports that first.
  */
 export function recordOf<T extends ArchivableRecord>(
   type: RecordType<T>,
@@ -145,10 +145,7 @@ export function recordOf<T extends ArchivableRecord>(
   return type.complete?.(record, before, saving) ?? record
 }
 
-/**
- * What is wrong with answers that their fields find nothing wrong with: the schema's own limits (too many files), and what
- * the type says of the whole record.
- */
+/** Problems that the fields do not find: the schema's own limits (too many files), and the type's checks of the whole record. */
 export function recordProblems<T extends ArchivableRecord>(
   type: RecordType<T>,
   before: T | undefined,
@@ -163,7 +160,7 @@ export function recordProblems<T extends ArchivableRecord>(
   }
 }
 
-/** The record without what the repository writes by itself. */
+/** The record without the stamps that the repository writes. */
 export function unstamped<T extends Entity>(record: T): Unstamped<T> {
   const { id, revision, lastWriteId, lastModifiedAt, lastModifiedById, writtenAt, ...rest } = record
   return rest

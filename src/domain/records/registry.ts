@@ -14,7 +14,7 @@ import { sopType } from './sops'
 /** A type of any record. Pass only its own records to its functions. */
 export type AnyRecordType = RecordType<ArchivableRecord>
 
-/** Every type of record that has a page: search and log know each by it. In the order in which a search names them. */
+/** Every type of record that has a page, for search and the log, in the order in which a search lists them. */
 export const recordTypes: readonly AnyRecordType[] = [
   productionType,
   companyType,

@@ -2,7 +2,7 @@ import { isDocumentId } from '@/domain/shared/document-id'
 import { plainLines } from '@/domain/shared/one-line'
 import { z } from '@/domain/shared/zod'
 
-/** The id of a request: the app makes one for each thing that a person sends, and uses it again when no answer came. */
+/** The id of a request: the app makes one for each action, and uses it again if there was no answer. */
 export const requestId = z.uuid('This request has no id of its own. Reload the page.')
 
 export const documentId = z.string().refine(isDocumentId, 'There is no such record. Reload the page.')

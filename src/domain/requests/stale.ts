@@ -1,7 +1,10 @@
 import { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
 
-/** The person decided over something that has changed since. `details.theirs` says by whom, and which revision it has now. */
+/**
+ * The error for a decision about a record that has changed since. `details.theirs` has the person who changed it, and its present
+ * revision.
+ */
 export function staleAbout({
   revision,
   lastModifiedById,

@@ -3,7 +3,7 @@ import { recordSchema } from '@/domain/shared/entity'
 import { essential, field, withDefault } from '@/domain/shared/fields'
 import type { z } from '@/domain/shared/zod'
 
-/** roles: jobs on a shoot (domain 6.6). The one with the fixed id `role-other` asks for a text beside it. */
+/** roles: jobs on a shoot (domain 6.6). The one with the fixed id `role-other` has an additional text. */
 export const roleFields = [
   essential(field.text('title', 'Title', { required: true, maxLength: 200 })),
   field.text('department', 'Department', { maxLength: 100 }),
@@ -71,7 +71,7 @@ const departments: readonly (readonly [string, string])[] = [
   ['Post-production', 'Editor|Dubbing Mixer|Composer|Narrator'],
 ]
 
-/** A role as it is installed: all but the stamps. */
+/** An installed role without the stamps. */
 export type RoleSeed = Pick<
   Role,
   'id' | 'title' | 'department' | 'sortOrder' | 'requiresRoleDetail' | 'isArchived'

@@ -1,9 +1,9 @@
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { Content, Field, FieldContext, PersonRef, When } from './fields'
 
-/** How answers are read, whatever form they belong to. */
+/** Reads the answers of any form. */
 
-/** Whether a condition holds; a plain `true` or `false` is its own answer. */
+/** True if a condition is met; it may be a plain `true` or `false`. */
 export function holds(
   condition: boolean | When | undefined,
   answers: Content,
@@ -12,22 +12,22 @@ export function holds(
   return typeof condition === 'function' ? condition(answers, context) : condition === true
 }
 
-/** Whether a field is shown, and so counted, with these answers. */
+/** True if a field is shown, and so counted, with these answers. */
 export function isShown(field: Field, answers: Content, context: FieldContext): boolean {
   return field.showWhen === undefined || field.showWhen(answers, context)
 }
 
-/** Whether answers to a field stay off every document and out of reading views and comparisons. */
+/** True if answers to a field are left out of all documents, reading views and comparisons. */
 export function isPrivate(field: Field): boolean {
   return field.private === true || field.kind === 'secret'
 }
 
-/** A value as a map of answers; anything else reads as no answers. */
+/** A value as a map of answers; empty for any other value. */
 export function asContent(value: unknown): Content {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : noAnswers
 }
 
-/** A constant, so that 'nothing yet' is the same nothing on each draw. */
+/** A constant, so that an empty value is the same object on each render. */
 const noAnswers: Content = Object.freeze({})
 
 /** A value as a list of sub-records. */
@@ -35,7 +35,7 @@ export function asItems(value: unknown): Content[] {
   return Array.isArray(value) ? value.map(asContent) : []
 }
 
-/** Whether nothing has been entered yet: undefined, blank, an empty list, an unticked box, a person without a name. */
+/** True if nothing has been entered: undefined, blank, an empty list, an unticked box, a person without a name. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -45,8 +45,8 @@ export function isBlank(value: unknown): boolean {
 }
 
 /**
- * The answers without days that do not exist ('31/02/2027'): their own fields say so, and comparisons of days take them as not
- * given. The same object if every day is valid.
+ * The answers without impossible days ('31/02/2027'): their own fields report these, and comparisons of days ignore them. Returns
+ * the same object if every day is valid.
  */
 export function withRealDays(fields: readonly Field[], answers: Content): Content {
   const changed: Content = {}
@@ -73,14 +73,14 @@ export function personGiven(value: unknown): value is PersonRef {
   return !isBlank(person.userId) || !isBlank(person.name)
 }
 
-/** How somebody is read whom no record stands for: a name typed by hand. */
+/** The text for a person without a record: a name typed by hand. */
 export function notInDirectory(name: string): string {
   return `${name} (not in the directory)`
 }
 
 /**
- * A person as they are read: by the name that the directory has now, else by the one stored. A name typed by hand says
- * that it is one.
+ * A person in words: the name in the directory, else the stored one. A name typed by hand is
+ * marked.
  * @param nameOf the name of a user by their id; empty if it is not known
  */
 export function personText(value: unknown, nameOf: (userId: string) => string): string {
@@ -90,12 +90,12 @@ export function personText(value: unknown, nameOf: (userId: string) => string): 
   return stored && notInDirectory(stored)
 }
 
-/** Whether two sets of answers say the same; blanks of different kinds are the same. */
+/** True if two sets of answers are equal; different kinds of empty values are equal. */
 export function sameContent(fields: readonly Field[], a: Content, b: Content): boolean {
   return differingFields(fields, a, b).length === 0
 }
 
-/** The answers in which two versions differ, in the order of the form. */
+/** The answers that differ in two versions, in the order of the form. */
 export function differingFields(fields: readonly Field[], a: Content, b: Content): Field[] {
   return fields.filter(({ name }) => comparable(a[name]) !== comparable(b[name]))
 }
@@ -104,7 +104,7 @@ function comparable(value: unknown): string {
   return isAbsent(value) ? '' : JSON.stringify(value, (_key, inner) => (isAbsent(inner) ? undefined : inner))
 }
 
-/** Whether nothing was answered: a space, or an unticked box, is something. */
+/** True if nothing was answered; a space or an unticked box counts as an answer. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -1,6 +1,6 @@
 /**
- * Every failure that the product knows, as one closed list of codes.
- * The codes are those of the callable functions (requirements 8) and of our own domain.
+ * The closed list of codes for every failure that the product knows. The codes are those of the callable functions (requirements
+ * 8) and of our own domain.
  */
 export const errorCodes = [
   'invalid-argument',
@@ -21,7 +21,7 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 /**
  * An error whose message a person may read: what happened, what it means, what to do.
- * `details` carries what a screen needs to help (for example both sides of a conflict); `cause` is for the log.
+ * `details` has data that a screen needs to help (for example both sides of a conflict); `cause` is for the log.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

@@ -1,7 +1,4 @@
-/**
- * Certificates that expire, as the registers keep them. Steps compare them with the days of a trip, without knowing their
- * records.
- */
+/** Expiring certificates in the registers. Steps compare them with the days of a trip, without knowing their records. */
 
 export type CertificateKind =
   | 'qualification'
@@ -15,32 +12,32 @@ export type CertificateKind =
 
 export interface Certificate {
   kind: CertificateKind
-  /** As people call it: 'GVC', 'Flyer ID', 'insurance'. */
+  /** The common name: 'GVC', 'Flyer ID', 'insurance'. */
   name: string
-  /** `YYYY-MM-DD`, its last day; empty for one that does not run out. */
+  /** `YYYY-MM-DD`, its last day; empty if it does not expire. */
   expiresOn: string
 }
 
-/** A record of a register: whose certificates they are. */
+/** A record of a register: the owner of the certificates. */
 export interface Holder {
   name: string
   certificates: readonly Certificate[]
-  /** Why it may not be used at all, to be written after its name: 'is grounded'; empty if it may. */
+  /** The reason why it must not be used, for use after its name: 'is grounded'; empty if it may. */
   unfit: string
   /** A person's telephone number in the directory, empty if it has none; absent for things. */
   phone?: string
   /** Limits of an aircraft: the greatest take-off mass in grams, and wind in m/s; 0 if the register does not say. */
   mostMass?: number
   mostWind?: number
-  /** The least severity that a PRA may set for a hazard of the catalogue, 0 for none. */
+  /** The lowest severity that a PRA may set for a hazard of the catalogue, 0 for none. */
   leastSeverity?: number
-  /** The texts of a PRA about work that has a PRA of its own. */
+  /** The texts of a PRA about work that needs a separate PRA. */
   linked?: { type: string; usesDrone: string; usesDiving: string }
 }
 
 export type RegistryKind = 'pilots' | 'aircraft' | 'users' | 'hazards' | 'pras'
 
-/** Finds the record that an answer refers to by its id; undefined if there is none, or it is not known yet. */
+/** Finds the record that an answer refers to by its id; undefined if there is none, or it is not loaded yet. */
 export type CertificateRegistry = (kind: RegistryKind, id: string) => Holder | undefined
 
 /** 'RPC-L1' and 'rpc l1' are one name. */
@@ -49,8 +46,8 @@ export function sameName(name: string): string {
 }
 
 /**
- * Of several certificates of one name the one that lasts longest: a renewal is often entered together with the certificate that
- * it replaces. One without a date does not expire. In the order in which the names come first.
+ * For each name, the certificate that expires last: a renewal is often entered together with the certificate that it replaces.
+ * One without a date does not expire. In the order in which the names first appear.
  */
 export function currentCertificates(certificates: readonly Certificate[]): Certificate[] {
   const newest = new Map<string, Certificate>()

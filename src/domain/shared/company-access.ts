@@ -1,6 +1,6 @@
 /**
- * The two production companies whose productions are seen only with a flag (requirements 6), and the fixed 'other' role.
- * firestore.rules and storage.rules state the same ids; a test holds them to these.
+ * The two production companies whose productions need a flag (requirements 6), and the fixed 'other' role. firestore.rules and
+ * storage.rules have the same ids; a test compares them.
  */
 export const COMPANY_ONE_ID = 'company-one'
 export const COMPANY_TWO_ID = 'company-two'

@@ -9,7 +9,7 @@ export interface Country {
   /** ISO 3166-1 alpha-3. */
   id: string
   name: string
-  /** What else people call it, or its parts; for looking it up. */
+  /** Other names, or names of parts, for searching. */
   also?: string
 }
 
@@ -42,7 +42,7 @@ const names = new Map(countries.map(country => [country.id, country.name]))
 /** Codes that older lists used for countries that have another code today (domain 8.1). */
 const olderCodes: Record<string, string> = { ROM: 'ROU', ZAR: 'COD', TMP: 'TLS' }
 
-/** Today's alpha-3 code of a country given by a current or an older one; other texts come back as they are. */
+/** The present alpha-3 code of a country given by a current or an older one; other texts are returned unchanged. */
 export function currentCountryId(id: string): string {
   return olderCodes[id] ?? id
 }
@@ -66,7 +66,7 @@ const britishNames: ReadonlySet<string> = new Set([
   'northern ireland',
 ])
 
-/** Whether a text that somebody typed names the United Kingdom or one of its nations: 'U.K.', 'england', 'Cardiff, Wales'. */
+/** True if a typed text names the United Kingdom or one of its nations: 'U.K.', 'england', 'Cardiff, Wales'. */
 export function namesGreatBritain(text: string): boolean {
   return text
     .toLowerCase()

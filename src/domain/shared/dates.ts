@@ -1,6 +1,6 @@
 import { dayExists, isIsoDay } from './values/iso-day'
 
-/** The company works by the London calendar: a day begins and ends there, wherever the reader is. */
+/** The company uses the London calendar: a day begins and ends there for readers everywhere. */
 const LONDON = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
@@ -39,9 +39,9 @@ function isoOf(year: number, month: number, day: number): string {
 
 /**
  * Reads a day as people in the UK type it: 12/04/2026, 12.4.26, 12-04-2026, 12 Apr 2026, 12th April 2026, or the ISO
- * form that a paste brings. Day first, always. A two-digit year is of this century.
+ * form of a pasted day. Day first, always. A two-digit year is of this century.
  *
- * @returns the day as `YYYY-MM-DD`, or null when the day does not exist (31/02/2026) or it is not a date at all.
+ * @returns the day as `YYYY-MM-DD`, or null if the day does not exist (31/02/2026) or the text is not a date.
  */
 export function parseUkDate(text: string): string | null {
   const trimmed = text.trim()
@@ -71,14 +71,14 @@ export function todayIso(ms: number): string {
 /** The hour of the London clock at a moment given in milliseconds. */
 export const londonHour = (ms: number): number => londonParts(ms).hour
 
-/** The moment at which a day `YYYY-MM-DD` begins in London, in milliseconds; NaN for anything that is not a day. */
+/** The moment at which a day `YYYY-MM-DD` begins in London, in milliseconds; NaN if it is not a day. */
 export function startOfDay(iso: string): number {
   if (!isIsoDay(iso)) return Number.NaN
   const midnight = Date.parse(`${iso}T00:00:00Z`)
   return midnight - londonParts(midnight).hour * 3_600_000
 }
 
-/** A day in words of its own parts: the year as it is stored, the month's name, the number of the day. */
+/** A day in words, from its parts: the stored year, the month's name, the number of the day. */
 function worded(iso: string, say: (year: string, month: string, day: number) => string): string {
   if (!isIsoDay(iso)) return ''
   const [year = '', month, day] = iso.split('-')
@@ -91,50 +91,50 @@ function ordinal(day: number): string {
   return `${day}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
 }
 
-/** `2026-04-12` → '12th April 2026' (requirements 9, contracts). Empty for anything that is not a day. */
+/** `2026-04-12` → '12th April 2026' (requirements 9, contracts). Empty if it is not a day. */
 export function formatDay(iso: string): string {
   return worded(iso, (year, month, day) => `${ordinal(day)} ${month} ${year}`)
 }
 
-/** `2026-04-12` → '12 Apr 2026', for tables. Empty for anything that is not a day. */
+/** `2026-04-12` → '12 Apr 2026', for tables. Empty if it is not a day. */
 export function formatDayShort(iso: string): string {
   return worded(iso, (year, month, day) => `${day} ${shortMonth(month)} ${year}`)
 }
 
-/** '12 Apr 2026 – 3 May 2026' of two `YYYY-MM-DD`; one day where there is but one. */
+/** '12 Apr 2026 – 3 May 2026' for two `YYYY-MM-DD`; one day if they are equal. */
 export function formatDaysShort(from: string, to: string): string {
   return [...new Set([formatDayShort(from), formatDayShort(to)])].filter(Boolean).join(' – ')
 }
 
-/** `2026-04-12` → 'April 2026'. Empty for anything that is not a day. */
+/** `2026-04-12` → 'April 2026'. Empty if it is not a day. */
 export function formatMonth(iso: string): string {
   return worded(iso, (year, month) => `${month} ${year}`)
 }
 
-/** `2026-04-12` → '12/04/2026', as it is typed. Empty for anything that is not a day. */
+/** `2026-04-12` → '12/04/2026', as it is typed. Empty if it is not a day. */
 export function formatUkDate(iso: string): string {
   return isIsoDay(iso) ? iso.split('-').reverse().join('/') : ''
 }
 
-/** A moment in milliseconds → '9:05 12th April 26', London time: 'H:mm Do MMMM YY' (requirements 9, logs). */
+/** A time in milliseconds → '9:05 12th April 26', London time: 'H:mm Do MMMM YY' (requirements 9, logs). */
 export function formatLogTime(ms: number): string {
   const { hour, minute } = londonParts(ms)
   const day = worded(todayIso(ms), (year, month, date) => `${ordinal(date)} ${month} ${year.slice(-2)}`)
   return `${hour}:${String(minute).padStart(2, '0')} ${day}`
 }
 
-/** A moment in milliseconds → '12 Apr 2026, 09:05', London time: for every moment other than an entry of a log. */
+/** A time in milliseconds → '12 Apr 2026, 09:05', London time: for all times except in a log. */
 export function formatMoment(ms: number): string {
   return `${formatDayShort(todayIso(ms))}, ${formatClock(ms)}`
 }
 
-/** A moment in milliseconds → '09:05', London time, for 'Saved 09:05'. */
+/** A time in milliseconds → '09:05', London time, for 'Saved 09:05'. */
 export function formatClock(ms: number): string {
   const { hour, minute } = londonParts(ms)
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** The day so many days after (or, negative, before) a day `YYYY-MM-DD`. Empty stays empty. */
+/** The day this many days after (or, negative, before) a day `YYYY-MM-DD`. Empty stays empty. */
 export function addDays(iso: string, days: number): string {
   if (!isIsoDay(iso)) return ''
   const day = new Date(`${iso}T00:00:00Z`)
@@ -142,7 +142,7 @@ export function addDays(iso: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The day so many months after a day `YYYY-MM-DD`, or the last of its month if that has no such day. Empty stays empty. */
+/** The day this many months after a day `YYYY-MM-DD`, or the last of its month if that has no such day. Empty stays empty. */
 export function addMonths(iso: string, months: number): string {
   if (!isIsoDay(iso)) return ''
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)

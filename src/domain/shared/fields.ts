@@ -5,8 +5,8 @@ import type { Money } from './values/money'
 import type { SecretShape } from './values/secret'
 
 /**
- * Forms as data: a field says what a person may enter, what is required and when, and what it is called. From it follow
- * the form, the reading view, the PDF, completeness, and the comparison of two versions.
+ * Forms as data: a field defines an input, when it is required, and its label. The form, the reading view, the PDF, completeness,
+ * and the comparison of two versions follow from it.
  */
 
 /** A user of the app, or a name typed by hand for someone outside it (`userId` empty). */
@@ -19,7 +19,7 @@ export interface Point {
   lng: number
 }
 
-/** The type of a value of each kind, once given. Not yet given is `undefined` or the empty string or list. */
+/** The type of a given value of each kind. A missing value is `undefined` or the empty string or list. */
 export interface KindValue {
   text: string
   textarea: string
@@ -28,7 +28,7 @@ export interface KindValue {
   /** Markdown. */
   richText: string
   email: string
-  /** In any notation: emergency plans have 999 and '+47 22 12 34 56 ext. 3' too, which have no form in E.164. */
+  /** Any notation: emergency plans also have 999 and '+47 22 12 34 56 ext. 3', which have no form in E.164. */
   phone: string
   /** E.164: '+447700900123'. */
   phoneIntl: string
@@ -41,11 +41,11 @@ export interface KindValue {
   /** `#rrggbb` */
   colour: string
   number: number
-  /** As it is said: 12.07 for 12.07 %. */
+  /** In per cent: 12.07 for 12.07 %. */
   percentage: number
   /** Whole pence, cents or yen, and the currency. */
   money: Money
-  /** Whole pence, cents or yen, in the currency that the record as a whole is in: its answer `currency`. */
+  /** Whole pence, cents or yen, in the currency of the whole record: its answer `currency`. */
   amount: number
   select: string
   multiselect: string[]
@@ -54,13 +54,13 @@ export interface KindValue {
   tick: boolean
   person: PersonRef
   people: PersonRef[]
-  /** The id of one user of the app; the ids of several. Nobody outside it can be named here. */
+  /** The id of one user of the app, or ids of several. People outside it cannot be named here. */
   user: string
   users: string[]
   /** ISO 3166-1 alpha-3 codes. */
   countries: string[]
   country: string
-  /** The id of a record, or ids where several may be chosen. */
+  /** The id of a record, or ids if several may be chosen. */
   production: string
   company: string
   /** A job on a shoot. */
@@ -69,7 +69,7 @@ export interface KindValue {
   pras: string[]
   /** The id of one PRA. */
   pra: string
-  /** Whom contracts are made with: a person, a lender or supplier; and the wording for people outside the UK. */
+  /** The other side of a contract: a person, a lender or supplier; and the wording for people outside the UK. */
   contractCrew: string
   contractCompany: string
   nonUkContractRole: string
@@ -77,14 +77,14 @@ export interface KindValue {
   hmrcRole: string
   aircraft: string
   pilot: string
-  /** A hazard of the catalogue, by id; empty for one of the person's own. */
+  /** The id of a catalogue hazard; empty for a hand-written one. */
   hazard: string
-  /** Postal, its parts apart. */
+  /** A postal address in parts. */
   address: Address
   point: Point
   /** A closed area: its corners in order (nested arrays are not storable). */
   area: Point[]
-  /** A way: its points in order, read from a GPX or KML file. */
+  /** A route: its points in order, read from a GPX or KML file. */
   line: Point[]
   files: FileRef[]
   /** One JPEG or PNG. */
@@ -97,21 +97,21 @@ export type ScalarKind = keyof KindValue
 
 export type Content = Record<string, unknown>
 
-/** What a condition may look at beside the answers of its own group. */
+/** The facts for a condition, in addition to the answers of its own group. */
 export interface FieldContext {
   /** The PRA type; a plain word here, since forms know no entity. */
   type: string
-  /** The whole of this step's answers (a field inside a sub-record sees its siblings as `answers`). */
+  /** All answers of this step (a field inside a sub-record sees its siblings as `answers`). */
   step: Content
   /** The answers of every step of the record, by slug. */
   steps: Readonly<Record<string, Content>>
   /** Today, `YYYY-MM-DD`, for 'checked within 30 days'. */
   today: string
-  /** Whether a required text must say something: 'TBC' is not an answer then. */
+  /** True if a required text must be a real answer, and not 'TBC'. */
   refusesNonAnswers?: boolean
   /** The register entries of people and things that answers refer to, if known. */
   registry?: CertificateRegistry
-  /** The reading form of a day `YYYY-MM-DD`; '12 Apr 2026' by default: contracts have their own way (requirements 9). */
+  /** Writes a day `YYYY-MM-DD`; '12 Apr 2026' by default: contracts have another form (requirements 9). */
   writeDay?: (day: string) => string
 }
 export type When = (answers: Content, context: FieldContext) => boolean
@@ -124,19 +124,19 @@ export interface Option<Value extends string = string> {
 interface FieldCommon<Name extends string> {
   name: Name
   label: string
-  /** One line under the label. */
+  /** A line under the label. */
   help?: string
   /** Required to submit, always or on a condition. Never required to save. */
   required?: boolean | When
-  /** Shown, and counted, only when this holds. */
+  /** Shown, and counted, only if this is true. */
   showWhen?: When
-  /** Kept out of every PDF and of the reading view of other people. A secret is, without this. */
+  /** Left out of every PDF and of other people's reading view. Secrets always are. */
   private?: boolean
-  /** A stored record without it cannot be read at all (`essential`). */
+  /** A stored record without it cannot be read (`essential`). */
   essential?: true
 }
 
-/** `pattern` and `mask` are of secrets: which number it is, and how much of it is shown masked. */
+/** `pattern` and `mask` are for secrets: the kind of number, and how much of it the mask shows. */
 export interface ScalarField<
   Name extends string = string,
   Kind extends ScalarKind = ScalarKind,
@@ -144,22 +144,22 @@ export interface ScalarField<
 > extends FieldCommon<Name>,
     SecretShape {
   kind: Kind
-  /** Values of a stored record that say nothing here (`withDefault`). */
+  /** The value of a stored record without this field (`withDefault`). */
   fallback?: string | number | boolean
   /** A heading above it and the fields after it: 'Approvals'. */
   heading?: string
   options?: readonly Option<Value>[]
   unit?: string
-  /** Of money in whole units: pounds, not pence. */
+  /** In whole units for money: pounds, not pence. */
   min?: number
   max?: number
-  /** The currency that money starts with; GBP by default. */
+  /** The first currency of a money field; by default GBP. */
   currency?: string
   /** A whole number only. */
   integer?: boolean
-  /** For numbers: whole or half, nothing finer. */
+  /** For numbers: whole or half only. */
   halves?: boolean
-  /** The most characters; 5,000 by default, 50,000 of rich text. */
+  /** The most characters; 5,000 by default, 50,000 for rich text. */
   maxLength?: number
   placeholder?: string
   /** For texts: 'none' can be a true answer. */
@@ -172,21 +172,23 @@ export interface ScalarField<
   maxItems?: number
   /** The words of a tick in reading views; 'Confirmed' by default. */
   ticked?: string
-  /** For days: one of the shoot itself, which moves when the shoot does. The last day of a certificate stays. */
+  /**
+   * For days: true for a day of the shoot itself, which moves when the shoot does. The last day of a certificate does not move.
+   */
   movesWithShoot?: boolean
   /** For pictures: each has a caption. */
   captioned?: boolean
-  /** For phones: somebody's own number, never a short one of an emergency service. */
+  /** For phones: a person's own number, never a short one of an emergency service. */
   isOwnNumber?: boolean
-  /** For people: somebody to ring. Their numbers are next to their names wherever the answer is read. */
+  /** For people who may have to be called. Their numbers are shown next to their names in every reading view. */
   isRung?: boolean
-  /** For pilots and aircraft of the registers: which ones are offered; all by default. */
+  /** For pilots and aircraft: the offered kinds; by default all. */
   flies?: 'drones' | 'manned'
   /** For PRAs: only those of this type are offered; all by default. */
   praType?: 'drone'
 }
 
-/** A list of sub-records, each a card that folds to one line. */
+/** A list of sub-records, each a card that collapses to one line. */
 export interface ListField<Name extends string = string, Fields extends readonly Field[] = readonly Field[]>
   extends FieldCommon<Name> {
   kind: 'list'
@@ -197,7 +199,7 @@ export interface ListField<Name extends string = string, Fields extends readonly
   itemName: string
   minItems?: number | ((context: FieldContext) => number)
   maxItems?: number
-  /** People think of it as a table: the form offers one, of all fields that a cell can hold, or of those named. */
+  /** True if the form shows a table, with all fields that fit in a cell; or the names of these fields. */
   table?: true | readonly string[]
 }
 
@@ -206,7 +208,7 @@ export interface GroupField<Name extends string = string, Fields extends readonl
   extends FieldCommon<Name> {
   kind: 'group'
   fields: Fields
-  /** Groups of the same fields under one name: the form offers one table of all of them. */
+  /** Groups with the same fields and the same name here: the form shows one table of all of them. */
   table?: string
 }
 
@@ -227,7 +229,7 @@ const scalar =
     extras: Extras<ScalarField> = {},
   ): ScalarField<Name, Kind> => ({ kind, name, label, ...extras })
 
-/** A choice: `options` as words, of which each is its own value, or as pairs of value and label. */
+/** A choice: `options` as words that are also their values, or as pairs of value and label. */
 const choice =
   <Kind extends 'select' | 'multiselect'>(kind: Kind) =>
   <const Name extends string, const Value extends string>(
@@ -245,7 +247,7 @@ const choice =
 
 /** The builders: `field.text('tripName', 'Trip or shoot name', { required: true })`. */
 export const field = {
-  /** Of any kind that has no builder of its own. */
+  /** Makes a field of any kind that has no builder. */
   of: <const Kind extends ScalarKind, const Name extends string>(
     kind: Kind,
     name: Name,
@@ -264,7 +266,7 @@ export const field = {
   people: scalar('people'),
   files: scalar('files'),
   point: scalar('point'),
-  /** A fact that is true or not, where a tick confirms something. */
+  /** A fact that is true or false, for a tick that confirms something. */
   flag: <const Name extends string>(name: Name, label: string, extras: Extras<ScalarField> = {}) =>
     field.tick(name, label, { ticked: 'Yes', ...extras }),
   select: choice('select'),
@@ -284,13 +286,13 @@ export const field = {
   ): GroupField<Name, Fields> => ({ kind: 'group', name, label, fields, ...extras }),
 }
 
-/** The same field of a record that cannot be read without it. */
+/** Marks a field without which a record cannot be read. */
 export const essential = <F extends ScalarField>(of: F): F & { essential: true } => ({
   ...of,
   essential: true,
 })
 
-/** The same field of a record that has this value where it says nothing. */
+/** Sets the value of a field for records without it. */
 export const withDefault = <F extends ScalarField, const Value extends string | number | boolean>(
   of: F,
   fallback: Value,

@@ -1,8 +1,8 @@
 import { plainSigns } from './plain-signs'
 
 /**
- * The formats of domain 8. Each `check…` takes typed text, normalises it, and returns the stored form or a sentence that says
- * what is wrong. Empty input returns an empty value: whether it may be empty is decided by the form.
+ * The formats of domain 8. Each `check…` takes typed text, normalises it, and returns the stored form or a sentence with the
+ * problem. Empty input returns an empty value: the form decides if it may be empty.
  */
 export type Checked = { ok: true; value: string } | { ok: false; message: string }
 
@@ -39,7 +39,7 @@ const compact = (text: string): string => plainSigns(text).replace(/[\s-]+/g, ''
 const good = (value: string): Checked => ({ ok: true, value })
 const bad = (message: string): Checked => ({ ok: false, message })
 
-/** A sentence of these checks as it follows the name of a field: 'IBAN: not an IBAN …'. */
+/** A sentence of these checks, for use after the name of a field: 'IBAN: not an IBAN …'. */
 export const afterLabel = (message: string): string => message.replace(/^Not/, 'not').replace(/\.$/, '')
 
 function checker(
@@ -54,13 +54,13 @@ function checker(
   }
 }
 
-/** Characters: no number with its words is longer. */
+/** The most characters of a number with its words. */
 const LONGEST_NUMBER = 200
 
 /**
- * A number of an office as it is, without what papers put around it: blanks, dashes and dots of every kind, and the words before
+ * A number without the additions of papers: blanks, dashes and dots of every kind, and the words before
  * it, as in 'VAT Reg. No. GB 980-7806-84'. In capitals.
- * @param words what it is called, as a pattern
+ * @param words the names of the number, as a pattern
  */
 function bareNumber(words: string): (text: string) => string {
   const leading = new RegExp(
@@ -73,14 +73,14 @@ function bareNumber(words: string): (text: string) => string {
       .replace(/[\s.\-/_'’·:]+/g, '')
 }
 
-/** 'has 6 digits, and this has 5': never with a part of the number, which may be a secret. */
+/** 'has 6 digits, and this has 5': never a part of the number, which may be a secret. */
 const counted = (has: string, value: string): string => {
   const other = value.replace(/\d/g, '').length
   const digits = value.length - other
   return `it has ${has}, and this has ${digits}${other > 0 ? ' and other signs' : ''}`
 }
 
-/** Why somebody has no National Insurance number, in its place. */
+/** The reason why a person has no National Insurance number, in its place. */
 const noNino = ['Applied for', 'Non-UK'] as const
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -138,7 +138,10 @@ function mod97(iban: string): number {
   return rest
 }
 
-/** How many characters an IBAN of each country has (the IBAN registry of SWIFT). A country that joins later has its digits checked. */
+/**
+ * The length of an IBAN in each country (the IBAN registry of SWIFT). For a country that joins later, only the digits are
+ * checked.
+ */
 const ibanLengths = new Map(
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30'
     .split(' ')
@@ -256,7 +259,7 @@ export const checkCompanyNumber = checker(
   'Not a company number. It has eight characters, for example 05533445 or SC123456.',
 )
 
-/** 'Tax code: 1257 L wk1/mth1' is '1257L W1/M1'; 'cumulative' is what a code is without these. */
+/** 'Tax code: 1257 L wk1/mth1' is '1257L W1/M1'; 'cumulative' is the normal case and is removed. */
 function bareTaxCode(text: string): string {
   const bare = bareNumber('TAX ?CODE|PAYE|CODE')(text).replace(/(?<!NON)CUM(?:ULATIVE)?$/, '')
   return bare.replace(
@@ -295,7 +298,7 @@ export const checkPostcode = checker(
   'Not a UK postcode. Enter it as BS1 5TR.',
 )
 
-/** E-mail address; stored in lower case, since users are found by it whatever the case (requirements 6). */
+/** E-mail address; stored in lower case, since users are found by it in any case (requirements 6). */
 export const checkEmail = checker(
   text => text.trim().toLowerCase(),
   value => value.length <= 254 && formats.email.test(value),
@@ -335,7 +338,7 @@ function decoded(text: string): string {
   }
 }
 
-/** CAA Operator or Flyer ID: worth a warning, never a refusal, since foreign ids look otherwise. */
+/** True for a CAA Operator or Flyer ID: only for a warning, since foreign ids look different. */
 export function looksLikeCaaId(text: string): boolean {
   return formats.caaId.test(text.trim().toUpperCase())
 }

@@ -110,7 +110,7 @@ describe.each(schemas)('$name', ({ schema: each }) => {
         expect(result.dropped.every(path => path === key || path.startsWith(`${key}.`))).toBe(true)
         if (result.dropped.includes(key) && typeof value !== 'string' && !Array.isArray(value))
           expect(found).toEqual(fallback)
-        // Nothing half-corrected is handed on: the read data is whole.
+        // No half-corrected data is returned: reading it again drops nothing.
         expect(readLeniently(each, result.value)).toMatchObject({ dropped: [] })
       }),
       { numRuns: 60 },

@@ -1,41 +1,41 @@
 import type { z } from './zod'
 
 /**
- * A stored document as the app reads it: whatever cannot be read is left out and named, and only what a record cannot be
- * without makes all of it unreadable. Somebody's odd phone number must keep nobody from signing in.
+ * A stored document in the form that the app reads: unreadable parts are left out and listed, and only a missing essential part
+ * makes the whole document unreadable. A person's odd phone number must not prevent a sign-in.
  */
 export type LenientRead<T> = { value: T; dropped: string[] } | { problem: string }
 
 type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
-/** What is done about a place of a document and about the places within it. */
+/** The repairs at a path of a document and below it. */
 interface Repairs {
   isDropped: boolean
-  /** The most characters or elements that stay. */
+  /** The most characters or elements that are kept. */
   keep: number
   within: Map<PropertyKey, Repairs>
 }
 const noRepairs = (): Repairs => ({ isDropped: false, keep: Number.POSITIVE_INFINITY, within: new Map() })
 
-/** A document with its repairs made, and which of the stored elements each of its lists still has. */
+/** A repaired document, and the stored elements that each of its lists still has. */
 interface Repaired {
   data: unknown
   kept: WeakMap<object, readonly number[]>
 }
 
-/** Each round climbs a level, and Firestore has 20 of them: more rounds would be a schema that nothing satisfies. */
+/** Each round climbs a level, and Firestore has 20 of them: more rounds would mean a schema that nothing satisfies. */
 const MAX_ROUNDS = 24
 const CUT_MARK = '…'
 
 /**
  * Reads `data` by `schema`, at any depth:
- * - a bad value of a key that may be absent is left out, so that its default takes its place;
- * - a bad element of a list is left out by itself;
+ * - a bad value of an optional key is left out, so that its default is used;
+ * - a bad element of a list is left out on its own;
  * - a text or list that is too long is cut. Whole, it would hurt every reader (300 kB of phone number in each row, each mail,
- *   each document), and without it more would be lost than need be. A cut text ends in '…': half a phone number must not pass
- *   for a whole one;
- * - an object without a required key is left out in its turn, up to the document itself: that is the problem.
+ * each document), and without it too much would be lost. A cut text ends in '…': half a phone number must not look
+ * like a whole one;
+ * - an object without a required key is left out itself, up to the document: then that is the problem.
  *
  * `dropped` are the stored paths of everything left out or cut: `certificates.3.expiresOn`.
  */
@@ -53,12 +53,12 @@ export function readLeniently<T>(schema: z.ZodType<T>, data: unknown): LenientRe
   return { problem: problemOf(found) }
 }
 
-/** Timestamps → milliseconds, at any depth. What only Firestore knows (references, bytes, places) becomes null. */
+/** Timestamps → milliseconds, at any depth. Values that only Firestore has (references, bytes, places) become null. */
 export function plainOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainOf)
   if (typeof value !== 'object' || value === null) return value
   if ('toMillis' in value && typeof value.toMillis === 'function') return value.toMillis()
-  // Nothing of ours stores these, no schema takes them, and a reference leads to the client itself, round and round.
+  // We never store these, no schema accepts them, and a reference contains the client itself in a loop.
   if (!isPlain(value)) return null
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plainOf(each)]))
 }
@@ -67,7 +67,7 @@ function addRepairs(repairs: Repairs, issues: readonly Issue[], candidate: Repai
   for (const issue of issues) {
     const repair = repairAt(repairs, storedPath(issue.path, candidate))
     const most = mostOf(issue)
-    // Cut before and still too long: no cutting helps.
+    // It was cut before and is still too long: cutting does not help.
     if (most === undefined || repair.keep <= most) repair.isDropped = true
     else repair.keep = most
   }
@@ -84,8 +84,8 @@ function repairAt(repairs: Repairs, path: Path): Repairs {
 }
 
 /**
- * The stored place of an issue: elements that were left out have moved the later ones forward. If nothing is left at the place,
- * its parent requires it, and is at fault itself.
+ * The stored path of an issue: elements that were left out have changed the later indexes. If nothing is left at the path, its
+ * parent requires it, and has the fault.
  */
 function storedPath(path: Path, { data, kept }: Repaired): Path {
   const stored: PropertyKey[] = []
@@ -105,7 +105,7 @@ function ownValue(value: unknown, key: PropertyKey): unknown {
   return (value as Record<PropertyKey, unknown>)[key]
 }
 
-/** The most that the schema takes, where a text or a list is too long and nothing else. */
+/** The schema's limit, if a text or a list is only too long. */
 function mostOf(issue: Issue): number | undefined {
   if (issue.code !== 'too_big' || (issue.origin !== 'string' && issue.origin !== 'array')) return undefined
   return Number(issue.maximum)
@@ -131,7 +131,7 @@ function repairedOf(data: unknown, repairs: Repairs): Repaired {
   return { data: mended(data, repairs), kept }
 }
 
-/** At most `most` characters, the mark of the cut among them; no half of a character that takes two. */
+/** At most `most` characters, with the cut mark; it never splits a character of two units. */
 function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   return `${text.slice(0, Math.max(0, most - CUT_MARK.length)).replace(/[\uD800-\uDBFF]$/, '')}${CUT_MARK}`
@@ -143,7 +143,7 @@ export function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** The places of all repairs; places within something that was left out are not named again. */
+/** The paths of all repairs; paths inside a removed part are not listed again. */
 function namesOf(repairs: Repairs, path = ''): string[] {
   return [...repairs.within].flatMap(([step, repair]) => {
     const name = path === '' ? String(step) : `${path}.${String(step)}`
@@ -152,7 +152,7 @@ function namesOf(repairs: Repairs, path = ''): string[] {
   })
 }
 
-/** Errors that remain at the end, by their first description: what could be left out is not the problem. */
+/** The errors that remain at the end, by their first description: parts that could be left out are not the problem. */
 function problemOf(found: readonly Issue[][]): string {
   const stillWrong = new Set((found.at(-1) ?? []).map(({ path: [key] }) => key))
   return (found[0] ?? [])

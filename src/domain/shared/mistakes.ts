@@ -1,17 +1,17 @@
-/** Shorter words must be typed right; from here on, two letters after the first may have changed places. */
+/** Shorter words must be typed exactly; from this length on, two letters after the first may be swapped. */
 const SWAPS_FROM = 3
-/** From here on, a letter after the first may be missing. */
+/** From this length on, a letter after the first may be missing. */
 const GAPS_FROM = 4
-/** From here on, any one mistake is forgiven, the first letter's too. */
+/** From this length on, any single mistake is accepted, also in the first letter. */
 const ANYTHING_FROM = 5
-/** Longer ones are pasted, not typed. */
+/** Longer words are pasted, not typed. */
 const LONGEST = 30
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
- * Words that somebody may have meant who made one mistake: a letter too many, one missing, another one, two that changed places.
- * Some 50 per letter. Digits are taken as they are, and letters other than plain Latin return nothing.
+ * The words that a person may have meant with one mistake: an additional letter, a missing one, a wrong one, two swapped ones.
+ * Some 50 per letter. Digits must be exact, and letters other than plain Latin return nothing.
  */
 export function meantBy(typed: string): string[] {
   const { length } = typed
@@ -26,7 +26,7 @@ export function meantBy(typed: string): string[] {
     if (length >= GAPS_FROM) meant.push(...letters.map(letter => before + letter + typed.slice(at)))
     if (length < ANYTHING_FROM || !isHere) continue
     meant.push(before + after)
-    // Another letter in the last place is what is too many there: words may go on.
+    // A wrong letter at the end is the same as an additional one, since words may go on.
     if (after !== '') meant.push(...letters.map(letter => before + letter + after))
   }
   return meant
@@ -34,7 +34,7 @@ export function meantBy(typed: string): string[] {
 
 const isLetter = (letter = '') => letter >= 'a' && letter <= 'z'
 
-/** Whether some word begins as one does that somebody may have meant: 'hedgrow' is a beginning of 'hedgerows'. */
+/** Returns a test: true if a word begins like one that a person may have meant: 'hedgrow' is a beginning of 'hedgerows'. */
 export function beginningsMeant(typed: string): (words: readonly string[]) => boolean {
   const meant = new Set([typed, ...meantBy(typed)])
   const lengths = [typed.length - 1, typed.length, typed.length + 1]

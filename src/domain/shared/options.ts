@@ -12,7 +12,7 @@ export const yesNoNAOptions = [
   { value: 'na', label: 'N/A' },
 ] as const satisfies readonly Option[]
 
-/** The label of a value among options; the value itself when it is no longer offered, so that old answers still read. */
+/** The label of a value among options; the value itself if it is no longer offered, so that old answers can be read. */
 export function optionLabel(options: readonly Option[], value: string): string {
   return options.find(option => option.value === value)?.label ?? value
 }

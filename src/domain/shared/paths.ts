@@ -3,7 +3,7 @@
  * `paths.pra(pra.id)`, and the route table takes its patterns from the same functions.
  */
 
-/** The steps of a PRA that have an address of their own, in the order of the table of requirements 2. */
+/** The steps of a PRA with their own URL, in the order of the table of requirements 2. */
 export const praStepSlugs = [
   'general-info',
   'crew',
@@ -30,16 +30,16 @@ export type PraStepSlug = (typeof praStepSlugs)[number]
 
 const segment = encodeURIComponent
 
-/** Where the records of a collection are: their list, one of them (`new` is not there yet), and the admins' list. */
+/** The paths of a collection's records: their list, one of them (`new` for a new one), and the admins' list. */
 export interface RecordPaths {
   list: string
   one: (id: string) => string
-  /** `one` as the router matches it. */
+  /** `one` as a pattern of the router. */
   pattern: string
   admin: string
 }
 
-/** The addresses of a type of record that only the admin area shows: '/admin/hmrc-roles'. */
+/** The paths of a type of record that is only in the admin area: '/admin/hmrc-roles'. */
 function adminPaths(name: string): RecordPaths {
   const list = `/admin/${name}`
   return { list, one: id => `${list}/${segment(id)}`, pattern: `${list}/:id`, admin: list }
@@ -70,7 +70,7 @@ export const paths = {
   home: '/',
   signIn: '/auth/sign-in',
   notAUser: '/auth/not-a-user',
-  /** Where the links in our mails land: verify an address, choose a new password, sign in by link. */
+  /** The page for links in our mails: verify an address, choose a new password, sign in by link. */
   authAction: '/auth/action',
   account: '/account',
   pras: '/pras',
@@ -99,16 +99,14 @@ export const paths = {
   /** The deals of a production: its contracts as a grid, with lines for new ones. */
   contractsForMany: '/contracts/many',
   dealBoardOf: (productionId: string) => `/contracts/many?${new URLSearchParams({ productionId })}`,
-  /** What the contracts of a production come to. */
+  /** The sums of a production's contracts. */
   contractNumbers: '/contracts/numbers',
   contractNumbersOf: (productionId: string) =>
     `/contracts/numbers?${new URLSearchParams({ production: productionId })}`,
-  /**
-   * Where an addressee opens a document that was sent to them; the link is behind the '#', which browsers do not send to servers.
-   */
+  /** The page on which an addressee opens a sent document; the link is after the '#', which browsers do not send to servers. */
   contractsReceived: '/contracts/received',
   contractsVerify: '/contracts/verify',
-  /** What starts soon and is not signed. */
+  /** Contracts that start soon and are not signed. */
   contractChase: '/contracts/chase',
   /** Contracts from before the app, imported by admins. */
   adminHistoricContracts: '/admin/historic-contracts',
@@ -116,7 +114,7 @@ export const paths = {
   adminContractTemplates: '/admin/contract-templates',
   /** One contract: its state, and the next action. */
   contract: (id: string) => `/contracts/${segment(id)}`,
-  /** Its form. `fieldPath` brings the person to that field. */
+  /** Its form. `fieldPath` scrolls to that field. */
   contractEdit: (id: string, fieldPath?: string) =>
     `/contracts/${segment(id)}/edit${fieldPath ? `#f-${segment(fieldPath)}` : ''}`,
   contractView: (id: string) => `/contracts/${segment(id)}/view`,
@@ -133,9 +131,9 @@ export const paths = {
   adminContractCompanyImport: '/admin/contract-companies-import',
   adminContractCrewImport: '/admin/contract-crew-import',
   adminUtils: '/admin/utils',
-  /** What is stored of one person, as a file or gone. */
+  /** The stored data of one person, for export or erasing. */
   adminPersonalData: '/admin/personal-data',
-  /** What is kept of people, how long and why: for anybody. */
+  /** The page about stored personal data: how long we keep it and why; for anybody. */
   privacy: '/privacy',
   adminLogs: '/admin/logs',
   /** The entries about one record: 'sop', its id. */
@@ -156,10 +154,10 @@ export const paths = {
   adminArticle: (kind: string, id: string) => `/admin/faqs/${segment(kind)}/${segment(id)}`,
   /** One PRA, to read. */
   pra: (id: string) => `/pras/${segment(id)}`,
-  /** One step of a PRA, to write. `fieldPath` (for example `schedule.0.date`) brings the person to that field. */
+  /** One step of a PRA, for editing. `fieldPath` (for example `schedule.0.date`) scrolls to that field. */
   praStep: (id: string, slug: string, fieldPath?: string) =>
     `/pras/${segment(id)}/${segment(slug)}${fieldPath ? `#f-${segment(fieldPath)}` : ''}`,
-  /** A PRA with the comments on one of its steps open; those on the whole PRA where `slug` is empty. */
+  /** A PRA with the comments on one of its steps open; those on the whole PRA if `slug` is empty. */
   praComments: (id: string, slug: string) => `/pras/${segment(id)}?comments=${segment(slug)}`,
   /** Begins an amendment, or leads to the one that is open. */
   praAmend: (id: string) => `/pras/${segment(id)}/amend`,
@@ -168,9 +166,9 @@ export const paths = {
   praDebrief: (id: string) => `/pras/${segment(id)}/debrief`,
   /** Re-assessments on the day, to write and to read. */
   praDayLog: (id: string) => `/pras/${segment(id)}/day-log`,
-  /** What a crew needs on location, with or without a network. */
+  /** The information for a crew on location, with or without a network. */
   praOnLocation: (id: string) => `/pras/${segment(id)}/on-location`,
-  /** Everything that src/ui has, on one page; only while developing. */
+  /** All parts of src/ui on one page; only during development. */
   gallery: '/gallery',
 } as const
 

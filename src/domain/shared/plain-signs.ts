@@ -1,13 +1,13 @@
-/** Signs without width, and marks that turn the direction of a text: they come along from web pages and address books. */
+/** Characters without width, and marks that change the direction of text: they come from web pages and address books. */
 const UNSEEN = /\p{Cf}/gu
 
 /** Digits of every script, full-width letters and signs, every dash and every blank. */
 const ODD = /(?!\d)\p{Nd}|[\uFF01-\uFF5E]|\p{Pd}|[\u2010-\u2015\u2043\u2212]|(?<=\d)\u30FC(?=\d)|\p{Zs}/gu
 
-/** U+FF01 to U+FF5E are the signs from U+0021 on, in full width. */
+/** U+FF01 to U+FF5E are the characters from U+0021 on, in full width. */
 const FULL_WIDTH = 0xfee0
 
-/** A text with plain digits, hyphens and spaces in the place of those that look alike: '１２–３４' is '12-34'. */
+/** A text with plain digits, hyphens and spaces instead of similar characters: '１２–３４' is '12-34'. */
 export function plainSigns(text: string): string {
   return text.replace(UNSEEN, '').replace(ODD, sign => {
     const code = sign.codePointAt(0) ?? 0

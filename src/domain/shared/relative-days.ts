@@ -1,6 +1,4 @@
-/**
- * 'in 3 days', 'tomorrow', 'today', '2 days ago' from whole days, negative in the past. Shown with an exact date, never without.
- */
+/** 'in 3 days', 'tomorrow', 'today', '2 days ago' from whole days, negative in the past. Always shown with an exact date. */
 export function relativeDays(days: number): string {
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'

@@ -1,14 +1,14 @@
 import { beginningsMeant } from './mistakes'
 
 /**
- * The text filter of the long lists: a record keeps the prefixes of its words, so that the server can find it by one
- * word as it is being typed (array-contains); further words are matched in the browser.
+ * The text filter of long lists: a record has prefixes of its words, so that the server can find it by one half-typed word
+ * (array-contains); the browser matches further words.
  */
 const MIN_PREFIX = 2
 const MAX_PREFIX = 12
 const MAX_TOKENS = 200
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not split into a base letter and a mark. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
@@ -36,10 +36,10 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What references begin with: PRA-2026-0142, CON-2026-0017. */
+/** The beginnings of references: PRA-2026-0142, CON-2026-0017. */
 const REFERENCE = /^(pra|con)(\d*)$/
 
-/** The words that somebody looks for; 'con17' is two. */
+/** The words of a search; 'con17' counts as two. */
 export function queryWords(query: string): string[] {
   return wordsOf(query).flatMap(word => {
     const [, kind, number] = REFERENCE.exec(word) ?? []
@@ -66,12 +66,12 @@ function withoutLeadingZeros(word: string): string[] {
   return /^0+\d/.test(word) ? [word, word.replace(/^0+/, '')] : [word]
 }
 
-/** As many digits has the number of a reference. */
+/** The number of digits in a reference's number. */
 const NUMBER_DIGITS = 4
 
 /**
- * The one word of a query that goes to the server: the longest, cut to the stored length. A reference is sent as its number,
- * since all references begin alike ('con 17' is CON-2026-0017). Empty: do not filter there.
+ * The one word of a query that is sent to the server: the longest, cut to the stored length. A reference is sent as its number,
+ * since all references begin alike ('con 17' is CON-2026-0017). Empty: the server does not filter.
  */
 export function serverToken(query: string): string {
   const words = queryWords(query)
@@ -83,7 +83,7 @@ export function serverToken(query: string): string {
   return token.length < MIN_PREFIX ? '' : token.slice(0, MAX_PREFIX)
 }
 
-/** Whether every word of the query begins a word of the text, in any order, whatever the case and accents. */
+/** True if every word of the query begins a word of the text, in any order, in any case, with or without accents. */
 export function matchesWords(haystack: string, query: string): boolean {
   const wanted = queryWords(query)
   if (wanted.length === 0) return true
@@ -91,7 +91,7 @@ export function matchesWords(haystack: string, query: string): boolean {
   return wanted.every(want => words.some(word => word.startsWith(want)))
 }
 
-/** The same where each word of the query may be mistyped once. */
+/** The same, but each word of the query may have one typing error. */
 export function meansWords(haystack: string, query: string): boolean {
   const words = wordsOf(haystack).flatMap(withoutLeadingZeros)
   return queryWords(query).every(want => beginningsMeant(want)(words))

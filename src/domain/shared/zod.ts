@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Otherwise zod writes its checks as code and runs that, which our Content-Security-Policy forbids (no 'unsafe-eval').
-// It has to be told before the first schema is made, so every schema takes `z` from here.
+// Otherwise zod generates code for its checks, which our Content-Security-Policy forbids (no 'unsafe-eval'). It must be set
+// before the first schema is made, so every schema imports `z` from here.
 z.config({ jitless: true })
 
 export { z }

@@ -26,7 +26,7 @@ export const sopStatuses = [
   { value: 'superseded', label: 'Superseded' },
 ] as const
 
-/** Fields of an SOP that a person enters, apart from its hazards and activities: those name the catalogue, which no list loads. */
+/** The form fields of an SOP, apart from its hazards and activities: those need the catalogue, which no list loads. */
 export const sopFields = [
   essential(
     field.text('code', 'Code', { required: true, maxLength: 30, help: 'For example SOP-HEIGHT-01.' }),
@@ -61,7 +61,7 @@ export const sopFields = [
 /** sops: standard operating procedures (domain 6.4). A PRA names them by id. */
 export const sopSchema = recordSchema.extend({
   ...shapeOf(sopFields),
-  /** What makes a PRA ask for it. */
+  /** The facts that make a PRA require it. */
   appliesTo: z
     .object({
       environments: z.array(z.string()).default([]),

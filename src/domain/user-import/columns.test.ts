@@ -17,7 +17,7 @@ const roles = [
 ]
 const context = userImportContext(roles)
 
-/** The rows of a file, as they would be sent, by the columns that are guessed. */
+/** The rows of a file as they would be sent, with guessed columns. */
 function prepared(...grid: string[][]) {
   const table = tableOf(grid, heading => columnOf(userImport, heading) !== undefined)
   if ('reason' in table) throw new Error(table.reason)

@@ -132,7 +132,7 @@ const columns: readonly Column[] = [
   },
 ]
 
-/** People, found again by their e-mail address (domain 6.8). */
+/** The import of people, who are identified by their e-mail address (domain 6.8). */
 export const userImport: ImportType<UserImportContext> = {
   noun: { one: 'person', many: 'people' },
   columns,

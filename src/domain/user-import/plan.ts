@@ -7,14 +7,14 @@ import { type Account, accountOf, fullName, type User, userSchema } from '@/doma
 import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import type { UserRow } from './row'
 
-/** What is stored about an address: its account, and the person whom that names. */
+/** The stored data about an address: its account, and the person of that account. */
 export interface Found {
   account: Account | null
   user: User | null
 }
 
 interface RowWrite extends WriteOrigin {
-  /** The id of the person, should they be new. */
+  /** The id for a new person. */
   newId: string
 }
 
@@ -23,15 +23,18 @@ export type RowPlan =
   | { status: 'unchanged' }
   | { status: 'error'; problems: RowProblem[] }
 
-/** What people may change about themselves; an import by themselves no more (`match /users` of firestore.rules). */
+/**
+ * The fields that people may change in their own record; an import may not change more of the importer's own (`match /users` of
+ * firestore.rules).
+ */
 const OWN_FIELDS: readonly (keyof User)[] = ['phone', 'roleId', 'certificates', 'lookup']
-/** What an account says too, of what an import can change. */
+/** The importable fields that an account has too. */
 const MIRRORED: readonly (keyof User)[] = ['firstName', 'lastName', 'isEmployee']
 const MOST_CERTIFICATES = 10
 
 /**
- * The writes of a row of an import: the person and their account, in one commit; nothing if all is as the
- * row says, so that the same file again changes nothing. Flags of access are never touched, nor is anybody who is archived.
+ * The writes of an import row: the person and their account, in one commit; none if nothing changes, so that the same file can be
+ * imported again. Access flags are never changed, nor is an archived person.
  */
 export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPlan {
   const refusal = refusalOf(row, found)
@@ -39,7 +42,7 @@ export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPla
   return found.user ? planUpdate(row, found.user, found.account, write) : planCreate(row, write)
 }
 
-/** Why the address of a row cannot be written to; empty if it can. */
+/** The reason why the address of a row cannot be written to; empty if it can. */
 function refusalOf({ email }: UserRow, { account, user }: Found): string {
   if (!account) return ''
   if (!user)
@@ -96,7 +99,7 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
   const id = before.id
   const revision = before.revision + 1
   const changes = Object.fromEntries(fields.map(field => [field, after[field]]))
-  // Only what the row changes: a flag in which account and person differ is not the import's to settle.
+  // Only changed fields: if a flag differs between account and person, the import must not decide it.
   const mirror = { name: accountName(after), isEmployee: after.isEmployee }
   const isMirrored = fields.some(field => MIRRORED.includes(field))
   return {
@@ -116,7 +119,7 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
   }
 }
 
-/** The certificates of a person with that of the row: renewed in place if they have one of its type. */
+/** The certificates of a person together with the row's: one of the same type is renewed in place. */
 function withCertificate(certificates: User['certificates'], row: UserRow): User['certificates'] {
   const { certificateType: type, certificateNumber, certificateExpiresOn } = row
   if (type === undefined) return certificates

@@ -7,10 +7,7 @@ import { dayFault, isIsoDay } from '@/domain/shared/values/iso-day'
 import { phoneFault, storedPhone, USUAL_CODE } from '@/domain/shared/values/phone'
 import { readPhones } from '@/domain/shared/values/phone-text'
 
-/**
- * A person as an import has them. An absent field says nothing: the stored value stays, and a new person has none. Access is not
- * part of it.
- */
+/** A person in an import. With an absent field the stored value stays, and a new person has none. Access is not part of it. */
 export interface UserRow {
   /** In lower case. */
   email: string
@@ -19,7 +16,7 @@ export interface UserRow {
   phone?: string
   isEmployee?: boolean
   roleId?: string
-  /** One certificate: with a type that the person has already it is renewed. */
+  /** One certificate: one of the same type is renewed. */
   certificateType?: string
   certificateNumber?: string
   certificateExpiresOn?: string
@@ -28,7 +25,7 @@ export interface UserRow {
 type Checked = { value: string | boolean } | { reason: string }
 type Check = (value: unknown) => Checked
 
-/** What each field may hold: its value as it is stored, or why it cannot be. */
+/** The check of each field: returns its stored value, or the reason why it is refused. */
 const checks: Readonly<Record<keyof UserRow, Check>> = {
   email: checkEmail,
   firstName: checkName,
@@ -44,8 +41,8 @@ const checks: Readonly<Record<keyof UserRow, Check>> = {
 const isField = (key: string): key is keyof UserRow => Object.hasOwn(checks, key)
 
 /**
- * One row of an import, checked: as it is stored, or every problem that it has. The browser asks before it sends a row and
- * the function before it writes one. A field that no import may bring, an access flag among them, is a problem.
+ * Checks one row of an import: returns its stored form, or all its problems. The browser runs this before it sends a row and the
+ * function before it writes one. A field that may not be imported, such as an access flag, is a problem.
  */
 export function checkUserRow(
   row: Readonly<Record<string, unknown>>,
@@ -76,7 +73,7 @@ function checkEmail(value: unknown): Checked {
   const email = typeof value === 'string' ? maskEmail(value).trim() : value
   const fault = signInFault(email)
   if (fault) return { reason: fault }
-  // The address is the name of the person's account, which cannot hold every sign.
+  // The address is the id of the person's account, which cannot contain every character.
   return isDocumentId(email) ? { value: String(email) } : { reason: 'this address cannot sign in here' }
 }
 
@@ -89,7 +86,7 @@ function checkName(value: unknown): Checked {
   return checked
 }
 
-/** One line of text, in which every character is whole and none is hidden. */
+/** One line of text without damaged or hidden characters. */
 function checkText(value: unknown, longest: number): Checked {
   if (typeof value !== 'string') return { reason: 'this is not text' }
   const text = value.trim()
@@ -106,7 +103,7 @@ function checkText(value: unknown, longest: number): Checked {
   return { value: text }
 }
 
-/** A telephone cell as it is stored: one number, with its extension. */
+/** The stored form of a telephone cell: one number, with its extension. */
 export function readPhoneCell(value: unknown): { value: string } | { reason: string } {
   if (typeof value !== 'string') return { reason: 'this is not a phone number' }
   if (value.trim() === '') return { reason: 'this is empty' }

@@ -1,12 +1,15 @@
 import { paths } from '@/domain/shared/paths'
 import type { User } from './schema'
 
-/** Who the person at this browser is, as far as access goes. */
+/** The person in this browser, as far as access is concerned. */
 export type SessionState =
   | { kind: 'signed-out' }
-  /** Signed in, but nobody has proved that the address is theirs; `movedFrom` where an admin has just changed it. */
+  /** Signed in, but the address is not verified; `movedFrom` if an admin has just changed it. */
   | { kind: 'unverified'; email: string; movedFrom?: string }
-  /** Signed in with a verified address that no user record, only an archived one, or one carries no more ('moved'). */
+  /**
+   * Signed in with a verified address without a user record, with only an archived one, or of a record that has another address
+   * now ('moved').
+   */
   | { kind: 'not-a-user'; email: string; reason: 'no-record' | 'archived' | 'moved' }
   | { kind: 'member'; user: User }
 
@@ -17,7 +20,7 @@ export interface RouteMeta {
   isReadOnly?: boolean
 }
 
-/** `remember`: come back to the address that was asked for, once signed in. */
+/** `remember`: return to the requested URL after sign-in. */
 export type Access = 'allow' | { redirect: string; remember: boolean }
 
 /** Only the admin check: false on an admin route without the user flag canAccessAdminApp (requirements 2). */
@@ -26,8 +29,8 @@ export function passesAdminCheck(meta: RouteMeta, state: SessionState): boolean 
 }
 
 /**
- * May this person open a route? (requirements 2) Takes the route's flags and the session; returns 'allow', or where to go
- * instead. A failed admin check sends away only from authenticated routes, as the requirements say. An unverified address goes
+ * Decides if this person may open a route (requirements 2), from the route's flags and the session; returns 'allow', or where to
+ * go instead. A failed admin check redirects only from authenticated routes, as the requirements say. An unverified address goes
  * to the sign-in page, which then shows how to verify it.
  */
 export function decideAccess(meta: RouteMeta, state: SessionState): Access {
@@ -40,8 +43,8 @@ export function decideAccess(meta: RouteMeta, state: SessionState): Access {
 }
 
 /**
- * The address for somebody on one of the two pages before the app, sign-in and not-a-user: undefined to stay.
- * `target` is the remembered address.
+ * The next URL for a person on one of the two pages before the app, sign-in and not-a-user: undefined to stay.
+ * `target` is the remembered URL.
  */
 export function leavePublicPage(path: string, state: SessionState, target: string): string | undefined {
   if (path !== paths.signIn && path !== paths.notAUser) return undefined
@@ -51,9 +54,8 @@ export function leavePublicPage(path: string, state: SessionState, target: strin
 }
 
 /**
- * The address to return to after sign-in, made safe: path, search and hash of our own origin, else '/'. Addresses from storage or
- * a link may be hostile ('//evil.example', 'javascript:…', '/\\evil'), and one of the pages before the app is not a place to
- * return to.
+ * The URL to return to after sign-in, made safe: path, search and hash of our own origin, else '/'. URLs from storage or a link
+ * may be hostile ('//evil.example', 'javascript:…', '/\\evil'), and the pages before the app are never returned to.
  */
 export function safeTarget(raw: unknown, ownOrigin: string): string {
   if (typeof raw !== 'string' || raw.length > 2000) return paths.home
@@ -69,7 +71,7 @@ export function safeTarget(raw: unknown, ownOrigin: string): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Whether a person may see or do less than before: everything on the screen must then be requested again. */
+/** True if a person may see or do less than before: then all data on the screen must be requested again. */
 export function losesAccess(before: User, now: User): boolean {
   const has = (user: User, flag: string) => (user as Record<string, unknown>)[flag] === true
   return Object.keys(before).some(key => has(before, key) && !has(now, key))

@@ -3,7 +3,7 @@ import { grantedCompanyAccess } from '@/domain/shared/company-access'
 import { accountName } from './full-name'
 import type { User } from './schema'
 
-/** A person who does something: the facts about the signed-in user that permissions and workflows need. */
+/** The acting person: the facts about the signed-in user that permissions and workflows need. */
 export type Actor = Pick<
   User,
   | 'isEmployee'
@@ -19,7 +19,7 @@ export type Actor = Pick<
   id: string
   name: string
   companyAccess: CompanyAccess[]
-  /** The contract that somebody without a sign-in acts on by their link. Functions set it, after link and code. */
+  /** The contract that a person without a sign-in acts on by their link. Functions set it, after checking link and code. */
   addresseeOf?: string
 }
 

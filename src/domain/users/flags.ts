@@ -1,6 +1,6 @@
 import type { User } from './schema'
 
-/** The flags of a person: what they may see and do. Nobody changes their own. */
+/** The flags of a person, which decide their access. People cannot change their own. */
 export type UserFlag = Exclude<
   { [Key in keyof User]: User[Key] extends boolean ? Key : never }[keyof User],
   'isArchived'
@@ -9,11 +9,11 @@ export type UserFlag = Exclude<
 export interface AboutFlag {
   flag: UserFlag
   label: string
-  /** What it opens, as one sentence. */
+  /** A sentence about the access that it grants. */
   opens: string
 }
 
-/** Every flag once, as one thinks of them: requirements 6, domain 4. */
+/** Every flag once, grouped by meaning: requirements 6, domain 4. */
 export const flagGroups: readonly { title: string; flags: readonly AboutFlag[] }[] = [
   {
     title: 'Access',
@@ -83,10 +83,10 @@ export const flagGroups: readonly { title: string; flags: readonly AboutFlag[] }
   },
 ]
 
-/** Other words for some of them: the company flags by the companies' names. */
+/** Other labels for some flags: the company flags have the companies' names. */
 export type FlagLabels = Partial<Record<UserFlag, string>>
 
-/** 'Employee' or 'Freelancer', then what else the person may do: 'Administrator', 'Director'. */
+/** 'Employee' or 'Freelancer', then the person's further rights: 'Administrator', 'Director'. */
 export function accessWords(user: User, labels: FlagLabels = {}): string[] {
   const given = flagGroups.flatMap(({ flags }) => flags.filter(({ flag }) => user[flag]))
   return [

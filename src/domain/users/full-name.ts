@@ -4,14 +4,14 @@ interface Named {
 }
 
 /**
- * First and last name as one. Of somebody who has one name only, whose last name is a dash, that name. Apart from the schema, so
- * that naming somebody does not load the validator.
+ * First and last name together. For a person with only one name, whose last name is a dash, that name. In a separate file from
+ * the schema, so that showing a name does not load the validator.
  */
 export function fullName(user: Named): string {
   return accountName(user).replace(/ [-–—]$/, '')
 }
 
-/** The name of an account and in the log, which the rules compare with both names as they are stored. */
+/** The name in an account and in the log, which the rules compare with both stored names. */
 export function accountName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim()
 }

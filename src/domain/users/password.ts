@@ -1,2 +1,2 @@
-/** The fewest characters of a new password. Length is what protects; no rules on kinds of characters (NCSC, NIST). */
+/** The fewest characters of a new password. Length is the protection; there are no rules on kinds of characters (NCSC, NIST). */
 export const PASSWORD_LENGTH = 10

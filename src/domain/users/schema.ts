@@ -7,7 +7,7 @@ import { accountName, fullName } from './full-name'
 
 export { fullName }
 
-/** The working roles in the approval flow: flags on the user, mirrored in the account. */
+/** The working roles in the approval flow: flags of the user, copied to the account. */
 export const approvalFlags = [
   'isReviewer',
   'isDirector',
@@ -19,7 +19,7 @@ export type ApprovalFlag = (typeof approvalFlags)[number]
 
 const flag = z.boolean().default(false)
 
-/** Addresses are compared in lower case, and stored so. */
+/** Addresses are compared and stored in lower case. */
 export const emailSchema = z
   .string()
   .trim()
@@ -27,14 +27,14 @@ export const emailSchema = z
   .max(254, 'An e-mail address has at most 254 characters')
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Enter an e-mail address, for example name@example.co.uk')
 
-/** A qualification, licence or medical whose expiry matters. Dates only: never a medical finding. */
+/** A qualification, licence or medical with an expiry date. Dates only: never a medical finding. */
 export const certificateSchema = z.object({
   type: lineText(200).default(''),
   number: lineText(100).default(''),
   expiresOn: isoDay.default(''),
 })
 
-/** users: the people directory. It holds nothing sensitive; readable by every member. */
+/** users: the people directory. It has no sensitive data; every member can read it. */
 export const userSchema = recordSchema.extend({
   email: emailSchema,
   firstName: lineText(200).trim().min(1, 'Enter a first name'),
@@ -54,12 +54,12 @@ export const userSchema = recordSchema.extend({
   certificates: z.array(certificateSchema).max(10).default([]),
   /** One mail a day instead of one for each notification. */
   mailDigest: flag,
-  /** `HH:mm` in their time zone, between which no mail goes out; empty for none. */
+  /** `HH:mm` in their time zone; no mail is sent between the two. Empty for none. */
   quietFrom: z.string().max(5).default(''),
   quietUntil: z.string().max(5).default(''),
-  /** As the browser names it: 'Europe/London'. Empty until they choose something. */
+  /** The browser's name for it: 'Europe/London'. Empty until they choose one. */
   timeZone: z.string().max(64).default(''),
-  /** What the server finds, orders and filters people by (`lookupOf`); empty in what an earlier version wrote. */
+  /** The fields by which the server finds, sorts and filters people (`lookupOf`); empty in records of earlier versions. */
   lookup: z
     .object({
       tokens: z.array(z.string().max(40)).max(200).default([]),
@@ -70,10 +70,10 @@ export const userSchema = recordSchema.extend({
 })
 export type User = z.infer<typeof userSchema>
 
-/** accounts/{e-mail, lower case}: what the rules need of a user, since rules cannot query. */
+/** accounts/{e-mail, lower case}: the data about a user that the rules need, since rules cannot query. */
 export const accountSchema = recordSchema.extend({
   userId: z.string(),
-  /** First and last name: log entries must carry it, and the rules compare without another read. */
+  /** First and last name: log entries must have it, and the rules compare it without another read. */
   name: z.string().overwrite(oneLine).default(''),
   isEmployee: flag,
   canAccessAdminApp: flag,
@@ -89,7 +89,7 @@ export const accountSchema = recordSchema.extend({
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** The account that mirrors a user. The rules hold both equal, each way. */
+/** The account of a user. The rules keep both equal. */
 export function accountOf(
   user: User,
 ): Omit<Account, 'id' | 'lastModifiedAt' | 'lastModifiedById' | 'revision' | 'lastWriteId' | 'writtenAt'> {

@@ -9,22 +9,22 @@ import type { PeopleNeeded } from '@/domain/users/needed'
 import type { ApprovalFlag, User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
-/** One stage of the approval of a PRA: how many are needed, who gave theirs, who could give the next. */
+/** One stage of a PRA's approval: the number needed, the people who approved, and those who may be next. */
 export interface ApprovalStage {
   flag: ApprovalFlag
   label: string
   needed: number
   given: Approval[]
   isComplete: boolean
-  /** Names of the people who may give what is still needed; empty when the stage is complete. */
+  /** Names of the people who may give the missing approvals; empty if the stage is complete. */
   expected: string[]
-  /** Whether they may give it now; else its turn is still to come. */
+  /** True if they may approve now; otherwise their turn is later. */
   isDue: boolean
-  /** Both in words, and what to do if nobody may; empty for a stage that is complete. */
+  /** Both in words, and what to do if nobody may; empty for a complete stage. */
   who: string
 }
 
-/** Whom one must read to say who may still approve a PRA, and whose turn it is. */
+/** The users to read to find out who may still approve a PRA, and whose turn it is. */
 export function approvalPeopleNeeded(pra: Pra): PeopleNeeded {
   const open = stages(pra).approvals.filter(({ remaining }) => remaining > 0)
   return {
@@ -40,9 +40,9 @@ export function capacityLabel(approval: Approval): string {
 }
 
 /**
- * The stages that the PRA, or the amendment that is being approved, has to pass, in order (domain 3.4
- * to 3.7), with the approvals that count now (requirements 4). `users` has the people's names and their flags; while they
- * are not all known (`isStale`), nothing is said about there being nobody.
+ * The stages of the PRA, or of the amendment being approved, in order (domain 3.4 to 3.7), with the approvals that count now
+ * (requirements 4). `users` has the people's names and their flags; while they are not all loaded (`isStale`), the result does
+ * not say that nobody can approve.
  */
 export function approvalStages(pra: Pra, users: readonly User[], isStale = false): ApprovalStage[] {
   return stages(pra).approvals.map(({ capacity, needed, given, remaining }) => {
@@ -63,8 +63,8 @@ export function approvalStages(pra: Pra, users: readonly User[], isStale = false
 }
 
 /**
- * Who may give this approval, by the very functions that enable the buttons: the SP of the production first, the others by
- * name.
+ * The people who may give this approval, by the same functions that enable the buttons: the SP of the production first, the
+ * others by name.
  */
 function expectedApprovers(pra: Pra, capacity: Capacity, users: readonly User[]): User[] {
   const isSp = (user: User) => capacity === 'reviewer' && user.id === pra.spId
@@ -75,7 +75,7 @@ function expectedApprovers(pra: Pra, capacity: Capacity, users: readonly User[])
     .sort((a, b) => rank(a) - rank(b) || fullName(a).localeCompare(fullName(b)))
 }
 
-/** Whether this person's approval in this capacity is asked for now: the button is there, and enabled. */
+/** True if this person can approve in this capacity now: the button is there, and enabled. */
 function mayApproveNow(pra: Pra, user: User, capacity: Capacity): boolean {
   return availablePraCommands(pra, actorOf(user)).some(
     command => command.enabled && findTransition(pra, command.event, command.capacity)?.adds === capacity,

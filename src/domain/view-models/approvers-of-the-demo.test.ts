@@ -14,7 +14,7 @@ import { nextStep } from './next-words'
 const world = buildWorld(Date.UTC(2026, 3, 12, 10))
 const demo = praPlans.map(plan => praSchema.parse(world.docs.read(`pras/pra-${plan.key}`)))
 
-/** Whether the machine lets this person approve in this capacity now. */
+/** True if the state machine lets this person approve in this capacity now. */
 const mayApprove = (pra: Pra, user: User, capacity: Capacity) =>
   availablePraCommands(pra, actorOf(user)).some(
     command => command.enabled && findTransition(pra, command.event, command.capacity)?.adds === capacity,
@@ -23,7 +23,7 @@ const mayApprove = (pra: Pra, user: User, capacity: Capacity) =>
 const named = (names: readonly string[], user: User) =>
   names.some(name => name === fullName(user) || name === `${fullName(user)} (SP)`)
 
-/** Whom the page names and whom the machine lets approve, where the two differ. */
+/** The differences between the people on the page and those whom the state machine lets approve. */
 function differences(pras: readonly Pra[], users: readonly User[]): string[] {
   return pras.flatMap(pra =>
     approvalStages(pra, users).flatMap(stage => {
@@ -36,7 +36,7 @@ function differences(pras: readonly Pra[], users: readonly User[]): string[] {
   )
 }
 
-/** What keeps somebody from approving, put into every PRA of the demo. */
+/** Facts that prevent a person from approving, set in every PRA of the demo. */
 const changes: [string, (pra: Pra) => Pra][] = [
   ['as they are', pra => pra],
   ['the SP, a director and the teams wrote a step', pra => ({ ...pra, authorIds: someOfAll })],
@@ -49,7 +49,7 @@ const changes: [string, (pra: Pra) => Pra][] = [
   ['of a restricted company', pra => ({ ...pra, companyAccess: 'company-one' })],
   ['archived', pra => ({ ...pra, isArchived: true })],
 ]
-/** Its open amendment, if there is one, is this person's. */
+/** Makes this person the starter of its open amendment, if there is one. */
 function begunBy(pra: Pra, createdById: string): Pra {
   return {
     ...pra,

@@ -2,7 +2,7 @@ import { conditionsOf, type GivenCondition, openConditions } from '@/domain/pras
 import type { Pra } from '@/domain/pras/schema'
 import { formatDayShort, formatMoment } from '@/domain/shared/dates'
 
-/** How many conditions of its approvals are open, and until when: at the head of their list. `today` is `YYYY-MM-DD`. */
+/** The title of the list of conditions: the number of open ones, and their deadline. `today` is `YYYY-MM-DD`. */
 export function conditionsTitle(
   pra: Pick<Pra, 'approvals' | 'amendments' | 'startDate'>,
   today: string,
@@ -18,7 +18,7 @@ export function conditionsTitle(
     : `${openOf}, to be closed before the crew leave on ${formatDayShort(pra.startDate)}`
 }
 
-/** Owner and deadline of a condition, and who asked for it; for a closed one who closed it, when and how. */
+/** Owner and deadline of a condition, and the approver who set it; for a closed one the person who closed it, when and how. */
 export function conditionState(
   { ownerName, dueOn, givenByName, closed }: GivenCondition,
   today: string,

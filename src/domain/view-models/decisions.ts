@@ -11,11 +11,11 @@ export interface Decision {
   who: string
   /** 'Declined version 1 as director'. */
   what: string
-  /** 'Comments dealt with', and the words that came with it. */
+  /** 'Comments dealt with', and the comment. */
   words: string
 }
 
-/** Events that say something to a PRA which no approval holds. */
+/** Events that count as a decision, but are not approvals. */
 const said: ReadonlySet<string> = new Set([
   'decline',
   'record-first-option',
@@ -25,8 +25,9 @@ const said: ReadonlySet<string> = new Set([
 const fromFirstOption: ReadonlySet<Pra['status']> = new Set(['submitted-first-option'])
 
 /**
- * The declines, the answers of 1st Option and of the dive adviser, and why it was sent on without one, oldest first. Decisions
- * about later versions are not part of a paper of an earlier one.
+ * The declines, the answers of 1st Option and of the dive adviser, and the reasons for going on without one, oldest first.
+ * Decisions
+ * about later versions do not belong on the paper of an earlier one.
  *
  * @param version that the paper shows; 0 for the working copy
  */

@@ -6,9 +6,9 @@ import { eventDefinition, praEvents } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { isWithApprovers } from './shown-version'
 
-/** A version that was declined, and why. */
+/** A declined version with the reason. */
 export interface Decline {
-  /** Its log entry; empty if the reader has no history and only the header has it. */
+  /** The id of its log entry; empty if the reader has no history and only the header has it. */
   id: string
   /** Empty if only the header has it. */
   who: string
@@ -22,8 +22,8 @@ export interface Decline {
 }
 
 /**
- * The decline that its writers have still to answer: the last one, until the PRA, or its amendment, is sent to its approvers
- * again or given up. `logs` are those of the PRA, newest first; without any, the header's words count.
+ * The decline that the writers must still answer: the last one, until the PRA, or its amendment, is submitted again or discarded.
+ * `logs` are those of the PRA, newest first; without any, the header's text counts.
  */
 export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined {
   if (pra.isArchived || isWithApprovers(pra)) return undefined
@@ -34,8 +34,8 @@ export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined
 }
 
 /**
- * This person's last decline, if another version waits for approval by now; undefined if none does, and once they approved after
- * it, or the PRA came into force: it was dealt with then.
+ * This person's last decline, if another version now waits for approval; undefined if none does, or if they approved after it, or
+ * the PRA came into force: then it is settled.
  */
 export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string): Decline | undefined {
   if (!isWithApprovers(pra)) return undefined
@@ -46,10 +46,7 @@ export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string
   return decline && decline.version > 0 && decline.version < pra.submittedVersion ? decline : undefined
 }
 
-/**
- * The points of a reason, to be ticked off one by one: its lines, or, if it is one line, its sentences. Bullets ('1.', '-') are
- * dropped.
- */
+/** The points of a reason, for ticking off: its lines, or, if it is one line, its sentences. Bullets ('1.', '-') are removed. */
 export function pointsOf(reason: string): string[] {
   const lines = reason.split(/\r?\n/).map(withoutMark).filter(Boolean)
   const points = lines.length > 1 ? lines : reason.split(/(?<=[.;?!])\s+(?=\p{Lu})/u).map(withoutMark)
@@ -58,7 +55,7 @@ export function pointsOf(reason: string): string[] {
 
 const withoutMark = (line: string) => line.trim().replace(/^([-–•*]|\(?\d{1,2}[.)])\s+/, '')
 
-/** It was sent to approvers once more, became part of the version in force, or is no more. */
+/** True if it was submitted again, became part of the version in force, or was discarded. */
 function endsDecline(log: PraLog): boolean {
   return log.logType === 'discard-amendment' || log.data.to === 'approved' || sendsAgain(log)
 }
@@ -79,7 +76,7 @@ function declineOf({ id, createdByName, writtenAt, lastModifiedAt, data }: PraLo
   }
 }
 
-/** The header keeps the reason of a first round for good, so only the status says whether it still holds. */
+/** The header always keeps the reason of a first round, so only the status says if it still applies. */
 function reasonOfHeader(pra: Pra): string {
   if (pra.status === 'declined') return pra.declinedReason
   return pra.status === 'amendment-declined' ? (openAmendment(pra)?.declinedReason ?? '') : ''

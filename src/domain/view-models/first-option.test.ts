@@ -21,7 +21,7 @@ const log = (
     writtenAt: moment,
     data: { type: 'regular', riskLevel: 'regular', from, to, ...data },
   })
-/** What 1st Option says after these entries, oldest first. */
+/** The answer of 1st Option after these entries, oldest first. */
 const after = (...entries: Log[]) => firstOptionOf(aPra(), entries.toReversed())
 
 const sent = () => log('export-first-option', 'submitted-first-option')

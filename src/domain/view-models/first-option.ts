@@ -8,12 +8,12 @@ import type { Pra } from '@/domain/pras/schema'
 /** The state of a PRA with 1st Option. */
 export interface FirstOptionState {
   outcome: ResponseOutcome
-  /** Milliseconds: when it was recorded; without an answer, when it was sent to them. */
+  /** Milliseconds: the time when it was recorded; without an answer, when it was sent to them. */
   at: number
-  /** What was written of it: what they said, or why it was sent on without an answer. */
+  /** The text about it: their comment, or the reason for going on without an answer. */
   comment: string
   open: PraEntry['openComments']
-  /** The days on which they were asked again, newest first. */
+  /** The days of reminders, newest first. */
   chasedOn: string[]
 }
 
@@ -39,7 +39,7 @@ export function firstOptionOf(
   const answer = recorded.find(({ data }) => outcomeOf(data) !== 'no-answer')
   if (answer) {
     const { comment, openComments, ...data } = answer.data
-    // An older entry may record an answer without saying which: then somebody has read it.
+    // An older entry may record an answer without its outcome: somebody has read it.
     const outcome = outcomeOf(data) ?? 'comments-actioned'
     return { outcome, at: answer.writtenAt || answer.lastModifiedAt, comment, open: openComments, chasedOn }
   }
@@ -48,6 +48,6 @@ export function firstOptionOf(
   return { outcome: 'no-answer', at: sent.writtenAt || sent.lastModifiedAt, comment: why, open: [], chasedOn }
 }
 
-/** Whether an approver must know it before anything else. */
+/** True if an approver must see it first. */
 export const isFirstOptionAlarm = ({ outcome }: FirstOptionState): boolean =>
   outcome === 'not-supported' || outcome === 'comments-open'

@@ -1,14 +1,14 @@
 import type { ReadableEntry, ReadableGroup, ReadableTable } from '@/domain/pras/steps/readable'
 
-/** So many groups in a row read better as a table than as headings with a line or two each. */
+/** The number of similar groups in a row from which a table reads better than headings with a line or two each. */
 const FOLD_FROM = 3
 const MAX_COLUMNS = 6
-/** A cell with more than this wants a paragraph of its own. */
+/** A longer cell needs its own paragraph. */
 const MAX_CELL = 400
 
 /**
- * Entries with runs of small like groups turned into tables, a row a group: twenty checks of 'done, by whom, comment'
- * fit a page instead of four. Groups that hold lists, or long texts, stay as they are. The table has no label of its own.
+ * Entries in which runs of small similar groups are one table, one row per group: twenty checks of 'done, by whom, comment' fit
+ * on a page instead of four. Groups with lists or long texts stay as they are. The table has no label.
  */
 export function foldGroups(entries: readonly ReadableEntry[]): ReadableEntry[] {
   const folded: ReadableEntry[] = []

@@ -8,11 +8,11 @@ import type { Names } from '@/domain/pras/steps/readable'
 import { readableValue } from '@/domain/pras/steps/readable'
 import type { Content } from '@/domain/shared/fields'
 
-/** The answers of a hazard that the table shows in words; a test holds the names against the step. */
+/** The answers of a hazard that the table shows in words; a test compares the names with the step. */
 export const hazardFieldNames = ['whoAtRisk', 'responsiblePerson', 'sopIds'] as const
 type HazardFieldName = (typeof hazardFieldNames)[number]
 
-/** The risk of one hazard, before or after controls. Score 0 means that it has not been assessed. */
+/** The risk of one hazard, before or after controls. Score 0 means not assessed. */
 export interface Risk {
   likelihood: number
   severity: number
@@ -21,9 +21,9 @@ export interface Risk {
   band: Band | null
 }
 
-/** One hazard as it is read. */
+/** One hazard in a reading view. */
 export interface HazardRow {
-  /** Its place in the step, which its anchor in the form names. */
+  /** Its index in the step, for its anchor in the form. */
   index: number
   title: string
   detail: string
@@ -32,18 +32,18 @@ export interface HazardRow {
   responsible: string
   initial: Risk
   residual: Risk
-  /** Why a residual risk of 10 or more is accepted. */
+  /** The reason why a residual risk of 10 or more is accepted. */
   justification: string
-  /** That the severity is below the catalogue's; empty if it is not. */
+  /** Says that the severity is below the catalogue's; empty if it is not. */
   lowered: string
-  /** Why, and who says so, where the severity is lower. */
+  /** The reason for a lower severity, and its writer. */
   loweredBecause: string
   sops: string
 }
 
 /**
- * The hazards of a PRA, worst residual risk first; those not assessed yet come before all, since they
- * are the ones to look at. Equal risks keep the order in which they were written.
+ * The hazards of a PRA, worst residual risk first; unassessed ones come before all, since they need attention. Equal risks keep
+ * their written order.
  */
 export function hazardRows(content: Content, names: Names): HazardRow[] {
   return fullAnswers(hazardFields, content)
@@ -90,7 +90,7 @@ function loweredWords(
   }
 }
 
-/** An answer in words, as its field says; the hazards step is the one place that knows options and kinds. */
+/** An answer in words, by its field: only the hazards step knows options and kinds. */
 function fieldValue(name: HazardFieldName, hazard: Hazard, names: Names): string {
   const [list] = hazardFields
   const asked = list.fields.find(field => field.name === name)

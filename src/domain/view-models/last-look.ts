@@ -3,15 +3,15 @@ import { isPraLog } from '@/domain/logs/sentence'
 import { isAmendmentRound } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
 
-/** An earlier version that a person knows, and why. */
+/** An earlier version that a person has read, and the occasion. */
 export interface LastLook {
   version: number
   why: 'decided' | 'in-force'
 }
 
 /**
- * The last version before `shown` that this person approved or declined; in the round of an amendment, where they decided on none
- * since, the one in force. Undefined if all of it is new to them.
+ * The last version before `shown` that this person approved or declined; in an amendment's round without one, the version in
+ * force. Undefined if all of it is new to them.
  */
 export function lastLook(
   pra: Pick<Pra, 'approvedVersion' | 'amendments' | 'status'>,

@@ -2,20 +2,20 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
-/** A shoot that starts within so many days needs its drone and dive PRAs approved by now. */
+/** Days before the start of a shoot from which its drone and dive PRAs should be approved. */
 const LINKS_WITHIN_DAYS = 14
 
 type Shoot = Pick<Pra, 'startDate' | 'endDate' | 'isArchived'>
 type Linked = Pick<Pra, 'id' | 'type' | 'reference' | 'approvedVersion' | 'isArchived'>
 
-/** Whether the shoot starts within 14 days, or is under way. `today` is `YYYY-MM-DD`. */
+/** True if the shoot starts within 14 days, or has begun. `today` is `YYYY-MM-DD`. */
 function isNear(pra: Shoot, today: string): boolean {
   if (pra.startDate === '' || pra.isArchived) return false
   if ((pra.endDate || pra.startDate) < today) return false
   return daysBetween(today, pra.startDate) <= LINKS_WITHIN_DAYS
 }
 
-/** Why a linked PRA is a worry: it covers the flying or diving of a shoot that is near, and is not approved. */
+/** The warning for a linked PRA: it covers the flying or diving of a near shoot, and is not approved. */
 export function linkWarning(pra: Shoot, linked: Linked, today: string): string {
   if (linked.type !== 'drone' && linked.type !== 'dive') return ''
   if (!isNear(pra, today)) return ''
@@ -29,7 +29,7 @@ export function linkWarning(pra: Shoot, linked: Linked, today: string): string {
 
 type Trip = Pick<Pra, 'startDate' | 'endDate' | 'countryIds'>
 
-/** Why a linked PRA cannot be of the same shoot: no day, or no country, is in both. Empty if either is not known. */
+/** The reason why a linked PRA cannot be of the same shoot: they share no day, or no country. Empty if either is not known. */
 export function linkMismatch(pra: Trip, linked: Trip): string {
   const isKnown = pra.startDate !== '' && linked.startDate !== ''
   const [end, linkedEnd] = [pra.endDate || pra.startDate, linked.endDate || linked.startDate]
@@ -43,7 +43,7 @@ export function linkMismatch(pra: Trip, linked: Trip): string {
   return areElsewhere ? 'No match: it is for other countries than this shoot.' : ''
 }
 
-/** The kinds of PRA that an answer of general info calls for and that no link has, in either direction. */
+/** The types of PRA that general info requires and that are not linked, in either direction. */
 export function missingLinks(
   pra: Pick<Pra, 'type'>,
   steps: PraSteps,

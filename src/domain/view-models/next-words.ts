@@ -6,19 +6,18 @@ import { nextActors } from '@/domain/pras/workflow/stages'
 import { fullName, type User } from '@/domain/users/schema'
 import { approvalStages } from './approvals-summary'
 
-/** What happens next, by whom. */
+/** The next step, and the people who do it. */
 export interface NextStep {
   /** The label of requirements 4; empty if nothing is awaited. */
   label: string
-  /** Names, as far as they are known: 'SP: Ann Lee (SP)'. One entry a role. */
+  /** The known names: 'SP: Ann Lee (SP)'. One entry per role. */
   who: string[]
-  /** Milliseconds: since when it waits. */
+  /** Milliseconds: the time since which it waits. */
   since: number
 }
 
 /**
- * The answer to 'what happens next, and who must do it?'. While the people are not all known (`isStale`),
- * it does not say that there is nobody.
+ * The next step and the people who must do it. While they are not all loaded (`isStale`), it does not say that there is nobody.
  */
 export function nextStep(pra: Pra, users: readonly User[], adviserName: string, isStale = false): NextStep {
   const stages = approvalStages(pra, users, isStale)

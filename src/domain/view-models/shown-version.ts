@@ -6,19 +6,19 @@ import { praStatusFacts } from '@/domain/pras/statuses'
 import { isEditable } from '@/domain/pras/workflow/editing'
 import type { Actor } from '@/domain/users/actor'
 
-/** In the address, the word for the live answers where a version would be shown otherwise. */
+/** The word in the URL for the live answers, if a version would be shown otherwise. */
 export const LIVE = 'live'
 
-/** Whether it is with its approvers: then what they approve is its submitted version, whatever its answers are by now. */
+/** True if approvers are deciding on it: they approve its submitted version, even if its answers have changed. */
 export function isWithApprovers(pra: Pick<Pra, 'status' | 'submittedVersion'>): boolean {
   return praStatusFacts[pra.status].isWithApprovers === true && pra.submittedVersion > 0
 }
 
 /**
- * Which version the reading view shows; 0 for the live answers. `requested` is what the address asks for. Unless it asks,
- * an approved PRA shows the version in force, and one that is with its approvers the version that they approve, so that
- * people read the version that they approve. While an amendment is under way, everyone who neither writes nor approves it is shown
- * the version in force: a crew must not take a half-finished amendment for the plan (domain 0).
+ * The version that the reading view shows; 0 for the live answers. `requested` comes from the URL. Without it, an approved PRA
+ * shows the version in force, and one with approvers shows the version that they approve. During an amendment, everyone who
+ * neither writes nor approves it sees the version in force: a crew must not mistake a half-finished amendment for the plan
+ * (domain 0).
  */
 export function shownVersion(pra: Pra, actor: Actor, requested: string | null): number {
   const asked = Number(requested)
@@ -32,8 +32,8 @@ export function shownVersion(pra: Pra, actor: Actor, requested: string | null): 
 }
 
 /**
- * The version number on a document of the shown answers. Live answers that are locked are those of the version
- * that was sent; live answers that can change are a working copy, 0.
+ * The version number on a document of the shown answers. Locked live answers are those of the submitted version; live answers
+ * that can change are a working copy, 0.
  */
 export function documentVersion(pra: Pra, shown: number): number {
   if (shown > 0) return shown
@@ -41,9 +41,8 @@ export function documentVersion(pra: Pra, shown: number): number {
 }
 
 /**
- * The header as it was with the answers of a version; undefined for the working copy, whose header is the live one. Its
- * level is the one that counts: that of the version in force is what it was approved at, that of the submitted one may have
- * been raised since.
+ * The header as it was with the answers of a version; undefined for the working copy, whose header is the live one. The level is
+ * the one that counts: for the version in force the approved one; for the submitted one it may have been raised since.
  */
 export function headerOfVersion(pra: Pra, version: PraVersion | undefined): Pra {
   if (!version) return pra
@@ -62,14 +61,13 @@ function levelOf(pra: Pra, version: PraVersion): Pra['riskLevel'] {
 
 export interface VersionNote {
   text: string
-  /** Another version to look at, as the address parameter and the words of its link. */
+  /** Another version to open, as the URL parameter and the words of its link. */
   other?: { version: string; label: string }
 }
 
 /**
- * A line above the document if the shown answers are not the whole truth: an old version, an amendment under way, answers that
- * have changed or may change since. `writes` says whether the reader may see the live answers of a PRA that is with its
- * approvers.
+ * A note above the document if the shown answers may mislead: an old version, an open amendment, answers that have changed or may
+ * change. `writes` is true if the reader may see the live answers of a PRA with approvers.
  */
 export function versionNote(pra: Pra, shown: number, writes: boolean): VersionNote | null {
   const inForce = pra.approvedVersion
@@ -108,7 +106,7 @@ export function versionNote(pra: Pra, shown: number, writes: boolean): VersionNo
   }
 }
 
-/** The line above a version that somebody was reading when the next one was submitted. */
+/** The note above a version if the next one is submitted while somebody reads it. */
 export function newerNote(shown: number, newer: number): VersionNote {
   return {
     text: `Version ${newer} was submitted while you were reading version ${shown}.`,

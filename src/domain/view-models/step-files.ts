@@ -1,6 +1,6 @@
 import type { FileRef } from '@/domain/shared/file-ref'
 
-/** Every file that the answers of a step name, in order, each once: the reading view lists them as links. */
+/** Every file in the answers of a step, in order, each once: the reading view lists them as links. */
 export function stepFiles(content: unknown): FileRef[] {
   const found = new Map<string, FileRef>()
   collect(content, found)

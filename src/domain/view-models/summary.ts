@@ -11,11 +11,11 @@ import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 export interface Fact {
   label: string
   value: string
-  /** Each number in it is a link that dials it. */
+  /** Each number in it becomes a link. */
   isPhone?: true
 }
 
-/** The answers of general info that the summary repeats; a test holds the names against the step. */
+/** The answers of general info that the summary repeats; a test compares the names with the step. */
 export const summaryFieldNames = [
   'tripName',
   'locationSummary',
@@ -25,21 +25,18 @@ export const summaryFieldNames = [
 ] as const
 type SummaryFieldName = (typeof summaryFieldNames)[number]
 
-/** Steps that answer 'somebody is hurt, what now?': boxed on screen and on paper. */
+/** Steps for emergencies: boxed on screen and on paper. */
 export const emergencySlugs: readonly string[] = [
   'in-case-of-emergency',
   'drone-in-case-of-emergency',
   'dive-in-case-of-emergency',
 ]
 
-/** Right to decline: on every PRA (domain 0; BBC hostile-environment form carries the same principle). */
+/** Right to decline: on every PRA (domain 0; the BBC hostile-environment form has the same principle). */
 export const RIGHT_TO_DECLINE =
   'Anyone may decline a trip or an activity that they think unsafe, and anyone may stop work, without detriment.'
 
-/**
- * Who, where and when, in the order in which they are asked; lines that are not known are left out. Nothing private is
- * read here: names and the shoot's own facts only.
- */
+/** Who, where and when, in this order; unknown lines are left out. It uses names and facts of the shoot, nothing private. */
 export function summaryFacts(
   pra: Pra,
   steps: PraSteps,
@@ -75,18 +72,17 @@ export function dateRange(start: string, end: string): string {
   return `${from} to ${to} (${daysBetween(start, end) + 1} days)`
 }
 
-/** As much of a version's hash as people compare. */
+/** The part of a version's hash that people compare. */
 export function shortHash(hash: string): string {
   return hash.slice(0, 8)
 }
 
-/** The use of a hash, explained next to one. */
+/** An explanation of the hash, shown next to one. */
 export const HASH_MEANING =
   'The hash is made of every answer of the version: where it is the same, the answers are the same.'
 
 /**
- * 'Version 3 · 4f2a9c1e', without the hash if it is not known; for the working copy (0), which version `sent` went out
- * last, if any.
+ * 'Version 3 · 4f2a9c1e', without the hash if it is not known; for the working copy (0), the last sent version `sent`, if any.
  */
 export function versionLabel(version: number, sent = 0, hash = ''): string {
   if (version > 0) return hash === '' ? `Version ${version}` : `Version ${version} · ${shortHash(hash)}`

@@ -6,12 +6,12 @@ import type { Tone } from '@/domain/pras/statuses'
 /** One event in the life of a PRA. */
 export interface TimelineEntry {
   id: string
-  /** Milliseconds, the server's time. */
+  /** The action: 'Approved as director'. */
   at: number
   who: string
   /** What happened: 'Approved as director'. */
   what: string
-  /** The reason or comment that was given. */
+  /** The reason or comment. */
   comment: string
   /** The version that it made or decided on; 0 for none. */
   version: number
@@ -19,7 +19,7 @@ export interface TimelineEntry {
 }
 
 /**
- * The log entries of a PRA as a story, newest first. Entries of one moment keep the order in which they were written.
+ * The log entries of a PRA as a story, newest first. Entries with the same time keep their order.
  * `adviserName` is the display name of {name}.
  */
 export function timeline(logs: readonly Log[], adviserName: string): TimelineEntry[] {

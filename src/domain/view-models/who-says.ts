@@ -5,8 +5,8 @@ import type { Pra } from '@/domain/pras/schema'
 import { type TimelineEntry, timeline } from './timeline'
 
 /**
- * What advisers answered and what people decided, newest first, since the last time that it came into force; what its writers
- * said when they sent it; and what was sent to an adviser who has not answered. `logs` are newest first.
+ * Answers of advisers and decisions of people, newest first, since it last came into force; the writers' comments on submission;
+ * and exports to an adviser who has not answered. `logs` are newest first.
  */
 export function whoSays(
   pra: Pick<Pra, 'approvedVersion'>,

@@ -3,7 +3,7 @@ import type { EventDefinition, LoggedEvent, Transition, WorkflowTypes } from './
 
 type Input<W extends WorkflowTypes> = keyof W['input']
 
-/** An event with its name, and what its command needs and may take, as types. */
+/** An event with its name, and the types of its required and optional inputs. */
 type DefinedEvent<
   W extends WorkflowTypes,
   Name extends string,
@@ -15,8 +15,8 @@ type DefinedEvent<
 export type AnyEvent<W extends WorkflowTypes> = DefinedEvent<W, string, Input<W>, Input<W>>
 
 /**
- * The function that defines the events of a workflow, each with the type of its command: `needs` names what a command must carry
- * as well as its event, `takes` what it may. Every command may carry a comment.
+ * Returns the function that defines the events of a workflow, each with the type of its command: `needs` names the inputs that a
+ * command must have, `takes` those that it may have. Every command may have a comment.
  */
 export function eventDefiner<W extends WorkflowTypes>() {
   return <const Name extends string, Needs extends Input<W> = never, Takes extends Input<W> = never>(
@@ -37,8 +37,8 @@ export type CommandOf<W extends WorkflowTypes, E> =
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /**
- * Throws AppError 'invalid-argument' where a command that was sent says something that its event does not take, or, if it must be
- * whole, lacks something that it needs. Else what it lacks is for the guards to say.
+ * Throws AppError 'invalid-argument' for an input that the event does not take, or, if the command must be complete, for a
+ * missing one. Otherwise the guards report missing inputs.
  */
 export function checkSent(
   { needs, takes }: Record<'needs' | 'takes', readonly string[]>,

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import type { Actor } from '@/domain/users/actor'
 
-/** What a guard looks at: the record under its own name, the person, their input so far, and further facts. */
+/** The input of a guard: the record under its own name, the person, their input so far, and further facts. */
 export type GuardInput<Named, Input, Facts> = Named & {
   actor: Actor
   command: Partial<Input>
@@ -12,20 +12,20 @@ export type GuardInput<Named, Input, Facts> = Named & {
   }
 }
 
-/** A condition of a row: why not, in a sentence that helps, or the empty string. */
+/** A condition of a row: returns the reason for refusing in a helpful sentence, or the empty string. */
 export interface Guard<Input, Requirement> {
   check: (input: Input) => string
-  /** The input that it needs from the person; absent if it looks only at the state. */
+  /** The input that it needs from the person; absent if it only uses the state. */
   requires?: Requirement
   code?: ErrorCode
 }
 
-/** The input that these guards need from the person, as well as the state. */
+/** The inputs that these guards need from the person. */
 export function requirementsOf<Requirement>(guards: readonly Guard<never, Requirement>[]): Requirement[] {
   return guards.flatMap(({ requires }) => (requires === undefined ? [] : [requires]))
 }
 
-/** Throws the first guard that does not hold, as a sentence for the person. */
+/** Throws the sentence of the first failed guard. */
 export function checkGuards<Input>(guards: readonly Guard<Input, unknown>[], input: Input): void {
   for (const guard of guards) {
     const reason = guard.check(input)
@@ -33,7 +33,7 @@ export function checkGuards<Input>(guards: readonly Guard<Input, unknown>[], inp
   }
 }
 
-/** Why a button cannot be pressed in this state; empty if it can, once its form is filled in. */
+/** The reason why a button is disabled in this state; empty if it is enabled, once its form is complete. */
 export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], input: Input): string {
   for (const { requires, check } of guards) {
     const reason = requires === undefined ? check(input) : ''
@@ -45,12 +45,12 @@ export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], inp
 /** The shortest reason that is accepted (domain g8, K5). */
 export const MIN_REASON_LENGTH = 10
 
-/** Whether a comment says too little to be a reason. */
+/** True if a comment says too little to be a reason. */
 export function isShort({ comment = '' }: { comment?: string }): boolean {
   return reasonFault(comment, MIN_REASON_LENGTH) !== ''
 }
 
-/** The guard of every step that wants a reason. */
+/** The guard of every event that needs a reason. */
 export const reasonGuard = {
   requires: 'comment',
   code: 'invalid-argument',

@@ -7,30 +7,30 @@ import type { CommandContext, Transition, WorkflowTypes } from './types'
 
 type GuardInputOf<W extends WorkflowTypes> = GuardInput<W['named'], W['input'], W['facts']>
 
-/** A workflow for the machine: its table, and the people and things that the rows mention. */
+/** A workflow for the machine: its table, and functions for the people and facts in its rows. */
 export interface Workflow<W extends WorkflowTypes, Event extends string> {
   table: EventTable<W, Event>
   guardOf: (name: W['guard']) => Guard<GuardInputOf<W>, keyof W['input']>
   named: (subject: W['subject']) => W['named']
   rolesOn: (subject: W['subject'], actor: Actor) => readonly W['role'][]
   sees: (subject: W['subject'], actor: Actor) => boolean
-  /** Whether a row is for records of this kind; all are by default. */
+  /** True if a row is for records of this kind; by default all are. */
   isOfKind?: (row: Transition<W, Event>, subject: W['subject']) => boolean
-  /** Whether a row of its status holds in the record's state; all do by default. */
+  /** True if a row of its status applies in the record's state; by default all do. */
   holdsIn?: (row: Transition<W, Event>, subject: W['subject']) => boolean
-  /** Whether a command means this row, where an event has several in a state. */
+  /** True if a command means this row, for events with several rows in a state. */
   isMeant?: (row: Transition<W, Event>, command: Partial<W['input']>) => boolean
-  /** Why no event of this kind can happen to the record, in any status; empty if it may. */
+  /** The reason why no event of this kind can happen to the record, in any status; empty if it may. */
   refusal?: (subject: W['subject'], event: AnyEvent<W>) => string
   sentences: {
-    /** Said to people who have no part in the event. */
+    /** The message for people who have no part in the event. */
     notTheirs: string
-    /** Said where no row holds any more. */
+    /** The message if no row applies any more. */
     movedOn: string
   }
 }
 
-/** The rows for records of this kind, whatever their state. */
+/** The rows for records of this kind, in any state. */
 function rowsOfKind<W extends WorkflowTypes, Event extends string>(
   { table, isOfKind = () => true }: Workflow<W, Event>,
   subject: W['subject'],
@@ -38,7 +38,7 @@ function rowsOfKind<W extends WorkflowTypes, Event extends string>(
   return table.rows.filter(row => isOfKind(row, subject))
 }
 
-/** The rows that hold in the record's state. */
+/** The rows that apply in the record's state. */
 function rowsFrom<W extends WorkflowTypes, Event extends string>(
   workflow: Workflow<W, Event>,
   subject: W['subject'],
@@ -52,7 +52,7 @@ function rowsFrom<W extends WorkflowTypes, Event extends string>(
 const isAmong = (roles: readonly string[], row: { by: readonly string[] }) =>
   row.by.some(role => roles.includes(role))
 
-/** Whether the row leads on from a status: what only repeats itself is possible, not the way on. */
+/** True if the row leads on from a status: a mere repetition is possible, but does not. */
 export function leadsOn<W extends WorkflowTypes, Event extends string>(
   { definitionOf }: EventTable<W, Event>,
   row: Transition<W, Event>,
@@ -62,9 +62,9 @@ export function leadsOn<W extends WorkflowTypes, Event extends string>(
 }
 
 /**
- * Applies a command to the state machine: the row that it takes, or undefined if it was done before, by this person or in their
- * place, which is not an error. Throws `permission-denied` (not theirs to do), `failed-precondition` (not in this state),
- * `invalid-argument` (their input does not do); each message says what to do.
+ * Finds the row for a command, or undefined if it was already done, by this person or another,
+ * which is not an error. Throws `permission-denied` (not for this person), `failed-precondition` (not in this state),
+ * `invalid-argument` (invalid input); each message says what to do.
  */
 export function permittedRow<W extends WorkflowTypes, Event extends string>(
   workflow: Workflow<W, Event>,
@@ -97,17 +97,17 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
   return row
 }
 
-/** A command, thought through: the writes are made of it. */
+/** The result of a command, from which the writes are made. */
 export interface Change<Changes, Log> {
   changes: Changes
   log: Log
-  /** It was done before, by this person or in their place: nothing is to be written, and it is not an error. */
+  /** True if it was already done, by this person or another: nothing is written, and it is not an error. */
   alreadyDone: boolean
 }
 
 /**
- * Applies a command to the state machine: the changes of the record (the status, and further changes of its event), and the log
- * entry that explains them. Pure. Throws as `permittedRow` does. `newEntry` makes the entry (`entryMaker`).
+ * Runs a command through the state machine: returns the changes of the record (the status, and further changes of its event), and
+ * the log entry that explains them. Pure. Throws as `permittedRow` does. `newEntry` makes the entry (`entryMaker`).
  */
 export function applyCommand<W extends WorkflowTypes, Event extends string, Log>(
   workflow: Workflow<W, Event>,
@@ -130,13 +130,13 @@ export function applyCommand<W extends WorkflowTypes, Event extends string, Log>
   return { changes: changes ?? {}, log, alreadyDone: row === undefined }
 }
 
-/** One button: absent if the person has no part in it, disabled with a reason if the time has not come. */
+/** One button: absent if the person has no part in it, disabled with a reason if it is too early. */
 export interface Button<Event extends string> {
   event: Event
   label: string
   enabled: boolean
   reason?: string
-  /** Whether it moves the record on: shown first. */
+  /** True if it moves the record on: shown first. */
   primary: boolean
   isDangerous: boolean
 }

@@ -1,21 +1,21 @@
 import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Actor } from '@/domain/users/actor'
 
-/** An entry about a record as the domain asks for it: the data layer adds the stamps. */
+/** The domain's input for an entry about a record: the data layer adds the stamps. */
 interface NewEntry<Resource extends string, LogType extends string, Facts> {
   id: string
   resourceType: Resource
   resourceId: string
   logType: LogType
   createdById: string
-  /** First and last name of the creator (requirements 3). */
+  /** The creator's first and last name (requirements 3). */
   createdByName: string
   productionId: string
   companyAccess: CompanyAccess
   data: Facts
 }
 
-/** What an entry is made of. */
+/** The parts of an entry. */
 export interface EntryInput<LogType extends string, S, Facts> {
   id: string
   logType: LogType
@@ -24,7 +24,7 @@ export interface EntryInput<LogType extends string, S, Facts> {
   facts?: Partial<Facts>
 }
 
-/** What a record says of itself in each of its entries. */
+/** The data of a record in each of its entries. */
 interface Subject {
   id: string
   /** For a record with a production. */
@@ -33,8 +33,8 @@ interface Subject {
 }
 
 /**
- * The function that makes log entries about records of one kind. `factsOf` returns the facts in the record itself, if nothing is
- * decided or entered and the status stays. Further facts are in `facts`.
+ * Returns the function that makes log entries about records of one kind. `factsOf` returns the record's own facts, for entries
+ * without a decision, an input or a change of status. Further facts are in `facts`.
  */
 export function entryMaker<LogType extends string>() {
   return <Resource extends string, S extends Subject, Facts>(

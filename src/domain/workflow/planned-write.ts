@@ -4,8 +4,8 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { Actor } from '@/domain/users/actor'
 
 /**
- * One write of a commit. `SERVER_TIME` as the value of a top-level field stands for the server's time. An update names
- * the top-level fields that change, each whole; one that is undefined is removed.
+ * One write of a commit. `SERVER_TIME` as the value of a top-level field means the server's time. An update names the top-level
+ * fields that change, each whole; one that is undefined is removed.
  */
 export interface PlannedWrite {
   path: string
@@ -13,16 +13,16 @@ export interface PlannedWrite {
   data: Record<string, unknown>
 }
 
-/** Who writes, when, and as which write. */
+/** The writer, the time, and the id of a write. */
 export interface WriteOrigin {
   actor: Pick<Actor, 'id' | 'name'>
-  /** The id of this write: a retry of the same one is success, not conflict. */
+  /** The id of this write: repeating the same write is success, not conflict. */
   writeId: string
   /** Milliseconds, the corrected clock; the rules allow five minutes either way. */
   now: number
 }
 
-/** What every write carries (`entitySchema`). */
+/** The stamps of every write (`entitySchema`). */
 export function stamps(revision: number, write: WriteOrigin): Record<Exclude<Stamp, 'id'>, unknown> {
   return {
     revision,
@@ -38,7 +38,7 @@ export function logWrite({ id, ...body }: { id: string }, write: WriteOrigin): P
   return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
 }
 
-/** The writes of a change of a record, none where it was done before: the record in its next revision, and the entry about it. */
+/** The writes of a change of a record, none if it was already done: the record in its next revision, and the entry about it. */
 export function changeWrites(
   path: string,
   { revision }: { revision: number },
@@ -51,7 +51,7 @@ export function changeWrites(
   return [{ path, op: 'update', data }, logWrite(log, write)]
 }
 
-/** The same over the revision that the person saw. Throws AppError 'conflict' if the record has changed since. */
+/** The same for the revision that the person saw. Throws AppError 'conflict' if the record has changed since. */
 export function seenWrites(
   path: string,
   record: Parameters<typeof staleAbout>[0],

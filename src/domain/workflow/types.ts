@@ -1,30 +1,30 @@
 import type { Actor } from '@/domain/users/actor'
 
 /**
- * The types that one workflow brings along: the table of its events is checked against them, and so is everything that the machine
- * does with it. `object` where it adds nothing.
+ * The types of one workflow: the table of its events is checked against them, and so is all that the machine does with it.
+ * `object` if it adds nothing.
  */
 export interface WorkflowTypes {
-  /** The record that it moves. */
+  /** The record of the workflow. */
   subject: { status: string }
-  /** The record under its own name, as the table reads it: `{ contract: Contract }`. */
+  /** The record under its own name, as the table uses it: `{ contract: Contract }`. */
   named: object
   /** The person's roles that a row may require. */
   role: string
-  /** All that commands carry as well as their event. */
+  /** All inputs of commands. */
   input: { comment: string }
   /** The names of its guards. */
   guard: string
   /** Facts that guards need other than the record: the configuration, other records. */
   facts: object
-  /** What only a command that is carried out needs to know. */
+  /** Facts that are needed only when a command is carried out. */
   env: object
-  /** What an event changes of the record. */
+  /** An event's changes of the record. */
   changes: object
   /** The facts of a log entry, and the words that its sentence depends on. */
   entry: object
   words: object
-  /** The colours of its timeline, and the groups of people who are told. */
+  /** The colours of its timeline, and the groups of people who are notified. */
   tone: string
   party: string
   /** Further columns of its rows, further facts of its log entries and events. */
@@ -35,9 +35,9 @@ export interface WorkflowTypes {
 
 type Status<W extends WorkflowTypes> = W['subject']['status']
 
-/** One row of the table: when an event may happen, who may do it, and what follows. */
+/** One row of the table: when an event may happen, who may do it, and the result. */
 export type Row<W extends WorkflowTypes> = W['row'] & {
-  /** The row of domain 3. A letter after it is a case that the domain writes into one cell. */
+  /** The row of domain 3. A letter after it is a case that the domain has in the same cell. */
   id: string
   from: readonly Status<W>[]
   by: readonly W['role'][]
@@ -57,47 +57,47 @@ export type CommandEnv<W extends WorkflowTypes> = W['facts'] &
     logId: string
   }
 
-/** A command to a record, by somebody, before it is done. */
+/** A person's command to a record, before it is done. */
 export type CommandContext<W extends WorkflowTypes> = W['named'] & {
   command: Partial<W['input']>
   actor: Actor
   env: CommandEnv<W>
 }
 
-/** A message to some people about an event, and what follows for them, as a sentence. */
+/** A message to some people about an event, with the consequences for them, as a sentence. */
 interface Notice<Party extends string> {
   kind: 'declined' | 'to-do' | 'approved' | 'response' | 'progress'
   to: readonly Party[]
-  /** What the subject of its mail says after the reference. */
+  /** The words of its mail's subject after the reference. */
   headline?: string
   next?: string
 }
 
-/** What is logged of a record: its name, how it is told, and who hears of it. */
+/** A logged event of a record: its name, its words, and the people who are notified. */
 export type LoggedEvent<W extends WorkflowTypes> = W['logged'] & {
   name: string
   /**
-   * What was done, to follow the person's name. Made of the entry's facts, never of its free texts: these may hold what does not
-   * belong into a mail.
+   * The action, for use after the person's name. It uses the entry's facts, never its free texts, since these may not belong in a
+   * mail.
    */
   description: (entry: W['entry'], words: W['words']) => string
-  /** Its colour in the timeline; grey if none is given. */
+  /** Its colour in the timeline; grey by default. */
   tone?: W['tone']
-  /** People who wait for it. The person who must act next is called anyway. */
+  /** People who wait for it. The next person to act is notified in any case. */
   notifies?: (entry: W['entry']) => readonly Notice<W['party']>[]
 }
 
-/** A question with its object, what follows, and the verb of the button. */
+/** A question with its object, the consequences, and the verb of the button. */
 export interface Question {
   title: string
   body: string
   confirmLabel: string
-  /** The other button; 'Cancel' by default. */
+  /** The label of the other button; by default 'Cancel'. */
   dismissLabel?: string
   danger?: boolean
 }
 
-/** Words for a dialog, from the record and the person who is asked. */
+/** The words of a dialog, from the record and the person. */
 export type QuestionOf<W extends WorkflowTypes> = (
   subject: W['subject'],
   asked: W['facts'] & { actorId: string },
@@ -111,20 +111,23 @@ export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
     label: string | ((subject: W['subject'], row: Row<W>) => string)
     /** It moves the record on: such events decide whose turn it is, and their buttons come first. */
     advances?: true
-    /** Its button says that something is refused or lost. */
+    /** Set if something is refused or lost: its button shows that. */
     isDangerous?: true
-    /** Everything that the record asks for must be complete. */
+    /** The record must be complete. */
     needsComplete?: true
-    /** Asked where it needs no more than a yes and what its command carries; else it has a dialog of its own. */
+    /** The question of an event that only needs a confirmation and its inputs; other events have their own dialogs. */
     question?: QuestionOf<W>
-    /** What the person does not choose: the form fills it in. */
+    /** The inputs that the form fills in without asking. */
     given?: (subject: W['subject']) => Partial<W['input']>
-    /** Whether any input could make it work; its button is left out if not. */
+    /** True if some input could make it work; otherwise its button is left out. */
     isSensible?: (subject: W['subject']) => boolean
-    /** Whether a repetition finds its work done. `holds`: whether a row still holds. By default, if none does, by status. */
+    /**
+     * True if a repeated command was already done. `holds` is true if a row still applies. By default it is done if no row
+     * applies and the status is right.
+     */
     isDone?: (context: CommandContext<W>, holds: boolean) => boolean
-    /** What it changes of the record, beyond the status. */
+    /** Its changes of the record, other than the status. */
     changes?: (context: CommandContext<W>, row: Row<W>) => W['changes']
-    /** What the entry says beyond status and comment. */
+    /** The entry's data, other than status and comment. */
     facts?: (context: CommandContext<W>) => Partial<W['entry']>
   }

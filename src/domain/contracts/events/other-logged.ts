@@ -30,7 +30,7 @@ export const otherContractLogs = [
     tone: 'green',
   },
   {
-    // Written when the addressee gives details by the link. It names the details and never has a value.
+    // Written when the addressee enters details by the link. It names the details and never has a value.
     name: 'give-details',
     tone: 'teal',
     description: ({ fields }) =>

@@ -13,7 +13,7 @@ export interface DetailFacts {
   asksNiNumber: boolean
   /** True if a person works in the United Kingdom: then the right to work is checked. */
   worksInUk: boolean
-  /** True if a supplier's contract names an operator: of a drone, or a photographer. */
+  /** True if a supplier's contract names a drone operator or a photographer. */
   namesOperator: boolean
 }
 

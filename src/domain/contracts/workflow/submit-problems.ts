@@ -22,8 +22,8 @@ const error = (path: string, section: string, message: string): ContractProblem 
 })
 
 /**
- * All problems that block submitting a contract, and warnings (level 'warning'): of the terms, the payments, the private details,
- * the tax status and the printed documents. `today` is `YYYY-MM-DD`.
+ * All problems that block submitting a contract, and warnings (level 'warning'). They are about the terms, the payments, the private
+ * details, the tax status and the printed documents. `today` is `YYYY-MM-DD`.
  */
 export function submitProblems(
   contract: Contract,

@@ -6,7 +6,7 @@ import type { CertificateRegistry } from '@/domain/shared/certificates'
 import type { PraCheck } from './check'
 import { allChecks, blocksPra, type PraFinding, praChecks } from './checks'
 
-/** A finding as one of the problems of its step: an error while it keeps the PRA back, else a notice. */
+/** A finding as a problem of its step: an error if it blocks the PRA, else a notice. */
 export function problemOf(finding: PraFinding): Problem {
   const { slug, path, message, checkId, strength, source, isExplained } = finding
   return {
@@ -18,17 +18,18 @@ export function problemOf(finding: PraFinding): Problem {
   }
 }
 
-/** What the checks say of a PRA, as problems of its steps. */
+/** The findings of the checks as problems of the PRA's steps. */
 export function checkProblems(context: StepContext, checks: readonly PraCheck[] = allChecks): Problem[] {
   return praChecks(context, checks).map(problemOf)
 }
 
 /**
- * Everything that keeps a PRA from submission, and its notices: first from its steps (guards g4 to g6 of domain 3.2), then from
+ * Everything that blocks the submission of a PRA, and its notices: first from its steps (guards g4 to g6 of domain 3.2), then
+ * from
  * the checks of the whole PRA. If a check and a step use the same words, they appear once.
  *
  * @param today the London calendar day, `YYYY-MM-DD`
- * @param registry what the registers of pilots, aircraft and people say; without it only what was typed counts
+ * @param registry data of the registers of pilots, aircraft and people; without it only typed answers count
  */
 export function allProblems(
   pra: { type: PraType },

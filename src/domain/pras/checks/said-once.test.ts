@@ -7,7 +7,7 @@ import { checkCases } from '~tests/fixtures/check-cases/all-cases'
 import { praWith, sideOf } from '~tests/fixtures/check-cases/case'
 import { allChecks } from './checks'
 
-/** Checks at whose answer a step also warns, about another fact. */
+/** Checks whose answer has a step's warning too, about another fact. */
 const OTHER_FACT: Readonly<Record<string, string>> = {
   'drone-crew-of-one': 'nobody is a first aider',
   'freedive-deep': 'short bottom times without decompression',

@@ -4,7 +4,7 @@ import { asContent, asItems, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import type { Place } from './facts'
 
-/** A text that somebody wrote into a step, of one line or several. */
+/** A text in a step that a person wrote, of one line or several. */
 export interface WrittenText extends Place {
   /** The name of its field, and of the list or group around it: 'hazards.controls'. */
   name: string
@@ -14,7 +14,7 @@ export interface WrittenText extends Place {
 
 const known = new WeakMap<StepContext, readonly WrittenText[]>()
 
-/** Every text of the steps that this PRA has and shows, in their order. */
+/** All visible texts of the steps that this PRA has, in order. */
 export function writtenTexts(context: StepContext): readonly WrittenText[] {
   const texts = known.get(context) ?? textsOf(context)
   known.set(context, texts)

@@ -19,7 +19,7 @@ function stepsOf(key: string): PraSteps {
   )
 }
 
-/** One of each kind and place: what they ask differs by these. */
+/** One of each kind and place: these decide the question. */
 const written = oneOfEach(
   praPlans.filter(plan => plan.only === undefined),
   ({ type, place }) => `${type} ${place}`,

@@ -7,7 +7,7 @@ import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
 /**
  * Throws AppError 'failed-precondition' with `details.problems: Problem[]` if an answer is missing or not valid, or a check
- * blocks and nobody gave a reason for it (domain g4 to g6).
+ * blocks and has no reason (domain g4 to g6).
  *
  * @param today `YYYY-MM-DD`
  */

@@ -55,7 +55,7 @@ const exportOf = (printed?: SeenVersion): PraCommand => ({
 
 it('records an export as the version that its PDF shows, by number, hash and level', async () => {
   stored.pra.riskLevel = 'low'
-  // Answers that cannot be read are in the version, and so in its hash.
+  // The version and its hash include answers that cannot be read.
   saved('shoot-plan', { notAField: 'of a later release' })
   const printed = await printedNow()
   const writes = await decide(exportOf(printed))

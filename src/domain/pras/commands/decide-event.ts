@@ -16,7 +16,7 @@ import type { Actor } from '@/domain/users/actor'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { needsSeenRevision } from './request'
 
-/** What an event is decided on, apart from the command: all as stored. */
+/** The stored facts that decide an event, apart from the command. */
 export interface EventFacts {
   actor: Actor
   /** Milliseconds, the server's clock. */
@@ -26,22 +26,22 @@ export interface EventFacts {
   seenRevision: number
   /** {name}, from the configuration. */
   diveAdviserName: string
-  /** The hazards in use: read where the event makes a version. */
+  /** The hazards in use, for events that make a version. */
   catalogue: readonly LevelHazard[]
-  /** The version in force: read where the event compares with it or goes back to it. */
+  /** The version in force, for events that compare with it or restore it. */
   approved: PraVersion | undefined
 }
 
-/** Whether the event needs the version in force. */
+/** True if the event needs the version in force. */
 export function readsApproved(event: PraCommand['event']): boolean {
   return event === 'finish-amendment' || eventDefinition(event).restoresApproved === true
 }
 
 /**
- * Decides an event of a PRA from the stored data: whether this person may do it now, and what it writes. When a version is made,
- * the facts that the header takes from the answers are derived again, so that the version matches the stored answers. The caller
+ * Decides an event of a PRA from the stored data: if this person may do it now, and the writes of it. If a version is made, the
+ * facts that the header takes from the answers are computed again, so that the version matches the stored answers. The caller
  * checks that the answers are complete. Throws AppError as `applyPraCommand` does; 'conflict' if the person saw an earlier
- * revision, and 'failed-precondition' if a printed version is not the one that would be recorded.
+ * revision, and 'failed-precondition' if a printed version differs from the one to record.
  */
 export async function decideEvent(
   { pra, steps }: StoredPra,
@@ -79,13 +79,13 @@ export async function decideEvent(
   return writes
 }
 
-/** What of the header a version writes again. */
+/** The fields of the header that a version computes again. */
 function derivedHeader(pra: Pra): Partial<Pra> {
   const { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds } = pra
   return { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds }
 }
 
-/** Which steps an amendment changes is compared here, whatever the app says of it. */
+/** The server compares which steps an amendment changes, and ignores the app's list. */
 function withChangedSteps(
   command: PraCommand,
   pra: Pra,
@@ -105,7 +105,7 @@ function storedLive(steps: Steps): Steps {
   )
 }
 
-/** A PDF goes out only as the version that it shows: its answers may have been changed while it was made and filed. */
+/** A PDF is sent only as the version that it shows: the answers may have changed while it was made and stored. */
 function checkPrinted(printed: SeenVersion | undefined, recorded: SeenVersion): void {
   if (printed?.version === recorded.version && printed.hash === recorded.hash) return
   throw new AppError(

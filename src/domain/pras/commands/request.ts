@@ -62,8 +62,8 @@ const sentCommandSchema = z.strictObject({
 export type SentCommand = z.infer<typeof sentCommandSchema>
 
 /**
- * A request about one PRA. A new PRA has the id of the request that makes it. `seenRevision` is the revision of the header
- * that the person saw: a command that names a version (`needsSeenRevision`) is held to that version instead.
+ * A request about one PRA. A new PRA has the id of the request that makes it. `seenRevision` is the revision of the header that
+ * the person saw: a command that names a version (`needsSeenRevision`) must match that version instead.
  */
 export const praRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -105,7 +105,7 @@ export const praRequestSchema = z.discriminatedUnion('kind', [
 export type PraRequest = z.infer<typeof praRequestSchema>
 export type PraRequestOf<K extends PraRequest['kind']> = Extract<PraRequest, { kind: K }>
 
-/** The command as it is sent: its production, and the people of its conditions, by id. */
+/** The command in its sent form: its production, and the people of its conditions, by id. */
 export function sentCommandOf(command: PraCommand): SentCommand {
   const { production, conditions, ...rest } = command as PraCommand & Partial<CommandInput>
   return {
@@ -115,7 +115,7 @@ export function sentCommandOf(command: PraCommand): SentCommand {
   }
 }
 
-/** What a command names by id, as it is stored. */
+/** The stored records that a command names by id. */
 export interface NamedRecords {
   production: Production | undefined
   /** The people of its conditions, by id. */
@@ -123,8 +123,8 @@ export interface NamedRecords {
 }
 
 /**
- * The command that was sent, with the records that it names. Throws AppError 'invalid-argument' where it lacks something
- * that its event needs, or says something that its event does not take.
+ * The command that was sent, with the records that it names. Throws AppError 'invalid-argument' if an input is missing that its
+ * event needs, or one is present that its event does not take.
  */
 export function commandOf(
   { productionId: _, conditions, ...sent }: SentCommand,
@@ -145,7 +145,7 @@ export function commandOf(
   return command as PraCommand
 }
 
-/** Whether a command must match the revision that the person saw: true if it names no version. */
+/** True if a command must match the revision that the person saw: true if it names no version. */
 export function needsSeenRevision({ version, printed }: Partial<CommandInput>): boolean {
   return version === undefined && printed === undefined
 }

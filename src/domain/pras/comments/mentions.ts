@@ -1,17 +1,17 @@
-/** Somebody whom a comment may mention. */
+/** A person whom a comment may mention. */
 export interface MentionPerson {
   id: string
   name: string
 }
 
-/** Longer than any name that one types to find a person. */
+/** Longer than any name that people type in a search. */
 const LONGEST_QUERY = 40
 const AT_END = new RegExp(`(?:^|[\\s(])@([^@\\n]{0,${LONGEST_QUERY}})$`)
 const isWordCharacter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
 /**
- * The mention that is being typed at the caret: where its '@' is, and the letters after it so far. Null if there is none: an
+ * The mention that is being typed at the caret: the position of its '@', and the letters after it. Null if there is none: an
  * e-mail address has no space before its '@'.
  */
 export function mentionAt(text: string, caret: number): { start: number; query: string } | null {
@@ -19,7 +19,7 @@ export function mentionAt(text: string, caret: number): { start: number; query: 
   return query === undefined ? null : { start: caret - query.length - 1, query }
 }
 
-/** The people whose name has a word that begins with each word of the query, at most `limit`. */
+/** At most `limit` people; each word of the query must begin a word of their name. */
 export function mentionChoices(query: string, people: readonly MentionPerson[], limit = 6): MentionPerson[] {
   const asked = fold(query).split(/\s+/).filter(Boolean)
   return people
@@ -46,7 +46,7 @@ export function withMention(
 }
 
 /**
- * Whom the text mentions: the people whose whole name follows an '@'. Where two have one name, the one that was
+ * The ids of the people whose full name follows an '@'. If two have the same name, the one that was
  * `picked` from the list.
  */
 export function mentionedIds(
@@ -66,7 +66,7 @@ export function mentionedIds(
 const namesOf = (people: readonly MentionPerson[]) => people.map(person => person.name)
 const isMention = (part: CommentPart) => part.kind === 'mention'
 
-/** A stretch of a comment: words, an address of the web, or somebody's name. Together they are the text, unchanged. */
+/** A part of a comment: words, a web address, or a person's name. All parts together are the unchanged text. */
 export interface CommentPart {
   kind: 'text' | 'link' | 'mention'
   text: string
@@ -76,7 +76,7 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/giu
 /** Punctuation that ends a sentence is not part of an address. */
 const TRAILING = /[.,;:!?'’)\]]+$/u
 
-/** A comment in parts. `names` are those whose mention is told apart: the longest that fits counts. */
+/** A comment in parts. `names` are the mentions to mark: the longest match counts. */
 export function commentParts(text: string, names: readonly string[]): CommentPart[] {
   const longestFirst = [...new Set(names)].filter(Boolean).sort((a, b) => b.length - a.length)
   const parts: CommentPart[] = []

@@ -8,8 +8,8 @@ import type { PraComment } from './schema'
 type Resolvable = Pick<Pra, 'companyAccess' | 'memberIds' | 'ownerId' | 'pmId' | 'pcIds' | 'spId'>
 
 /**
- * Whether somebody may settle a comment or open it again: its writer, and everybody with a part in the PRA (its editors, those
- * who approve, admins). firestore.rules decides the same again.
+ * True if a person may settle a comment or open it again: its writer, and everybody with a part in the PRA (its editors, its
+ * approvers, admins). firestore.rules make the same decision.
  */
 export function mayResolveComment(
   actor: Actor,
@@ -20,7 +20,7 @@ export function mayResolveComment(
   return comment.createdById === actor.id || rolesOn(pra, actor).length > 0
 }
 
-/** Whether somebody may remove a comment: its writer, and admins. */
+/** True if somebody may remove a comment: its writer, and admins. */
 export function mayRemoveComment(
   actor: Actor,
   pra: Pick<Pra, 'companyAccess' | 'memberIds'>,
@@ -30,7 +30,7 @@ export function mayRemoveComment(
   return comment.createdById === actor.id || actor.canAccessAdminApp
 }
 
-/** The people who may read the PRA, by name: those whom a comment on it may mention. */
+/** The people who may read the PRA, sorted by name: a comment on it may mention them. */
 export function praReaders(
   pra: Pick<Pra, 'companyAccess' | 'memberIds'>,
   users: readonly User[],

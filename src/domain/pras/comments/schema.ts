@@ -8,8 +8,8 @@ export const MAX_COMMENT_LENGTH = 5000
 export const MAX_MENTIONS = 20
 
 /**
- * pras/{id}/comments/{id}: a remark on a step, or on the whole PRA (domain 7, row 10). Plain text. Part of the
- * working on a PRA and not of its content: no version and no PDF has them.
+ * pras/{id}/comments/{id}: a remark on a step, or on the whole PRA (domain 7, row 10). Plain text. Comments are not part of the
+ * content of a PRA: no version and no PDF has them.
  */
 export const praCommentSchema = recordSchema.extend({
   text: longText(MAX_COMMENT_LENGTH).min(1),
@@ -31,7 +31,7 @@ export const praCommentSchema = recordSchema.extend({
 })
 export type PraComment = z.infer<typeof praCommentSchema>
 
-/** How many comments of each step are open, by slug; archived ones count nowhere. */
+/** The number of open comments of each step, by slug; archived ones do not count. */
 export function openCounts(
   comments: readonly Pick<PraComment, 'slug' | 'isResolved' | 'isArchived'>[],
 ): Record<string, number> {

@@ -1,16 +1,16 @@
-/** One record of a list, as far as pairing it with its other version goes. */
+/** The facts of a list's record that pair it with its other version. */
 export interface ItemFacts {
-  /** Its place in the stored list. */
+  /** Its index in the stored list. */
   index: number
   /** Its own id; empty if it has none. */
   id: string
-  /** Its main name: the person, the hazard, the supplier. Empty if that is not filled in. */
+  /** The main answer: the person, the hazard, the supplier. Empty if not filled in. */
   key: string
   /** Its answers by path, as texts that are equal when the answers are. */
   leaves: ReadonlyMap<string, string>
 }
 
-/** A record in both versions. `moved` when the others keep their order and it does not. */
+/** A record in both versions. `moved` if it changed its order among the others. */
 export interface ItemPair {
   before: ItemFacts
   after: ItemFacts
@@ -27,8 +27,8 @@ export interface Alignment {
 type Match = readonly [before: ItemFacts, after: ItemFacts]
 
 /**
- * Pairs the records of two lists. An id decides where both have one. The rest are aligned in order, at the least cost: equal
- * records cost nothing, records of the same name little, and two that share neither are paired only if that explains more than a
+ * Pairs the records of two lists. If both have ids, these decide. The rest are aligned in order, at the least cost: equal records
+ * cost nothing, records with the same name little, and two that share neither are paired only if that explains more than a
  * removal and an addition. The remaining ones may have moved.
  */
 export function alignItems(before: readonly ItemFacts[], after: readonly ItemFacts[]): Alignment {
@@ -58,13 +58,13 @@ function matchById(before: readonly ItemFacts[], after: readonly ItemFacts[]): M
   return before.flatMap((old): Match[] => {
     const now = byId.get(old.id)
     if (now === undefined) return []
-    // A second record with the same id is no longer that record.
+    // Only the first record with this id is paired by it.
     byId.delete(old.id)
     return [[old, now]]
   })
 }
 
-/** A removal or an addition, each. */
+/** The cost of a removal, and of an addition. */
 const GAP = 0.5
 
 function alignInOrder(left: readonly ItemFacts[], right: readonly ItemFacts[]): Match[] {
@@ -103,7 +103,7 @@ function alignInOrder(left: readonly ItemFacts[], right: readonly ItemFacts[]): 
   return matches
 }
 
-/** From 0 for equal records to 1 for two that share no answer; never for two whose ids tell them apart. */
+/** The cost from 0 for equal records to 1 for two without a shared answer; pairs with different ids are never made. */
 function pairCost(old: ItemFacts, now: ItemFacts): number {
   if (old.id !== '' && now.id !== '') return Number.POSITIVE_INFINITY
   const share = shareChanged(old, now)
@@ -119,7 +119,7 @@ function shareChanged(old: ItemFacts, now: ItemFacts): number {
   return paths.size === 0 ? 0 : changed.length / paths.size
 }
 
-/** Records that went out in one place and came in at another: the same answers, or else the same name. */
+/** Records that were removed at one place and added at another: with the same answers, or else the same name. */
 function findMoved(gone: readonly ItemFacts[], fresh: readonly ItemFacts[]): Match[] {
   const matches: Match[] = []
   const taken = new Set<ItemFacts>()

@@ -14,29 +14,29 @@ import { canonicalAnswer, fileKinds } from './same-answer'
 
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
-/** One thing that differs between two versions: an answer, or a whole record of a list that came, went or moved. */
+/** One difference between two versions: an answer, or a whole record of a list that was added, removed or moved. */
 export interface AnswerChange {
   /** The slug of the step. */
   step: string
-  /** Dot path within the step: in the later version, or in the earlier one for a removed answer. */
+  /** Dot path in the step of the later version, or of the earlier one for a removed answer. */
   path: string
   kind: ChangeKind
-  /** The name of the answer or the record. */
+  /** The label of the answer or the record. */
   label: string
-  /** The headings that it stands under, outermost first: a group, a list, the record. */
+  /** The headings above it, outermost first: a group, a list, the record. */
   within: readonly string[]
-  /** In words; empty if that side has no answer. */
+  /** The answer in words; empty if that side has none. */
   before: string
   after: string
   /** A text of several lines, to be compared word by word. */
   long: boolean
-  /** Kept from other people: that it differs is said, never what it says. */
+  /** True if others may not read it: only the fact that it differs is shown. */
   isPrivate: boolean
-  /** The answers of a record that came or went. */
+  /** The answers of an added or removed record. */
   details: readonly { label: string; value: string }[]
 }
 
-/** The answers of one version of a step, or of a part of it, and what decides which of them count. */
+/** The answers of one version of a step, or of a part of it, and the facts that decide which of them count. */
 export interface Answers {
   content: Content
   context: FieldContext
@@ -123,7 +123,7 @@ function compareScalars(
   }
 }
 
-/** What sets two answers apart that read alike. */
+/** A mark for two different answers whose words are the same. */
 function otherwise(field: ScalarField): string {
   if (fileKinds.has(field.kind)) return 'another file of this name'
   if (field.kind === 'line') return 'another way of this length'
@@ -197,7 +197,7 @@ function compareLists(
   ]
 }
 
-/** The records of a list that say anything, with what tells them apart. */
+/** The filled records of a list, with the facts that identify them. */
 function factsOf(field: ListField, { items, context }: Items): ItemFacts[] {
   const naming = field.fields.find(sub => sub.name === field.summary[0])
   return items

@@ -4,8 +4,8 @@ import type { Content } from '@/domain/shared/fields'
 import type { AnswerChange } from './compare-content'
 
 /**
- * The differences between the reasons of two versions of a step: given, taken back, reworded, or given again for what a check
- * says now. Each has the sentence that it was given for as its heading.
+ * The differences between the reasons of two versions of a step: given, withdrawn, reworded, or given again for a changed
+ * sentence. The heading of each is the sentence that it was given for.
  */
 export function compareReasons(step: string, before: Content, after: Content): AnswerChange[] {
   const [old, now] = [newest(before), newest(after)]
@@ -30,11 +30,11 @@ export function compareReasons(step: string, before: Content, after: Content): A
   })
 }
 
-/** The last words about each finding. */
+/** The latest reason for each finding. */
 function newest(content: Content): Map<string, GivenReason> {
   const found = new Map<string, GivenReason>()
   for (const given of reasonsOf(content)) {
-    // A statement about a hazard is one of the answers, where it is compared with them.
+    // A statement about a hazard is one of the answers, and compared there.
     if (isStatement(given.checkId)) continue
     const key = `${given.checkId}.${given.place}`
     const known = found.get(key)

@@ -12,18 +12,18 @@ import { compareSteps, type PraAnswers } from './compare-steps'
 import { canonicalAnswer } from './same-answer'
 
 /**
- * A comparison must name every changed field and no other. Random valid answers are edited at random: the paths that the edits
- * touched, and the answers that a condition brought or hid because of them, are exactly the paths that are named.
+ * A comparison must name every changed field and no other. Random valid answers are edited at random: the named paths must be
+ * exactly those of the edits, and of the answers that a condition showed or hid because of them.
  */
 
 interface Seen {
   /** Answers, found by the ids of their records: `days#a.place`. */
   leaves: Set<string>
-  /** Records with at least one answer, `days#a`, and their places. */
+  /** Records with at least one answer, `days#a`, and their paths. */
   items: Map<string, string>
 }
 
-/** What a version says, all steps: the test's own walk, which shares nothing with the comparison but the conditions. */
+/** All answers of a version, read by separate code: it shares only the conditions with the comparison. */
 function look(side: PraAnswers): Seen {
   const seen: Seen = { leaves: new Set(), items: new Map() }
   const context = stepContext(side, side.steps)
@@ -74,7 +74,7 @@ function walk(
 const itemsAbove = (key: string) =>
   key.split('.').flatMap((part, at, parts) => (part.includes('#') ? [parts.slice(0, at + 1).join('.')] : []))
 
-/** The paths that must be named, given which answers the edits touched. */
+/** The paths that must be named, given the edited answers. */
 function expectedPaths(before: Seen, after: Seen, edited: ReadonlySet<string>): string[] {
   const isWhole = (key: string) =>
     itemsAbove(key).every(above => before.items.has(above) && after.items.has(above))
@@ -83,7 +83,7 @@ function expectedPaths(before: Seen, after: Seen, edited: ReadonlySet<string>): 
   for (const [key, path] of after.items) if (!before.items.has(key) && outermost(key)) named.push(path)
   for (const [key, path] of before.items) {
     if (after.items.has(key) || !outermost(key)) continue
-    // It is named at its old place, within a record that may have moved.
+    // It is named at its old path, within a record that may have moved.
     const around = itemsAbove(key).at(-2) ?? ''
     const old = before.items.get(around) ?? ''
     named.push(`${after.items.get(around) ?? ''}${path.slice(old.length)}`)
@@ -95,13 +95,13 @@ function expectedPaths(before: Seen, after: Seen, edited: ReadonlySet<string>): 
   return named
 }
 
-/** The place of an answer in the later version: its record may have moved. */
+/** The path of an answer in the later version: its record may have moved. */
 function pathOf(key: string, { items }: Seen): string {
   const record = itemsAbove(key).at(-1)
   return record === undefined ? key : `${items.get(record)}${key.slice(record.length)}`
 }
 
-/** Where an edit may go: every answer that a step could hold, hidden ones and empty ones included. */
+/** An answer that an edit may change: every one that a step could have, with hidden and empty ones. */
 interface Slot {
   key: string
   field: ScalarField
@@ -136,7 +136,7 @@ function slots(fields: readonly Field[], content: Content, key: string): Slot[] 
 const listsOf = (fields: readonly Field[]) =>
   fields.filter((field): field is ListField => field.kind === 'list')
 
-/** Which answers to change, and to what: numbers that the content turns into places, since it is not known beforehand. */
+/** The answers to change, and their new values: numbers that become paths later, since the content is not known yet. */
 const picks = fc.array(fc.record({ at: fc.nat(), seed: fc.nat(), clears: fc.boolean() }), { maxLength: 6 })
 
 /** An answer to this field that differs from the one that is there. */
@@ -211,7 +211,7 @@ describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
           const field = lists[list % Math.max(1, lists.length)]
           if (field === undefined) break
           const items = [...asItems(changed[field.name])]
-          // Take one out; put it in elsewhere, put a new one in its place, or leave it out.
+          // Removes one; then adds it elsewhere, replaces it by a new one, or leaves it out.
           const taken = items.splice(from % (items.length + 1), 1)
           const [fresh] = fc.sample(answers(field.fields), { numRuns: 1, seed })
           const put = seed % 3 === 0 ? taken : seed % 3 === 1 ? [{ id: `new-${turn}`, ...fresh }] : []
@@ -246,7 +246,7 @@ describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
         const edited = editAnswers(step, changed, [{ at, seed, clears: false }])
         const [before, after] = versions(type, slug, content, changed)
         const [old, now] = [look(before), look(after)]
-        // An answer that turns a condition is more than one change, and records that begin to say something are new ones.
+        // An answer that changes a condition is more than one change, and a record that gets its first answer is a new one.
         fc.pre([...old.items.keys()].join() === [...now.items.keys()].join())
         fc.pre([...old.leaves].filter(key => !now.leaves.has(key)).every(key => edited.has(key)))
         fc.pre([...now.leaves].filter(key => !old.leaves.has(key)).every(key => edited.has(key)))

@@ -5,7 +5,7 @@ import { allSteps, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { type AnswerChange, compareContent } from './compare-content'
 import { compareReasons } from './compare-reasons'
 
-/** One version of a PRA: its answers, and the type, which decides what belongs to them. */
+/** One version of a PRA: its answers, and the type, which decides which steps it has. */
 export interface PraAnswers {
   type: PraType
   steps: PraSteps
@@ -14,9 +14,9 @@ export interface PraAnswers {
 const noNames: Names = () => ''
 
 /**
- * Every difference between two sets of answers of a PRA, in the order of its steps: between two versions, or a version and
- * the working copy. A step that only one of them has comes or goes with all its answers, and with the reasons that were given
- * for the findings of its checks.
+ * Every difference between two sets of answers of a PRA, in the order of its steps: between two versions, or a version and the
+ * working copy. A step that only one of them has is added or removed with all its answers, and with the reasons for the findings
+ * of its checks.
  */
 export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names = noNames): AnswerChange[] {
   const side = ({ type, steps }: PraAnswers) => {
@@ -35,7 +35,7 @@ export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names
   ])
 }
 
-/** The slugs of the steps in which something differs, in the order of the steps (domain 1.22: the diff list). */
+/** The slugs of the changed steps, in the order of the steps (domain 1.22: the diff list). */
 export function changedSteps(before: PraAnswers, after: PraAnswers): string[] {
   return [...new Set(compareSteps(before, after).map(change => change.step))]
 }

@@ -3,8 +3,8 @@ import { isPlain } from '@/domain/shared/lenient'
 import { sameValue } from './same-answer'
 
 /**
- * The base of a merge after a write of one's own that may be stored: where their version holds what I sent, they changed
- * nothing, so their value is what I typed on from.
+ * The base of a merge after a write of mine that may have been stored: if their version has the value that I sent, they did not
+ * change it, so that value is my new base.
  */
 export function withOwnAnswers(base: Content, sent: Content, theirs: Content): Content {
   return ownMap(base, sent, theirs)

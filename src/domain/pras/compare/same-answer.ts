@@ -1,7 +1,7 @@
 import { asContent, isBlank } from '@/domain/shared/answers'
 import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
 
-/** Answers of several choices, whose order says nothing. */
+/** Kinds of answers with several choices, whose order does not matter. */
 const unordered: ReadonlySet<ScalarKind> = new Set([
   'multiselect',
   'countries',
@@ -15,8 +15,8 @@ const unordered: ReadonlySet<ScalarKind> = new Set([
 export const fileKinds: ReadonlySet<ScalarKind> = new Set(['files', 'image', 'images'])
 
 /**
- * One answer as a text that two answers share when a person would call them the same: the order of keys, spaces around a
- * text, and the ways of saying nothing (absent, empty, unticked) make no difference. Empty if nothing was answered.
+ * An answer as a text; it is equal for two answers that people call the same: the order of keys, spaces around a text, and
+ * different empty values (absent, empty, unticked) make no difference. Empty for an empty answer.
  */
 export function canonical(value: unknown): string {
   if (isBlank(value)) return ''
@@ -33,14 +33,14 @@ export function canonical(value: unknown): string {
   )
 }
 
-/** Whether two answers are the same to a person, whatever field they answer. */
+/** True if two answers are the same to a person, for any field. */
 export function sameValue(left: unknown, right: unknown): boolean {
   return canonical(left) === canonical(right)
 }
 
 /**
- * The same for the answer to one field, which tells more: several choices are a set, and a person or a file is who or
- * what it names, however the copy of its name is written.
+ * The same for an answer to a known field: several choices are a set, and a person or a file is compared by id, not by the copy
+ * of its name.
  */
 export function canonicalAnswer(field: ScalarField, value: unknown): string {
   if (isBlank(value)) return ''

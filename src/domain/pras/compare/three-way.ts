@@ -2,7 +2,7 @@ import { asContent } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
 import { sameValue } from './same-answer'
 
-/** What somebody began with, what they made of it, and what is stored by now. */
+/** The three versions: the common start, my result, and the stored one. */
 export interface ThreeVersions {
   base: Content
   mine: Content
@@ -10,28 +10,28 @@ export interface ThreeVersions {
 }
 
 /**
- * Two versions that hold the changes of both sides and differ only in the clashes: there each has its own value. Without
- * clashes they are equal.
+ * Two versions with the changes of both sides that differ only in the clashes: there each has its own value. Without clashes they
+ * are equal.
  */
 export interface Merged {
   mine: Content
   theirs: Content
-  /** Where both sides changed the same thing to different values: 'location', 'marineVessel.name', 'days.row-2'. */
+  /** The paths where both sides entered different values: 'location', 'marineVessel.name', 'days.row-2'. */
   clashes: string[]
 }
 
 type Sides = { mine: unknown; theirs: unknown; clashes: string[] }
 
 /**
- * Merges what two sides made of one base, answer by answer. Groups are merged by their answers, and lists whose rows all
- * have an id by their rows; any other list is one answer. Blanks of different kinds are equal.
- * @param isGroup whether a path ('marineVessel') holds a group of answers of its own
+ * Merges the changes of two sides to one base, answer by answer. Groups are merged by their answers, and lists whose rows all
+ * have an id by their rows; any other list is one answer. Different kinds of empty values are equal.
+ * @param isGroup true if a path ('marineVessel') has a group of answers
  */
 export function threeWay(versions: ThreeVersions, isGroup: (path: string) => boolean): Merged {
   return mergeMaps(versions, '', isGroup)
 }
 
-/** The same for the answers of a form, whose fields say what a group is. */
+/** Merges the answers of a form, whose fields say which paths are groups. */
 export function threeWayOf(fields: readonly Field[], versions: ThreeVersions): Merged {
   const groups = new Set(groupPaths(fields, ''))
   return threeWay(versions, path => groups.has(path))
@@ -80,7 +80,7 @@ function mergeValues(
 
 type Rows = ReadonlyMap<string, Content>
 
-/** The rows of a list by their ids; undefined if an id is missing or occurs twice. No rows are an empty list. */
+/** The rows of a list by their ids; undefined if an id is missing or occurs twice. A missing list counts as empty. */
 function rowsById(value: unknown): Rows | undefined {
   if (value !== undefined && !Array.isArray(value)) return undefined
   const rows = (value ?? []).map(asContent)
@@ -88,7 +88,7 @@ function rowsById(value: unknown): Rows | undefined {
   return byId.size === rows.length ? byId : undefined
 }
 
-/** In the order of the side that moved rows, theirs if both did; rows that only the other side has come last. */
+/** In the order of the side that moved rows, theirs if both did; rows that only the other side has are at the end. */
 function mergeRows([base, mine, theirs]: readonly [Rows, Rows, Rows], path: string): Sides {
   const order = (rows: Rows) => [...rows.keys()].filter(id => base.has(id)).join()
   const isMoved = order(theirs) !== order(new Map([...base].filter(([id]) => theirs.has(id))))

@@ -9,13 +9,13 @@ import type { Actor } from '@/domain/users/actor'
 import type { DayLogEntry, NewDayLogEntry } from './schema'
 import { utcOffsetAt } from './writing'
 
-/** What a PRA says of check-ins: the texts as they are, and the times of day that they name. */
+/** The check-ins of a PRA: the texts, and the times of day in them. */
 export interface CheckInPlan {
-  /** Who calls whom and when. */
+  /** The person who calls, the person called, and the times. */
   schedule: string
-  /** How people who work alone are looked after. */
+  /** The arrangements for people who work alone. */
   loneWork: string
-  /** What is done, and by whom, when somebody is overdue. */
+  /** The actions when a person is overdue, and who does them. */
   whenMissed: string
   /** 'HH:mm', in the order of the day. */
   times: string[]
@@ -33,11 +33,11 @@ export function checkInPlan(steps: PraSteps): CheckInPlan {
   return { schedule, loneWork, whenMissed, times }
 }
 
-/** '07:00', '7.30 am', '6pm': a time of day, and no quantity such as '1.5 h'. */
+/** '07:00', '7.30 am', '6pm': a time of day, and not a quantity such as '1.5 h'. */
 const TIME =
   /(?<![\d.:])(?:([01]?\d|2[0-3])[:.]([0-5]\d)\s*([ap]m)?|(1[0-2]|[1-9])\s*([ap]m))(?![\d:]|\s*(?:h|m|km|kt)\b)/giu
 
-/** The times of day that a text names, as 'HH:mm'. */
+/** The times of day in a text, as 'HH:mm'. */
 export function timesIn(text: string): string[] {
   return [...text.matchAll(TIME)].map(([, hour = '', minutes = '00', half, bare, bareHalf]) => {
     const said = Number(bare ?? hour)
@@ -47,24 +47,24 @@ export function timesIn(text: string): string[] {
   })
 }
 
-/** A check-in of a day, and whether it was said to be done. */
+/** A check-in of a day, and the entry that reports it. */
 export interface CheckIn {
-  /** `YYYY-MM-DDTHH:mm`, by the clock of the place. */
+  /** `YYYY-MM-DDTHH:mm`, local time of the place. */
   due: string
   /** 'HH:mm'. */
   time: string
   state: 'done' | 'missed' | 'to-come'
-  /** Who said it first. */
+  /** The first entry that reports it. */
   by?: Pick<DayLogEntry, 'signature' | 'recordedAt' | 'utcOffset'>
 }
 
-/** So many minutes before it is due a check-in may be said to be done. */
+/** Minutes before its time from which a check-in can be reported. */
 export const EARLY_MINUTES = 60
 
 /**
- * The check-ins of one day, in its order. One that nobody has said by its time is missed.
+ * The check-ins of one day, in order. One that is not reported by its time is missed.
  *
- * @param now `YYYY-MM-DDTHH:mm`, by the clock of the place
+ * @param now `YYYY-MM-DDTHH:mm`, local time of the place
  */
 export function checkInsOf(
   times: readonly string[],
@@ -80,16 +80,16 @@ export function checkInsOf(
   })
 }
 
-/** A moment by the clock of the place, `YYYY-MM-DDTHH:mm`. `at` in milliseconds. */
+/** A time as local time of the place, `YYYY-MM-DDTHH:mm`. `at` in milliseconds. */
 export function placeClock(at: number): string {
   return new Date(at + utcOffsetAt(at) * 60_000).toISOString().slice(0, 16)
 }
 
 /**
- * The entry that says that one is well. Its id follows from the person and the time that it was due: said twice, on two
- * devices, it is one entry.
+ * The entry that reports that a person is well. Its id follows from the person and the due time, so that reports from two
+ * devices are one entry.
  *
- * @param due empty for a check-in that the plan does not name; `id` is its id then
+ * @param due empty for a check-in that is not in the plan; then `id` is its id
  */
 export function checkInEntry(input: {
   id: string

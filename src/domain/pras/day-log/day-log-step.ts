@@ -7,9 +7,7 @@ import { isSignatureOf } from './writing'
 
 const long = { maxLength: MAX_DAY_LOG_TEXT }
 
-/**
- * An entry of the day log as data: the form, the list of missing answers and the reading view all come from it, as for a step.
- */
+/** An entry of the day log as data, like a step: the form, the missing answers and the reading view follow from it. */
 export function dayLogStep(name: string): StepDefinition {
   return {
     slug: 'day-log',

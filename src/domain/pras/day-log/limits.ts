@@ -8,29 +8,29 @@ import type { Actor } from '@/domain/users/actor'
 import type { NewDayLogEntry } from './schema'
 import { utcOffsetAt } from './writing'
 
-/** A limit that a PRA states: a figure to compare with, or words that hold or do not. */
+/** A limit in a PRA: a figure to compare with, or words that are met or not. */
 export interface DayLimit {
-  /** The same for as long as the PRA says the same. */
+  /** The same as long as the limit in the PRA is the same. */
   id: string
   /** 'Wind'. */
   label: string
-  /** As the PRA states it: 'at most 16 kt', 'Wind 9 m/s, gusts 12 m/s, no rain'. */
+  /** The words of the PRA: 'at most 16 kt', 'Wind 9 m/s, gusts 12 m/s, no rain'. */
   words: string
-  /** Limits of a figure. */
+  /** For limits with a figure. */
   unit?: string
   most?: number
   least?: number
 }
 
-/** What somebody found in the morning, by the id of the limit: a figure, or whether the words hold. */
+/** The findings of a morning, by the id of the limit: a figure, or yes or no for words. */
 export type Found = Readonly<Record<string, number | 'yes' | 'no' | undefined>>
 
-/** What a control must name to be a limit of the day: weather, water or ice, with a figure. */
+/** Words that make a control a limit of the day: weather, water or ice, with a figure. */
 const OF_THE_DAY =
   /\b(?:wind|winds|gusts?|visibility|ice|currents?|swell|sea state|waves?|lightning|thunder|temperatures?|chill|fog|snow|flow|depth)\b/i
 
 /**
- * The limits that a PRA states for a day: those of the dive, of each take-off, the longest working day, and the controls
+ * The limits of a PRA for a day: those of the dive, of each take-off, the longest working day, and the controls
  * that name weather, water or ice with a figure.
  *
  * @param steps through `documentSteps`, of the version in force
@@ -90,14 +90,14 @@ function controlLimits(steps: PraSteps): DayLimit[] {
   )
 }
 
-/** Whether what was found keeps to a limit; undefined while nothing was found. */
+/** True if a finding is within a limit; undefined without a finding. */
 export function isWithin({ most, least }: DayLimit, found: Found[string]): boolean | undefined {
   if (typeof found !== 'number') return found === undefined ? undefined : found === 'yes'
   if (!Number.isFinite(found)) return undefined
   return (most === undefined || found <= most) && (least === undefined || found >= least)
 }
 
-/** What a morning comes to: which limits have no answer yet, and which do not hold. */
+/** The result of a morning: the limits without an answer, and those that are not met. */
 export function morningOf(limits: readonly DayLimit[], found: Found) {
   const of = (state: boolean | undefined) => limits.filter(each => isWithin(each, found[each.id]) === state)
   return { open: of(undefined), beyond: of(false) }
@@ -114,12 +114,12 @@ function foundWords(limit: DayLimit, found: Found[string]): string {
   return `${limit.label}: ${said} (${limit.words})`
 }
 
-/** The longest text of an entry, cut where it would be longer. */
+/** Cuts a text to the allowed length. */
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /**
- * The entry of a morning whose limits have all been answered. One that does not hold stops work, until another entry says
- * that it goes on.
+ * The entry of a morning with an answer for each limit. An unmet limit stops work, until another entry says
+ * that it continues.
  *
  * @param most the most characters of a text
  */
@@ -129,7 +129,7 @@ export function morningEntry(input: {
   actor: Pick<Actor, 'id' | 'name'>
   limits: readonly DayLimit[]
   found: Found
-  /** What is done about it. */
+  /** The action after an unmet limit. */
   action: string
   at: number
   most: number

@@ -16,14 +16,14 @@ const decisionWords: Record<DayLogEntry['decision'], string> = {
   none: 'Entry',
 }
 
-/** What an entry comes to, in a word or two, for tables and badges. */
+/** The result of an entry in a word or two, for tables and badges. */
 export function entryWord({ kind, decision }: Pick<NewDayLogEntry, 'kind' | 'decision'>): string {
   if (kind === 'check-in') return 'Check-in'
   if (kind === 'photo') return 'Photograph'
   return decisionWords[decision]
 }
 
-/** The last entry that decides whether work goes on; check-ins and photographs leave it as it is. Newest first. */
+/** The last entry that decides if work goes on; check-ins and photographs do not. Newest first. */
 export function lastDecision<T extends Pick<DayLogEntry, 'decision'>>(entries: readonly T[]): T | undefined {
   return entries.find(({ decision }) => decision !== 'none')
 }
@@ -31,8 +31,8 @@ export function lastDecision<T extends Pick<DayLogEntry, 'decision'>>(entries: r
 const MINUTE = 60_000
 
 /**
- * A moment by the clock of the place where it was written: '14:30, 12 Apr 2026 (UTC+1)'. `at` in milliseconds, `utcOffset` in
- * minutes. Empty for a moment that no calendar has.
+ * A time in local time of the place: '14:30, 12 Apr 2026 (UTC+1)'. `at` in milliseconds, `utcOffset` in minutes. Empty for an
+ * impossible time.
  */
 export function placeTime({
   recordedAt: at,
@@ -53,7 +53,7 @@ function offsetWords(minutes: number): string {
   return `UTC${minutes > 0 ? '+' : '-'}${Math.floor(size / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
-/** Newest first, by time of signature; entries of the same moment by id, so that the order is stable. */
+/** Newest first, by time of signature; entries with the same time by id, so that the order is stable. */
 export function newestDayFirst<T extends Pick<DayLogEntry, 'recordedAt' | 'id'>>(entries: readonly T[]): T[] {
   return [...entries].sort((a, b) => b.recordedAt - a.recordedAt || a.id.localeCompare(b.id))
 }

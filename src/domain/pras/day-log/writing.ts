@@ -9,7 +9,7 @@ import { type DayDecision, dayDecisions, type NewDayLogEntry } from './schema'
 
 const DAY = 86_400_000
 
-/** Days before the first and after the last day of the shoot that entries may be signed on: travel, rigging, weather. */
+/** Days before and after the shoot on which entries may be signed too: travel, rigging, weather. */
 export const DAY_LOG_SLACK = 7
 
 type Logged = Pick<
@@ -27,7 +27,7 @@ type Logged = Pick<
   | 'amendments'
 >
 
-/** Whether the person may ever write in this log: its crew, and its editors. */
+/** True if the person may write in this log at some time: its crew, and its editors. */
 export function isOfDayLog(pra: Logged, actor: Actor): boolean {
   return (
     !actor.isArchived && seesPra(actor, pra) && (isEditor(pra, actor) || pra.memberIds.includes(actor.id))
@@ -35,8 +35,8 @@ export function isOfDayLog(pra: Logged, actor: Actor): boolean {
 }
 
 /**
- * Why this person cannot sign an entry now, and what to do about it; empty if they can. firestore.rules decides the same
- * again when it arrives, by `recordedAt`: an entry may be sent weeks after it was signed.
+ * The reason why this person cannot sign an entry now, and what to do about it; empty if they can. firestore.rules make the same
+ * decision when it arrives, by `recordedAt`: an entry may be sent weeks after it was signed.
  *
  * @param at milliseconds
  */
@@ -46,7 +46,7 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   }
   if (pra.isArchived) return 'This PRA is archived. Restore it to write in its day log.'
   if (pra.approvedVersion === 0) return 'The day log opens when the PRA is approved.'
-  // The days of a working copy are not approved: they do not shut the log of the shoot that is under way.
+  // The days of a working copy are not approved: they do not close the log of the current shoot.
   if (!openAmendment(pra) && !isOnShootDays(pra, at)) {
     const opensOn = addDays(pra.startDate, -DAY_LOG_SLACK)
     const closesOn = addDays(pra.endDate, DAY_LOG_SLACK)
@@ -55,7 +55,7 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   return ''
 }
 
-/** Whether a moment is on the days of the shoot, or within `DAY_LOG_SLACK` of them; by UTC, as the rules reckon. */
+/** True if a time is on the days of the shoot, or within `DAY_LOG_SLACK` of them; in UTC, as in the rules. */
 export function isOnShootDays(pra: Pick<Pra, 'startDate' | 'endDate'>, at: number): boolean {
   const { startDate, endDate } = pra
   const isAfterBegin = !isIsoDay(startDate) || at >= startOf(startDate) - DAY_LOG_SLACK * DAY
@@ -64,22 +64,22 @@ export function isOnShootDays(pra: Pick<Pra, 'startDate' | 'endDate'>, at: numbe
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Whether what was typed is somebody's name: capitals and spaces make no difference. */
+/** True if the typed text is the person's name: capitals and spaces make no difference. */
 export function isSignatureOf(typed: string, name: string): boolean {
   return folded(typed) !== '' && folded(typed) === folded(name)
 }
 
 const folded = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB')
 
-/** How far the clock on the wall is ahead of UTC, in minutes. Never -0, which is not a whole number to the server. */
+/** The offset of local time from UTC, in minutes. Never -0, which is not a whole number to the server. */
 export function utcOffsetAt(at: number): number {
   return 0 - new Date(at).getTimezoneOffset()
 }
 
 /**
- * The entry that a complete form makes. Its id is that of the draft, so that the same words signed twice are one entry.
+ * The entry from a complete form. Its id is that of the draft, so that signing the same words twice makes one entry.
  *
- * @param at when it is signed, in milliseconds
+ * @param at the time of signing, in milliseconds
  */
 export function newDayLogEntry(input: {
   id: string
@@ -107,7 +107,7 @@ export function newDayLogEntry(input: {
   }
 }
 
-/** Anything that is not a decision stops work: the form lets none through. */
+/** Any other value stops work: the form does not allow one. */
 function asDecision(value: unknown): DayDecision {
   return dayDecisions.find(each => each === value) ?? 'stop'
 }

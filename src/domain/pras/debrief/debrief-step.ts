@@ -14,7 +14,7 @@ import type { Debrief } from './schema'
 /** The debrief is not a step (it has its own route and document), but it is written, read and stored like one. */
 export const DEBRIEF_SLUG = 'debrief'
 
-/** A debrief as it can be read; `unread` names the answers that could not be. */
+/** A debrief with its readable answers; `unread` names the unreadable ones. */
 export type ReadDebrief = Debrief & { unread?: readonly string[] }
 
 /** A stored debrief with the answers that can be read. */
@@ -32,7 +32,7 @@ export function debriefAnswers(content: Content): FullAnswers<ReturnType<typeof 
   return fullAnswers(anyDebrief.fields, content)
 }
 
-/** Chosen from the PRA's own hazards where it has any; the stored answer is the title, which reads without the PRA. */
+/** A choice among the PRA's own hazards, if it has any; the stored answer is the title, which can be read without the PRA. */
 function assessedHazard(titles: readonly string[]) {
   return titles.length > 0
     ? field.select('hazard', 'Hazard', titles, { required: true })
@@ -40,8 +40,8 @@ function assessedHazard(titles: readonly string[]) {
 }
 
 /**
- * The debrief of a PRA as data (domain 1.23): the form, the reading view and completeness follow from it, as they
- * do for a step.
+ * The debrief of a PRA as data, like a step (domain 1.23): the form, the reading view and completeness follow
+ * from it.
  *
  * @param titles of the hazards that the PRA lists (`hazardTitles`)
  */
@@ -141,10 +141,13 @@ export function debriefStep(titles: readonly string[]) {
   })
 }
 
-/** Its fields are the same for each PRA; the offers differ. */
+/** Its fields are the same for each PRA; only the offered choices differ. */
 const anyDebrief = debriefStep([])
 
-/** Days that cannot be: an incident in the future, a follow-up or a report before it. Outside the shoot is worth a look. */
+/**
+ * Dates that cannot be right: an incident in the future, a follow-up or a report before it. A date outside the shoot is a
+ * warning.
+ */
 function dayProblems(
   content: { readonly hadIncidents: string; readonly incidents: readonly Incident[] },
   context: FieldContext,

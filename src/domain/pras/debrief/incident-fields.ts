@@ -5,7 +5,7 @@ import { isBlank } from '@/domain/shared/answers'
 import type { When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
-/** What sort of thing happened (domain 1.23). The value is what people read. */
+/** The types of incidents (domain 1.23). The value is the text that people read. */
 export const incidentTypes = [
   'Injury',
   'Near miss',
@@ -25,7 +25,7 @@ export const severityOptions = severities.map(({ value, word, guide }) => ({
   label: `${value} ${word}: ${lowerFirst(guide)}`,
 }))
 
-/** '3 Moderate' for a stored severity; the empty string while there is none. */
+/** '3 Moderate' for a stored severity; empty if there is none. */
 export function severityWord(severity: number): string {
   const found = severities.find(({ value }) => value === severity)
   return found ? `${found.value} ${found.word}` : ''
@@ -35,7 +35,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Groups, never people: who was hurt, and how, is health data and has no place in a PRA (domain 1.10). */
+/** Groups, never people: the injuries of a person are health data and do not belong in a PRA (domain 1.10). */
 const affectedGroups = [
   'Nobody',
   'Crew',
@@ -59,7 +59,7 @@ const bodiesReportedTo = [
   'DAN',
 ] as const
 
-/** Somebody must follow up what was moderate or worse, what the law wants reported, and what was promised. */
+/** True if a person must follow it up: it was moderate or worse, the law requires a report, or something was promised. */
 const needsFollowUp: When = incident =>
   Number(incident.severity) >= 3 || incident.riddorReportable === 'yes' || !isBlank(incident.followUp)
 

@@ -31,8 +31,8 @@ export interface IncidentRow {
 }
 
 /**
- * Every incident of these debriefs, the newest first; those without a date on top. Until a debrief is handed in, its
- * incidents are its writer's, and in no list.
+ * Every incident of these debriefs, the newest first; those without a date at the top. Before a debrief is submitted, only its
+ * writer sees its incidents.
  */
 export function incidentRows(debriefs: readonly Debrief[]): IncidentRow[] {
   return debriefs.flatMap(rowsOf).sort((a, b) => {
@@ -68,7 +68,7 @@ function rowsOf(debrief: Debrief): IncidentRow[] {
   }))
 }
 
-/** Whether somebody should have followed it up by now. `today` is `YYYY-MM-DD`. */
+/** True if the follow-up is overdue. `today` is `YYYY-MM-DD`. */
 export function isFollowUpOverdue(
   row: Pick<IncidentRow, 'followUpDate' | 'isFollowUpDone'>,
   today: string,

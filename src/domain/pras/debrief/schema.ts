@@ -5,8 +5,8 @@ import type { Content } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
 /**
- * pras/{id}/debrief/main: the answers, and the facts of the PRA that a list of incidents across productions shows, so
- * that it costs one read a debrief. The rules hold the facts equal to the header.
+ * pras/{id}/debrief/main: the answers, and the facts of the PRA for a list of incidents across productions, so that it costs one
+ * read per debrief. The rules keep the facts equal to the header.
  */
 export const debriefSchema = entitySchema.extend({
   content: z.record(z.string(), z.unknown()).default({}),
@@ -16,9 +16,9 @@ export const debriefSchema = entitySchema.extend({
   productionId: z.string().default(''),
   productionName: z.string().default(''),
   companyAccess: z.enum(companyAccessLevels).default('open'),
-  /** What admins' list of incidents asks for. */
+  /** The field that the admins' list of incidents queries. */
   hasIncidents: z.boolean().default(false),
-  /** Who handed it in: signed by. Empty, and 0, while it is being written. */
+  /** The person who submitted and so signed it. Empty, and 0, while it is being written. */
   handedInById: z.string().default(''),
   handedInByName: z.string().default(''),
   /** Milliseconds. */
@@ -26,7 +26,7 @@ export const debriefSchema = entitySchema.extend({
 })
 export type Debrief = z.infer<typeof debriefSchema>
 
-/** What a debrief says of its PRA and of itself, beside the answers. */
+/** The facts about a debrief and its PRA, apart from the answers. */
 export function debriefFacts(pra: Pra, content: Content) {
   return {
     praId: pra.id,

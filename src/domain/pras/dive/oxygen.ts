@@ -18,7 +18,9 @@ export interface OxygenSum {
   isEnough: boolean
 }
 
-/** The oxygen that a dive PRA needs on site against what its kit holds; undefined until both chambers' times or the kit are known. */
+/**
+ * The oxygen that a dive PRA needs on site, and the oxygen of its kit; undefined until both chambers' times or the kit are known.
+ */
 export function oxygenSum(steps: PraSteps): OxygenSum | undefined {
   const { primaryChamber, backUpChamber } = answersIn(steps, diveInCaseOfEmergency)
   const { quantity: carried } = answersIn(steps, diveEquipment).oxygenKit

@@ -3,7 +3,7 @@ import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
 import { defineEvent, type PraRow } from './define-event'
 import { approvable, byEditors } from './rows'
 
-/** Until the first submission writes the adviser's name on the PRA. */
+/** The words for the adviser until the first submission stores the name on the PRA. */
 export const ADVISER = 'the dive adviser'
 const again = (pra: Pra, row: PraRow) => (pra.status === row.to ? ' again' : '')
 const notifiesWriters = () => [{ kind: 'response', to: ['writers'] }] as const
@@ -46,7 +46,7 @@ const recordFirstOption = defineEvent({
   ],
 })
 
-/** What comes to be known of their answer later: they were asked again, a comment was dealt with, they answered after all. */
+/** Updates the record of their answer: they were reminded, a comment was settled, they answered late. */
 const updateFirstOption = defineEvent({
   name: 'update-first-option',
   needs: ['response'],
@@ -68,7 +68,10 @@ const updateFirstOption = defineEvent({
   ],
 })
 
-/** Also the Dive Team's approval of a submission; sent again, it approves nothing, and names no version. */
+/**
+ * Exports the PDF. The first export is also the Dive Team's approval of a submission; a repeated one approves nothing, and names
+ * no version.
+ */
 const exportDiveAdviser = defineEvent({
   name: 'export-dive-adviser',
   needs: ['export'],
@@ -83,7 +86,7 @@ const exportDiveAdviser = defineEvent({
   tone: 'blue',
   rows: [
     {
-      // Sending it out straight away counts as that person's first-stage approval.
+      // Exporting it straight away counts as that person's first-stage approval.
       id: 'V4',
       types: ['dive'],
       from: ['submitted-diveteam'],
@@ -107,7 +110,7 @@ const exportDiveAdviser = defineEvent({
   ],
 })
 
-/** The adviser's answer, and with it the second stage's approval. */
+/** Records the adviser's answer, which is the second stage's approval. */
 const recordDiveAdviser = defineEvent({
   name: 'record-dive-adviser',
   needs: ['response', 'version', 'hash'],
@@ -135,7 +138,7 @@ const recordDiveAdviser = defineEvent({
   ],
 })
 
-/** What goes to the external advisers, and what they answer. */
+/** The exports to external advisers, and their answers. */
 export const adviserEvents = [
   exportFirstOption,
   recordFirstOption,

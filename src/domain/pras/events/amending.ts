@@ -4,7 +4,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { defineEvent, definePlainEvent, type PraContext } from './define-event'
 import { byEditors, everyType, towardsSp } from './rows'
 
-/** A working copy of the version in force. */
+/** Starts a working copy of the version in force. */
 const startAmendment = defineEvent({
   name: 'start-amendment',
   needs: ['amendment'],
@@ -40,7 +40,7 @@ const finishAmendment = defineEvent({
   ],
 })
 
-/** Back to the version in force. */
+/** Restores the version in force. */
 const discardAmendment = definePlainEvent({
   name: 'discard-amendment',
   isDangerous: true,
@@ -91,5 +91,5 @@ function newAmendment({ pra, command, actor, env }: PraContext): Amendment {
   }
 }
 
-/** Changing what is in force. */
+/** The events that change the version in force. */
 export const amendingEvents = [startAmendment, finishAmendment, discardAmendment] as const

@@ -5,7 +5,7 @@ import type { GuardName } from './guards'
 import { approvable } from './rows'
 
 const inForce = 'It is approved and in force.'
-/** What completes the round, where the directors are enough (none for low-risk). */
+/** For rows whose approval completes the round, if the directors are enough (none for low-risk). */
 const last = { completes: true }
 
 /** An approval of a submitted or amended version, within its stage. */
@@ -36,7 +36,7 @@ const amended = (types: PraRow['types']) => ({ types, from: ['amended'], amendme
 const withDroneTeam = { types: ['drone'], from: ['submitted-droneteam'] } as const
 const withSp = ['regular', 'dive'] as const
 
-/** Somebody approves the version that they were shown, in the capacity that is asked for. */
+/** Approves the version that the person was shown, in the capacity of the row. */
 export const approve = defineEvent({
   name: 'approve',
   needs: ['capacity', 'version', 'hash'],
@@ -86,13 +86,13 @@ export const approve = defineEvent({
     approval('R7', 'reviewer', amended(withSp), ['spStageOpen']),
     approval('R8', 'director', amended(withSp), ['spStageDone', 'secondStageBeforeLast'], last),
 
-    // Drone. The milestone approved-droneteam is passed at once: one write, straight on.
+    // Drone. The milestone approved-droneteam is passed in the same write.
     approval('D2', 'droneTeam', { ...withDroneTeam, amendment: 'none' }, [], { to: 'submitted' }),
     approval('D2b', 'droneTeam', { ...withDroneTeam, amendment: 'open' }, [], { to: 'amended' }),
     approval('D5', 'director', first(['drone']), ['droneTeamDone'], last),
     approval('D7', 'director', amended(['drone']), ['droneTeamDone'], last),
-    // What D7 asks for when the amendment affects the flying, the Drone Team's approval or waiver; and a way on for an
-    // older record that was released without one.
+    // D7 needs the Drone Team's approval or waiver if the amendment affects the flying; it also completes an older record that
+    // was released without one.
     approval('D5b', 'droneTeam', first(['drone']), ['droneTeamOpen']),
     approval('D7b', 'droneTeam', amended(['drone']), ['droneTeamOpen']),
 

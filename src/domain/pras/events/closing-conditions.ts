@@ -3,10 +3,10 @@ import { praStatuses } from '@/domain/pras/schema'
 import { defineEvent } from './define-event'
 import { byEditors, everyType } from './rows'
 
-/** There are none before the first approval, and a decline takes them into the history. */
+/** There are none before the first approval, and a decline moves them to the history. */
 const withApprovals = praStatuses.filter(status => status !== 'draft' && status !== 'declined')
 
-/** Somebody records that a condition of an approval is met, and how. */
+/** Records that a condition of an approval is met, and how. */
 export const closeCondition = defineEvent({
   name: 'close-condition',
   needs: ['conditionId', 'comment'],

@@ -10,7 +10,7 @@ export interface ExportedFile {
   hash: string
 }
 
-/** The answers of an external adviser. The dive adviser's answer is an approval, so that only the first two are theirs. */
+/** The answers of an external adviser. The dive adviser's answer is an approval, so only the first two apply to them. */
 export const responseOutcomes = [
   'no-comments',
   'comments-actioned',
@@ -20,18 +20,18 @@ export const responseOutcomes = [
 ] as const
 export type ResponseOutcome = (typeof responseOutcomes)[number]
 
-/** What an external adviser answered, and where the answer is filed. */
+/** An external adviser's answer, and where it is stored. */
 export interface AdviserResponse {
   outcome: ResponseOutcome
   fileIds: string[]
-  /** Without an answer: the day on which they were asked again, `YYYY-MM-DD`. */
+  /** Without an answer: the day of the reminder, `YYYY-MM-DD`. */
   chasedOn?: string
 }
 
 export interface AmendmentInput {
   reason: AmendmentReason
   summary: string
-  /** Whether the Drone Team or Dive Team must look again before a director may finish the approval (rows D7, V10). */
+  /** True if the Drone Team or Dive Team must approve again before a director may finish the approval (rows D7, V10). */
   affectsDroneOrDive: boolean
   changedSteps: string[]
   /** Declared when an amendment is finished. */
@@ -39,27 +39,27 @@ export interface AmendmentInput {
   changedWhileOnLocation?: boolean
 }
 
-/** A version that somebody was shown, by number and hash (`approvedText`). */
+/** A version that a person was shown, by number and hash (`approvedText`). */
 export interface SeenVersion {
   version: number
   hash: string
 }
 
-/** All that commands carry as well as their event. Each event's own object says which of it the event needs and allows. */
+/** All inputs of commands. Each event's definition says which of them it needs and allows. */
 export interface CommandInput extends SeenVersion {
   comment: string
   capacity: Capacity
-  /** What an approval is given under; what of an adviser's comments is still open. */
+  /** The conditions of an approval; for an adviser, the open comments. */
   conditions: ConditionInput[]
   /** The condition that is closed. */
   conditionId: string
   response: AdviserResponse
   export: ExportedFile
-  /** What the exported PDF says of itself: it goes out only as the very version that it shows. */
+  /** The version that the exported PDF shows: it may only be sent as this version. */
   printed: SeenVersion
   amendment: AmendmentInput
   riskLevel: RiskLevel
   toType: PraType
-  /** The production that a draft is moved to, as it is stored. */
+  /** The stored production that a draft is moved to. */
   production: Production
 }

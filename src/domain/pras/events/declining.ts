@@ -3,7 +3,7 @@ import { openAmendment } from '@/domain/pras/approvals/round'
 import { defineEvent, definePlainEvent, type PraRow } from './define-event'
 import { byEditors, everyType } from './rows'
 
-/** Who declines what, in either round: a first one ends as declined, an amendment's as amendment-declined. */
+/** Rows for declining, in either round: a first round ends as declined, an amendment's as amendment-declined. */
 function declines(
   id: string,
   amendment: 'none' | 'open',
@@ -23,7 +23,7 @@ function declines(
   }
 }
 
-/** Somebody refuses the version, with a reason that others can act on. */
+/** Declines the version, with a reason that others can act on. */
 const decline = defineEvent({
   name: 'decline',
   needs: ['comment'],
@@ -60,7 +60,7 @@ const decline = defineEvent({
 const first = { guards: ['roundIsEmpty'] } as const
 const amended = { ...first, amendment: 'open' } as const
 
-/** Its editors take it back before anybody has approved. */
+/** Takes it back to its editors before any approval. */
 const withdraw = definePlainEvent({
   name: 'withdraw',
   label: pra => (openAmendment(pra) ? 'Withdraw amendment' : 'Withdraw'),
@@ -82,7 +82,7 @@ const withdraw = definePlainEvent({
   ],
 })
 
-/** A declined one becomes a draft again. */
+/** Makes a declined one a draft again. */
 const reopen = definePlainEvent({
   name: 'reopen',
   advances: true,
@@ -96,5 +96,5 @@ const reopen = definePlainEvent({
   rows: [byEditors('C5', everyType, ['declined'], 'draft', { clears: true })],
 })
 
-/** What ends a round without an approval, and what begins it again. */
+/** The events that end a round without an approval, and the one that begins it again. */
 export const decliningEvents = [decline, withdraw, reopen] as const

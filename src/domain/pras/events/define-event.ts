@@ -18,8 +18,8 @@ import type { PraEntry } from './entry'
 import type { GuardName } from './guards'
 
 /**
- * People of a PRA who are notified of an event. `writers`: owner, PM and PCs; `teams`: those whose field its type is;
- * `condition-owners`: the people who meet the conditions of this approval; `condition-givers`: approvers who gave theirs under
+ * The people of a PRA who are notified of an event. `writers`: owner, PM and PCs; `teams`: those for its type;
+ * `condition-owners`: the people who must meet the conditions of this approval; `condition-givers`: approvers who set
  * conditions.
  */
 export type PraParty =
@@ -36,13 +36,13 @@ export type PraParty =
 export interface DescriptionWords {
   /** The display name of {name}. */
   adviser: string
-  /** ' it' after a title, nothing in its own history. */
+  /** ' it' after a title, empty in the PRA's own history. */
   it: string
   /** 'version 3', or 'it' if there is none. */
   version: string
 }
 
-/** The events of PRAs as the state machine gets them. */
+/** The types of PRAs for the workflow machine. */
 export interface PraWorkflow extends WorkflowTypes {
   subject: Pra
   named: { pra: Pra }
@@ -52,7 +52,10 @@ export interface PraWorkflow extends WorkflowTypes {
   env: {
     /** The display name of {name}, from config. */
     diveAdviserName: string
-    /** The level that the answers call for, and why (`levelOfAnswers`): what makes a version is raised to it. */
+    /**
+     * The level that follows from the answers, and the reasons (`levelOfAnswers`): an event that makes a version raises the PRA
+     * to it.
+     */
     derived?: { level: RiskLevel; reasons: readonly string[] }
   }
   changes: Partial<Unstamped<Pra>>
@@ -64,7 +67,7 @@ export interface PraWorkflow extends WorkflowTypes {
     types: readonly PraType[]
     /** For approvals: the capacity that the button names. */
     capacity?: Capacity
-    /** Whether an amendment must be open (its working copy at approved, its round elsewhere), must not, or may. */
+    /** Says if an amendment must be open (its working copy at approved, its round elsewhere), must not, or may. */
     amendment: 'none' | 'open' | 'any'
     /** An approval in this capacity is added, and counted. */
     adds?: Capacity
@@ -72,37 +75,37 @@ export interface PraWorkflow extends WorkflowTypes {
     completes?: boolean
     /** A new version of the answers is written. */
     version?: boolean
-    /** The approvals of the round leave the header; they live on in the log. */
+    /** The approvals of the round are removed from the header; the log keeps them. */
     clears?: boolean
   }
   logged: {
-    /** People who need not act, but are notified; the owner by default. */
+    /** People who need not act, but are notified; by default the owner. */
     notifiesAlso?: readonly PraParty[]
     /** Notification kind for the next person to act; default 'to-do'. */
     notifiesNextAs?: 'declined'
-    /** It may call people without a new status: those who were not awaited before. */
+    /** It may notify people without a new status: those who were not awaited before. */
     notifiesWithinStatus?: true
   }
   event: {
-    /** The label of requirements 4 for the next action, if this event is the way on; not every event has one. */
+    /** The label of requirements 4 for the next action, if this event is the next one; not every event has one. */
     next?: (adviserName: string) => string
-    /** It records an answer that is awaited from outside: while one is, its button comes first. */
+    /** It records an external answer: while one is awaited, its button comes first. */
     recordsResponse?: true
-    /** It happens in the archive, and only there. */
+    /** It is possible only in the archive. */
     isInArchive?: true
-    /** What it writes into the open amendment. */
+    /** The changes of the open amendment. */
     amends?: (context: CommandContext<PraWorkflow>) => Partial<Amendment>
-    /** It begins an amendment: the person who does it is an author of the changes. */
+    /** It begins an amendment: the actor is an author of the changes. */
     beginsAmendment?: true
-    /** It goes back to the approved version: the live answers are put back. */
+    /** It restores the approved version: the live answers are replaced. */
     restoresApproved?: true
-    /** It refuses the version: the entry says which, in what capacity, and keeps the approvals that it voids. */
+    /** It declines the version: the entry names the version and the capacity, and keeps the voided approvals. */
     refuses?: true
-    /** The adviser to whom its PDF goes. */
+    /** The adviser who gets its PDF. */
     exportsTo?: PraExport['to']
     /** The stage that it sends the PRA to. */
     sendsTo?: Capacity
-    /** What made a version, in the choice of versions: 'Submitted to the SP'. */
+    /** The source of a version, in the choice of versions: 'Submitted to the SP'. */
     madeVersion?: string
   }
 }
@@ -113,10 +116,10 @@ export type PraCommandEnv = EnvOf<PraWorkflow>
 export type PraLoggedEvent = LoggedOf<PraWorkflow>
 export type PraQuestion = QuestionIn<PraWorkflow>
 
-/** An event with a dialog of its own, and the type of its command. */
+/** Defines an event with its own dialog, and the type of its command. */
 export const defineEvent = eventDefiner<PraWorkflow>()
 
-/** An event that needs no more than a yes, and perhaps a reason; `given` fills in the rest of its command. */
+/** Defines an event that only needs a confirmation, and sometimes a reason; `given` fills in the rest of its command. */
 export const definePlainEvent = <const Name extends string, Needs extends keyof CommandInput = never>(
   event: EventDefinition<PraWorkflow> & { name: Name; needs?: readonly Needs[]; question: PraQuestion },
 ) => ({ ...defineEvent(event), question: event.question })

@@ -2,9 +2,9 @@ import type { PraEntry } from './entry'
 import { loggedDefinition, type OtherLogType, type PraEvent } from './registry'
 
 /**
- * What was done to a PRA, to be written after the person's name. Made of the entry's facts, never of its free texts: these may
- * hold words that do not belong into a mail. `object` stands for the PRA where no word for it is needed: none in its own history,
- * 'it' after a title. `adviserName` is the display name of {name}.
+ * The action on a PRA in words, for use after the person's name. It uses the entry's facts, never its free texts, since these may
+ * not belong in a mail. `object` is the word for the PRA: empty in its own history, 'it' after a title. `adviserName` is the
+ * display name of {name}.
  */
 export function praDescription(
   { logType, data }: { logType: PraEvent | OtherLogType; data: PraEntry },

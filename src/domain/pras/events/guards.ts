@@ -26,7 +26,7 @@ const commentOf = ({ comment = '' }: Command) => comment.trim()
 const responseFiles = ({ response }: Command) => response?.fileIds.length ?? 0
 const rank = (level: RiskLevel) => riskLevels.indexOf(level)
 
-/** What an answer of 1st Option lacks, as a sentence; empty where it is whole. `today` is `YYYY-MM-DD`. */
+/** The fault in an answer of 1st Option, as a sentence; empty if it is complete. `today` is `YYYY-MM-DD`. */
 export function firstOptionFault(
   { response, conditions = [], comment = '' }: Command,
   pra: Pick<Pra, 'startDate' | 'endDate'>,
@@ -148,7 +148,7 @@ const ownGuards = {
     requires: 'riskLevel',
     code: 'invalid-argument',
     check: ({ pra, command }) =>
-      // Low is the level of a type of its own: no other one is lowered to it.
+      // Low is the level of a separate type: no other type is lowered to it.
       command.riskLevel && command.riskLevel !== 'low' && rank(command.riskLevel) < rank(pra.riskLevel)
         ? ''
         : 'Choose a risk level below the present one.',
@@ -197,7 +197,7 @@ const ownGuards = {
         ? 'Without an answer there is none to record: say when 1st Option was asked again.'
         : '',
   },
-  /** Before any answer came, only that they were asked again can be added. */
+  /** Before an answer, only a reminder can be added. */
   firstOptionLater: {
     requires: 'response',
     code: 'invalid-argument',

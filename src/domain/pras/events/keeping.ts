@@ -4,7 +4,7 @@ import { praTypeLabels } from '@/domain/pras/type-labels'
 import { defineEvent, definePlainEvent, type PraRow } from './define-event'
 import { byEditors, everyType } from './rows'
 
-/** Conversion goes between low-risk and regular only (domain C14). */
+/** Converts only between low-risk and regular (domain C14). */
 function otherType(pra: Pick<Pra, 'type'>): 'regular' | 'low-risk' {
   return pra.type === 'low-risk' ? 'regular' : 'low-risk'
 }
@@ -79,7 +79,7 @@ const restore = definePlainEvent({
   rows: filing('C11r', 'C12r', []),
 })
 
-/** By its editors if it was never in force nor sent to others; by admins if it is in force. */
+/** Rows for its editors if it was never in force nor sent to others; for admins if it is in force. */
 function filing(unsent: string, approved: string, guards: PraRow['guards']): PraRow[] {
   return [
     byEditors(unsent, everyType, ['draft', 'declined'], 'same', { guards: ['neverSentUnlessAdmin'] }),
@@ -87,5 +87,5 @@ function filing(unsent: string, approved: string, guards: PraRow['guards']): Pra
   ]
 }
 
-/** What a PRA is kept as: its type, its production, and whether in the archive. */
+/** The events that change a PRA's type, its production, or its place in the archive. */
 export const keepingEvents = [convert, move, archive, restore] as const

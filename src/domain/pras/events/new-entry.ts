@@ -6,7 +6,7 @@ import type { OtherLogType, PraEvent } from './registry'
 
 type Told = 'id' | 'type' | 'status' | 'riskLevel' | 'productionId' | 'companyAccess' | 'amendments'
 
-/** The entry about something that happened to a PRA. */
+/** Makes the log entry of an event, or of another change, of a PRA. */
 export const newPraEntry = entryMaker<PraEvent | OtherLogType>()(
   'pra',
   (pra: Pick<Pra, Told>): PraEntry => ({

@@ -12,5 +12,5 @@ const debriefed = {
   notifiesAlso: ['owner', 'sp', 'pm'],
 } as const satisfies PraLoggedEvent
 
-/** Log entries of a PRA other than its events: no command makes them, and no row says when. */
+/** Log entries of a PRA other than its events: no command makes them, and they have no rows. */
 export const otherPraLogs = [created, debriefed] as const

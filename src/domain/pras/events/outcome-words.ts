@@ -11,7 +11,7 @@ export const outcomeWords: Readonly<Record<ResponseOutcome, string>> = {
   'no-answer': 'No answer yet',
 }
 
-/** The outcome of a log entry; undefined if it records none, or one unknown to this release. */
+/** The outcome in a log entry; undefined if it has none, or one unknown to this release. */
 export function outcomeOf({ outcome }: Pick<PraEntry, 'outcome'>): ResponseOutcome | undefined {
   return responseOutcomes.find(known => known === outcome)
 }
@@ -20,7 +20,7 @@ export function outcomeOf({ outcome }: Pick<PraEntry, 'outcome'>): ResponseOutco
 export const openCommentWords = ({ text, ownerName, dueOn }: PraEntry['openComments'][number]): string =>
   `${text}: ${[ownerName, dueOn && `by ${formatDayShort(dueOn)}`].filter(Boolean).join(', ')}`
 
-/** What an adviser answered, each a short phrase: the outcome, what is open, when they were asked again. */
+/** The adviser's answer in short phrases: the outcome, the open comments, the reminder. */
 export function outcomeFacts(entry: Pick<PraEntry, 'outcome' | 'openComments' | 'chasedOn'>): string[] {
   const outcome = outcomeOf(entry)
   if (outcome === undefined) return []

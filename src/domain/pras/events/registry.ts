@@ -11,7 +11,7 @@ import { releaseDroneTeam } from './releasing'
 import { riskEvents } from './risk-level'
 import { submittingEvents } from './submitting'
 
-/** Everything that can happen to a PRA after it was created (domain 3), an object each. */
+/** Every event of a PRA after its creation (domain 3), one object each. */
 const definitions = [
   ...adviserEvents,
   ...submittingEvents,
@@ -26,9 +26,9 @@ const definitions = [
 
 type Definition = (typeof definitions)[number]
 export type PraEvent = Definition['name']
-/** A command of a person, as a button sends it. */
+/** A person's command, as a button sends it. */
 export type PraCommand = CommandOf<PraWorkflow, Definition>
-/** An event that asks no more than a yes, and perhaps a reason; the others have dialogs of their own. */
+/** An event that only needs a confirmation, and sometimes a reason; the others have their own dialogs. */
 export type PlainEvent = Extract<Definition, { question: PraQuestion }>['name']
 /** Log entries of a PRA other than its events. */
 export type OtherLogType = (typeof otherPraLogs)[number]['name']

@@ -1,12 +1,12 @@
 import type { PraRow } from './define-event'
 
-/** What many rows have in common. */
+/** Values that many rows share. */
 export const everyType = ['regular', 'low-risk', 'drone', 'dive'] as const
 export const editor = ['editor'] as const
 
-/** Every approval is by somebody else than its authors, once, of a version that they have read. */
+/** Guards of every approval: not by an author, only once, and of a version that the person has read. */
 export const approvable = ['notOwnWork', 'onceARound', 'versionSeen', 'conditionsMeet'] as const
-/** Every step towards the SP stage. */
+/** Guards of every step towards the SP stage. */
 export const towardsSp = ['hasSp', 'lowRisk'] as const
 
 /** A row for the actions of its editors; by default without an open amendment and without a guard. */

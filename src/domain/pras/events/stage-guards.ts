@@ -6,9 +6,9 @@ import {
 } from '@/domain/pras/approvals/round'
 
 /**
- * The order of the stages: what must come before an approval, and what has been approved already. Each returns the reason why
- * not, in a sentence that helps, or the empty string. They depend on the round only, not on the person: whose turn it is follows
- * from them.
+ * The order of the stages: the approvals that must come before one, and those already given. Each guard returns the reason for
+ * refusing, as a helpful sentence, or an empty string. They depend only on the round, not on the person: they decide whose turn
+ * it is.
  */
 export const stageGuards = {
   spStageOpen: ({ tally }: RoundFacts) => (tally.reviewers > 0 ? 'The SP stage is approved already.' : ''),
@@ -26,7 +26,7 @@ export const stageGuards = {
 } as const
 export type StageGuardName = keyof typeof stageGuards
 
-/** Whether the guard is one of the order of the stages. */
+/** True if the guard is one of the order of the stages. */
 export function isStageGuard(name: string): name is StageGuardName {
   return Object.hasOwn(stageGuards, name)
 }

@@ -3,7 +3,7 @@ import { defineEvent, type PraRow } from './define-event'
 import type { GuardName } from './guards'
 import { byEditors, towardsSp } from './rows'
 
-/** To the SP: in the first round, and in that of an amendment. */
+/** A row to the SP: in the first round, and in an amendment's. */
 function first(id: string, type: PraType, from: PraStatus, ...guards: GuardName[]): PraRow {
   return byEditors(id, [type], [from], 'submitted', { version: true, guards: [...towardsSp, ...guards] })
 }
@@ -11,7 +11,7 @@ function amended(...row: Parameters<typeof first>): PraRow {
   return { ...first(...row), amendment: 'open', to: 'amended' }
 }
 
-/** To the SP, with what the stages before ask to be declared. */
+/** Submits to the SP, with the declarations that earlier stages require. */
 const submit = defineEvent({
   name: 'submit',
   takes: ['response'],
@@ -59,12 +59,12 @@ const submitDiveTeam = defineEvent({
   description: (_, { version }) => `submitted ${version} to the Dive Team`,
   madeVersion: 'Submitted to the Dive Team',
   tone: 'amber',
-  // The adviser at first submit, so that a change in config does not affect live PRAs.
+  // Stores the adviser at first submit, so that a change in config does not affect live PRAs.
   changes: ({ pra, env }) => (pra.diveAdviserName === '' ? { diveAdviserName: env.diveAdviserName } : {}),
   rows: toTeam('dive', 'submitted-diveteam', 'V1', 'V13'),
 })
 
-/** A first round goes from draft; an amendment that was declined goes the same way again. */
+/** A first round starts from draft; a declined amendment takes the same way again. */
 function toTeam(type: 'drone' | 'dive', to: PraRow['to'], first: string, again: string): PraRow[] {
   return [
     byEditors(first, [type], ['draft'], to, { version: true }),
@@ -72,5 +72,5 @@ function toTeam(type: 'drone' | 'dive', to: PraRow['to'], first: string, again: 
   ]
 }
 
-/** Sends the answers to the first approver. */
+/** The events that send the answers to the first approver. */
 export const submittingEvents = [submit, submitDroneTeam, submitDiveTeam] as const

@@ -7,7 +7,7 @@ import { scoreOf } from './matrix'
 import type { HazardEntry } from './schema'
 
 export interface AssessedHazard {
-  /** The hazard of the catalogue that it is; for a hazard of one's own, those that its title names: 'Helicopter, doors off'. */
+  /** The id of its catalogue hazard; for a hand-written hazard, the ids of those in its title: 'Helicopter, doors off'. */
   ids: readonly string[]
   isOwn: boolean
   title: string
@@ -17,13 +17,13 @@ export interface AssessedHazard {
   residualSeverity: number
 }
 
-/** The hazards of the catalogue that the words of a title name, each with the words. */
+/** The catalogue hazards in the words of a title, each with the words. */
 export const namedHazards = (title: string) => wordHits(title, hazardWords)
 
 /**
- * The hazards that a PRA lists, with their residual scores. Severity counts as no less than the catalogue’s floor: controls
- * make a lion less likely, not less deadly (domain 2.1). Rules of the catalogue hold for one's own hazard, too, where its
- * title names one of the catalogue: writing it by hand gets around none.
+ * The hazards that a PRA lists, with their residual scores. Severity is never below the catalogue’s floor: controls
+ * make a lion less likely, not less deadly (domain 2.1). The catalogue's rules also apply to a hand-written hazard, if its
+ * title names one of the catalogue: writing it by hand does not avoid them.
  *
  * @param catalogue the hazards in use, when admins have changed their floors
  */

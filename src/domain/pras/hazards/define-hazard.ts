@@ -1,6 +1,6 @@
 import type { HazardCategory, HazardEntry, WhoAtRisk } from './schema'
 
-/** The letters of domain 2, so that an entry stays one readable block. */
+/** The groups at risk by letter, so that an entry stays one readable block. */
 const people: Record<string, WhoAtRisk> = {
   C: 'crew',
   K: 'contributors',
@@ -28,9 +28,9 @@ export interface DefinedHazard {
   where?: string[]
   /** Questions of general info that suggest it when answered yes, or 'abroad', 'remote'. */
   when?: string[]
-  /** The standing SOPs that say how it is done. */
+  /** The standing SOPs for it. */
   sops: string[]
-  /** Where the rule is written. */
+  /** The source of the rule. */
   source: string
   controls: string[]
 }

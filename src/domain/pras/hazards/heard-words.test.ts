@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { heardWords, unheardWords } from '~tests/fixtures/adviser-inputs/catalogue'
 import { calledFor } from './suggest'
 
-/** The hazards that a regular PRA is asked about because of its activity, with nothing else answered. */
+/** The hazards that a regular PRA suggests for its activity, with all else unanswered. */
 const askedFor = (activitySummary: string): string[] =>
   calledFor({ type: 'regular' }, { 'general-info': { content: { activitySummary } } }).map(
     ({ hazard }) => hazard.id,

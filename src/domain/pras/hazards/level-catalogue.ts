@@ -1,15 +1,15 @@
 import { hazardCatalogue } from './catalogue'
 import type { HazardEntry } from './schema'
 
-/** What a hazard decides about the level of a PRA that lists it. */
+/** The parts of a hazard that decide the level of a PRA. */
 export type LevelHazard = Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed' | 'severityFloor'>
 
 /** The fields of a stored hazard that a level is derived from. */
 export const levelFields = ['forcesHigh', 'lowRiskAllowed', 'severityFloor'] as const
 
 /**
- * The catalogue that levels are derived with: the installed hazards, with the changes and additions of admins. App and functions
- * read it here, so that both derive one level. A field that cannot be read is as installed.
+ * The catalogue for computing levels: the installed hazards, with the changes and additions of admins. App and functions both use
+ * it, so that they compute the same level. A field that cannot be read has its installed value.
  */
 export function levelCatalogue(
   stored: Iterable<{ id: string } & Partial<Record<(typeof levelFields)[number], unknown>>>,

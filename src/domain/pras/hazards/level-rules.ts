@@ -15,13 +15,13 @@ import { assessedGeneralInfo, type StoredAnswers } from './assessed'
 
 /**
  * Reasons other than its ratings for a PRA to be high risk, one rule per row (domain 2.2). Each rule is monotone: raising a score
- * or adding a danger never makes it stop holding.
+ * or adding a danger never makes it stop applying.
  */
 export interface LevelRule {
   types: readonly PraType[]
   /** The public source of the rule, if it has one. */
   source?: string
-  /** Why it holds, in words; none if it does not. */
+  /** The reasons why it applies, in words; empty if it does not. */
   reasons: (steps: StoredAnswers) => string[]
 }
 
@@ -29,7 +29,7 @@ const everyType: readonly PraType[] = ['regular', 'drone', 'dive']
 
 type AnswerOf<Fields extends readonly Field[], Name> = FullAnswers<Fields>[Name & keyof FullAnswers<Fields>]
 
-/** A question of a step, answered so, in words. */
+/** A rule on the answer to a question of a step, with its words. */
 const answered = <const Fields extends readonly Field[], Name extends NamesOf<Fields>>(
   types: readonly PraType[],
   step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
@@ -70,17 +70,17 @@ export const diveSpecialRisks = [
   ['stunt', 'a stunt under water'],
 ] as const
 
-/** Confined shallow water: as deep as a diving pool, where one can come up at once (agencies’ limit for confined water). */
+/** Confined shallow water: as deep as a diving pool, where a diver can surface at once (agencies’ limit for confined water). */
 const POOL_DEPTH_M = 6
 const openWaters = ['open-sea', 'coast', 'river-lake', 'wetland', 'cave'] as const
-/** Air and no-stop diving end here (domain 1.13). */
+/** The depth limit of air and no-stop diving (domain 1.13). */
 const DEEP_M = 30
-/** The longest way to a chamber that a dive is planned with at regular risk, in minutes (HSE L106; domain 1.13). */
+/** The longest time to a chamber for a dive of regular risk, in minutes (HSE L106; domain 1.13). */
 const CHAMBER_MIN = 360
 
 /**
- * Whether the diving is in a pool or a tank, and no deeper than one. An unknown depth is deep; tide, current or a distance
- * from the shore make it open water, whatever the environments say.
+ * True if the diving is in a pool or a tank, and no deeper than one. An unknown depth counts as deep; tide, current or a distance
+ * from the shore make it open water, in any environment.
  */
 function isInPool(steps: StoredAnswers): boolean {
   const { environments } = answersIn(steps, assessedGeneralInfo)
@@ -151,11 +151,11 @@ const diveRules: readonly LevelRule[] = [
   },
 ]
 
-/** Above this a falling drone kills, and other subcategories begin (CAA CAP 722, UK Regulation (EU) 2019/947). */
+/** The weight above which a falling drone kills, and other subcategories begin (CAA CAP 722, UK Regulation (EU) 2019/947). */
 const HEAVY_DRONE_G = 4000
-/** From here on a drone needs distance from people (UK Regulation (EU) 2019/947, subcategory A1). */
+/** The weight from which a drone must keep a distance from people (UK Regulation (EU) 2019/947, subcategory A1). */
 const HARMFUL_DRONE_G = 250
-/** The horizontal distance to uninvolved people that PDRA01 asks for (CAA). */
+/** The horizontal distance to uninvolved people that PDRA01 requires (CAA). */
 const PEOPLE_M = 50
 
 const drones = (steps: StoredAnswers) => answersIn(steps, aircraft).aircraft
@@ -225,7 +225,7 @@ const mannedRules: readonly LevelRule[] = [
   },
 ]
 
-/** All of them, in the order in which their reasons are told. */
+/** All rules, in the order in which their reasons are shown. */
 export const levelRules: readonly LevelRule[] = [
   general('hostileEnvironment', ['yes'], 'Hostile or high-security area'),
   general('fcdoAdvice', ['all-but-essential'], 'FCDO advises against all but essential travel'),

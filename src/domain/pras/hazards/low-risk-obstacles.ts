@@ -29,17 +29,17 @@ const activities = [
   ['hostileEnvironment', 'a hostile area'],
 ] as const
 
-/** How every sentence of an obstacle begins. */
+/** The start of every sentence about an obstacle. */
 export const NOT_LOW_RISK = 'Not low-risk'
 
-/** Somebody could be killed, however unlikely that is. */
+/** The severity of a fatal hazard, even if it is unlikely. */
 const COULD_KILL = 5
 
 /**
- * What a low-risk PRA makes of a hazard: it may list it; its score decides, since the answers only guess at it or it is not
- * deadly by nature; or listing it makes it a regular PRA. The more the answers say, the less is left to the score.
+ * The effect of a hazard on a low-risk PRA: it may be listed; its score decides, because the answers only suggest it or it is not
+ * deadly by nature; or listing it makes it a regular PRA. Stronger answers leave less to the score.
  *
- * @param strength how much the answers say that calls for it
+ * @param strength the strength of the answers that suggest it
  */
 export function lowRiskPlace(
   entry: LowRiskEntry,
@@ -53,7 +53,7 @@ export function lowRiskPlace(
   return isGuessed || (strength === 'sign' && installed.defaultSeverity < COULD_KILL) ? 'by-score' : 'out'
 }
 
-/** Whether listing it, with the severity of the catalogue, makes a low-risk PRA a regular one. */
+/** True if listing it, with the severity of the catalogue, makes a low-risk PRA a regular one. */
 export function makesRegular(
   entry: LowRiskEntry & Pick<HazardEntry, 'defaultSeverity'>,
   strength?: TriggerStrength,
@@ -63,8 +63,8 @@ export function makesRegular(
 }
 
 /**
- * What keeps a PRA from being low-risk (domain 2.2, rule 1), each with the step and field that say so. Empty: it
- * may be submitted as low-risk. The way on is to convert it to a regular PRA, which keeps all answers.
+ * The obstacles to a PRA being low-risk (domain 2.2, rule 1), each with its step and field. Empty: it may be submitted as
+ * low-risk. Otherwise the writer converts it to a regular PRA, which keeps all answers.
  */
 export function lowRiskObstacles(steps: StoredAnswers, catalogue: readonly LowRiskEntry[] = hazardCatalogue) {
   return [...generalObstacles(steps), ...hazardObstacles(steps, catalogue)].map(({ what, ...place }) => ({
@@ -117,7 +117,7 @@ function hazardObstacles(
   return found.map(([path, what]) => ({ slug: 'hazards', path, what }))
 }
 
-/** How much the answers say for each hazard, worked out once somebody asks. */
+/** The strength of the answers for each hazard, computed on first use. */
 function strengthsOf(steps: StoredAnswers): () => ReadonlyMap<string, TriggerStrength> {
   let found: ReadonlyMap<string, TriggerStrength> | undefined
   return () => {
@@ -129,7 +129,7 @@ function strengthsOf(steps: StoredAnswers): () => ReadonlyMap<string, TriggerStr
 }
 
 function isOut(entry: LowRiskEntry, hazard: AssessedHazard, called: TriggerStrength | undefined): boolean {
-  // Words of one's own that name it are a sign of it.
+  // The title of a hand-written hazard counts as a sign.
   const place = lowRiskPlace(entry, hazard.isOwn && called !== 'yes' ? 'sign' : called)
   return place === 'out' || (place === 'by-score' && hazard.residualSeverity >= COULD_KILL)
 }

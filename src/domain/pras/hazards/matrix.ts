@@ -32,7 +32,7 @@ export interface Band {
   action: string
 }
 
-/** The bands meet: every product of two numbers from 1 to 5 is in exactly one. */
+/** The bands have no gaps: every product of two numbers from 1 to 5 is in exactly one. */
 export const bands: readonly Band[] = [
   { id: 'low', label: 'Low', from: 1, to: 6, meaning: 'Acceptable', action: 'Manage with normal controls' },
   {
@@ -74,15 +74,15 @@ function isRating(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5
 }
 
-/** Severity 5: somebody could be killed, however unlikely that is. */
+/** Severity 5: a person could be killed, even if it is unlikely. */
 const CATASTROPHIC = 5
 
-/** Whether a low score hides that somebody could be killed: remote and catastrophic is not the same as remote and minor. */
+/** True if a low score hides that a person could be killed: remote and catastrophic differs from remote and minor. */
 export function isDeadlyLow(score: number, severity: unknown): boolean {
   return severity === CATASTROPHIC && scoreBand(score)?.id === 'low'
 }
 
-/** How a risk is called where its band stands: 'Medium'; 'Low, could kill'; empty for one that is not rated. */
+/** The label of a risk at its band: 'Medium'; 'Low, could kill'; empty for one that is not rated. */
 export function bandLabel(score: number, severity?: unknown): string {
   return `${scoreBand(score)?.label ?? ''}${isDeadlyLow(score, severity) ? ', could kill' : ''}`
 }

@@ -3,7 +3,7 @@ import { answersIn } from '@/domain/pras/steps/define-step'
 import { hazardsStep, type StoredAnswers } from './assessed'
 import { scoreOf } from './matrix'
 
-/** So many others are looked at: reading them costs, and more say little more. */
+/** The most other PRAs that are read: each costs a read, and more of them add little. */
 const MOST_OTHERS = 6
 
 type Header = Pick<Pra, 'id' | 'type' | 'productionId' | 'countryIds' | 'approvedVersion' | 'startDate'>
@@ -15,11 +15,11 @@ export interface ApprovedPra {
   steps: StoredAnswers
 }
 
-/** How likely approved PRAs of the same kind hold a hazard; the severity is not theirs to say. */
+/** The likelihood of each hazard in approved PRAs of the same kind; severity is not taken from them. */
 export interface ProposedLikelihood {
   before: number
   after: number
-  /** 'PRA-2026-0012 (Chile)': a likelihood is one of a place. */
+  /** 'PRA-2026-0012 (Chile)': a likelihood belongs to a place. */
   from: string
 }
 
@@ -45,8 +45,8 @@ const isSameKindOfTrip = (a: Header, b: Header): boolean =>
   a.productionId === b.productionId && a.countryIds.join() === b.countryIds.join()
 
 /**
- * The likelihood of each hazard, from the nearest of these PRAs that lists it. A proposal is taken for one hazard at a time, by
- * a person who has read where it comes from.
+ * The likelihood of each hazard, from the nearest of these PRAs that lists it. A person accepts each proposal
+ * separately, after reading its source.
  *
  * @param approved the nearest first
  */

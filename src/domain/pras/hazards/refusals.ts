@@ -3,17 +3,17 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * A refused suggestion is a statement of a person, and so is a lowered severity. Its words are in the step's answers, and again
- * under their writer, like a reason for a finding: so the rules prove who it was (docs/decisions/reasons-for-findings.md).
+ * Refusing a suggestion is a person's statement, and so is lowering a severity. The words are in the step's answers, and again
+ * under their writer, like a reason for a finding: so the rules prove who wrote them (docs/decisions/reasons-for-findings.md).
  */
 const REFUSAL = 'hazard-refused'
-/** A severity below the catalogue's is one, too. */
+/** A severity below the catalogue's is a statement, too. */
 const LOWERING = 'severity-lowered'
 
-/** Whether a kept reason belongs to a statement, whose words are among the answers. */
+/** True if a stored reason belongs to a statement, whose words are among the answers. */
 export const isStatement = (checkId: string): boolean => checkId === REFUSAL || checkId === LOWERING
 
-/** What somebody states of a hazard against the catalogue: that it does not apply, or that it is less severe. */
+/** A person's statement about a hazard against the catalogue: that it does not apply, or that it is less severe. */
 export interface HazardWords {
   hazardId: string
   reason: string
@@ -25,7 +25,7 @@ export interface HazardWords {
 const refusalOf = (hazardId: string) => ({ checkId: REFUSAL, place: `notApplicable.${hazardId}` })
 const loweringOf = (hazardId: string) => ({ checkId: LOWERING, place: `hazards.${hazardId}` })
 
-/** A suggestion that does not apply here, and why (domain 1.9); a reason that is written on keeps its place. */
+/** Stores that a suggestion does not apply here, and the reason (domain 1.9); an edited reason keeps its place. */
 export function withRefusal(content: Content, { hazardId, reason, byId, at }: HazardWords): Content {
   const items = asItems(content.notApplicable)
   const refusal = { hazardId, reason }
@@ -38,7 +38,7 @@ export function withRefusal(content: Content, { hazardId, reason, byId, at }: Ha
   }
 }
 
-/** Why a hazard is less severe here than the catalogue says: the words are in the hazard, and here under their writer. */
+/** Stores why a hazard is less severe here than in the catalogue: the words are in the hazard, and here under their writer. */
 export function withLowering(content: Content, { hazardId, reason, byId, at }: HazardWords): Content {
   return withReason(content, {
     ...loweringOf(hazardId),
@@ -52,11 +52,11 @@ export function withLowering(content: Content, { hazardId, reason, byId, at }: H
 type Words = Pick<HazardWords, 'hazardId' | 'reason'>
 type Writer = Pick<HazardWords, 'byId' | 'at'>
 
-/** Who wrote the present words of a refusal, and when; undefined if that was not kept, or the words have changed. */
+/** The writer of the present words of a refusal, and the time; undefined if not stored, or if the words have changed. */
 export const refusedBy = (content: Content, words: Words): Writer | undefined =>
   writerOf(content, refusalOf(words.hazardId), words)
 
-/** Who wrote why a severity is lower, in the same way. */
+/** The writer of the reason for a lower severity, in the same way. */
 export const loweredBy = (content: Content, words: Words): Writer | undefined =>
   writerOf(content, loweringOf(words.hazardId), words)
 

@@ -52,7 +52,7 @@ const hazard = fc.record({
 })
 const score = fc.constantFrom('residualLikelihood', 'residualSeverity')
 
-/** One thing that makes a shoot more dangerous, whatever it was before. */
+/** One fact that makes any shoot more dangerous. */
 const worsening = fc.oneof(
   fc.tuple(fc.nat(30), score).map(([at, name]) => (contents: Contents): Contents => {
     const hazards = asItems(contents.hazards?.hazards)
@@ -146,7 +146,7 @@ const startingPra: fc.Arbitrary<Contents> = fc.record({
 
 const types = fc.constantFrom<PraType>('regular', 'drone', 'dive')
 
-/** Whether one danger after the other never lowers the level. */
+/** True if adding dangers one after the other never lowers the level. */
 const rises = (derive: Derive) =>
   fc.property(
     types,
@@ -211,7 +211,7 @@ describe('raising a score or adding a danger never lowers the level', () => {
   )
 })
 
-/** The fields that keep it from being low-risk. */
+/** The fields that prevent it from being low-risk. */
 const obstaclesOf = (contents: Contents): string[] =>
   lowRiskObstacles(
     Object.fromEntries(Object.entries(contents).map(([slug, content]) => [slug, { content }])),

@@ -21,7 +21,7 @@ const rated = (hazardId: string, residualLikelihood: number, residualSeverity: n
   residualSeverity,
 })
 const listed = (hazards: Content[]) => ({ hazards: { hazards } })
-/** One that a person writes without the catalogue. */
+/** A hazard that a person writes without the catalogue. */
 const own = (title: string, residualLikelihood: number, residualSeverity: number) =>
   listed([{ title, residualLikelihood, residualSeverity }])
 const general = (content: Content) => ({ 'general-info': content })
@@ -305,7 +305,7 @@ describe('suggestHazards', () => {
   })
 })
 
-/** What a browser could write in place of an answer, a value that cannot be made a text or number among it. */
+/** Anything that a browser could send as an answer, even a value that cannot become a text or number. */
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constant({ toString: 5, valueOf: null }),

@@ -7,13 +7,15 @@ import { levelRules } from './level-rules'
 import { FORCES_HIGH_FROM, HIGH_FROM } from './matrix'
 import type { HazardEntry } from './schema'
 
-/** So many medium residual risks are together no regular shoot. */
+/** The number of medium residual risks that together make a PRA high. */
 const MANY_MEDIUM = 6
-/** So many hazards that force high and could kill make it high however unlikely each is called: 1 × 5 throughout. */
+/**
+ * The number of hazards that force high and could kill that make a PRA high, even if each is rated unlikely: 1 × 5 throughout.
+ */
 const MANY_DEADLY = 5
 /**
- * The hazards that are dangerous whatever their rating (docs/domain.md, 2), and the question of general info that decides the
- * same reason: a 'yes' there says it once for both.
+ * The hazards that are dangerous with any rating (docs/domain.md, 2), and the question of general info about the same danger: if
+ * it is answered yes, the reason appears once for both.
  */
 const dangerous: Readonly<Record<string, { what: string; asked?: 'usesFirearms' | 'usesStuntsOrSfx' }>> = {
   'guides-firearms': { what: 'Firearms', asked: 'usesFirearms' },
@@ -23,7 +25,7 @@ const dangerous: Readonly<Record<string, { what: string; asked?: 'usesFirearms' 
   'light-aircraft': { what: 'A light aircraft' },
 }
 
-/** What decides about a hazard of the catalogue. */
+/** The facts of catalogue hazards that decide the level. */
 export type LevelCatalogue = readonly (Pick<HazardEntry, 'id' | 'forcesHigh'> &
   Partial<Pick<HazardEntry, 'severityFloor'>>)[]
 
@@ -63,8 +65,8 @@ function raiseReason(steps: StoredAnswers): string[] {
 }
 
 /**
- * The risk level that the answers of a PRA make, and why (domain 2.2). A low-risk PRA is low; whether it may be
- * one is `lowRiskObstacles`' to say. Monotone: raising any score or adding any danger never lowers it.
+ * The risk level of a PRA's answers, with the reasons (domain 2.2). A low-risk PRA is low; `lowRiskObstacles` decides if it
+ * may be one. Monotone: raising any score or adding any danger never lowers it.
  *
  * @param catalogue the hazards in use, when admins have changed which ones make a PRA high
  */

@@ -19,7 +19,7 @@ export const hazardCategories = [
 ] as const
 export type HazardCategory = (typeof hazardCategories)[number]['value']
 
-/** Who may be harmed. */
+/** The groups who may be harmed. */
 export const whoOptions = [
   { value: 'crew', label: 'Crew' },
   { value: 'contributors', label: 'Presenters and contributors' },
@@ -70,19 +70,19 @@ export const catalogueFields = [
 ] as const
 
 /**
- * hazards: the catalogue that admins keep. A PRA copies the title and the controls when it takes a hazard, so that a
- * later edit here does not rewrite what was approved.
+ * hazards: the catalogue that admins edit. A PRA copies the title and the controls when it adds a hazard, so that a later edit
+ * here does not change approved answers.
  */
 export const hazardSchema = recordSchema.extend({
   ...shapeOf(catalogueFields),
-  /** Suggested when general info names one of these environments, or answers yes to one of these questions. */
+  /** The hazard is suggested if general info has one of these environments, or a yes to one of these questions. */
   triggers: z
     .object({ environments: z.array(z.string()).default([]), flags: z.array(z.string()).default([]) })
     .default({ environments: [], flags: [] }),
 })
 export type Hazard = z.infer<typeof hazardSchema>
 
-/** What a person writes of a hazard: all but the id and the stamps. */
+/** The written fields of a hazard: all but the id and the stamps. */
 export type HazardEntry = Omit<
   Hazard,
   'lastModifiedAt' | 'lastModifiedById' | 'revision' | 'lastWriteId' | 'writtenAt'

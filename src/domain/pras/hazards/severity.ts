@@ -5,7 +5,7 @@ import { scoreOf } from './matrix'
 /** The two ratings of severity, before and with controls. */
 const severityNames = ['initialSeverity', 'residualSeverity'] as const
 
-/** What is read of a hazard. */
+/** The rated fields of a hazard. */
 interface Rated {
   readonly hazardId: string
   readonly initialSeverity?: number
@@ -15,7 +15,7 @@ interface Rated {
 /**
  * The ratings of a hazard below the catalogue's floor, by the names of their fields.
  *
- * @param registry with the floors of the organisation, which admins change and add to; the installed ones where it lacks
+ * @param registry with the organisation's floors, which admins change and add to; missing ones are as installed
  */
 export function belowFloor(
   hazard: Rated,
@@ -28,8 +28,8 @@ export function belowFloor(
 }
 
 /**
- * The severity in the catalogue, if a rating is below it: it then asks for a reason, or a floor forbids it. 0 if none is below,
- * and for a hazard of one's own.
+ * The severity in the catalogue, if a rating is below it: then a reason is needed, or a floor forbids it. 0 if none is below, and
+ * for a hand-written hazard.
  */
 export function loweredFrom(hazard: Rated): number {
   const entry = catalogueHazard(hazard.hazardId)
@@ -37,7 +37,7 @@ export function loweredFrom(hazard: Rated): number {
   return severityNames.some(name => isBelow(hazard[name], entry.defaultSeverity)) ? entry.defaultSeverity : 0
 }
 
-/** Whether something was rated, and lower. */
+/** True if there is a rating below the limit. */
 function isBelow(value: number | undefined, limit: number): boolean {
   return value !== undefined && scoreOf(1, value) > 0 && value < limit
 }

@@ -4,26 +4,26 @@ import { catalogueHazard } from './catalogue'
 import { loweredBy, refusedBy } from './refusals'
 import { loweredFrom } from './severity'
 
-/** What somebody states about a hazard against the catalogue, with their reason. */
+/** A person's statement about a hazard against the catalogue, with the reason. */
 export interface HazardStatement {
   kind: 'refused' | 'lowered'
   hazardId: string
   title: string
   /** 'Severity 3 instead of 5' for a lowered one; empty for a refused one. */
   what: string
-  /** As it was written; empty if none was, as in records from before reasons were asked for. */
+  /** The written reason; empty in records from before reasons were required. */
   reason: string
-  /** Who says so; empty if that was not kept. */
+  /** The user id of the writer; empty if not stored. */
   byId: string
-  /** When, in milliseconds; 0 if that was not kept. */
+  /** The time in milliseconds; 0 if not stored. */
   at: number
 }
 
 /**
- * The hazards that were suggested and refused, and those whose severity was lowered, each with its reason, for approvers and for
- * paper. Answers that cannot be read are left out.
+ * The refused hazards, and those whose severity was lowered, each with its reason, for approvers and for
+ * paper. Unreadable answers are left out.
  *
- * @param titleOf the title of a hazard that the installed catalogue does not know; empty if nobody knows it
+ * @param titleOf the title of a hazard that the installed catalogue does not have; empty if it is unknown
  */
 export function hazardStatements(
   steps: StoredAnswers,

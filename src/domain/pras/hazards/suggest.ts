@@ -8,12 +8,12 @@ import { type Facts, factsOf, namedInTexts, type WordsFound } from './conditions
 import { hazardConditions, hazardWords } from './conditions/registry'
 import type { HazardEntry } from './schema'
 
-/** A hazard that the answers call for, and why. */
+/** A hazard that the answers suggest, with the reasons. */
 export interface Suggestion {
   hazard: HazardEntry
-  /** Each a reason, to stand behind 'Why: '; the strongest first. */
+  /** The reasons, for use after 'Why: '; the strongest first. */
   why: readonly string[]
-  /** How much the strongest reason says. */
+  /** The strength of the strongest reason. */
   strength: TriggerStrength
   /** It cannot be refused while its trigger applies (`isStarred`). */
   isStarred: boolean
@@ -25,7 +25,7 @@ interface Trigger {
   why: string
 }
 
-/** What the flags of a record mean, and the words of a reason; every other flag is a question of general info. */
+/** The meaning of a record's flags, and the words of a reason; any other flag is a question of general info. */
 const circumstances: Readonly<Record<string, { isSo: (facts: Facts) => boolean; why: string }>> = {
   abroad: { isSo: ({ countries }) => countries.some(id => id !== 'GBR'), why: 'the shoot is abroad' },
   remote: {
@@ -46,7 +46,9 @@ const circumstances: Readonly<Record<string, { isSo: (facts: Facts) => boolean; 
 
 const order: readonly TriggerStrength[] = ['yes', 'sign', 'guess']
 
-/** What the record of a hazard names: environments, which only guess, and circumstances and questions, which are answers. */
+/**
+ * The triggers in the record of a hazard: environments, which are guesses, and circumstances and questions, which are answers.
+ */
 function triggersOfRecord({ triggers }: HazardEntry, facts: Facts): Trigger[] {
   const { slug } = assessedGeneralInfo
   const general: Content = facts.answers(assessedGeneralInfo)
@@ -87,12 +89,12 @@ const triggerOfWords = ({ slug, label, words, isName }: WordsFound): Trigger => 
   why: `“${words}” in “${label}”`,
 })
 
-/** Steps that only a drone PRA has: their answers count there, even if another PRA covers the shoot. */
+/** Steps that only a drone PRA has: their answers count, even if another PRA covers the shoot. */
 const droneSlugs = new Set(['suav-locations', 'aircraft', 'pilots'])
 
 /**
- * The answers of a PRA that count for this hazard. Diving and drone hazards belong on their own type. A drone PRA is an addendum
- * whose linked PRA covers travel, people and place, so it is asked about flying only, unless it stands alone.
+ * The triggers that count for this hazard. Diving and drone hazards belong to their own type. A drone PRA is an addendum whose
+ * linked PRA covers travel, people and place, so it only gets flying hazards, unless it is not linked.
  */
 function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts): Trigger[] {
   if (hazard.requiresPraType !== '' && hazard.requiresPraType !== facts.type) return []
@@ -103,8 +105,8 @@ function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts
 }
 
 /**
- * Whether a hazard cannot be refused while this trigger applies: a plain yes is the danger itself, and one of high severity (5,
- * or 4 with a mark of domain 2) is not waved away if an answer, a place, a time or a word names it. If it is only guessed from
+ * True if a hazard cannot be refused while this trigger applies: a plain yes is the danger itself, and one of high severity (5,
+ * or 4 with a mark of domain 2) cannot be refused if an answer, a place, a time or a word names it. If it is only a guess from
  * the kind of place, a written reason is enough.
  */
 function isStarred(hazard: HazardEntry, strength: TriggerStrength): boolean {
@@ -114,7 +116,7 @@ function isStarred(hazard: HazardEntry, strength: TriggerStrength): boolean {
   return strength === 'sign' && isHigh
 }
 
-/** Every hazard that the answers call for, listed, refused or not, in the catalogue's order. */
+/** Every hazard that the answers suggest, listed, refused or open, in the catalogue's order. */
 export function calledFor(
   pra: { type: PraType },
   steps: StoredAnswers,
@@ -148,8 +150,8 @@ export function calledFor(
 }
 
 /**
- * The hazards that the answers call for and nobody has dealt with: neither listed, nor refused (under `notApplicable`). A
- * starred one counts as refused only once its trigger is gone.
+ * The suggested hazards that are still open: neither listed, nor refused (under `notApplicable`). A starred one counts as refused
+ * only after its trigger is gone.
  */
 export function suggestHazards(
   pra: { type: PraType },

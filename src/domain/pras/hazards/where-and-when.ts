@@ -10,7 +10,7 @@ import { namedHazards } from './assessed-hazards'
 
 type Mode = AnswersOf<typeof shootPlan>['travelPlan'][number]['mode']
 
-/** The hazard that a way to travel is. */
+/** The hazard of each way to travel. */
 const travelled: Partial<Record<Exclude<Mode, ''>, string>> = {
   'Self-drive': 'road-driving',
   'Hired driver': 'hired-driver',
@@ -22,10 +22,10 @@ const travelled: Partial<Record<Exclude<Mode, ''>, string>> = {
   Quad: 'quad-utv',
 }
 
-/** More than these are too many to read. */
+/** The most places in one text: more are too many to read. */
 const MOST_PLACES = 4
 
-/** A row of the plan or the map that calls for hazards. */
+/** A row of the plan or the map that suggests hazards. */
 interface Spot {
   hazardIds: readonly string[]
   where: string
@@ -34,7 +34,7 @@ interface Spot {
   from: string
 }
 
-/** Where and when a hazard is met, as the plan and the map have it. */
+/** The places and days of a hazard, from the plan and the map. */
 export interface WhereAndWhen {
   /** 'Tunabreen front on 14 Mar 2027; Tide crack'. */
   words: string
@@ -43,8 +43,8 @@ export interface WhereAndWhen {
 }
 
 /**
- * Where and when the rows of plan and map meet each hazard, by its id: only those that name it, or travel so. A hazard that
- * follows from an answer of general info has none: nobody but the person who writes knows where that is.
+ * The places and days of each hazard in the rows of plan and map, by its id: only rows that name it, or travel that way. A hazard
+ * from an answer of general info has none: only its writer knows the place.
  */
 export function whereAndWhen(steps: StoredAnswers): ReadonlyMap<string, WhereAndWhen> {
   const spots = spotsOf(steps)
@@ -71,7 +71,7 @@ const named = (where: string, day: string, from: string, ...texts: string[]): Sp
   ...{ where, day, from },
 })
 
-/** The rows of one step. */
+/** Reads the rows of one step. */
 const readers: Readonly<Record<string, (steps: StoredAnswers) => Spot[]>> = {
   [shootPlan.slug]: steps => {
     const { schedule, travelPlan } = answersIn(steps, shootPlan)
@@ -103,7 +103,7 @@ const readers: Readonly<Record<string, (steps: StoredAnswers) => Spot[]>> = {
     ),
 }
 
-/** Rows change one step at a time and are asked for on every letter: those of a step are read once for its answers. */
+/** Rows change one step at a time, but are needed at every key press: the rows of a step are cached by its answers. */
 const readOf = new WeakMap<Content, readonly Spot[]>()
 
 function spotsOf(steps: StoredAnswers): Spot[] {

@@ -4,14 +4,14 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content, Point } from '@/domain/shared/fields'
 import type { MapArea, MapLine, MapPin, MapShapes } from '@/domain/shared/map/shapes'
 
-/** Everything of the map step that has a place, its id the path of the field that it comes from. */
+/** Everything with a position in the map step; each id is the path of its field. */
 export interface Overview {
   pins: MapPin[]
   areas: MapArea[]
   lines: MapLine[]
 }
 
-/** The places, areas and ways of the map step for one map of all; those without a position are left out. */
+/** The places, areas and routes of the map step for one common map; those without a position are left out. */
 export function overviewOf(content: Content): Overview {
   const { pins, areas, routes } = fullAnswers(map.fields, content)
   return {
@@ -28,14 +28,14 @@ export function overviewOf(content: Content): Overview {
   }
 }
 
-/** The answers with one more place at this position, still to be named. */
+/** The answers with a new unnamed place at this position. */
 export function withPlace(content: Content, position: Point): Content {
   return { ...content, pins: [...asItems(content.pins), { point: rounded(position) }] }
 }
 
 /**
- * The answers with what a GPX, KML or KMZ file holds: its places, areas and ways under their names in the file, with heights
- * and times.
+ * The answers with the contents of a GPX, KML or KMZ file: its places, areas and routes under their names in the file, with
+ * heights and times.
  */
 export function withShapes(content: Content, { pins, areas, lines }: MapShapes): Content {
   const added = {

@@ -7,7 +7,7 @@ import type { Content, Point } from '@/domain/shared/fields'
 import { circleAround } from '@/domain/shared/map/circle'
 import { type Overview, overviewOf, rounded, withMoved, withPlace, withShapes } from './overview-model'
 
-/** What stands under the map about one of its places. */
+/** A text below the map about one of its places. */
 export interface SiteNote {
   id: string
   title: string
@@ -16,9 +16,9 @@ export interface SiteNote {
 
 /** A step whose places are shown on one map above its form. */
 export interface OverviewKind {
-  /** What the map shows, for those who hear it. */
+  /** A description of the map for screen readers. */
   label: string
-  /** What a click does. */
+  /** Says what a click does. */
   hint: string
   of: (content: Content) => Overview
   withPlace: (content: Content, position: Point) => Content
@@ -31,7 +31,7 @@ const siteName = (name: string, index: number) => name || `Site ${index + 1}`
 
 const droneSites = (content: Content) => fullAnswers(suavLocations.fields, content).locations
 
-/** Take-off, emergency landing and flight area of each drone location; a radius is drawn as the circle that it is. */
+/** Take-off, emergency landing and flight area of each drone location; a radius is drawn as a circle. */
 function droneOverview(content: Content): Overview {
   const found: Overview = { pins: [], areas: [], lines: [] }
   droneSites(content).forEach((site, index) => {
@@ -56,7 +56,7 @@ function droneOverview(content: Content): Overview {
   return found
 }
 
-/** How high, how far and in what airspace, site by site: what one asks when looking at the map. */
+/** Height, distance and airspace of each site, for a person who looks at the map. */
 function droneNotes(content: Content): SiteNote[] {
   return droneSites(content).map((site, index) => {
     const days = [formatDayShort(site.dateFrom), formatDayShort(site.dateTo)].filter(Boolean)
@@ -104,7 +104,7 @@ function withMovedAt(content: Content, id: string, to: Point | readonly Point[])
   return { ...content, [list]: items.with(Number(at), { ...item, [field]: moved }) }
 }
 
-/** The first site that has no position yet gets it; where all have one, there is one site more. */
+/** Sets the position of the first site without one; if all have one, adds a site. */
 function withSite(content: Content, list: string, field: string, position: Point): Content {
   const items = asItems(content[list])
   const open = items.findIndex(item => isBlank(item[field]))

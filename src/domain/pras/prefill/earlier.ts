@@ -1,8 +1,8 @@
 import type { Pra } from '@/domain/pras/schema'
 
 /**
- * Of the PRAs of a production the one whose facts hold best for another trip to the same country: one of the same type, which
- * answers the same questions, before the others; one in force before one that is only sent; the latest.
+ * The PRA of a production whose facts best fit another trip to the same country: one of the same type, which has the same
+ * questions, before the others; one in force before one that is only sent; the latest.
  */
 export function earlierOf(
   { id, countryIds, type }: Pick<Pra, 'id' | 'countryIds' | 'type'>,

@@ -18,7 +18,7 @@ const records: KnownRecords = {
 }
 const TODAY = '2027-03-01'
 
-/** What is offered to a step, by path, and where it comes from. */
+/** The answers offered to a step, by path, with their sources. */
 function offered(
   slug: string,
   contents: Record<string, Content>,
@@ -91,7 +91,7 @@ describe('in case of emergency', () => {
     expect(numbers('GBR').from['emergencyNumbers.fire']).toBe('the emergency number of Great Britain')
     expect(numbers('PRT', 'DEU').values).toEqual(all('112'))
     expect(numbers('AUS').values).toEqual(all('000'))
-    // Kenya has three, the one of Namibia is the police, the two others have not the same one.
+    // Kenya has three numbers, Namibia's is the police, and the last two countries have different ones.
     for (const several of [['KEN'], ['NAM'], ['GBR', 'PRT'], []])
       expect(numbers(...several).values).toEqual({})
   })
@@ -308,7 +308,7 @@ describe('who supplies', () => {
       return [values['pilots.0.authorisationNumber'], values['pilots.0.authorisationExpiry']]
     }
     expect(flying('specific-pdra01')).toEqual(['P-1', '2027-06-01'])
-    // Two of the kind, none of it, and none asked for.
+    // Two of the kind, none of it, and none needed.
     for (const other of ['specific-oa', 'foreign-authorisation', 'open-a3'])
       expect(flying(other)).toEqual([undefined, undefined])
   })

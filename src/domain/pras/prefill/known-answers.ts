@@ -43,7 +43,7 @@ import { answersOfSchedule } from './of-schedule'
 
 type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
 
-/** By step, what answers its questions; the nearest source first. */
+/** By step, the sources of known answers; the nearest source first. */
 const sources: Readonly<Record<string, readonly Source[]>> = {
   'general-info': [answersOfGeneral],
   crew: [answersOfCrew],
@@ -63,7 +63,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   'final-checks': [answersOfChecks],
 }
 
-/** By step, what its lists lack. */
+/** By step, the sources of missing rows. */
 const rowSources: Readonly<Record<string, readonly ((context: FieldContext) => KnownRows[])[]>> = {
   crew: [leadOfShoot],
   map: [pinsOfDrone, pinsOfDive],
@@ -72,7 +72,7 @@ const rowSources: Readonly<Record<string, readonly ((context: FieldContext) => K
   'dive-plan-details': [surfaceTeam],
 }
 
-/** Whether an earlier PRA has something to say to this step: only then it is read. */
+/** True if an earlier PRA has answers for this step: only then is it loaded. */
 export function asksEarlier(slug: string): boolean {
   return slug.endsWith('in-case-of-emergency') || stepsAskingEarlier.has(slug)
 }
@@ -82,7 +82,7 @@ const stepsAskingEarlier: ReadonlySet<string> = new Set([
   ...['dive-preliminary-questions', 'dive-plan-details', 'dive-equipment', 'typical-dive-plan'],
 ])
 
-/** Every answer of a step that is known from elsewhere, whether it was given or not; each path once, the nearest source first. */
+/** Every known answer of a step from another source, given or not; each path once, the nearest source first. */
 export function knownAnswers(slug: string, context: FieldContext, records: KnownRecords): KnownAnswer[] {
   const found = (sources[slug] ?? []).flatMap(source => source(context, records))
   const byPath = new Map<string, KnownAnswer>()
@@ -112,12 +112,12 @@ function answersOfGeneral(
   const manager = personOf(production?.pmId ?? '')
   return [
     { path: 'preparedBy', value: self, from: 'your sign-in' },
-    // Whether they travel is said once the crew is known (check of general info).
+    // A check of general info asks if they travel, once the crew is known.
     ...(manager ? [{ path: 'uk24hContact' as const, value: manager, from: fromProduction(production) }] : []),
   ]
 }
 
-/** The person in charge on location is among the crew. */
+/** Adds the person in charge on location to the crew. */
 function leadOfShoot(context: FieldContext): KnownRows[] {
   const { responsiblePerson: lead } = answersOf(generalInfo, context)
   const { crewMembers } = fullAnswers(crew.fields, context.step)
@@ -132,7 +132,7 @@ function leadOfShoot(context: FieldContext): KnownRows[] {
   ]
 }
 
-/** Who the fixer was; whether they are vetted is for this shoot to say. */
+/** The fixer of an earlier PRA; the vetting must be answered for this shoot. */
 function answersOfCrew({ step }: FieldContext, { earlier }: KnownRecords): KnownOf<typeof crew>[] {
   if (!earlier || fullAnswers(crew.fields, step).usesFixer !== 'yes') return []
   const fixer = answersOf(crew, earlier).localFixer

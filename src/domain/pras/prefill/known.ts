@@ -6,27 +6,27 @@ import type { Production } from '@/domain/productions/schema'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 
 /**
- * An answer that is stored elsewhere already. It is offered, never filled in by itself: the writer of the PRA takes it with one
- * key, sees its source, and checks it.
+ * An answer that is already stored elsewhere. It is offered, never filled in automatically: the writer of the PRA accepts it with
+ * one key, sees its source, and checks it.
  */
 export interface KnownAnswer<Path extends string = string> {
   /** Dot path within the step: 'localContact.phone', 'locations.0.dateFrom'. */
   path: Path
   value: unknown
-  /** Its source, to be written after 'from': 'Crew', 'the production Frozen Edge'. */
+  /** Its source, for use after 'from': 'Crew', 'the production Frozen Edge'. */
   from: string
-  /** Offered only at its own field, never filled in with others: each row reads it on its own. */
+  /** Offered only at its own field, never filled in with others: a person must read it there. */
   isAlone?: boolean
 }
 
-/** What is known of the answers of this step. */
+/** The known answers of this step. */
 export type KnownOf<Step extends Pick<StepDefinition, 'fields'>> = KnownAnswer<PathOf<Step['fields']>>
 
-/** Rows that a list of the step lacks; they are added after those that are there. */
+/** Rows that a list of the step lacks; they are added after the present rows. */
 export interface KnownRows {
   list: string
   rows: readonly Content[]
-  /** What they are called: 'North cove, Wick'. */
+  /** The names of the places: 'North cove, Wick'. */
   words: string
   from: string
 }
@@ -39,14 +39,14 @@ export interface EarlierPra {
 }
 
 export interface KnownRecords {
-  /** The production of the PRA, where this person may see it. */
+  /** The production of the PRA, if this person may see it. */
   production?: Production
   earlier?: EarlierPra
   /** The writer, if they are in the directory. */
   self?: PersonRef
   /** A user of the directory; undefined if nobody has that id, or they are archived. */
   personOf: (userId: string) => PersonRef | undefined
-  /** A company by its id, archived or not: it was chosen. */
+  /** A company by its id; archived ones count too, since it was chosen earlier. */
   companyOf: (companyId: string) => Pick<Company, 'name' | 'type'> | undefined
   /** A pilot’s record. */
   pilotOf: (pilotId: string) => Pick<Pilot, 'employer' | 'authorisations'> | undefined

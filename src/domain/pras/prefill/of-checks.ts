@@ -17,14 +17,14 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { KnownOf } from './known'
 import { emergencyPageIn } from './places'
 
-/** Empty if nobody has said so. */
+/** Empty if not answered. */
 type Answer = AnswersOf<typeof finalChecks>[CheckName]['answer']
 type KnownCheck = readonly [check: CheckName, answer: Answer, from: string]
 type Known = KnownOf<typeof finalChecks>
 
 /**
- * Final checks that other steps have answered already. Nothing is offered for things that nobody stated: whether the kit was
- * looked at, the vehicles, the weather.
+ * Answers of final checks that follow from other steps. Nothing is offered for facts that nobody stated: the inspection of kit or
+ * vehicles, the weather.
  */
 export function answersOfChecks(context: FieldContext): Known[] {
   const members = crewOf(context).map(({ item }) => item)
@@ -94,12 +94,12 @@ function checksOfDive(context: FieldContext): KnownCheck[] {
   ]
 }
 
-/** Offered as soon as it is true of every one of them. A missing answer may be forgotten as well as not true. */
+/** Offered when it is true of every item. A missing answer may be forgotten or may be false. */
 function eachOf<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): Answer {
   return items.length > 0 && items.every(isTrue) ? 'yes' : ''
 }
 
-/** Owner and deadline of an open check if nobody is named: the preparer of the PRA, before the crew leaves. */
+/** Owner and deadline of an open check without a named owner: the preparer of the PRA, before the crew leaves. */
 function ofOpenChecks(context: FieldContext): Known[] {
   const { preparedBy, startDate } = general(context)
   const checks = fullAnswers(finalChecks.fields, context.step)
@@ -115,14 +115,14 @@ function ofOpenChecks(context: FieldContext): Known[] {
     ])
 }
 
-/** One no is a no; else all must have answered. */
+/** A single no makes a no; otherwise all must be answered. */
 function together(answers: readonly Answer[]): Answer {
   if (answers.includes('no')) return 'no'
   if (answers.length === 0 || answers.includes('')) return ''
   return answers.includes('yes') ? 'yes' : 'na'
 }
 
-/** That there is none is known only once there is a crew: an untouched step says nothing. */
+/** 'None' is known only once there is a crew: an untouched step means nothing. */
 function ofSuppliers(context: FieldContext): Answer {
   const { suppliers, crewMembers } = answersOf(crew, context)
   if (suppliers.length > 0) return together(suppliers.map(({ ramsReceived }) => ramsReceived))
@@ -135,23 +135,23 @@ function ofPermits(statuses: readonly AnswersOf<typeof shootPlan>['permits'][num
   return statuses.includes('Granted') ? 'yes' : 'na'
 }
 
-/** The trip has countries, and none of them is abroad. */
+/** True if the trip has countries, and none of them is abroad. */
 const staysAtHome = (context: FieldContext) => countriesOf(context).length > 0 && !isAbroad(context)
 
-/** Somebody rang each hospital that the page names, and wrote the day. */
+/** True if a person called each hospital on the page, and entered the day. */
 function ofHospital(context: FieldContext): Answer {
   const { nearestHospital, traumaHospital } = emergencyPageIn(context)
   const named = [nearestHospital, traumaHospital].filter(({ name }) => name !== '')
   return eachOf(named, ({ verifiedOn }) => verifiedOn !== '')
 }
 
-/** The first day on which reading the advice again counts; empty while nobody knows when the crew leaves. */
+/** The first day on which reading the advice again counts; empty if the departure is not known. */
 function advisedFrom(context: FieldContext): string {
   const { startDate } = general(context)
   return isIsoDay(startDate) ? addDays(startDate, -RECHECK_DAYS) : ''
 }
 
-/** Before that day nobody can have read it again: the first reading never answers it. */
+/** Before that day it cannot have been read again: the first reading does not count. */
 function isAdviceRead(context: FieldContext): Answer {
   return isAbroad(context) && context.today !== '' && context.today < advisedFrom(context) ? 'no' : ''
 }

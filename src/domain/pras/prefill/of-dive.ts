@@ -85,7 +85,7 @@ export function answersOfDivePlan(context: FieldContext): KnownOf<typeof divePla
   ]
 }
 
-/** Those whom the plan names elsewhere, in the role of the surface team that they were named for. */
+/** The people named elsewhere in the plan, in their roles of the surface team. */
 export function surfaceTeam(context: FieldContext): KnownRows[] {
   const { surfaceTeam: team, standbyDiver } = fullAnswers(divePlanDetails.fields, context.step)
   const { diveSupervisor } = answersOf(divePreliminaryQuestions, context)
@@ -116,7 +116,7 @@ export function answersOfDiveProfiles(context: FieldContext): KnownOf<typeof typ
   ])
 }
 
-/** 'Nitrox 32', 'Air', as profiles of dives say it. */
+/** 'Nitrox 32', 'Air', as in profiles of dives. */
 function gasWords({ breathingGas, oxygenPercent }: AnswersOf<typeof divePlanDetails>): string {
   if (breathingGas === 'air') return 'Air'
   const name = { nitrox: 'Nitrox', trimix: 'Trimix', ccr: '', '': '' }[breathingGas]

@@ -18,7 +18,7 @@ type Known = KnownOf<typeof pilots>
 
 const teamOf = ({ step }: FieldContext) => fullAnswers(pilots.fields, step).pilots
 
-/** What the flight crew says of itself: who observes, who films, and an authorisation that several fly under. */
+/** The flight crew's own answers: the observers, the camera operators, and a shared authorisation. */
 export function answersOfFlightCrew(context: FieldContext, records: KnownRecords): Known[] {
   const team = teamOf(context)
   const observers = team
@@ -38,7 +38,10 @@ export function answersOfFlightCrew(context: FieldContext, records: KnownRecords
   ]
 }
 
-/** Who holds the Operator ID, the surest first: who provides the drone, who supplies the flying, who employs the pilot. */
+/**
+ * The holders of the Operator ID, the most likely first: the provider of the drone, the supplier of the flying, the pilot's
+ * employer.
+ */
 function operators(context: FieldContext, records: KnownRecords): Known[] {
   const { production, companyOf, pilotOf } = records
   const commanders = teamOf(context).filter(({ pilotRole }) => pilotRole === 'rpic')
@@ -53,7 +56,7 @@ function operators(context: FieldContext, records: KnownRecords): Known[] {
   ]
 }
 
-/** The company that provides every drone of the step; none where one is our own, or two provide them. */
+/** The company that provides every drone of the step; none if one is our own, or two companies provide them. */
 function ownerOfDrones(context: FieldContext): string {
   const drones = answersOf(aircraft, context).aircraft
   const [owner = '', ...others] = new Set(
@@ -62,7 +65,7 @@ function ownerOfDrones(context: FieldContext): string {
   return others.length > 0 ? '' : owner
 }
 
-/** Who provides a drone that a supplier provides: the one drone operator of the crew step. */
+/** The provider of a supplier's drone: the only drone operator of the crew step. */
 export function answersOfDrones(context: FieldContext, records: KnownRecords): KnownOf<typeof aircraft>[] {
   const supplier = onlySupplier(context, records, 'drone-operator')
   return fullAnswers(aircraft.fields, context.step).aircraft.map((_, index) => ({
@@ -72,13 +75,13 @@ export function answersOfDrones(context: FieldContext, records: KnownRecords): K
   }))
 }
 
-/** How the register calls what somebody flies under; authorisations of other countries have names of their own. */
+/** The register's names for legal bases; authorisations of other countries have other names. */
 const authorisationNames: Readonly<Partial<Record<Basis, RegExp>>> = {
   'specific-pdra01': /pdra ?-?0?1/i,
   'specific-oa': /\boa\b|\bosc\b|sora|operational authorisation/i,
 }
 
-/** The one authorisation of the pilot's record that is of the kind that they fly under. */
+/** The pilot's only authorisation in the register for the basis that they fly on. */
 function ownAuthorisations(team: Team, { pilotOf }: KnownRecords): Known[] {
   return team.flatMap(({ pilotId, operationalBasis }, index): Known[] => {
     const name = authorisationNames[operationalBasis]
@@ -93,7 +96,7 @@ function ownAuthorisations(team: Team, { pilotOf }: KnownRecords): Known[] {
   })
 }
 
-/** An authorisation belongs to the operator: another pilot under the same one has its number. */
+/** An authorisation belongs to the operator: another pilot with the same one has its number. */
 function authorisations(team: Team): Known[] {
   return team.flatMap((pilot, index) => {
     const other = team.find(
@@ -112,7 +115,7 @@ function authorisations(team: Team): Known[] {
   })
 }
 
-/** The days of filming, if there are any; else those of the trip. */
+/** The filming days, if there are any; else the days of the trip. */
 function daysOf(context: FieldContext) {
   const { filmsFrom, filmsTo } = tripOf(context)
   return { dateFrom: filmsFrom, dateTo: filmsTo }

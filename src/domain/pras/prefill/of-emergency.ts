@@ -13,13 +13,12 @@ import { fromProduction, type KnownOf, type KnownRecords, within } from './known
 import { answerAt } from './offered'
 import { emergencyPageIn, isSameName, pinsOf } from './places'
 
-/** The page of a drone asks for all that the others do, and for a hospital above. */
+/** The drone page has all questions of the others, and one more hospital at the top. */
 type Known = KnownOf<typeof droneInCaseOfEmergency>
 
 /**
- * Answers of the emergency page that are stored elsewhere: the fixer of the crew, the hospital of the map, insurance and people
- * of the production, numbers of an earlier PRA in the same country. Never the day of a call: only the person who rang can say
- * that.
+ * Known answers of the emergency page: the fixer of the crew, the hospital of the map, insurance and people of the production,
+ * numbers of an earlier PRA in the same country. Never the day of a call: only the caller knows that.
  */
 export function answersOfEmergency(context: FieldContext, records: KnownRecords): Known[] {
   return [
@@ -44,7 +43,7 @@ function ofFixer(context: FieldContext): Known[] {
     : [known('localContact.name', name), known('localContact.phone', phone)]
 }
 
-/** The one hospital of the map; if there are several, somebody must say which is the nearest by time. */
+/** The only hospital of the map; if there are several, a person must choose the nearest by time. */
 function ofMap(context: FieldContext): Known[] {
   const [hospital, ...others] = pinsOf(context, 'Hospital')
   if (!hospital || others.length > 0) return []
@@ -52,7 +51,7 @@ function ofMap(context: FieldContext): Known[] {
   return [known('nearestHospital.name', hospital.label), known('nearestHospital.point', hospital.point)]
 }
 
-/** The page of a drone asks for a hospital with its number; if the PRA stands alone, for more about the same one. */
+/** The drone page asks for a hospital with its number; in a PRA without a link, for more about the same one. */
 function ofDronePage(context: FieldContext): Known[] {
   const above = fullAnswers(droneInCaseOfEmergency.fields, context.step).hospital
   const hospitals = pinsOf(context, 'Hospital')
@@ -91,7 +90,7 @@ function ofEarlier(context: FieldContext, { earlier }: KnownRecords): Known[] {
   const page = emergencyPageIn(earlier)
   const asBefore = (paths: readonly PathOf<typeof emergencyFields>[]) =>
     paths.map(path => known(path, answerAt(page, path)))
-  // The nearest one depends on the place: only if the map names the same.
+  // The nearest hospital depends on the place: offered only if the map names the same one.
   const isNearest = pinsOf(context, 'Hospital').some(({ label }) =>
     isSameName(label, page.nearestHospital.name),
   )
@@ -103,7 +102,7 @@ function ofEarlier(context: FieldContext, { earlier }: KnownRecords): Known[] {
   ]
 }
 
-/** Where one number reaches all services in every country of the PRA. */
+/** A number that reaches all services in every country of the PRA. */
 function ofCountries(context: FieldContext): Known[] {
   const ids = general(context).countryIds
   const [number, ...others] = new Set(ids.map(generalEmergencyNumberOf))

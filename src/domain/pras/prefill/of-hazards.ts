@@ -6,8 +6,8 @@ import type { FieldContext } from '@/domain/shared/fields'
 import type { KnownOf } from './known'
 
 /**
- * The owner of a hazard if nobody else is named: the person in charge on location. Where and when it is met is offered for each
- * hazard, from the plan and the map.
+ * The person in charge on location, as the owner of a hazard without one. The place and time of each hazard come from the plan
+ * and the map.
  */
 export function answersOfHazards(context: FieldContext): KnownOf<typeof hazards>[] {
   const steps = Object.fromEntries(

@@ -8,7 +8,7 @@ import { offeredAnswers } from './offered'
 
 const PAST = 'PRA-2026-0012'
 
-/** What the last PRA of the type offers to a step, by path. */
+/** The answers that the last PRA of the type offers to a step, by path. */
 function offered(type: PraType, slug: string, steps: Record<string, Content>, past = {}) {
   const before = Object.fromEntries(
     Object.entries(completeSteps(type)).map(([name, { content }]) => [name, content]),

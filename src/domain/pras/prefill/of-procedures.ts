@@ -18,8 +18,8 @@ import { answerAt } from './offered'
 import { isSameName, pinsOf } from './places'
 
 /*
- * How the operator of a drone, or a diving contractor, works wherever they work: in the words of the last PRA that named the
- * same one. Never what belongs to a place or a day: where one lands, whom one rings, what was tested or checked.
+ * The usual working methods of a drone operator or diving contractor, in the words of the last PRA with the same one. It never
+ * includes facts of a place or a day: landing sites, phone numbers, tests or checks.
  */
 
 type Source<Step extends StepDefinition> = (context: FieldContext, records: KnownRecords) => KnownOf<Step>[]
@@ -33,7 +33,7 @@ const isSameContractor = (context: FieldContext, before: EarlierPra) =>
     answersOf(divePreliminaryQuestions, before).divingContractor,
   )
 
-/** These answers of a step, as the earlier PRA gives them, where they hold for this one too. */
+/** These answers from the earlier PRA, if they are valid for this one too. */
 function asBefore<Fields extends readonly Field[]>(
   step: StepDefinition<string, Fields>,
   paths: readonly PathOf<Fields>[],
@@ -63,7 +63,7 @@ export const proceduresOfDrone = asBefore(
   isSameOperator,
 )
 
-/** What the aircraft of the same operator bear. */
+/** The limits of the same operator's aircraft. */
 export const limitsOfDrone: Source<typeof suavLocations> = (context, { earlier }) => {
   if (!earlier || !isSameOperator(context, earlier)) return []
   const [before] = answersOf(suavLocations, earlier).locations
@@ -74,7 +74,7 @@ export const limitsOfDrone: Source<typeof suavLocations> = (context, { earlier }
   }))
 }
 
-/** The same aircraft with the same camera, of the same owner. */
+/** The same aircraft with the same camera and owner. */
 export const loadsOfDrones: Source<typeof aircraft> = ({ step }, { earlier }) => {
   if (!earlier) return []
   const [now, then] = [fullAnswers(aircraft.fields, step), answersOf(aircraft, earlier)]
@@ -87,7 +87,7 @@ export const loadsOfDrones: Source<typeof aircraft> = ({ step }, { earlier }) =>
   )
 }
 
-/** What the same policy of the same pilot covers, and for whom they fly under the same Operator ID. */
+/** The cover of the same pilot's policy, and the organisation of the same Operator ID. */
 export const papersOfPilots: Source<typeof pilots> = ({ step }, { earlier }) => {
   if (!earlier) return []
   const [now, then] = [fullAnswers(pilots.fields, step), answersOf(pilots, earlier)]
@@ -104,7 +104,7 @@ export const papersOfPilots: Source<typeof pilots> = ({ step }, { earlier }) => 
   ]
 }
 
-/** The rows that agree in these answers with one of before. */
+/** The rows that have the same values for these answers as an earlier row. */
 function rowsAsBefore<Name extends string, Row extends Readonly<Record<Name, string>>>(
   now: readonly Row[],
   then: readonly Row[],
@@ -116,7 +116,7 @@ function rowsAsBefore<Name extends string, Row extends Readonly<Record<Name, str
   })
 }
 
-/** Who dived for the production the last time. */
+/** The contractor of the production's last dives. */
 export const contractorOfDives = asBefore(
   divePreliminaryQuestions,
   ['divingContractor', 'localOperator'],
@@ -160,7 +160,7 @@ export const rescueOfDives = asBefore(
 
 const chamberFacts = ['name', 'address', 'phone', 'point', 'capacity', 'gas', 'transport'] as const
 
-/** Chambers, doctor and coastguard depend on the dive site: only if the map names the same chamber. */
+/** Chambers, doctor and coastguard depend on the dive site: offered only if the map names the same chamber. */
 export const chambersOfDives = asBefore(
   diveInCaseOfEmergency,
   [
@@ -175,10 +175,10 @@ export const chambersOfDives = asBefore(
   },
 )
 
-/** The roles of the crew that watch sky and ground for the pilot. */
+/** Words for crew roles that watch sky and ground for the pilot. */
 const watching = /\bobserver\b|\bspotter\b/i
 
-/** Whom the crew step names as observers. */
+/** The observers named in the crew step. */
 export function observersOfCrew(context: FieldContext): KnownOf<typeof pilots>[] {
   const observers = crewOf(context)
     .filter(({ item }) => watching.test(item.roleOnShoot))

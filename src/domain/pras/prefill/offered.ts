@@ -2,16 +2,16 @@ import { asContent, asItems, isBlank, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext, ScalarField } from '@/domain/shared/fields'
 import type { KnownAnswer, KnownRows } from './known'
 
-/** A known answer to a question that is asked and not answered yet, with its field and what it is about. */
+/** A known answer to a visible, blank question, with its field and its heading. */
 export interface OfferedAnswer extends KnownAnswer {
   field: ScalarField
-  /** The name of the group, or the row of a list, that it is in; empty at the top. */
+  /** The heading of its group or list row; empty at the top level. */
   about: string
 }
 
 /**
- * The known answers to fill in: their question is shown, and blank. An answer may bring up a question whose answer comes later in
- * `known`: the day of a check, once it is said to be done.
+ * The known answers for visible, blank questions. An answer may show another question whose answer is later in
+ * `known`: the day of a check, after the check is answered as done.
  */
 export function offeredAnswers(
   fields: readonly Field[],
@@ -38,13 +38,13 @@ function isAsked({ field, outer, isInRow }: Question, path: string, step: Conten
 
 interface Question {
   field: ScalarField
-  /** Its group or list at the top of the step, or itself. */
+  /** Its group or list at the top level of the step, or itself. */
   outer: Field
   about: string
   isInRow: boolean
 }
 
-/** The field at a path: at the top, in a group, or in a row of a list. */
+/** The field at a path: at the top level, in a group, or in a row of a list. */
 export function questionAt(fields: readonly Field[], path: string): Question | undefined {
   const [name = '', second = '', third = ''] = path.split('.')
   const outer = fields.find(one => one.name === name)
@@ -66,7 +66,7 @@ export function questionAt(fields: readonly Field[], path: string): Question | u
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The answers with the known ones that are still blank filled in, and new rows after the present ones. */
+/** The answers with known ones in blank places, and new rows after the present ones. */
 export function withKnown(
   content: Content,
   answers: readonly KnownAnswer[],

@@ -6,7 +6,7 @@ import { emergencyFields } from '@/domain/pras/steps/definitions/emergency-field
 import { map } from '@/domain/pras/steps/definitions/map'
 import type { Content, Point } from '@/domain/shared/fields'
 
-/** Two places closer than this are one: a pin and a take-off point were clicked, not surveyed. */
+/** Two places closer than this count as one: pins and take-off points are clicked, not surveyed. */
 const SAME_PLACE_M = 30
 
 type Place = Point | undefined
@@ -23,7 +23,7 @@ export const pinsOf = (context: Steps, kind: Kind) =>
 export const placedPinsOf = (context: Steps, kind: Kind) =>
   pinsOf(context, kind).filter(({ point }) => point !== undefined)
 
-/** The answers of the emergency page, whatever the type of these steps. */
+/** The answers of the emergency page, for any type of PRA. */
 export function emergencyPageIn({ steps }: Steps) {
   const page = emergencyPages.map(({ slug }) => steps[slug]).find(content => content !== undefined)
   return fullAnswers(emergencyFields, page ?? NO_ANSWERS)
@@ -31,7 +31,7 @@ export function emergencyPageIn({ steps }: Steps) {
 
 const NO_ANSWERS: Content = {}
 
-/** Whether two names are one and the same; a name that is not given is nobody's. */
+/** True if two names are the same; an empty name never is. */
 export const isSameName = (one: string, other: string): boolean =>
   one !== '' && one.toLowerCase() === other.toLowerCase()
 

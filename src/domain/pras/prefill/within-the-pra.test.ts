@@ -27,7 +27,7 @@ function known(type: PraType, slug: string, steps: Record<string, Content>) {
   }
 }
 const TODAY = '2026-05-01'
-/** Nobody's production, and no earlier PRA. */
+/** No production, and no earlier PRA. */
 const nothing = { personOf: () => undefined, companyOf: () => undefined, pilotOf: () => undefined }
 
 describe('what a step need not ask for a second time', () => {

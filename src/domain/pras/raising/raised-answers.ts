@@ -5,16 +5,16 @@ import { slugsOfType, stepBySlug } from '@/domain/pras/steps/registry'
 import { asContent, asItems, isBlank } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
 
-/** The kinds of PRA that are raised from another one of the same shoot. */
+/** The types of PRA that are made from another one of the same shoot. */
 export type RaisedType = 'drone' | 'dive'
 
-/** The PRA that another one is raised from: its answers are facts of the same shoot. */
+/** The PRA that another one is made from: its answers are facts of the same shoot. */
 interface Source {
   id: string
   steps: PraSteps
 }
 
-/** Answers about the whole shoot; new PRAs ask again what is filmed, which SOPs apply and who prepared it. */
+/** Answers about the whole shoot; a new PRA asks again for its summary, its SOPs and its preparer. */
 const aboutTheShoot: readonly string[] = [
   'episode',
   'tripNumber',
@@ -38,7 +38,7 @@ const aboutTheShoot: readonly string[] = [
   'uk24hContact',
 ]
 
-/** The experience of a team that holds for any work; the dive PRA asks again about kit and diving. */
+/** A team's experience with any work; the dive PRA asks again about kit and diving. */
 const aboutTheTeam: readonly string[] = [
   'specialistAdvisers',
   'localKnowledge',
@@ -46,9 +46,7 @@ const aboutTheTeam: readonly string[] = [
   'hefatDone',
 ]
 
-/**
- * The step that the answers come from, if not the step of the same name. A dive PRA stands alone; a drone PRA relies on another.
- */
+/** The source step, if it has another name. A dive PRA needs no other; a drone PRA relies on its linked one. */
 const sources: Readonly<Record<RaisedType, Readonly<Record<string, string>>>> = {
   drone: { crew: 'crew', map: 'map' },
   dive: {
@@ -60,8 +58,8 @@ const sources: Readonly<Record<RaisedType, Readonly<Record<string, string>>>> = 
 }
 
 /**
- * The answers that a new drone or dive PRA begins with: people, places and days of the PRA that it is raised from, linked to
- * it. Files stay where they are.
+ * The first answers of a new drone or dive PRA: people, places and days of the PRA that it is made from, linked to it. Files are
+ * not copied.
  */
 export function raisedAnswers(type: RaisedType, { id, steps }: Source): Record<string, Content> {
   const answers = (slug: string) => steps[slug]?.content ?? {}
@@ -108,7 +106,7 @@ const flown =
       dateTo: filmingEndDate || endDate,
     })
 
-/** A drone PRA names the hospital; the way there is in the PRA that it relies on. */
+/** A drone PRA only names the hospital; the way to it is in its linked PRA. */
 function whoAnswers(steps: PraSteps): Content {
   const { name, phone } = answersIn(steps, inCaseOfEmergency).nearestHospital
   return given({ name, phone })
@@ -116,7 +114,7 @@ function whoAnswers(steps: PraSteps): Content {
 
 const dived = ({ label, point }: Place): Content => given({ name: label, point })
 
-/** What both steps ask alike. */
+/** The answers that both steps have. */
 function sameAnswers(from: string, to: string, content: Content): Content {
   const there = stepBySlug(from)?.fields ?? []
   const here = stepBySlug(to)?.fields ?? []

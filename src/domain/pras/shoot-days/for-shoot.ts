@@ -1,7 +1,7 @@
 import type { Pra } from '@/domain/pras/schema'
 
 /**
- * Whether a version of a PRA is in force for a shoot that is to come or under way, so that the crew's copy counts. `today` is
+ * True if a version of a PRA is in force for a current or coming shoot, so that the crew's copy is valid. `today` is
  * `YYYY-MM-DD`; a PRA without days is not over.
  */
 export function isForShoot(

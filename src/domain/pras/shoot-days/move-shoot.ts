@@ -8,29 +8,29 @@ import { addDays } from '@/domain/shared/dates'
 import type { Content, Field } from '@/domain/shared/fields'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
-/** No shoot is put off by more: a typed year that is wrong is noticed. */
+/** The largest move of a shoot: more is a wrongly typed year. */
 export const MOST_DAYS = 1100
 
 /** Days of one kind that move together: all dates of the schedule, or one date of general info. `YYYY-MM-DD`. */
 export interface MovedDays {
   slug: string
-  /** 'Schedule: date', as the form calls it. */
+  /** 'Schedule: date', as in the form. */
   label: string
   count: number
-  /** The first and the last of them, as they are now and as they would be. */
+  /** The first and the last of them, before and after the move. */
   before: { first: string; last: string }
   after: { first: string; last: string }
 }
 
-/** What a PRA is, and its answers, to somebody who moves its shoot. */
+/** The type and answers of a PRA whose shoot moves. */
 interface Shoot {
   type: PraType
   steps: PraSteps
 }
 
 /**
- * The answers of the steps that change when the shoot moves by so many days (negative: earlier), whole, by slug. A day that
- * is not given, or is not a day, stays as it is, and so does every day that is not the shoot's: a certificate's, a check's.
+ * The answers of the steps that change when the shoot moves by this many days (negative: earlier), whole, by slug. A missing or
+ * invalid day stays as it is, and so does every day that is not the shoot's: a certificate's, a check's.
  */
 export function movedContents({ type, steps }: Shoot, days: number): Record<string, Content> {
   const found: Record<string, Content> = {}
@@ -42,7 +42,7 @@ export function movedContents({ type, steps }: Shoot, days: number): Record<stri
   return found
 }
 
-/** The same object where no day in it moves. */
+/** Returns the same object if no day in it moves. */
 function movedAnswers(fields: readonly Field[], answers: Content, days: number): Content {
   const changed: Content = {}
   for (const field of fields) {
@@ -63,13 +63,13 @@ function movedValue(field: Field, value: unknown, days: number): unknown {
   return field.movesWithShoot && isIsoDay(value) ? addDays(value, days) : value
 }
 
-/** Answers of another shape are left as stored. */
+/** Answers of another shape stay as stored. */
 function movedMap(fields: readonly Field[], value: unknown, days: number): unknown {
   const answers = asContent(value)
   return answers === value ? movedAnswers(fields, answers, days) : value
 }
 
-/** What a move changes, for the person who decides it, in the order of the steps. */
+/** The changes of a move, for the person who decides it, in the order of the steps. */
 export function movedDays({ type, steps }: Shoot, days: number): MovedDays[] {
   return stepsFor({ type }, steps).flatMap(({ slug, fields }) =>
     daysOf(fields, [steps[slug]?.content ?? {}], '').map(({ label, all }) => {
@@ -109,10 +109,10 @@ function daysOf(
 }
 
 /**
- * What would be wrong after the move and is not now: certificates and insurances that run out before the new last day, checks
- * that would be too old.
+ * The new problems after the move: certificates and insurances that expire before the new last day, checks
+ * that are too old.
  * @param today `YYYY-MM-DD`
- * @param registry what the registers say
+ * @param registry data of the registers
  */
 export function problemsOfMove(
   { type, steps }: Shoot,

@@ -24,7 +24,7 @@ test('every day of the shoot moves by the same number of days, and no other answ
   const [before] = (steps['shoot-plan']?.content.schedule ?? []) as { date: string }[]
   const [after] = (moved['shoot-plan']?.schedule ?? []) as { date: string }[]
   expect(after).toEqual({ ...before, date: addDays(before?.date ?? '', 7) })
-  // Certificates, checks and whatever has no day of the shoot.
+  // Certificates, checks and other steps without days of the shoot.
   expect(moved['final-checks']).toBeUndefined()
   expect(moved.hazards).toBeUndefined()
 })

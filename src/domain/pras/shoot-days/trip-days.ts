@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
-/** No schedule is filled for a longer trip: a year typed wrongly is noticed. */
+/** The longest trip that a schedule is filled for: more is a wrongly typed year. */
 const LONGEST_TRIP = 120
 
 /**

@@ -6,22 +6,22 @@ import { hazardFields } from './hazard-fields'
 import { mentions } from './mentions'
 
 /**
- * Work that only somebody with a ticket may lead. Each has the same questions in the crew step, shown only if the PRA has that
+ * Work that only a person with a ticket may lead. Each has the same questions in the crew step, shown only if the PRA has that
  * work: a question answered yes, a hazard of it, or, without such a question, the words of the plan.
  */
 interface Activity {
   name: string
   label: string
-  /** The question of general info whose yes means it. */
+  /** The question of general info about this work. */
   question?: 'usesBoats' | 'usesRopesOrHeights' | 'usesFirearms' | 'usesStuntsOrSfx'
-  /** The question means other work too: its yes counts together with the words. */
+  /** Set if the question covers other work too: then its yes counts only together with the words. */
   sharesQuestion?: true
-  /** Hazards of the catalogue that are this work. */
+  /** The catalogue hazards of this work. */
   hazards: readonly string[]
   words: RegExp
-  /** What serves as a ticket. */
+  /** The accepted tickets. */
   ticket: string
-  /** What else must be right: the vessel, the licence of the place. */
+  /** The other requirement: the vessel, the licence of the place. */
   thing: string
   thingHelp: string
 }
@@ -125,7 +125,7 @@ export type ActivityName = (typeof activities)[number]['name']
 
 const byName = new Map<string, Activity>(activities.map(each => [each.name, each]))
 
-/** What the plan says of the work. */
+/** The plan's texts about the work. */
 function plannedWork(context: Pick<FieldContext, 'steps'>): string {
   const { activitySummary, locationSummary } = general(context)
   const { schedule, travelPlan } = asContent(context.steps['shoot-plan'])
@@ -139,8 +139,8 @@ function plannedWork(context: Pick<FieldContext, 'steps'>): string {
 type Context = Pick<FieldContext, 'type' | 'steps'>
 
 /**
- * Whether the PRA has that work: 'yes' by an answer or a hazard, 'said' if only its texts name it. A drone PRA that another
- * one covers leaves it to that.
+ * Says if the PRA has that work: 'yes' by an answer or a hazard, 'said' if only its texts name it. A drone PRA with a linked one
+ * leaves it to that.
  */
 export function activityIn(name: ActivityName, context: Context): 'yes' | 'said' | 'no' {
   const activity = byName.get(name)
@@ -150,7 +150,7 @@ export function activityIn(name: ActivityName, context: Context): 'yes' | 'said'
   const { question, sharesQuestion } = activity
   if (!question) return isSaid ? 'said' : 'no'
   if (general(context)[question] !== 'yes') return 'no'
-  // Stunts or effects: stunts, unless only effects are named.
+  // The question covers stunts and effects: it means stunts, unless only effects are named.
   const isMeant = sharesQuestion
     ? isSaid
     : name !== 'stunts' || isSaid || activityIn('pyrotechnics', context) === 'no'
@@ -162,14 +162,13 @@ function isListed({ hazards: ids, question, words }: Activity, context: Context)
   return hazards.some(
     ({ hazardId, title }) =>
       ids.includes(hazardId) ||
-      // 'Whales: collision with boats' does not mean a boat of ours.
+      // 'Whales: collision with boats' does not mean our own boat.
       ((hazardId === '' || !question) && words.test(title)),
   )
 }
 
 /**
- * Whether its questions are asked, and the answers in the crew step. Work that only texts name may be answered as no part of the
- * shoot.
+ * True if the crew step asks its questions. For work that only texts name, a person may answer that it is not part of the shoot.
  */
 export function isAsked(name: ActivityName, context: Context, { happens }: { happens?: unknown }): boolean {
   const found = activityIn(name, context)

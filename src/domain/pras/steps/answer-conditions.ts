@@ -1,7 +1,7 @@
 import type { PraType } from '@/domain/pras/schema'
 import type { Content, When } from '@/domain/shared/fields'
 
-/** Conditions on the answers of the same group, and on the type of the PRA. */
+/** Conditions on answers in the same group, and on the type of the PRA. */
 
 /** True when the sibling question of this name was answered yes. */
 export const isYes =

@@ -11,7 +11,7 @@ import { buildUser } from '~tests/fixtures/people'
 import { praProblems } from './completeness'
 import type { PraSteps, Problem } from './define-step'
 
-/** The last day of the shoots that the builders make, which is the last day on which anybody flies or dives. */
+/** The last day of the builders' shoots, which is the last day of flying or diving. */
 const lastDay = String(completeSteps('drone')['general-info']?.content.endDate)
 const before = addDays(lastDay, -1)
 const after = addDays(lastDay, 1)
@@ -63,7 +63,7 @@ const firstOf = (type: PraType, slug: string, list: string, changes: Content) =>
   return { [slug]: { [list]: items.map((item, index) => (index === 0 ? { ...item, ...changes } : item)) } }
 }
 
-/** What is guarded, how it is set to run out on a day, the field that the refusal leads to, whom and what it names. */
+/** The certificate, a function that makes it expire on a day, the field of the problem, and the names in its sentence. */
 type Guarded = [
   what: string,
   type: PraType,
@@ -245,7 +245,7 @@ describe('time zones', () => {
     else process.env.TZ = own
   })
 
-  // Days have no time zone: who reads this in Auckland, or on Midway, is told the same as in London.
+  // Days have no time zone: a reader in Auckland or on Midway sees the same as in London.
   test.each(['Pacific/Auckland', 'Pacific/Midway', 'Europe/London', 'America/St_Johns'])(
     'make no difference: %s',
     zone => {

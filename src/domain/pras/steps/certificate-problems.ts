@@ -10,7 +10,7 @@ import type { FieldContext, PersonRef } from '@/domain/shared/fields'
 import { general, nameOf } from './conditions'
 import { error, type StepFinding, warning } from './define-step'
 
-/** Which certificates of a record an answer depends on. */
+/** Returns true for the certificates of a record that an answer depends on. */
 type Wanted = (certificate: Certificate) => boolean
 
 export const ofKind =
@@ -18,14 +18,14 @@ export const ofKind =
   certificate =>
     kinds.includes(certificate.kind)
 
-/** A certificate of one of these names: 'CPL(H)' is a 'CPL'. */
+/** A certificate with one of these names: 'CPL(H)' is a 'CPL'. */
 export const called =
   (kind: CertificateKind, ...names: string[]): Wanted =>
   certificate =>
     certificate.kind === kind &&
     names.some(name => name !== '' && sameName(certificate.name).startsWith(sameName(name)))
 
-/** A certificate whose name says that it is about this: 'HSE diving medical', 'CMAS 3*'. */
+/** A certificate whose name contains this: 'HSE diving medical', 'CMAS 3*'. */
 export const about =
   (words: RegExp): Wanted =>
   certificate =>
@@ -34,11 +34,11 @@ export const about =
 const RENEW = 'Renew it first, and enter the new date there'
 
 /**
- * Guard g6 (domain 3.2) for a record of a register that an answer refers to: the record counts, not the days typed into the step.
- * The certificates wanted must be valid on the last day of the trip.
+ * Guard g6 (domain 3.2) for a register record that an answer refers to: the record counts, not the days typed into the step.
+ * The wanted certificates must be valid on the last day of the trip.
  *
  * @param path the field where the record was chosen
- * @param register how the register is called in the sentence: 'the pilot register'
+ * @param register the register's name in the sentence: 'the pilot register'
  */
 function certificateProblems<Path extends string>(
   path: Path,
@@ -72,7 +72,7 @@ export function pilotRecordProblems<const Path extends string>(
   return holder ? certificateProblems(path, holder, 'the pilot register', wanted, context) : []
 }
 
-/** What the aircraft register says against an aircraft: a grounded one does not fly (domain 6.3). */
+/** Problems of a chosen aircraft, by the register: a grounded one must not fly (domain 6.3). */
 export function aircraftRecordProblems<const Path extends string>(
   path: Path,
   id: string,
@@ -88,7 +88,7 @@ export function aircraftRecordProblems<const Path extends string>(
   return [...grounded, ...certificateProblems(path, holder, 'the aircraft register', wanted, context)]
 }
 
-/** What the people directory says against somebody whom an answer names. */
+/** Problems of a person in an answer, by the people directory. */
 export function personRecordProblems<const Path extends string>(
   path: Path,
   person: PersonRef | undefined,
@@ -101,7 +101,7 @@ export function personRecordProblems<const Path extends string>(
   return certificateProblems(path, known, 'their own record', wanted, context)
 }
 
-/** The first of several findings about the same thing: one certificate is not named twice. */
+/** The first of several findings about the same thing, so that one certificate is not named twice. */
 export function once<Path extends string>(findings: readonly StepFinding<Path>[]): StepFinding<Path>[] {
   return [...new Map(findings.map(finding => [finding.message, finding])).values()]
 }

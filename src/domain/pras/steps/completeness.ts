@@ -7,7 +7,7 @@ import { COPIED_FROM, copiedFrom } from './copied'
 import { error, type PraSteps, type Problem, type StepContext, type StepDefinition } from './define-step'
 import { stepContext, stepsFor } from './registry'
 
-/** Copied controls that nobody read again are a known way to fail, so each copied step is confirmed (domain 0). */
+/** Copied controls are often not read again, so each copied step must be confirmed (domain 0). */
 function copiedProblems(content: Content): Omit<Problem, 'slug'>[] {
   const reference = copiedFrom(content)
   if (!reference) return []
@@ -17,8 +17,8 @@ function copiedProblems(content: Content): Omit<Problem, 'slug'>[] {
 }
 
 /**
- * What is missing or wrong in one step, in the order of its fields, then what concerns several fields at once.
- * Errors block submit and export, warnings nothing; neither blocks saving (domain 0).
+ * The problems of one step, in the order of its fields, then those of several fields together. Errors block submit and export,
+ * warnings do not; neither blocks saving (domain 0).
  */
 export function stepProblems(step: StepDefinition, content: Content, context: StepContext): Problem[] {
   const real = withRealDays(step.fields, content)
@@ -32,11 +32,11 @@ export function stepProblems(step: StepDefinition, content: Content, context: St
 }
 
 /**
- * The problems of the steps that keep a PRA from submission, one by one (guards g4 to g6 of domain 3.2). `allProblems` adds those
+ * The problems in the steps that block the submission of a PRA (guards g4 to g6 of domain 3.2). `allProblems` adds those
  * of the checks of the whole PRA.
  *
  * @param today the London calendar day, `YYYY-MM-DD`
- * @param registry what the registers of pilots, aircraft and people say; without it only what was typed counts
+ * @param registry data of the registers of pilots, aircraft and people; without it only typed answers count
  */
 export function praProblems(
   pra: { type: PraType },
@@ -50,13 +50,13 @@ export function praProblems(
 
 export interface StepState {
   state: 'complete' | 'incomplete' | 'empty'
-  /** How many errors the step still has. */
+  /** The number of errors in the step. */
   missing: number
 }
 
 /**
- * How far a step has come, for the step rail: complete, so much missing, or not begun.
- * @param ofChecks what the checks of the whole PRA say of it, and perhaps of other steps
+ * The progress of a step, for the step rail: complete, a number of missing answers, or not begun.
+ * @param ofChecks the problems from checks of the whole PRA, possibly of other steps too
  */
 export function stepState(
   step: StepDefinition,

@@ -5,18 +5,18 @@ import { both } from './answer-conditions'
 import { answersOf, error, type StepContext, type StepFinding } from './define-step'
 import { generalInfoFields } from './general-info-fields'
 
-/** Conditions that several steps share. Each is true or false of the answers and of the rest of the PRA. */
+/** Conditions that several steps share. Each is true or false for the answers and the rest of the PRA. */
 
 /** The answers of general info, empty if there are none. */
 export const general = (context: Pick<StepContext, 'steps'>) =>
   answersOf({ slug: 'general-info', fields: generalInfoFields }, context)
 
-/** Some of the trip is outside the United Kingdom. */
+/** True if some of the trip is outside the United Kingdom. */
 export const abroad: When = (_answers, context) => general(context).countryIds.some(id => id !== 'GBR')
 
 export const inUk: When = (_answers, context) => general(context).countryIds.includes('GBR')
 
-/** More than 4 hours from definitive care. The BBC says ‘more than a few hours’; four is our figure. */
+/** True if definitive care is more than 4 hours away. The BBC says ‘more than a few hours’; four is our figure. */
 export const remote: When = (_answers, context) =>
   ['4-12h', '12-24h', 'over-24h'].includes(general(context).remoteness)
 
@@ -27,16 +27,16 @@ export const hostile: When = (_answers, context) => general(context).hostileEnvi
 
 export const wildlife: When = (_answers, context) => general(context).filmsWildlife === 'yes'
 
-/** At least one night away. */
+/** True for at least one night away. */
 export const overnight: When = (_answers, context) => {
   const { startDate, endDate } = general(context)
   return startDate !== '' && endDate > startDate
 }
 
-/** A drone PRA that no other PRA covers. */
+/** True for a drone PRA that is not linked to another PRA. */
 export const standsAlone: When = (_answers, context) => general(context).standsAlone
 
-/** The same fields, each shown only when the condition holds as well. */
+/** The same fields, each with one more condition for showing it. */
 export function shownWhen<const Fields extends readonly Field[]>(condition: When, fields: Fields): Fields {
   return fields.map(field => ({
     ...field,
@@ -44,18 +44,18 @@ export function shownWhen<const Fields extends readonly Field[]>(condition: When
   })) as readonly Field[] as Fields
 }
 
-/** What is wrong with a what3words address; nothing if there is none. */
+/** The fault of a what3words address; none if there is no address. */
 export function what3wordsProblem<Path extends string>(path: Path, text: string): StepFinding<Path>[] {
   const checked = checkWhat3words(text)
   return checked.ok ? [] : [error(path, checked.message)]
 }
 
-/** The name of a person in an answer; the given words while there is none ('Diver 2'). */
+/** The name of a person in an answer; the given words if there is none ('Diver 2'). */
 export function nameOf(person: PersonRef | undefined, instead: string): string {
   return person?.name.trim() || instead
 }
 
-/** Whether two answers name the same person: the same user, or outside the app the same name. */
+/** True if two answers name the same person: the same user, or outside the app the same name. */
 export function samePerson(a: PersonRef | undefined, b: PersonRef | undefined): boolean {
   const [idOne, idTwo] = [a?.userId.trim() ?? '', b?.userId.trim() ?? '']
   if (idOne !== '' || idTwo !== '') return idOne === idTwo
@@ -98,7 +98,7 @@ export function orderProblem<const Path extends string>(
   ]
 }
 
-/** A day that must lie within the trip. */
+/** A day that must be within the trip. */
 export function withinTripProblem<const Path extends string>(
   path: Path,
   what: string,

@@ -8,25 +8,24 @@ import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 /** A sentence about one answer of a step. An error blocks submit and export; a warning does not. Neither blocks saving. */
 export interface Problem extends FieldProblem {
   slug: string
-  /** A check of the whole PRA: which one, how strong it is, and whether a reason holds. Absent for problems of the step itself. */
+  /** For a check of the whole PRA: its id, its strength, and if it has a valid reason. Absent for problems of the step itself. */
   check?: { id: string; strength: CheckStrength; source: string; isExplained: boolean }
 }
 
-/** The facts that a step knows other than its own answers. */
+/** The facts that a step has in addition to its own answers. */
 export type StepContext = Omit<FieldContext, 'step'>
 
-/** The steps of one PRA by slug, as they are stored: a step that was never written is absent. */
+/** The stored steps of one PRA by slug: a step that was never written is absent. */
 export type PraSteps = Readonly<
   Record<
     string,
-    { content: Content /** What of it could not be read, in words. */; unread?: readonly string[] }
+    { content: Content /** The parts that could not be read, in words. */; unread?: readonly string[] }
   >
 >
 
 /**
- * A step of a PRA as data: its fields say what a person may enter, what is required and when, and what it is called.
- * From the fields follow the form, the reading view, the PDF, completeness, and the comparison of two versions, so that
- * adding a field means adding one line here.
+ * A step of a PRA as data: its fields define the inputs, when they are required, and their labels. The form, the reading view,
+ * the PDF, completeness and the comparison of two versions follow from the fields, so adding a field means adding one line here.
  */
 export interface StepDefinition<
   Slug extends string = string,
@@ -34,24 +33,24 @@ export interface StepDefinition<
 > {
   slug: Slug
   title: string
-  /** One sentence at the top of the step's form. */
+  /** A sentence at the top of the step's form. */
   intro?: string
   types: readonly PraType[]
   fields: Fields
-  /** Shown only when this holds (manned aircraft on a regular PRA); always by default. */
+  /** True if the step is shown (manned aircraft on a regular PRA); by default always. */
   showWhen?: (context: StepContext) => boolean
-  /** What no single field can say: end before start, an expired licence, a missing role. */
+  /** Finds problems that involve several fields: end before start, an expired licence, a missing role. */
   check?: (content: Content, context: FieldContext) => StepFinding[]
 }
 
-/** What a step says of one of its own answers. */
+/** A problem that a step finds in one of its own answers. */
 export interface StepFinding<Path extends string = string> {
   path: Path
   message: string
   level: 'error' | 'warning'
 }
 
-/** The answers of a step as its checks and those of the whole PRA read them. */
+/** The answers of a step in the form that checks read. */
 export type AnswersOf<Step extends StepDefinition> = FullAnswers<Step['fields']>
 
 /** Declares a step. Field names are unique in their group. Its check reads typed answers, and names typed paths. */
@@ -74,7 +73,7 @@ export function answersOf<Fields extends readonly Field[]>(
   return fullAnswers(step.fields, context.steps[step.slug] ?? NO_ANSWERS)
 }
 
-/** The same of stored steps. */
+/** The answers of stored steps, in the same way. */
 export function answersIn<Fields extends readonly Field[]>(
   steps: PraSteps,
   step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
@@ -84,12 +83,12 @@ export function answersIn<Fields extends readonly Field[]>(
 
 const NO_ANSWERS: Content = {}
 
-/** A problem that blocks submit and export. */
+/** Makes a problem that blocks submit and export. */
 export function error<const Path extends string>(path: Path, message: string): StepFinding<Path> {
   return { path, message, level: 'error' }
 }
 
-/** A problem that is worth a look but blocks nothing. */
+/** Makes a problem that blocks nothing. */
 export function warning<const Path extends string>(path: Path, message: string): StepFinding<Path> {
   return { path, message, level: 'warning' }
 }

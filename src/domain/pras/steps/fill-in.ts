@@ -6,7 +6,7 @@ import { sameName } from '@/domain/shared/certificates'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 import type { User } from '@/domain/users/schema'
 
-/** The records that answers name, archived ones too, by id. */
+/** The records that answers name, with archived ones, by id. */
 export interface NamedRecords {
   pilots: ReadonlyMap<string, Pilot>
   aircraft: ReadonlyMap<string, Aircraft>
@@ -16,7 +16,7 @@ export interface NamedRecords {
 
 type Fill = (value: unknown, records: NamedRecords) => Content
 
-/** What a choice says of the rest of its sub-record, by step, list and field. */
+/** For each choice, the answers that it fills in its sub-record, by step, list and field. */
 const fills: Readonly<Record<string, Fill>> = {
   'pilots.pilots.pilotId': (id, { pilots }) => remotePilot(pilots.get(String(id))),
   'pilots.pilots.person': (person, records) => remotePilot(pilotOf(person, records)),
@@ -43,7 +43,7 @@ export function answersOfRecord(slug: string, path: string, value: unknown, reco
   )
 }
 
-/** The one pilot who is this person of the directory; nobody where there are two. */
+/** The only pilot record of this person; undefined if there are two. */
 function pilotOf(person: unknown, { pilots }: NamedRecords): Pilot | undefined {
   const { userId } = asContent(person)
   if (isBlank(userId)) return undefined
@@ -51,7 +51,7 @@ function pilotOf(person: unknown, { pilots }: NamedRecords): Pilot | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
-/** How the register calls what the form offers, the highest first: a pilot who has several is asked for that. */
+/** The register's names for the form's options, the highest first: a pilot with several gets that one. */
 const qualifications = [
   ['rpc-l3', 'RPC-L3'],
   ['rpc-l2', 'RPC-L2'],
@@ -95,7 +95,7 @@ function mannedPilot(pilot: Pilot | undefined): Content {
   }
 }
 
-/** 'CPL(H)' is a CPL. Of two of one name the one that lasts longer. */
+/** 'CPL(H)' is a CPL. Of two with the same name, the one that expires later. */
 function named(pilot: Pilot, name: string) {
   return pilot.qualifications
     .filter(({ type }) => sameName(type).startsWith(sameName(name)))
@@ -107,7 +107,7 @@ function whoIs(pilot: Pilot): Content {
   return { pilotId: pilot.id, person }
 }
 
-/** None entered is 0 in the register, and says nothing here. */
+/** The register has 0 for an empty entry, which means nothing here. */
 function hoursOf({ totalHours, hoursLast90Days }: Pilot): Content {
   return { hoursTotal: totalHours || undefined, hoursLast90Days: hoursLast90Days || undefined }
 }
@@ -125,7 +125,7 @@ function mannedAircraft(aircraft: Aircraft | undefined): Content {
   }
 }
 
-/** How certificates of first aid are called, the highest first (domain 1.2). */
+/** Words for certificates of first aid, the highest first (domain 1.2). */
 const firstAid = [
   ['medic', /paramedic|\bdoctor\b/i],
   ['rec', /\brec\b|expedition medic/i],
@@ -135,7 +135,7 @@ const firstAid = [
   ['efaw', /\befaw\b|emergency first.?aid/i],
 ] as const
 
-/** How qualifications of divers are called: those that the HSE approves first. */
+/** Words for diving qualifications: those that the HSE approves come first. */
 const diving = [
   /\bhse\b.*(professional|scuba|surface|diver\b)/i,
   /\b(scuba|cmas|padi|bsac|naui|ssi)\b|media diver/i,
@@ -156,7 +156,7 @@ function diver(value: unknown, { users }: NamedRecords): Content {
   }
 }
 
-/** Of two of one name the one that lasts longer. */
+/** Of two with the same name, the one that expires later. */
 function certificateOf(user: User, words: RegExp, but?: RegExp) {
   return user.certificates
     .filter(({ type }) => words.test(type) && !but?.test(type))

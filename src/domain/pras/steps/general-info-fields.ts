@@ -172,5 +172,5 @@ const people = [
   }),
 ] as const
 
-/** What general info asks. Here, since conditions of all steps look at its answers. */
+/** The fields of general info. They are in this file since conditions of all steps use its answers. */
 export const generalInfoFields = [...where, ...activities, ...people] as const

@@ -17,7 +17,7 @@ const residualLikelihood = field.of('rating', 'residualLikelihood', 'Likelihood 
 const residualSeverity = field.of('rating', 'residualSeverity', 'Severity with controls', { required: true })
 
 const ratingFields = [hazardId, initialSeverity, residualLikelihood, residualSeverity] as const
-/** What decides which questions of a hazard are asked. */
+/** The ratings that decide which questions of a hazard are shown. */
 const ratingsOf = (hazard: Content) => fullAnswers(ratingFields, hazard)
 
 function needsJustification(hazard: Content): boolean {
@@ -52,7 +52,7 @@ export const hazardList = field.list(
     residualLikelihood,
     residualSeverity,
     field.textarea('severityReason', 'Why is the harm smaller here than the catalogue says?', {
-      // Below a floor no reason helps.
+      // Below a floor a reason is no use.
       required: (hazard, { registry }) => belowFloor(ratingsOf(hazard), registry).length === 0,
       showWhen: hazard => loweredFrom(ratingsOf(hazard)) > 0,
       maxLength: 1000,
@@ -77,7 +77,7 @@ export const hazardList = field.list(
   },
 )
 
-/** What the hazards step asks. Here, since what is suggested and the risk level look at its answers. */
+/** The fields of the hazards step. They are in this file since suggestions and the risk level use its answers. */
 export const hazardFields = [
   hazardList,
   field.list(

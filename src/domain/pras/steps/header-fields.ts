@@ -7,9 +7,9 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { PraSteps } from './define-step'
 import { crewUserIds } from './definitions/crew'
 
-/** What the header must know that the answers do not say. */
+/** Facts for the header that the answers do not contain. */
 export interface HeaderLookup {
-  /** The production's name by its id; the header's copy is kept when it is not known. */
+  /** The production's name by its id; if it is not known, the header keeps its copy. */
   productionName?: (id: string) => string
   /** The hazards in use, when admins have changed the installed catalogue. */
   hazards?: LevelCatalogue
@@ -49,9 +49,9 @@ type HeaderPra = Pick<
 >
 
 /**
- * What the header says because the answers say so: title, days, countries, who may read it beyond employees, what it
- * links to, what it is found by, and, in draft only, the risk level (frozen from the first submit on).
- * Written in the commit that saves the step, so that lists never disagree with the PRA.
+ * The values of the header that follow from the answers: title, days, countries, further readers, links, search words, and, in
+ * draft only, the risk level (frozen from the first submit on). Written in the commit that saves the step, so that lists always
+ * match the PRA.
  */
 export function headerFromSteps(pra: HeaderPra, steps: PraSteps, lookup: HeaderLookup = {}): DerivedHeader {
   const general = steps['general-info']?.content ?? {}

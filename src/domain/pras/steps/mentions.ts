@@ -6,7 +6,9 @@ const DENIED =
 
 const soundsLikeDanger = vocabularyOf({}, otherMeanings)
 
-/** Words that show that a text mentions this; none if it denies it ('no bait is used') or means something else ('fish ladder'). */
+/**
+ * Words that show that a text mentions this; none if it negates it ('no bait is used') or means something else ('fish ladder').
+ */
 export function mentioned(text: string, words: RegExp): string | undefined {
   if (!words.test(text)) return undefined
   return words.exec(withoutPhrases(text, soundsLikeDanger).replace(DENIED, ' '))?.[0]

@@ -6,24 +6,24 @@ import { COPIED_FROM } from './copied'
 import { REASONS } from './reasons'
 import { stepBySlug } from './registry'
 
-/** The answers of a step as they can be read. */
+/** The readable answers of a step. */
 export interface ReadStep {
   content: Content
-  /** What could not be read and is left out, in words. */
+  /** The unreadable parts that were left out, in words. */
   unread: readonly string[]
 }
 
-/** The stored steps of a PRA, by slug, with what can be read of each. */
+/** The stored steps of a PRA, by slug, with their readable answers. */
 export type ReadSteps = Record<string, PraStep & { unread?: readonly string[] }>
 
-/** A stored step: its answers as far as they can be read, and `stored`, the answers in the database: a version copies these. */
+/** A stored step: its readable answers, and `stored`, the answers in the database, which a version copies. */
 export function readStep<S extends { id: string; content?: unknown }>(
   step: S,
 ): Omit<S, 'content'> & ReadStep & { stored: Content } {
   return { ...step, ...readContent(step.id, step.content), stored: (step.content ?? {}) as Content }
 }
 
-/** The answers of a version, or of any steps by slug, as they can be read. */
+/** The readable answers of a version, or of any steps by slug. */
 export function readSteps(contents: Readonly<Record<string, Content>>): Record<string, ReadStep> {
   return Object.fromEntries(
     Object.entries(contents).map(([slug, content]) => [slug, readContent(slug, content)]),
@@ -32,11 +32,11 @@ export function readSteps(contents: Readonly<Record<string, Content>>): Record<s
 
 function readContent(slug: string, content: unknown): ReadStep {
   const step = stepBySlug(slug)
-  // A step that there is no more: nobody writes or shows it.
+  // A step that no longer exists: no page writes or shows it.
   if (!step) return { content: isPlain(content) ? content : {}, unread: [] }
   const read = readAnswers(step.fields, content, [COPIED_FROM, REASONS])
   const { [REASONS]: reasons, ...answers } = read.content
-  // Of reasons in another shape none can be read, and nothing could be saved over them.
+  // If the reasons have another shape, none can be read or saved over.
   if (reasons === undefined || isPlain(reasons)) return read
   return { content: answers, unread: [...read.unread, 'Reasons'] }
 }

@@ -27,17 +27,17 @@ const namedKinds = [
 export type NamedKind = (typeof namedKinds)[number]
 
 /**
- * Resolves the id of a record to its name. The kind is that of the field which holds the id; 'phone' returns the number of a
- * person. The empty string if it is not known.
+ * Resolves the id of a record to its name. The kind is that of the field; 'phone' returns the number of a person. Empty if it is
+ * not known.
  */
 export type Names = (kind: NamedKind | 'phone', id: string) => string
 
-/** Whether an answer of this kind names a record. */
+/** True if an answer of this kind names a record. */
 export function isNamedKind(kind: ScalarKind): kind is NamedKind {
   return namedKinds.some(named => named === kind)
 }
 
-/** Whether answers to a field are texts of several lines. */
+/** True if answers to a field are texts of several lines. */
 export function isLongText({ kind }: ScalarField): boolean {
   return kind === 'textarea' || kind === 'lines' || kind === 'richText'
 }
@@ -45,26 +45,26 @@ export function isLongText({ kind }: ScalarField): boolean {
 /** One answer in words. */
 export interface ReadableValue {
   kind: 'value'
-  /** Dot path within the step: two versions are compared by it. */
+  /** Dot path in the step, by which two versions are compared. */
   path: string
   label: string
   value: string
-  /** A text of several lines, which wants the full width. */
+  /** A text of several lines, which needs the full width. */
   long: boolean
-  /** A telephone text: each number in it is a link that dials it. */
+  /** A text of phone numbers: each number in it becomes a link. */
   isPhone?: true
 }
-/** A list of sub-records: as a table (columns that are blank in every row are left out), and one by one. */
+/** A list of sub-records, as a table (columns that are blank in every row are left out), and one by one. */
 export interface ReadableTable {
   kind: 'table'
   path: string
   label: string
   columns: string[]
-  /** Which of them are telephone texts. */
+  /** The columns with phone numbers. */
   phoneColumns: number[]
   rows: string[][]
   records: { title: string; entries: ReadableEntry[] }[]
-  /** More columns, or longer cells, than a page can hold side by side: show the records one by one. */
+  /** True if it has more columns, or longer cells, than fit on a page: then the records are shown one by one. */
   wide: boolean
 }
 export interface ReadableGroup {
@@ -85,8 +85,8 @@ function pointText(value: unknown): string {
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /**
- * One value in words: the option's label and not its value, dates written out, ids resolved. The empty string when
- * nothing was entered. `record` is all that was answered: an amount is in its currency.
+ * One value in words: the option's label, written dates, resolved ids. Empty if nothing was entered. `record` is all answers: an
+ * amount needs its currency.
  */
 export function readableValue(
   field: ScalarField,
@@ -164,7 +164,7 @@ export function readableValue(
   }
 }
 
-/** A person's name, and where they are to be rung, their number. */
+/** A person's name, with their number if they may have to be called. */
 function personWords(value: unknown, names: Names, isRung: boolean): string {
   const name = personText(value, id => names('person', id))
   const { userId } = asContent(value)
@@ -221,7 +221,9 @@ function cellText(entry: ReadableEntry | undefined): string {
   return entry.entries.map(inner => `${inner.label}: ${cellText(inner)}`).join('; ')
 }
 
-/** The one line that a folded card of a list shows: the fields that the list names, in order, without blank or private ones. */
+/**
+ * The one-line summary of a collapsed card of a list: the fields that the list names, in order, without blank or private ones.
+ */
 export function summaryOf(
   field: Extract<Field, { kind: 'list' }>,
   item: Content,
@@ -273,8 +275,8 @@ export function entriesOf(
 }
 
 /**
- * Answers as one reads them: labels and words instead of names and values, lists as tables, blanks left out, and
- * without the private fields, which belong in no PDF and before no other person's eyes.
+ * Answers for a reader: labels instead of names and values, lists as tables, no blanks, and no private fields, which no PDF and
+ * no other person may show.
  */
 export function readableContent(
   fields: readonly Field[],
@@ -288,8 +290,8 @@ export function readableContent(
 const noContext: StepContext = { type: '', steps: {}, today: '' }
 
 /**
- * One step as one reads it. `context` decides which conditional fields belong to it; without it only conditions on the
- * step's own answers are known.
+ * One step for a reader. `context` decides which conditional fields belong to it; without it only conditions on the step's own
+ * answers are known.
  */
 export function readableStep(
   step: Pick<StepDefinition, 'fields'>,
@@ -300,7 +302,7 @@ export function readableStep(
   return readableContent(step.fields, content, context, names)
 }
 
-/** Every value of a reading view on one level, by path, for the comparison of two versions. */
+/** Every value of a reading view in one list, by path, for the comparison of two versions. */
 export function flattenReadable(
   entries: readonly ReadableEntry[],
   trail = '',

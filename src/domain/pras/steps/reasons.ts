@@ -3,45 +3,45 @@ import { isPlain } from '@/domain/shared/lenient'
 import { isReason } from '@/domain/shared/reasons/check-strength'
 
 /**
- * The key in a step's content that holds people's reasons for findings of checks: by the id of their writer, so that the rules
- * can let everybody write their own only.
+ * The key in a step's content for people's reasons for findings: by the id of the writer, so that the rules can restrict each
+ * person to their own.
  */
 export const REASONS = 'reasons'
 
-/** The most reasons that are kept of one person in one step, the oldest left out first; the rules hold it too. */
+/** The most reasons of one person in one step, the oldest left out first; the rules have the same limit. */
 export const MOST_REASONS = 100
 
-/** A reason as it was given, for what a check said at that time. */
+/** A reason for the sentence of a check at that time. */
 export interface GivenReason {
   checkId: string
-  /** Which answer it is about: its dot path, with the ids of rows in place of their numbers, since rows move. */
+  /** The answer that it is about: its dot path, with the ids of rows instead of their indexes, since rows move. */
   place: string
-  /** What the check said. The reason holds as long as it says the same. */
+  /** The sentence of the check. The reason is valid as long as the sentence is the same. */
   sentence: string
   reason: string
   byId: string
-  /** When, in milliseconds, by the clock of the device that it was written on. */
+  /** The time, in milliseconds, by the clock of the writer's device. */
   at: number
 }
 
 type StoredReason = Omit<GivenReason, 'byId'>
 
-/** What a reason is about. */
+/** The finding that a reason is about. */
 export type ReasonSubject = Pick<GivenReason, 'checkId' | 'place'>
 
-/** Every reason in a step's content, of everybody; other shapes are left out. */
+/** All reasons in a step's content, by everybody; other shapes are left out. */
 export function reasonsOf(content: Content): GivenReason[] {
   const stored = content[REASONS]
   if (!isPlain(stored)) return []
   return Object.entries(stored).flatMap(([byId, given]) => readList(given).map(one => ({ ...one, byId })))
 }
 
-/** The newest words that anybody gave about it; a reason that was emptied counts too, as the withdrawal that it is. */
+/** The newest reason of anybody for it; an emptied reason counts too, as a withdrawal. */
 export function lastReason(content: Content, about: ReasonSubject): GivenReason | undefined {
   return newestFirst(reasonsOf(content).filter(given => isAbout(given, about)))[0]
 }
 
-/** The last words that anybody gave about each finding, in the order of the findings' places; withdrawn ones are left out. */
+/** The latest reason for each finding, in the order of the findings' places; withdrawn ones are left out. */
 export function newestReasons(content: Content): GivenReason[] {
   const all = newestFirst(reasonsOf(content))
   return all
@@ -50,8 +50,8 @@ export function newestReasons(content: Content): GivenReason[] {
 }
 
 /**
- * Answers that were chosen out of two versions, with the reasons of both: words under somebody's name are never dropped by
- * a choice about answers. Where both have words of one person about the same, the newer ones are kept.
+ * Answers that were chosen from two versions, with the reasons of both: choosing answers never removes a person's reason. If both
+ * have a reason by one person for the same finding, the newer is kept.
  */
 export function withReasonsOfBoth(answers: Content, mine: Content, theirs: Content): Content {
   const typed = isPlain(mine[REASONS]) ? mine[REASONS] : {}
@@ -64,12 +64,12 @@ export function withReasonsOfBoth(answers: Content, mine: Content, theirs: Conte
   )
 }
 
-/** Whether what was given answers what the check says now, in enough words. */
+/** True if the reason is for the check's present sentence, and long enough. */
 export function stillHolds(given: GivenReason | undefined, sentence: string): given is GivenReason {
   return given !== undefined && given.sentence === sentence && isReason(given.reason)
 }
 
-/** The content with a person's reason in it, in place of their earlier one about the same. */
+/** The content with a person's reason, which replaces their earlier one for the same finding. */
 export function withReason(content: Content, { byId, ...given }: GivenReason): Content {
   const stored = isPlain(content[REASONS]) ? content[REASONS] : {}
   const others = readList(stored[byId]).filter(one => !isAbout(one, given))
@@ -80,8 +80,8 @@ export function withReason(content: Content, { byId, ...given }: GivenReason): C
 }
 
 /**
- * A person's save merged with the stored reasons: those of everybody else as stored, and their own of both sides, the newer where
- * both are about the same. So nobody's save can lose or change the words of another.
+ * A person's save merged with the stored reasons: other people's as stored, and their own from both sides, the newer if both are
+ * for the same finding. So no save can lose or change another person's reasons.
  */
 export function withReasonsOver(stored: Content | undefined, mine: Content, byId: string): Content {
   const theirs = isPlain(stored?.[REASONS]) ? stored[REASONS] : {}
@@ -96,7 +96,7 @@ export function withReasonsOver(stored: Content | undefined, mine: Content, byId
 const isAbout = (given: ReasonSubject, { checkId, place }: ReasonSubject) =>
   given.checkId === checkId && given.place === place
 
-/** Stable: the first of two of one moment stays first. */
+/** Stable: of two with the same time, the first stays first. */
 const newestFirst = <T extends { at: number }>(reasons: readonly T[]): T[] =>
   [...reasons].sort((a, b) => b.at - a.at)
 

@@ -21,7 +21,7 @@ import { shootPlan } from './definitions/shoot-plan'
 import { suavLocations } from './definitions/suav-locations'
 import { typicalDivePlan } from './definitions/typical-dive-plan'
 
-/** Every step with stored answers, in the order of domain 1.1, which is one order for all types. */
+/** Every step with stored answers, in the order of domain 1.1, which is the same for all types. */
 export const allSteps: readonly StepDefinition[] = [
   generalInfo,
   crew,
@@ -43,10 +43,10 @@ export const allSteps: readonly StepDefinition[] = [
   finalChecks,
 ]
 
-/** Steps of the route table of requirements 2 that are pages about the other steps: they store no answers of their own. */
+/** Steps of the route table of requirements 2 that are pages about the other steps: they store no answers. */
 export const pageSlugs = ['review', 'amendment-finish'] as const
 
-/** The slugs of the steps of a type, whatever their conditions, in order: a version of it holds these. */
+/** The slugs of all steps of a type, in order: a version has these. */
 export function slugsOfType(type: PraType): string[] {
   return allSteps.filter(step => step.types.includes(type)).map(step => step.slug)
 }
@@ -59,10 +59,10 @@ export function stepBySlug(slug: string): StepDefinition | undefined {
 }
 
 /**
- * The facts that the steps of a PRA may use other than their own answers.
+ * The facts that the steps of a PRA may use in addition to their own answers.
  *
- * @param today `YYYY-MM-DD`; conditions on what is shown never depend on it
- * @param registry what the registers say; neither does what is shown depend on that
+ * @param today `YYYY-MM-DD`; conditions for showing fields never depend on it
+ * @param registry data of the registers; conditions for showing fields never depend on it either
  */
 export function stepContext(
   pra: { type: PraType },
@@ -87,7 +87,7 @@ export function stepsFor(pra: { type: PraType }, steps: PraSteps): StepDefinitio
   )
 }
 
-/** The stored steps that the PRA has now: those of another type, kept after a conversion, are not asked about. */
+/** The stored steps that the PRA has now: those of another type, kept after a conversion, are left out. */
 export function presentSteps<Step extends PraSteps[string]>(
   pra: { type: PraType },
   steps: Record<string, Step>,

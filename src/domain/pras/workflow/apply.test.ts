@@ -37,11 +37,11 @@ const amendment = {
   changedSteps: ['crew'],
 }
 
-/** Given by somebody who was shown what is submitted. */
+/** Runs a command by a person who was shown the submitted version. */
 const apply = (pra: Pra, command: PraCommand, actor: Actor, by = env) =>
   applyPraCommand(pra, asSeen(command, pra), actor, by)
 
-/** The header afterwards; if a version was made, with its hash. */
+/** The header after a command; if a version was made, with its hash. */
 function applied(pra: Pra, command: PraCommand, actor: Actor): Pra {
   const { changes, version, alreadyDone } = apply(pra, command, actor)
   expect(alreadyDone).toBe(false)
@@ -483,7 +483,7 @@ describe('guards', () => {
 
 const newest = anAmendment({ createdById: 'pm', baseVersion: 1, version: 2, submittedAt: 1 })
 
-/** A command that was put to a state: what it changes, or the code of its refusal. */
+/** A command in a state: its changes, or the code of its refusal. */
 interface Attempt {
   pra: Pra
   command: PraCommand
@@ -502,7 +502,7 @@ function attempt(pra: Pra, command: PraCommand, actor: Actor): Attempt {
 
 const refusals = ['permission-denied', 'failed-precondition', 'invalid-argument']
 
-/** What is wrong with the outcome of an attempt, in words; empty if nothing is. Collected, since `expect` is slow. */
+/** The faults in the outcome of an attempt, in words; empty if there are none. Collected, since `expect` is slow. */
 function faultsOf({ pra, command, change, code }: Attempt): string[] {
   if (change === undefined) return refusals.includes(code) ? [] : [`is refused with “${code}”`]
   if (change.alreadyDone)
@@ -535,7 +535,7 @@ function faultsOf({ pra, command, change, code }: Attempt): string[] {
   return rules.flatMap(([holds, fault]) => (holds ? [] : [fault]))
 }
 
-/** What must hold after every command that goes through, from every state, by everybody. */
+/** Facts that must be true after every successful command, from every state, by everybody. */
 describe.each(praTypes)('every state of %s', type => {
   const actors = Object.values<Actor>(people)
   const states = statesOf(type)
@@ -543,7 +543,7 @@ describe.each(praTypes)('every state of %s', type => {
   let buttons = new Map<string, AvailablePraCommand[]>()
   const buttonsOf = (pra: Pra, actor: Actor) => buttons.get(`${pra.id} ${actor.id}`) ?? []
   beforeAll(() => {
-    // Most attempts are refusals, and more than half of the time of a refusal is its stack, which nobody reads.
+    // Most attempts are refusals, and most of their time goes into the stack, which nobody reads.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     attempts = states.flatMap(pra =>
@@ -567,7 +567,7 @@ describe.each(praTypes)('every state of %s', type => {
     const repeating: readonly Actor[] = [people.everything, jack, pm, sp]
     const wrong = attempts.flatMap(each => {
       const { pra, command, actor, change } = each
-      // Converting back, exporting again, or what an adviser says next, is a command of its own.
+      // Converting back, exporting again, or another answer of an adviser is a separate command.
       const isItsOwn =
         command.event.startsWith('export-') ||
         command.event === 'convert' ||

@@ -25,16 +25,15 @@ import type { ApprovalFlag } from '@/domain/users/schema'
 import { type Change, permittedRow } from '@/domain/workflow/machine'
 import { type PraTransition, praWorkflow } from './transitions'
 
-/** A command, thought through: `planTransition` makes the writes of it. */
+/** The result of a command; `planTransition` makes its writes. */
 export interface PraChange extends Change<Partial<Unstamped<Pra>>, ReturnType<typeof newPraEntry>> {
   /** The version of the answers to write; null for none. */
   version: number | null
 }
 
 /**
- * Puts a command to the state machine: the changes of the header, and the log entry that explains them. Pure.
- * Whether the answers are complete (domain g4 to g6) is for the caller to check, with `praProblems`. Throws as `permittedRow`
- * does.
+ * Runs a command through the state machine: the changes of the header, and the log entry that explains them. Pure. The caller
+ * checks that the answers are complete (domain g4 to g6), with `praProblems`. Throws as `permittedRow` does.
  */
 export function applyPraCommand(pra: Pra, command: PraCommand, actor: Actor, env: PraCommandEnv): PraChange {
   const context: PraContext = { pra, command, actor, env }
@@ -81,32 +80,32 @@ function headerChanges(context: PraContext, row: PraTransition): Partial<Unstamp
   })
 }
 
-/** Who has a condition to close follows from the approvals. */
+/** The owners of open conditions follow from the approvals. */
 function withConditionOwners(pra: Pra, changes: Partial<Unstamped<Pra>>): Partial<Unstamped<Pra>> {
   const owners = conditionOwnerIds({ ...pra, ...changes })
   return isSameJson(owners, pra.conditionOwnerIds) ? changes : { ...changes, conditionOwnerIds: owners }
 }
 
 /**
- * Sending answers on derives the level again and raises it in the same commit, never lowers it (domain 2.2): somebody
- * may have raised it by hand.
+ * Submitting answers computes the level again and raises it in the same commit, never lowers it (domain 2.2): a person may have
+ * raised it by hand.
  */
 function raisedLevel({ pra, env }: PraContext, row: PraTransition): { riskLevel?: RiskLevel } {
   const riskLevel = row.version && env.derived ? levelWhenSent(pra, env.derived.level) : pra.riskLevel
   return riskLevel === pra.riskLevel ? {} : { riskLevel }
 }
 
-/** The level that a PRA has once its answers, which call for `derived`, are sent on. */
+/** The level of a PRA after its answers, which require `derived`, are submitted. */
 export function levelWhenSent(pra: Pick<Pra, 'type' | 'riskLevel'>, derived: RiskLevel): RiskLevel {
   return pra.type !== 'low-risk' && isHigherLevel(derived, pra.riskLevel) ? derived : pra.riskLevel
 }
 
-/** Raising, lowering, converting, archiving leave the round, and so 'waiting since', as they are. */
+/** False for raising, lowering, converting and archiving: they do not change the round, nor 'waiting since'. */
 function movesRound(row: PraTransition): boolean {
   return row.to !== 'same' || row.adds !== undefined
 }
 
-/** Sending its answers on, or starting to amend them, makes an editor their author; a team that passes them on is not. */
+/** True if submitting answers, or starting to amend them, makes the editor an author; a team that passes them on is not one. */
 function makesAuthor(row: PraTransition): boolean {
   const isByEditors = row.by.length === 1 && row.by[0] === 'editor'
   return isByEditors && (row.version === true || eventDefinition(row.event).beginsAmendment === true)
@@ -124,7 +123,7 @@ function statusAfter(pra: Pra, row: PraTransition, tally: Tally): PraStatus {
 interface Round {
   approvals: Approval[]
   tally: Tally
-  /** Whether the change lands in the open amendment rather than in the PRA's own approvals. */
+  /** True if the change applies to the open amendment rather than to the PRA's own approvals. */
   isAmendments: boolean
   amendment: Amendment | undefined
 }
@@ -145,7 +144,7 @@ function roundAfter(context: PraContext, row: PraTransition): Round {
   }
 }
 
-/** A version made during an amendment is what the amendment proposes; the last approval puts it in force. */
+/** A version made during an amendment is its proposal; the last approval puts it in force. */
 function amendmentAfter(
   amendment: Amendment | undefined,
   row: PraTransition,
@@ -176,7 +175,7 @@ function approvalOf({ pra, command, actor, env }: PraContext, capacity: Capacity
   }
 }
 
-/** Each has an id of its own, the same however often the command comes. */
+/** Each condition has an id that is the same for a repeated command. */
 function conditionsGiven(
   { conditions = [] }: PraContext['command'],
   logId: string,
@@ -191,7 +190,7 @@ function conditionsGiven(
   }
 }
 
-/** The entry that explains the change, as facts: the sentence is made of them when it is read (`praDescription`). */
+/** The entry that explains the change, as facts: the sentence is made when it is read (`praDescription`). */
 function logOf(
   context: PraContext,
   event: PraEvent,
@@ -224,10 +223,10 @@ function logOf(
   return newPraEntry({ id: env.logId, logType: event, subject: { ...pra, productionId }, actor, facts })
 }
 
-/** As long as a comment may be, with room for its first words. */
+/** The longest comment, less room for its first words. */
 const MAX_REASONS_LENGTH = 4800
 
-/** What the person says; where they say nothing, why the level was raised. An approval says what its approver said. */
+/** The person's comment; without one, the reason why the level was raised. An approval has only its approver's comment. */
 function commentOf(
   { pra, command, env }: PraContext,
   row: PraTransition | undefined,
@@ -241,7 +240,7 @@ function commentOf(
   )
 }
 
-/** The capacity whose approval it adds; for a refusal, the named one, or else the first that may refuse. */
+/** The capacity whose approval is added; for a decline, the named one, or else the first that may decline. */
 function actingCapacity(
   { pra, command, actor }: PraContext,
   row: PraTransition | undefined,

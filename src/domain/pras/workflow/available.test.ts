@@ -18,7 +18,7 @@ const today = todayIso(now)
 const world = buildWorld(now)
 const pras = praPlans.map(plan => praSchema.parse(world.docs.read(`pras/pra-${plan.key}`)))
 
-/** All that the screens let this person do: the enabled buttons, and writing the answers. */
+/** All actions that the screens allow this person: the enabled buttons, and writing the answers. */
 function actionsOf(pra: Pra, user: User): string[] {
   const actor = actorOf(user)
   const enabled = availablePraCommands(pra, actor, now)
@@ -27,7 +27,7 @@ function actionsOf(pra: Pra, user: User): string[] {
   return [...enabled, ...(canEditSteps(pra, actor) ? ['edit'] : [])].toSorted()
 }
 
-/** What differs from the table by hand, in words; nothing when all is as it should be. */
+/** The differences from the hand-written table, in words; empty if there are none. */
 function differences(changed: readonly Pra[], people: readonly User[]): string[] {
   return changed.flatMap(pra =>
     people.flatMap(user => {
@@ -80,7 +80,7 @@ describe('the allowed actions are those of the specification', () => {
     anApproval('user-elsewhere', { [flag]: true }),
   )
 
-  // Conditions that the demo meets in one way only: each turned the other way in all of its PRAs.
+  // Conditions that have one value throughout the demo: each is reversed in all of its PRAs.
   const changes: [string, (pra: Pra) => Pra][] = [
     ['the production has no SP', pra => ({ ...pra, spId: '' })],
     ['at low risk', pra => ({ ...pra, riskLevel: 'low' })],
@@ -92,7 +92,7 @@ describe('the allowed actions are those of the specification', () => {
     ['its shoot ended a year ago', pra => ({ ...pra, endDate: '2025-04-12' })],
     ['it has no days', pra => ({ ...pra, startDate: '', endDate: '' })],
     ['it is debriefed', pra => ({ ...pra, isDebriefed: true })],
-    // Nothing is archived while an amendment is open: it is discarded first.
+    // A PRA with an open amendment cannot be archived: it must be discarded first.
     ['it is archived', pra => ({ ...pra, isArchived: !stateOf(pra).endsWith('open') })],
     ['it was sent before', pra => ({ ...pra, submittedVersion: 1 })],
     ['it was never sent', pra => ({ ...pra, submittedVersion: 0 })],
@@ -198,7 +198,7 @@ describe('the counted approvals are those of the specification', () => {
   })
 
   test('equal the tally, by which firestore.rules decide', () => {
-    // Once a round is over its tally stays, and no row asks for it.
+    // After a round its tally stays, and no row needs it.
     for (const pra of pras.filter(each => each.status !== 'approved')) {
       expect(pra.tally, pra.id).toEqual(tallyOf(roundOf(pra)))
     }
@@ -230,11 +230,11 @@ function stateOf(pra: Pra): string {
   return `${pra.status} ${pra.amendments.some(amendment => !amendment.isApproved) ? 'open' : 'none'}`
 }
 
-/** 'status none' or 'status open', from a new draft by the rows of the table. */
+/** 'status none' or 'status open', reached from a new draft by the rows of the table. */
 function reachedBy(type: Pra['type']): Set<string> {
   const rows = transitions.filter(row => row.types.includes(type))
   const reached = new Set(['draft none'])
-  // Items added during the walk are walked too.
+  // Items added during the walk are visited too.
   for (const state of reached) {
     const [from = '', amendment = ''] = state.split(' ')
     for (const row of rows) {

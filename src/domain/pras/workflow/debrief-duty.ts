@@ -13,14 +13,14 @@ export interface DebriefDue {
   days: number
 }
 
-/** Whether the last day is past; a shoot without days is not over. */
+/** True if the last day is past; a shoot without days is not over. */
 function isOver(pra: Pick<Pra, 'endDate'>, today: string): boolean {
   return pra.endDate !== '' && pra.endDate < today
 }
 
 /**
- * By when the debrief of a PRA is due: so many days (config) after the last day of an approved shoot that is over.
- * Undefined if none is due: not approved, not over, archived, or handed in already (domain C10, 1.23).
+ * The due date of a PRA's debrief: the configured days after the last day of an approved shoot that is over.
+ * Undefined if none is due: not approved, not over, archived, or already submitted (domain C10, 1.23).
  *
  * @param today `YYYY-MM-DD`
  */
@@ -35,15 +35,15 @@ export function debriefDue(
   return { dueOn, days: daysBetween(today, dueOn) }
 }
 
-/** 'due by Sun 12 Apr 2026', or since when and by how much it is overdue. */
+/** 'due by Sun 12 Apr 2026', or the due date and the delay if it is overdue. */
 export function debriefDueWords({ dueOn, days }: DebriefDue): string {
   if (days >= 0) return days === 0 ? 'due today' : `due by ${formatDayShort(dueOn)}`
   return `${days === -1 ? '1 day' : `${-days} days`} overdue, was due by ${formatDayShort(dueOn)}`
 }
 
 /**
- * Why this person cannot write the debrief now, and what to do about it; empty if they can. Everybody with a part in
- * an approved PRA writes it until it is handed in; then its editors correct it (domain 4, row 'PRA debrief').
+ * The reason why this person cannot write the debrief now, and what to do about it; empty if they can. Everybody with a part in
+ * an approved PRA writes it until it is submitted; then its editors correct it (domain 4, row 'PRA debrief').
  */
 export function debriefLockReason(pra: Pra, actor: Actor): string {
   const hasPart = rolesOn(pra, actor).length > 0 || pra.memberIds.includes(actor.id)
@@ -59,8 +59,8 @@ export function debriefLockReason(pra: Pra, actor: Actor): string {
 }
 
 /**
- * Whether this person may begin the debrief before anything asks for it: what happened is best written down on the day,
- * and a shoot that is cancelled never comes to its last day (domain C10).
+ * True if this person may begin the debrief before it is due: events are best written down on the same day,
+ * and a cancelled shoot never has its last day (domain C10).
  *
  * @param today `YYYY-MM-DD`
  */
@@ -69,8 +69,8 @@ export function canDebriefEarly(pra: Pra, actor: Actor, today: string): boolean 
 }
 
 /**
- * Why the debrief cannot be handed in yet, complete or not: the shoot is not over, and not cancelled (domain C10), or an
- * amendment is open, which could never be finished then.
+ * The reason why the debrief cannot be submitted yet, even if complete: the shoot is neither over nor cancelled (domain C10), or
+ * an amendment is open, which could then never be finished.
  */
 export function handInRefusal(
   pra: Pick<Pra, 'endDate' | 'amendments'>,

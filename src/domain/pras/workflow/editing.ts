@@ -9,7 +9,7 @@ export const editableStatuses: readonly PraStatus[] = praStatuses.filter(
   status => praStatusFacts[status].locked === undefined,
 )
 
-/** Whether the PRA's state lets anybody change its answers. */
+/** True if the PRA's state allows changes of its answers. */
 export function isEditable(pra: Pick<Pra, 'status' | 'amendments' | 'isArchived'>): boolean {
   if (pra.isArchived) return false
   return (
@@ -17,12 +17,12 @@ export function isEditable(pra: Pick<Pra, 'status' | 'amendments' | 'isArchived'
   )
 }
 
-/** Whether this person may change its answers now. */
+/** True if this person may change its answers now. */
 export function canEditSteps(pra: Pra, actor: Actor): boolean {
   return editLockReason(pra, actor) === ''
 }
 
-/** Why this person cannot change the answers now, and what to do about it; empty if they can. */
+/** The reason why this person cannot change the answers now, and what to do about it; empty if they can. */
 export function editLockReason(pra: Pra, actor: Actor): string {
   if (actor.isArchived || !seesPra(actor, pra) || !isEditor(pra, actor)) {
     return 'Only the owner, the PM, a PC or the SP of the production can change this PRA.'
@@ -33,7 +33,7 @@ export function editLockReason(pra: Pra, actor: Actor): string {
   return isWithApprovers && countedApprovals(pra).length > 0 ? approvedAlready(pra) : locked
 }
 
-/** An approval by somebody rules out withdrawing it. */
+/** It cannot be withdrawn after an approval. */
 function approvedAlready(pra: Pra): string {
   const what = openAmendment(pra) ? 'amendment' : 'PRA'
   return `This ${what} is being approved, and somebody has approved it already. It can be changed once an approver declines it.`

@@ -53,7 +53,7 @@ function labelOf(
   return nextActionLabel(pra, adviser)
 }
 
-/** The words of requirements 4, written out once more, by type and status; functions where approvals decide. */
+/** The words of requirements 4 again, by type and status; functions if they depend on approvals. */
 const spThenDirector = (reviewers: number, directors: number, needed: number): string =>
   reviewers === 0 ? 'Awaiting SP approval' : directors < needed ? 'Awaiting Director approval' : ''
 const onlyDirector = (_: number, directors: number, needed: number): string =>
@@ -123,7 +123,7 @@ test('the colour of a status says whether it waits for the reader or for others'
         actorOf(aUser(id, changes)),
       ),
     )
-  // Nobody here is asked for anything.
+  // This person need not act anywhere.
   expect(tones('stranger', {})).toEqual([
     'grey',
     'blue',

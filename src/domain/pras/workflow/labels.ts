@@ -8,8 +8,8 @@ import { awaits, remainingOf } from './stages'
 import { praLeadsOn, transitions } from './transitions'
 
 /**
- * What happens next, in the words of requirements 4; empty if nothing is awaited, and for the two events that the
- * specification has no words for (reopening, finishing an amendment). `diveAdviserName` is the display name of {name}.
+ * The next action, in the words of requirements 4; empty if nothing is awaited, and for the two events without words in the
+ * specification (reopening, finishing an amendment). `diveAdviserName` is the display name of {name}.
  */
 export function nextActionLabel(
   pra: Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments'>,
@@ -18,7 +18,7 @@ export function nextActionLabel(
   return labelOf(roundOf(pra), diveAdviserName)
 }
 
-/** The specification goes by type and status: whether an amendment is open makes no difference to its words. */
+/** The words of the specification depend on type and status: an open amendment does not change them. */
 function labelOf(round: RoundFacts, adviser: string): string {
   const rows = transitions.filter(
     row => row.types.includes(round.type) && row.from.includes(round.status) && praLeadsOn(row, round.status),
@@ -27,15 +27,16 @@ function labelOf(round: RoundFacts, adviser: string): string {
   if (sending) return eventDefinition(sending.event).next?.(adviser) ?? ''
   const approvals = rows.filter(row => row.adds)
   if (approvals.length > 0) {
-    // Approvals after the one that completes the round come at the same time: the specification names the SP and the directors.
+    // Approvals after the one that completes the round are due at the same time: the specification names the SP and the
+    // directors.
     const last = approvals.findIndex(row => row.completes)
     const named = (last === -1 ? approvals : approvals.slice(0, last + 1)).flatMap(row => row.adds ?? [])
     const awaited = named.find(capacity => remainingOf(round, capacity) > 0)
-    // Without directors, the last approval ends the status by itself, and is awaited for as long as it lasts.
+    // Without directors, the last approval ends the status, and is awaited until then.
     const next = awaited ?? (named.includes('director') ? undefined : named.at(-1))
     return next ? capacityFacts[next].turn : ''
   }
-  // Passed on as it is: the next event there. Restarting events have no words.
+  // The PRA is passed on unchanged: use the next event there. Restarting events have no words.
   const to = rows.find(row => !row.clears)?.to
   return to === undefined || to === 'same' ? '' : labelOf({ ...round, status: to }, adviser)
 }
@@ -46,15 +47,15 @@ export function statusLabel(status: PraStatus, diveAdviserName: string): string 
 }
 
 /**
- * The colour of a status to this person: amber is what waits for them, blue what waits for others, violet an amendment that does;
- * green is in force, red was refused, grey is neutral.
+ * The colour of a status for this person: amber waits for them, blue for others, violet is an amendment that waits for others;
+ * green is in force, red was declined, grey is neutral.
  */
 export function statusTone(pra: Pra, actor: Actor): Tone {
   const { tone, isUnderWay } = praStatusFacts[pra.status]
   return isUnderWay && tone !== 'red' && !pra.isArchived && awaits(pra, actor) ? 'amber' : tone
 }
 
-/** The badge over the working copy of a PRA: the approved version is being amended there; elsewhere it is the status. */
+/** The badge of a PRA's working copy: there the approved version is being amended; otherwise it is the status. */
 export function workingBadge(pra: Pra, diveAdviserName: string, actor: Actor): { label: string; tone: Tone } {
   if (pra.status === 'approved' && openAmendment(pra))
     return { label: 'Amending', tone: praStatusFacts.amended.tone }

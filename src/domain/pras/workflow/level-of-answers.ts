@@ -9,8 +9,8 @@ import type { Content } from '@/domain/shared/fields'
 type Catalogue = readonly LevelHazard[]
 
 /**
- * The level that the answers of a version call for, and why. A low-risk one that could not have been submitted as such
- * calls for regular, at which nobody approves it.
+ * The level that the answers of a version require, with the reasons. A low-risk one that could not have been submitted as such
+ * requires regular, at which nobody approves it.
  *
  * @param catalogue the hazards in use, when admins have changed the installed ones
  */
@@ -19,11 +19,11 @@ export function levelOfAnswers(
   steps: Readonly<Record<string, Content>>,
   catalogue?: Catalogue,
 ): { level: RiskLevel; reasons: string[] } {
-  // As approvers are shown them: unreadable answers count for nobody.
+  // Uses the answers that approvers see: unreadable ones do not count.
   return levelCalledFor(type, readSteps(steps), catalogue)
 }
 
-/** The same of answers that were read already. */
+/** The same for answers that were already read. */
 export function levelCalledFor(
   type: PraType,
   steps: StoredAnswers,

@@ -5,12 +5,12 @@ import { addDays } from '@/domain/shared/dates'
 import { isSameJson } from '@/domain/shared/values/same-content'
 import { stages } from './stages'
 
-/** What the header says for the queries of lists. Derived in each commit of the functions; no client writes it. */
+/** Header values for the queries of lists. The functions compute them in each commit; no client writes them. */
 export type ListedFacts = Pick<Pra, 'roleIds' | 'awaiting' | 'openUntil'>
 
-/** The last day of a PRA that is open until somebody ends it. */
+/** The last day of a PRA without an end. */
 export const OPEN_WITHOUT_END = '9999-12-31'
-/** For so long after the last day a shoot without its debrief is on the lists of its people. */
+/** Days after the last day for which a shoot without a debrief is on its people's lists. */
 export const DEBRIEF_OPEN_DAYS = 180
 
 type Derived = Pick<
@@ -29,12 +29,12 @@ type Derived = Pick<
   | 'endDate'
 >
 
-/** Worked out of the rest of the header. */
+/** Computed from the rest of the header. */
 export function listedFacts(pra: Derived): ListedFacts {
   return { roleIds: roleIdsOf(pra), awaiting: stages(pra).next, openUntil: openUntil(pra) }
 }
 
-/** Owner, PM, SP and PCs, and who has a condition to close: whom it may wait for by name. */
+/** Owner, PM, SP and PCs, and the owners of open conditions: the people it may wait for by name. */
 function roleIdsOf(pra: Derived): string[] {
   const conditions = openConditions(pra).map(({ ownerId }) => ownerId)
   const ids = [pra.ownerId, pra.pmId, pra.spId, ...pra.pcIds, ...conditions]
@@ -42,8 +42,8 @@ function roleIdsOf(pra: Derived): string[] {
 }
 
 /**
- * Until which day, `YYYY-MM-DD`, something of it is under way or ahead: not in force, being amended, or with a condition to
- * close, without end; in force, until its debrief is handed in, or long due. Empty if nothing is.
+ * The day, `YYYY-MM-DD`, until which the PRA is open. It has no end if it is not in force, being amended, or has an open
+ * condition; a PRA in force is open until its debrief is submitted, or long overdue. Empty if it is not open.
  */
 function openUntil(pra: Derived): string {
   if (pra.isArchived) return ''
@@ -53,7 +53,7 @@ function openUntil(pra: Derived): string {
   return pra.endDate === '' ? OPEN_WITHOUT_END : addDays(pra.endDate, DEBRIEF_OPEN_DAYS)
 }
 
-/** The changes of a header, and what they make of these facts. */
+/** The changes of a header, with these values computed again. */
 export function withListed<C extends object>(pra: Pra, changes: C): C & Partial<ListedFacts> {
   const facts = Object.entries(listedFacts({ ...pra, ...changes }))
   return {

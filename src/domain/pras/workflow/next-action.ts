@@ -2,15 +2,15 @@ import type { Pra } from '@/domain/pras/schema'
 import { nextActionLabel } from './labels'
 import { nextActors } from './stages'
 
-/** What is to be done with a PRA next, and whether somebody is waited for. */
+/** The next action for a PRA, and if somebody must act. */
 export interface NextAction {
   words: string
   isAwaited: boolean
 }
 
 /**
- * The next action in every status: the specification's words (section 4) where it has any, else what its writers have to do,
- * and why nobody is waited for. `today` is `YYYY-MM-DD`.
+ * The next action in every status: the specification's words (section 4) if it has any, else the writers' next task, or the
+ * reason why nobody must act. `today` is `YYYY-MM-DD`.
  */
 export function nextAction(pra: Pra, diveAdviserName: string, today: string): NextAction {
   const label = nextActionLabel(pra, diveAdviserName) || ofWriters(pra)

@@ -15,7 +15,7 @@ export function praReference(year: number, number: number): string {
   return `PRA-${year}-${String(number).padStart(4, '0')}`
 }
 
-/** counters/pras-{year}: the last number given out, and the PRA that has it. */
+/** counters/pras-{year}: the last number used, and the PRA that has it. */
 export const praCounterPath = (year: number) => `counters/pras-${year}`
 
 /**

@@ -6,15 +6,15 @@ import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/
 import { withListed } from './listed'
 
 /**
- * The writes of a saved debrief: pras/{id}/debrief/main, and, when it is handed in, the mark on the header with its log
- * entry. `debrief` is the stored one, undefined if there is none yet.
+ * The writes of a saved debrief: pras/{id}/debrief/main, and, on submission, the mark on the header with its log entry. `debrief`
+ * is the stored one, undefined if there is none yet.
  */
 export function planDebrief(
   input: WriteOrigin & {
     pra: Pra
     debrief: Debrief | undefined
     content: Content
-    /** Handing it in marks the PRA as debriefed; saving does not. */
+    /** Submitting it marks the PRA as debriefed; saving does not. */
     isHandedIn: boolean
     logId: string
   },

@@ -13,15 +13,15 @@ function isBehind(pra: Pra, production: Production): boolean {
   )
 }
 
-/** Whether the PRA fell behind its production, and this person, whom it names now or will name, may bring it up to date. */
+/** True if the PRA's copy of its production is out of date, and this person, old or new, may update it. */
 export function mayFollowProduction(pra: Pra, production: Production, actor: Actor): boolean {
   const named = isEditor(pra, actor) || isEditor({ ...pra, ...productionCopies(production) }, actor)
   return named && !actor.isArchived && isBehind(pra, production)
 }
 
 /**
- * The write that brings a PRA's copy of its production's name and people up to date; no write if nothing has changed.
- * Anybody of the production may ask for it, in any status.
+ * The write that updates a PRA's copy of its production's name and people; none if nothing has changed. Anybody of the production
+ * may do it, in any status.
  */
 export function planProductionSync(
   input: WriteOrigin & { pra: Pra; production: Production },

@@ -116,7 +116,7 @@ describe('a transition', () => {
           crew: stepOf('crew', { b: { d: 3, c: 2 }, a: 1 }),
           hazards: stepOf('hazards', { items: [2, 1] }),
           map: stepOf('map', { pins: [] }),
-          // Of another type, kept since a conversion.
+          // This step belongs to another type, and is kept since a conversion.
           'dive-equipment': stepOf('dive-equipment', { gas: 'air' }),
         },
       },

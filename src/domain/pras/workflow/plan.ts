@@ -11,11 +11,10 @@ import type { PraChange } from './apply'
 import { withListed } from './listed'
 
 /**
- * The writes of one transition, to be committed together: the header, its log entry and, where due, the version with the
- * given answers, the export, and the answers as they were before a discarded amendment.
- * Nothing if the command was done before. `steps` are the live answers by slug, and `hash` that of the version they
- * make (`approvedText`): needed where `change.version` is set. `restore` is needed by 'discard-amendment': the approved
- * version, and the live steps.
+ * The writes of one transition, for one commit: the header, its log entry and, if needed, the version with the given answers, the
+ * export, and the answers from before a discarded amendment. None if the command was done before. `steps` are the live answers by
+ * slug, and `hash` that of the version they make (`approvedText`): needed if `change.version` is set. `restore` is needed by
+ * 'discard-amendment': the approved version, and the live steps.
  */
 export function planTransition(
   input: WriteOrigin & {
@@ -24,7 +23,7 @@ export function planTransition(
     command: PraCommand
     steps: Record<string, Content>
     hash?: string
-    /** What the answers say of the header: written with the version that is made of them. */
+    /** The header values that follow from the answers: written with the version that is made from them. */
     derivedHeader?: Partial<Pra>
     restore?: { approved: PraVersion; live: Record<string, PraStep> }
   },
@@ -94,8 +93,8 @@ function exportWrite(
 }
 
 /**
- * Puts the steps that the amendment changed back to the approved version; a step that it added becomes empty. Steps of
- * another type, kept after a conversion, are not part of a version and stay as they are.
+ * Restores the steps that the amendment changed to the approved version; a step that it added becomes empty. Steps of another
+ * type, kept after a conversion, are not part of a version and stay as they are.
  */
 function restoreWrites(
   pra: Pra,
@@ -125,7 +124,7 @@ export function stepWrite(
   }
 }
 
-/** Without cleared answers: an answer that is not given is not stored, and the rules take no null for a text. */
+/** Removes cleared answers: an absent answer is not stored, and the rules refuse null for a text. */
 function given(content: Content): Content {
   return Object.fromEntries(
     Object.entries(content).filter(([, value]) => value !== null && value !== undefined),
@@ -140,8 +139,8 @@ interface StepToSave {
 }
 
 /**
- * The writes of saved steps: their answers, and the header with whatever follows from them, in one commit. The risk level
- * follows the answers in draft only.
+ * The writes of saved steps: their answers, and the header values that follow from them, in one commit. The risk level follows
+ * the answers only in draft.
  */
 export function planStepSaves(
   input: WriteOrigin & {
@@ -165,7 +164,7 @@ export function planStepSaves(
   ]
 }
 
-/** The same of one step. */
+/** The writes of one saved step. */
 export function planStepSave({
   slug,
   step,
@@ -175,7 +174,7 @@ export function planStepSave({
   return planStepSaves({ ...input, saves: [{ slug, step, content }] })
 }
 
-/** Owner, PM, PCs and SP always stay members, so that a freelancer among them keeps seeing it. */
+/** Owner, PM, PCs and SP always stay members, so that a freelancer among them keeps access. */
 function headerContent(
   pra: Pra,
   changes: Partial<HeaderContent>,

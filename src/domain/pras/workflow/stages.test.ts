@@ -130,7 +130,7 @@ describe.each(praTypes)('stages of %s', type => {
     for (const pra of statesOf(type)) {
       const { approvals, next } = stages(pra)
       const open = approvals.filter(({ remaining }) => remaining > 0).map(({ capacity }) => capacity)
-      // At these two the team passes on what it has approved.
+      // In these two statuses the team passes on its approved version.
       const passesOn = pra.status === 'approved-diveteam' || pra.status === 'approved-droneteam'
       const approvers = next.filter(turn => turn !== 'editor')
       if (!passesOn && open.length > 0) {

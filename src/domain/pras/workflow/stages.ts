@@ -6,32 +6,32 @@ import { type Approval, directorsNeeded, emptyTally, type Pra } from '@/domain/p
 import type { Actor } from '@/domain/users/actor'
 import { type PraTransition, praLeadsOn, transitionsFrom } from './transitions'
 
-/** Who is waited for: people of a capacity, or those who write the PRA. */
+/** The people who must act: those of a capacity, or the writers of the PRA. */
 export type Turn = Capacity | 'editor'
 
 /** One stage of the approval: the approvals in one capacity. */
 export interface Stage {
   capacity: Capacity
-  /** How many people it takes. */
+  /** The number of people needed. */
   needed: number
   /** The approvals that count now (requirements 4). */
   given: Approval[]
-  /** How many are still to come; 0 for a stage that is complete. */
+  /** The number of missing approvals; 0 for a complete stage. */
   remaining: number
 }
 
 export interface Stages {
-  /** The stages that the PRA, or the amendment that is being approved, has to pass, in their order. */
+  /** The stages of the PRA, or of the amendment being approved, in order. */
   approvals: Stage[]
-  /** Who must act next; nobody in the archive, and where it is in force. */
+  /** The people who must act next; empty in the archive, and if it is in force. */
   next: Turn[]
 }
 
 type StagedPra = Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments' | 'isArchived'>
 
 /**
- * The stages of a PRA, and whose turn it is, both worked out from the rows of the events: a new row changes them
- * by itself.
+ * The stages of a PRA, and the people who must act, both computed from the rows of the events: a new row changes them
+ * automatically.
  */
 export function stages(pra: StagedPra): Stages {
   const round = roundOf(pra)
@@ -41,19 +41,19 @@ export function stages(pra: StagedPra): Stages {
   }
 }
 
-/** How many people it takes in a capacity, where the round asks for it at all. */
+/** The number of people needed in a capacity, if the round needs it. */
 function neededOf(round: RoundFacts, capacity: Capacity): number {
   return capacity === 'director' ? directorsNeeded(round) : 1
 }
 
-/** How many approvals in a capacity are still to come, where the round asks for it at all. */
+/** The number of missing approvals in a capacity, if the round needs it. */
 export function remainingOf(round: RoundFacts, capacity: Capacity): number {
   return Math.max(0, neededOf(round, capacity) - round.tally[capacityFacts[capacity].counted])
 }
 
 function approvalStagesOf(pra: StagedPra, round: RoundFacts): Stage[] {
   const fromDraft = wayToApproved(firstRound(round))
-  // An amendment does not begin at the draft: it passes the stages from here, after those it has passed.
+  // An amendment does not begin at the draft: it passes the stages from here, after those already passed.
   const toCome = isAmendmentRound(pra) ? wayToApproved(round) : fromDraft
   return [...new Set(fromDraft)].flatMap(capacity => {
     const { flag } = capacityFacts[capacity]
@@ -73,12 +73,12 @@ const firstRound = ({ type, riskLevel }: RoundFacts): RoundFacts => ({
   tally: emptyTally,
 })
 
-/** More steps than any way takes, so that a row that leads nowhere ends it. */
+/** More steps than any path needs, so that a row that leads nowhere ends the loop. */
 const MOST_STEPS = 30
 
 /**
- * The approvals on the way to approved, in their order: at each status the first row that leads on is taken. If none may yet,
- * since an older record left a stage out, the first of all.
+ * The approvals on the path to approved, in order: at each status the first row that leads on is used. If none may yet, since an
+ * older record skipped a stage, the very first row.
  */
 function wayToApproved(from: RoundFacts): Capacity[] {
   const way: Capacity[] = []
@@ -96,7 +96,7 @@ function wayToApproved(from: RoundFacts): Capacity[] {
 const rowsOn = (round: RoundFacts): PraTransition[] =>
   transitionsFrom(round).filter(row => praLeadsOn(row, round.status))
 
-/** Whether the order of the stages lets it happen now, for anybody. */
+/** True if the order of the stages allows it now, for any person. */
 function isItsTurn(row: PraTransition, round: RoundFacts): boolean {
   return row.guards.every(name => !isStageGuard(name) || stageGuards[name](round) === '')
 }
@@ -109,19 +109,19 @@ function roundAfter(round: RoundFacts, row: PraTransition): RoundFacts {
   return { ...round, tally, status: isComplete ? 'approved' : onward }
 }
 
-/** The people of the rows that lead on now. An approval that the way does not need may be given, but is not waited for. */
+/** The people of the rows that lead on now. An approval that is not on the path may be given, but is not awaited. */
 function turnsOf(round: RoundFacts): Turn[] {
   const rows = rowsOn(round)
   const way = wayToApproved(round)
   const due = rows.filter(row => isItsTurn(row, round) && (!row.adds || way.includes(row.adds)))
-  // An older record may have left out an earlier stage: the present approver is awaited all the same.
+  // An older record may have skipped an earlier stage: the present approver is awaited nevertheless.
   return [...new Set((due.length > 0 ? due : rows).flatMap(row => row.by))].filter(isWaitedFor)
 }
 
-/** An admin may, but is not waited for. */
+/** Admins may act, but are not awaited. */
 const isWaitedFor = (role: PraRole): role is Turn => role !== 'admin'
 
-/** Who must act now. `userIds` names them where the record says who they are; else anybody with the capacity. */
+/** The people who must act now. `userIds` names them if the record does; otherwise anybody with the capacity may act. */
 export function nextActors(pra: Pra): { capacities: Turn[]; userIds: string[] } {
   const { next } = stages(pra)
   const ids = next.flatMap(turn => {
@@ -132,8 +132,8 @@ export function nextActors(pra: Pra): { capacities: Turn[]; userIds: string[] } 
 }
 
 /**
- * Whether this person may approve in this capacity when its turn comes: not archived, may see it, holds the role, is
- * neither its author nor chose its production's people, and has not approved in this round.
+ * True if this person may approve in this capacity when its turn comes: not archived, may see it, has the role, is neither its
+ * author nor chose its production's people, and has not approved in this round.
  */
 export function mayApproveAs(pra: Pra, actor: Actor, capacity: Capacity): boolean {
   return (
@@ -145,7 +145,7 @@ export function mayApproveAs(pra: Pra, actor: Actor, capacity: Capacity): boolea
   )
 }
 
-/** Whether this person is one of those whom the PRA waits for. An admin is not: they only may. */
+/** True if the PRA waits for this person. It never waits for an admin, who only may act. */
 export function awaits(pra: Pra, actor: Actor): boolean {
   if (actor.isArchived || !seesPra(actor, pra)) return false
   return stages(pra).next.some(turn =>

@@ -15,25 +15,25 @@ export type PraTransition = RowOfEvent<PraWorkflow, PraEvent>
 /** The parts of domain 3: common to all types, low-risk, regular, drone, dive. */
 const parts = 'CLRDV'
 
-/** The place of the row in domain 3: 'V7b' is in the fifth part, as its seventh. */
+/** The position of the row in domain 3: 'V7b' is in the fifth part, as its seventh. */
 function placeOf({ id }: PraRow): number {
   return parts.indexOf(id.charAt(0)) * 1000 + Number.parseInt(id.slice(1), 10)
 }
 
 /**
- * The state machine as data: the rows of every event, in the order of domain 3.
- * A second table, written by hand for the tests, holds it: tests/fixtures/allowed-actions.ts.
+ * The state machine as data: the rows of every event, in the order of domain 3. A second table, written by hand, tests it:
+ * tests/fixtures/allowed-actions.ts.
  */
 export const transitions: readonly PraTransition[] = praTable.rows.toSorted(
   (one, other) => placeOf(one) - placeOf(other),
 )
 
-/** Whether a row holds with, or without, an open amendment. */
+/** True if a row applies with, or without, an open amendment. */
 function allows({ amendment }: PraRow, isAmendment: boolean): boolean {
   return amendment === 'any' || (amendment === 'open') === isAmendment
 }
 
-/** The rows that hold in a state: the status of a type, with or without an open amendment. */
+/** The rows of a state: the status of a type, with or without an open amendment. */
 export function transitionsFrom(state: Pick<RoundFacts, 'type' | 'status' | 'isAmendment'>): PraTransition[] {
   return transitions.filter(
     row =>
@@ -41,12 +41,12 @@ export function transitionsFrom(state: Pick<RoundFacts, 'type' | 'status' | 'isA
   )
 }
 
-/** Whether the row leads on from a status: sending the same export again is possible, not the way on. */
+/** True if the row leads on from a status: sending the same export again is possible, but does not. */
 export function praLeadsOn(row: PraTransition, from: PraStatus): boolean {
   return isOnward(praTable, row, from)
 }
 
-/** The row that holds in the PRA's state, or undefined: at most one (a test holds it). */
+/** The row for the PRA's state, or undefined: there is at most one (a test checks it). */
 export function findTransition(
   pra: Pick<Pra, 'type' | 'status' | 'amendments'>,
   event: PraEvent,
@@ -58,17 +58,17 @@ export function findTransition(
   )
 }
 
-/** Approvals have a row a capacity: the command names it. */
+/** Approvals have one row per capacity: the command names it. */
 function isMeant({ event, capacity }: PraTransition, command: { capacity?: Capacity | undefined }): boolean {
   return event !== 'approve' || command.capacity === undefined || capacity === command.capacity
 }
 
-/** PRAs as the machine runs them. */
+/** The workflow machine's definition of PRAs. */
 export const praWorkflow: Workflow<PraWorkflow, PraEvent> = {
   table: { ...praTable, rows: transitions },
   guardOf: praGuardOf,
   named: pra => ({ pra }),
-  // Whose conditions they are, the guard of closing one says.
+  // The guard of the closing event checks whose conditions they are.
   rolesOn: (pra, actor) => [
     ...rolesOn(pra, actor),
     ...(conditionsOf(pra).some(condition => mayCloseCondition(condition, actor))

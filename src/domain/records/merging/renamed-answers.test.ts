@@ -29,7 +29,7 @@ test('answers of another shape, and steps that nobody knows, are left alone', ()
   expect(renamedSteps(stored, { kind: 'aircraft', from: 'old', to: 'new' })).toEqual({})
 })
 
-/** Every place of every step, filled with an id of its own kind. */
+/** Every field of every step, filled with an id of its own kind. */
 function filled(fields: readonly Field[], kind: string): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(field => {

@@ -8,7 +8,7 @@ interface Renaming {
   to: string
 }
 
-/** The answers that change where one record takes the place of another: the steps that name it, by slug, and no others. */
+/** The answers that change if one record replaces another: only the steps that name it, by slug. */
 export function renamedSteps(
   contents: Readonly<Record<string, Content>>,
   renaming: Renaming,
@@ -30,7 +30,7 @@ function holds(fields: readonly Field[], kind: AnswerKind): boolean {
   return fields.some(field => field.kind === kind || ('fields' in field && holds(field.fields, kind)))
 }
 
-/** The same object if nothing in it names the record. */
+/** Returns the same object if nothing in it names the record. */
 function renamedIn(fields: readonly Field[], content: Content, renaming: Renaming): Content {
   const changes = fields.flatMap((field): [string, unknown][] => {
     const value = content[field.name]

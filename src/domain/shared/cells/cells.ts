@@ -4,31 +4,30 @@ import { plainSigns } from '@/domain/shared/plain-signs'
 import { dayFault, isIsoDay } from '@/domain/shared/values/iso-day'
 
 /**
- * What came of reading one cell: its value, with a note for the person who checks the file, or what is wrong with it, to follow
- * the name of its column.
+ * The result of reading a cell: its value, with a note for the person who checks the file, or a problem, for use after the name
+ * of its column.
  */
 export type CellRead<T> = { value: T; note?: string } | { reason: string }
 
-/** Words of a cell that has nothing to say. Not 'none' or 'null', which are names of people. */
+/** Words that mean an empty cell. Not 'none' or 'null', which are names of people. */
 const NOTHING = /^(?:[-–—]+|n\/?a|#n\/a)$/i
 
-/** Characters without width, which travel along when cells are copied from web pages and mails. */
+/** Characters without width, which come with cells copied from web pages and mails. */
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g
 
-/** '="07700"', with which CSV files keep Excel from taking a text for a number. */
+/** '="07700"', by which CSV files prevent Excel from reading a text as a number. */
 const EXCEL_TEXT = /^="([^"]*)"$/
 
 /** Errors of spreadsheets that do not end in '!' or '?': 'not available' in several languages, a wait, a narrow column. */
 const OTHER_ERRORS =
   /^#(?:n\/a|n\/d|na|nv|n\/b|i\/t|н\/д|yok|hiányzik|není_k_dispozici|puuttuu|getting_data|daten_abrufen|#+|division\/0)$|^err:\d{3}$/i
 
-/** '#REF!', '#DIV/0!', '#NAME?', '#WERT!', '#¡VALOR!', in whatever language the spreadsheet is. */
+/** '#REF!', '#DIV/0!', '#NAME?', '#WERT!', '#¡VALOR!', in any language of the spreadsheet. */
 const ERROR = /^#[¡¿]?\p{Lu}[\p{Lu}\p{M}\d/_.]*[!?]$/u
 
 /**
- * Why a cell has no value although something is in it: an error of the spreadsheet, a formula that was never calculated, or a
- * letter that was lost on the way.
- * Empty for any other cell. To ask before `cleanCell`, which takes away the apostrophe that makes a text of a formula.
+ * The reason why a filled cell has no value: an error of the spreadsheet, a formula that was never calculated, or a damaged
+ * character. Empty for any other cell. Call it before `cleanCell`, which removes the apostrophe that turns a formula into text.
  */
 export function cellFault(text: string): string {
   const line = oneLine(text).trim()
@@ -44,8 +43,8 @@ export function cellFault(text: string): string {
 }
 
 /**
- * A cell as it is meant: one line, single spaces, without invisible characters, and without the apostrophe that keeps
- * spreadsheets from running it ('+44 …, as our own CSV files have it). Empty if it says 'n/a' or '-'.
+ * A cell as its writer meant it: one line, single spaces, without invisible characters, and without the apostrophe that keeps
+ * spreadsheets from running it ('+44 …, as in our own CSV files). Empty for 'n/a' or '-'.
  */
 export function cleanCell(text: string): string {
   const line = oneLine(text.normalize('NFC').replace(UNSEEN, ''))
@@ -56,14 +55,14 @@ export function cleanCell(text: string): string {
   return NOTHING.test(line) ? '' : line
 }
 
-/** A cell as it is meant; one with a fault as it is, for a person to find it. */
+/** The cleaned cell; one with a fault stays as it is, so that a person can find it. */
 export const keptCell = (text: string): string =>
   cellFault(text) === '' ? cleanCell(text) : oneLine(text).trim()
 
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', 'on'])
 const NO = new Set(['no', 'n', 'false', 'f', '0', '✗', '✘', 'off'])
 
-/** Yes or no, in the ways in which spreadsheets say it; `words` are further ones for either. */
+/** Reads yes or no, as spreadsheets write it; `words` are more words for either. */
 export function readYesNo(
   text: string,
   words: { yes?: readonly string[]; no?: readonly string[] } = {},
@@ -80,8 +79,8 @@ const SERIAL_START = Date.UTC(1899, 11, 30)
 const DAY = 86_400_000
 
 /**
- * A day, `YYYY-MM-DD`, as people in the UK write it (day first), as databases do, with the time of day behind it, or as
- * the number by which Excel knows it.
+ * Reads a day, `YYYY-MM-DD`, as people in the UK write it (day first), as databases do, with a time of day after it, or as
+ * Excel's number.
  */
 export function readDay(text: string): CellRead<string> {
   if (text.length > LONGEST_DAY) return noDay(text)
@@ -107,7 +106,7 @@ const LONGEST_DAY = 100
 
 const noDay = (text: string) => ({ reason: dayFault(text) })
 
-/** Also without separators, 12042026, and with the month first where it is a word, 'April 12, 2026'. */
+/** Also reads it without separators, 12042026, and with the month first if it is a word, 'April 12, 2026'. */
 function dayOf(text: string): string | null {
   const joined = /^(\d{2})(\d{2})(\d{4})$/.exec(text)
   const worded = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text)
@@ -123,9 +122,9 @@ const PARTICLES = new Set(
   'al ap bin da das de del della den der di dos du el ibn la le ten ter van von y'.split(' '),
 )
 
-/** Words that belong to the last name before them: which one of a family, in any case. */
+/** Words that belong to the last name before them: generations of a family, in any case. */
 const FAMILY = /^(?:jn?r|sn?r|junior|senior|esq|2nd|3rd)$/i
-/** The same in capitals: honours, degrees, guilds of the trade. */
+/** Words in capitals that do the same: honours, degrees, guilds of the trade. */
 const LETTERS = new Set(
   'II III IV MBE OBE CBE KBE DBE BEM KC QC PHD DPHIL MD DDS RN RGN BSC MSC MBA LLB LLM CENG FENG FRS FRSA FRGS FRPS FRCP MRCP MRCS ACS ASC CSC GBCT AMPS CAS'.split(
     ' ',
@@ -133,23 +132,23 @@ const LETTERS = new Set(
 )
 
 const PRONOUN = 'she|he|they|xe|ze|zie|fae|ey|any|sie|er|elle|iel|il|ella|él|ele|ela|elu|hen|hon|han'
-/** '(she/her)', '[they]', 'he/him' behind a name, '– any pronouns'. */
+/** '(she/her)', '[they]', 'he/him' after a name, '– any pronouns'. */
 const PRONOUNS = new RegExp(
   String.raw`[\s,–-]*(?:[([]\s*(?:(?:${PRONOUN})(?:\s*[/|,]\s*\p{L}+)+|(?:she|he|they|any|all)(?:\s+pronouns?)?)\s*[)\]]|(?<=[\s,–-])(?:(?:${PRONOUN})(?:\s?/\s?\p{L}+)+|(?:any|all)\s+pronouns)(?=[\s,]|$))`,
   'giu',
 )
 
-/** Characters of a first and a last name together. */
+/** The most characters of a first and a last name together. */
 const LONGEST_NAME = 400
 
-/** The last name of somebody who has one name only, since a last name is asked for everywhere. */
+/** The last name of a person with only one name, since a last name is required everywhere. */
 export const NO_LAST_NAME = '–'
 /** The help of the field for a last name. */
 export const ONE_NAME = `Of somebody with one name only, enter a dash (${NO_LAST_NAME}).`
 
 /**
- * First and last name from one cell: 'Lovelace, Ada' or 'Ada Lovelace'; 'Vincent van Gogh' is a van Gogh, and 'Ann Lee Jr.'
- * a 'Lee Jr.'. Pronouns are not names. If there is one name only, its last name is a dash.
+ * Reads first and last name from one cell: 'Lovelace, Ada' or 'Ada Lovelace'; 'Vincent van Gogh' has the last name 'van Gogh',
+ * and 'Ann Lee Jr.' has 'Lee Jr.'. Pronouns are left out. With one name only, the last name is a dash.
  */
 export function readFullName(text: string): CellRead<{ firstName: string; lastName: string }> {
   if (text.length > LONGEST_NAME) return { reason: `this has more than ${LONGEST_NAME} characters` }
@@ -190,7 +189,7 @@ const named = (first: readonly string[], last: readonly string[]) => ({
   value: { firstName: first.join(' '), lastName: last.join(' ') },
 })
 
-/** The words of a name, and words after it that are not names themselves. */
+/** The words of a name, and the words after it that are not part of it. */
 function apart(all: readonly string[]): { words: string[]; behind: string[] } {
   let at = all.length
   // 'Neymar Junior' has a last name.

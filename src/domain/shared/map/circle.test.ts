@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { circleAround } from './circle'
 
-/** Metres between two places: the haversine formula, which is another way than the one that is tested. */
+/** Metres between two places by the haversine formula, which the tested code does not use. */
 function metres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const rad = (angle: number) => (angle * Math.PI) / 180
   const h =

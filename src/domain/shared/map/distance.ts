@@ -14,7 +14,7 @@ export function distanceM(from: Point, to: Point): number {
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** The direction in which the great circle to another place begins: degrees from true north, clockwise, 0 to under 360. */
+/** The first direction of the great circle to another place: degrees from true north, clockwise, 0 to under 360. */
 export function bearing(from: Point, to: Point): number {
   const turn = radians(to.lng - from.lng)
   const [start, end] = [radians(from.lat), radians(to.lat)]
@@ -25,7 +25,7 @@ export function bearing(from: Point, to: Point): number {
   return ((angle * 180) / Math.PI + 360) % 360
 }
 
-/** '850 m', '4.2 km', '126 km': as exactly as it helps. */
+/** '850 m', '4.2 km', '126 km': with a useful precision. */
 export function distanceText(metres: number): string {
   if (metres < 995) return `${Math.round(metres / 10) * 10} m`
   if (metres < 99_500) return `${(metres / 1000).toFixed(1)} km`
@@ -34,13 +34,13 @@ export function distanceText(metres: number): string {
 
 const winds = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
 
-/** '038° (NE)': three figures, as they are read out on the radio, and the point of the compass. */
+/** '038° (NE)': three figures, as they are said on the radio, and the compass point. */
 export function bearingText(degrees: number): string {
   const whole = Math.round(degrees) % 360
   return `${String(whole).padStart(3, '0')}° (${winds[Math.round(degrees / 22.5) % 16]})`
 }
 
-/** Of two places within ten metres of each other. */
+/** The words for two places within ten metres of each other. */
 export const SAME_PLACE = 'the same place'
 
 /** '4.2 km at 038° (NE)'; places within ten metres of each other have no direction. */

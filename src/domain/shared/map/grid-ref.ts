@@ -1,10 +1,10 @@
 import type { Point } from '@/domain/shared/fields'
 
 /*
- * References of the two national grids of the United Kingdom, worked out by the formulas of Ordnance Survey, 'A guide to
- * coordinate systems in Great Britain' (annexes B and C): from WGS 84 by Helmert's seven parameters to the ellipsoid of
- * the grid, from there by the transverse Mercator projection to eastings and northings. Without the correction grid OSTN15
- * a reference is right to about 5 m; so it is given to 10 m.
+ * Grid references of the two national grids of the United Kingdom, by the formulas of Ordnance Survey, 'A guide to coordinate
+ * systems in Great Britain' (annexes B and C): from WGS 84 by Helmert's seven parameters to the ellipsoid of the grid, then by
+ * the transverse Mercator projection to eastings and northings. Without the correction grid OSTN15 a reference is right to about
+ * 5 m, so it is written to 10 m.
  */
 
 interface Ellipsoid {
@@ -14,7 +14,7 @@ interface Ellipsoid {
 }
 
 interface NationalGrid {
-  /** The words before a reference: whose grid it is. */
+  /** The words before a reference, which name the grid. */
   name: string
   ellipsoid: Ellipsoid
   /** From WGS 84: metres, seconds of arc, parts per million. */
@@ -55,7 +55,7 @@ const nationalGrid: NationalGrid = {
     const second = (((19 - north) * 5) % 25) + (east % 5)
     return `${alphabet[first]}${alphabet[second]}`
   },
-  // Half-way to Ireland and to France; without the Channel Islands, which the grid leaves out.
+  // Half-way to Ireland and to France; without the Channel Islands, which are not in the grid.
   extent: corners(
     '49.75,-6.8 49.75,-4 50,-1.5 50.45,0.5 50.95,1.42 51.2,1.75 52,2.3 56,1 59,0 61.2,0 61.2,-2.5 60,-5 59.5,-8 58,-9 57.5,-9 56.5,-8 55.5,-6.9 55.45,-6.2 55.25,-5.93 54.75,-5.33 54.3,-5.2 53.4,-5.3 52,-5.95 51.5,-6.3',
   ),
@@ -71,7 +71,7 @@ const irishGrid: NationalGrid = {
     if (east < 0 || east > 4 || north < 0 || north > 4) return undefined
     return alphabet[(4 - north) * 5 + east]
   },
-  // Northern Ireland and its coast: where the border bends, a little of the Republic, whose grid it is too.
+  // Northern Ireland and its coast; near the bends of the border, also some of the Republic, which uses this grid too.
   extent: corners(
     '55.5,-7 55.45,-6.2 55.25,-5.93 54.75,-5.33 54.3,-5.2 53.95,-5.6 54.05,-6.6 54.2,-7.2 54.1,-7.7 54.45,-8.2 54.75,-7.8 55,-7.4',
   ),
@@ -96,14 +96,15 @@ const REFERENCE =
   /(?:^|[\s:(])(?:(?:OS|OSGB|BNG|NGR|Irish|IG)(?: ?grid)?:? ?)?([A-HJ-Z]{1,2}) ?(\d[\d ,]{2,11}\d)(?:[\s,;)][^\d]*)?$/i
 
 /**
- * The place of a reference of either national grid, two to five figures a side: 'TQ 30012 80370', 'OS NH 9782 1012', 'J338744'.
- * It is the south-west corner of its square, as these grids count, but for 5 m at most, so that `gridRef` returns the same reference.
+ * The place of a reference of either national grid, two to five figures per side: 'TQ 30012 80370', 'OS NH 9782 1012', 'J338744'.
+ * It is the south-west corner of its square, as usual for these grids, moved by 5 m at most, so that `gridRef` returns the same
+ * reference.
  */
 export function placeOfGridRef(text: string): Point | undefined {
   const [, letters = '', between = ''] = REFERENCE.exec(text.trim()) ?? []
   const figures = between.replace(/[ ,]/g, '')
   const half = figures.length / 2
-  // One letter behind words is more likely a house or a room.
+  // One letter after words is more likely a house or a room.
   if (letters.length === 1 && !/^(?:[^\d]*:|Irish grid|IG)? ?[A-Z] ?\d/i.test(text.trim())) return undefined
   const grid = letters.length === 2 ? nationalGrid : irishGrid
   const square = letters && squareOf(grid, letters.toUpperCase())
@@ -141,7 +142,7 @@ function placeAt(wanted: { east: number; north: number }, grid: NationalGrid): P
   return place
 }
 
-/** '57.16890, -3.69250 · OS NH 9782 1012': a place as people read it out. Five decimals are about a metre. */
+/** '57.16890, -3.69250 · OS NH 9782 1012': a place for reading aloud. Five decimals are about a metre. */
 export function positionText(point: Point): string {
   const degrees = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`
   const reference = gridRef(point)
@@ -222,7 +223,7 @@ function projected(at: Point, { ellipsoid: { a, b }, origin }: NationalGrid) {
   return { east, north }
 }
 
-/** Whether a place is within these corners: a line from it to the east crosses an odd number of edges. */
+/** True if a place is within these corners: a line from it to the east crosses an odd number of edges. */
 function isWithin({ lat, lng }: Point, extent: readonly Point[]): boolean {
   let inside = false
   extent.forEach((corner, index) => {

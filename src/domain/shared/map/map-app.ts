@@ -1,7 +1,7 @@
 import type { Point } from '@/domain/shared/fields'
 
 /**
- * The address that opens a position in the map app of a device: `geo:` (RFC 5870) where Android asks which app, `maps:` on
+ * The URL that opens a position in the map app of a device: `geo:` (RFC 5870) on Android, which asks for the app, `maps:` on
  * Apple's, with or without a network; OpenStreetMap on others, which have no such app.
  */
 export function mapAppAddress({ lat, lng }: Point, userAgent: string): string {

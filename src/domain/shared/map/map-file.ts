@@ -1,12 +1,12 @@
 import { type Position, STEPS } from './packed-lines'
 
-/** One file of the map of the world, as `npm run generate -- map` writes it: the whole world roughly, or a cell of it finely. */
+/** One file of the map of the world, written by `npm run generate -- map`: the whole world coarsely, or one cell of it finely. */
 export interface MapFile {
   /** Rings of land and of the waters within it, packed. Filled by the even-odd rule. */
   land: string
   /** Borders between countries, packed. */
   borders: string
-  /** Names of towns, packed, the most important first. */
+  /** Names of towns, packed, the largest first. */
   towns: string
   /** Names of countries, packed; in the file of the world only. */
   countries: string
@@ -15,16 +15,16 @@ export interface MapFile {
 /** A name at a place. */
 export interface MapName {
   name: string
-  /** The zoom of a web map from which there is room for it. */
+  /** The zoom of a web map from which the name has room. */
   level: number
   at: Position
 }
 
-/** Degrees along each side of a cell. */
+/** Degrees on each side of a cell. */
 export const CELL = 30
-/** Degrees by which a cell reaches into its neighbours, so that no seam shows between them. */
+/** Degrees by which a cell overlaps its neighbours, so that no seam is visible. */
 export const OVERLAP = 0.02
-/** From this zoom of a web map on the cells are shown, before it the file of the world. */
+/** The zoom from which the cells are shown; below it, the file of the world. */
 export const NEAR_ZOOM = 5
 
 /** Names as text, one per row. */

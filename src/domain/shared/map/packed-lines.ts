@@ -1,7 +1,7 @@
-/** A place as the map of the world keeps it: longitude, latitude, in degrees. */
+/** A place in the map of the world: longitude, latitude, in degrees. */
 export type Position = readonly [lng: number, lat: number]
 
-/** Steps to a degree: 0.0025 degrees are 280 m at most, finer than coasts at 1:10 million are drawn. */
+/** Steps per degree: 0.0025 degrees are 280 m at most, finer than coasts at 1:10 million. */
 export const STEPS = 400
 const BASE = 63
 

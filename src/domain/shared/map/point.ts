@@ -1,14 +1,14 @@
 import type { Point } from '@/domain/shared/fields'
 
-/** A position that was read, or why there is none: a clause that fits behind 'No position: '. */
+/** A position, or the reason why there is none, for use after 'No position: '. */
 export type PointRead = { point: Point } | { reason: string }
 
-/** Six decimals are 11 cm. The zero is for the sign of -0. */
+/** Six decimals are 11 cm. Adding zero removes the sign of -0. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0
 
 /**
- * Makes every position that comes from outside: from a text, a link or a file. Degrees.
- * A longitude that was counted on past the date line turns back; an impossible latitude is refused.
+ * Checks every position from outside: from a text, a link or a file. Degrees. A longitude beyond the date line is wrapped; an
+ * impossible latitude is refused.
  */
 export function makePoint(lat: number, lng: number): PointRead {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return { reason: 'it needs a latitude and a longitude' }
@@ -27,7 +27,7 @@ export function formatPoint(point: Point): string {
   return `${point.lat.toFixed(6)}, ${point.lng.toFixed(6)}`
 }
 
-/** Whether a stored value is a position: data may be older or half entered. */
+/** True if a stored value is a position: data may be older or incomplete. */
 export function isPoint(value: unknown): value is Point {
   if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return false
   const { lat, lng } = value
@@ -37,8 +37,8 @@ export function isPoint(value: unknown): value is Point {
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**
- * A number as programs write it, with a point or a comma before the decimals. The whole text counts: NaN unless all of it is
- * one number, so that nothing is cut off.
+ * A number as programs write it, with a point or a comma before the decimals. NaN unless the whole text is one number, so that
+ * nothing is cut off.
  */
 export function decimalOf(text: string): number {
   const plain = text

@@ -4,11 +4,11 @@ import type { Point } from '@/domain/shared/fields'
 export interface MapPin {
   id: string
   position: Point
-  /** Said and shown: 'Base camp'. */
+  /** The text on the map and for screen readers: 'Base camp'. */
   label: string
-  /** Metres above sea, where a file says it. */
+  /** Metres above sea, if the file has them. */
   altitude?: number
-  /** What else a file says of it: when it was recorded. */
+  /** Other data in the file, such as the time of recording. */
   notes?: string
 }
 /** A closed area: its corners in order. */
@@ -16,19 +16,19 @@ export interface MapArea {
   id: string
   corners: readonly Point[]
   label: string
-  /** Its corners are not for dragging: a circle. */
+  /** True if its corners cannot be dragged: a circle. */
   isFixed?: boolean
-  /** What else a file says of it. */
+  /** Other data in the file. */
   notes?: string
 }
-/** A way: its points in order. */
+/** A route: its points in order. */
 export interface MapLine {
   id: string
   points: readonly Point[]
   label: string
-  /** '5 h 35 min', where a file holds times. */
+  /** '5 h 35 min', if the file has times. */
   travelTime?: string
-  /** What else a file says of it: its heights, when it was recorded. */
+  /** Other data in the file: its heights, the time of recording. */
   notes?: string
 }
 export interface MapShapes {

@@ -1,6 +1,6 @@
 import { minutesText } from '@/domain/shared/values/duration'
 
-/** What a device noted at a point of a way, where it noted it. */
+/** The data that a device recorded at a point of a route. */
 export interface TrackPoint {
   /** Metres above sea. */
   height?: number
@@ -8,21 +8,21 @@ export interface TrackPoint {
   time?: number
 }
 
-/** Ups of less than this are the noise of the device, metres. */
+/** Smaller ascents are noise of the device. Metres. */
 const NOISE_M = 10
 
 const known = (values: readonly (number | undefined)[]) =>
   values.filter((value): value is number => value !== undefined)
 const metres = (value: number) => Math.round(value).toLocaleString('en-GB')
 
-/** What heights are above; 'nothing' for those that a file says not to use. */
+/** The reference of heights; 'nothing' if the file says not to use them. */
 export type HeightsAbove = 'sea' | 'ground' | 'nothing'
 
 /** '240 to 810 m above sea, 620 m up.' or '40 to 60 m above the ground.'; empty if no heights were noted. */
 export function heightText(track: readonly TrackPoint[], above: HeightsAbove = 'sea'): string {
   const heights = known(track.map(({ height }) => height))
   if (heights.length === 0 || above === 'nothing') return ''
-  // A track has tens of thousands of points: more than a call can have arguments.
+  // A track has tens of thousands of points: too many for the arguments of one call.
   const [least, most] = heights.reduce(
     ([low, high], height) => [Math.min(low, height), Math.max(high, height)],
     [Infinity, -Infinity],
@@ -33,7 +33,7 @@ export function heightText(track: readonly TrackPoint[], above: HeightsAbove = '
     : `${range} m above sea, ${metres(climb(heights))} m up.`
 }
 
-/** Metres that a way goes up in all. */
+/** The total ascent of a route in metres. */
 function climb(heights: readonly number[]): number {
   let up = 0
   let low = heights[0] ?? 0
@@ -44,7 +44,7 @@ function climb(heights: readonly number[]): number {
   return up
 }
 
-/** '5 h 35 min' between the first and the last time noted; empty if there are none. */
+/** '5 h 35 min' between the first and the last recorded time; empty if there are none. */
 export function durationText(track: readonly TrackPoint[]): string {
   const times = known(track.map(({ time }) => time))
   const minutes = Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / 60_000)

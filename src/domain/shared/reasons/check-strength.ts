@@ -1,22 +1,22 @@
 import { hasWords } from './non-answer'
 
 /**
- * How strong a check is. 'blocks': not sent on until it is corrected. 'explain': sent on with a written reason. 'notice': to
- * know. In the order in which they are shown.
+ * The strength of a check. 'blocks': it must be corrected before submitting. 'explain': it needs a written reason. 'notice': for
+ * information. In the order in which they are shown.
  */
 export const checkStrengths = ['blocks', 'explain', 'notice'] as const
 export type CheckStrength = (typeof checkStrengths)[number]
 
-/** The least that a reason says, in characters without the spaces around it. */
+/** The fewest characters of a reason, without the spaces around it. */
 export const LEAST_REASON = 20
 
-/** The least number of different words of a reason of that length. */
+/** The fewest different words of a reason of that length. */
 const LEAST_WORDS = 3
 
 /**
- * What a text lacks to be a reason, as a sentence; empty if it lacks nothing. A shorter one than usual ('Too windy')
- * needs no more than a word that means something.
- * @param least how many characters it has at least, without the spaces around it; with 0, nothing is asked for
+ * The reason why a text is not enough, as a sentence; empty if it is. If fewer characters are required ('Too windy'),
+ * one meaningful word is enough.
+ * @param least the fewest characters, without the spaces around it; with 0, any text is enough
  */
 export function reasonFault(text: string, least = LEAST_REASON): string {
   const missing = least - text.trim().length
@@ -25,5 +25,5 @@ export function reasonFault(text: string, least = LEAST_REASON): string {
   return isSaid ? '' : 'Say why in words: this is not a reason yet.'
 }
 
-/** Whether a text says enough to be a reason. */
+/** True if a text says enough to be a reason. */
 export const isReason = (text: string): boolean => reasonFault(text) === ''

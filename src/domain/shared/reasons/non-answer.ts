@@ -1,14 +1,14 @@
 import phrases from './empty-words.json' with { type: 'json' }
 
 /**
- * The words with which people fill a required field without an answer, as `plainWords` leaves them: phrases that say nothing
- * ('to follow'), phrases that are a true answer where there may be none of a thing ('nobody'), and fillers ('please', 'later').
- * `isNonAnswer` refuses more: only signs, one letter or word again and again, and the question itself.
+ * The words with which people fill a required field without an answer, in the form of `plainWords`: phrases without meaning
+ * ('to follow'), phrases that are true if there is none of a thing ('nobody'), and fillers ('please', 'later').
+ * `isNonAnswer` also refuses signs only, one letter or word repeated, and the question itself.
  */
 const { empty, none, fillers } = phrases
 const FILLERS: ReadonlySet<string> = new Set(fillers)
 
-/** Text that fills a layout until somebody writes. */
+/** Placeholder text of a layout. */
 const LATIN_FILLER = /\b(lorem ipsum|dolor sit amet|consectetur adipiscing)\b/
 
 /** Longest first, so that 'same as above' is not read as 'same'. */
@@ -19,7 +19,7 @@ const nonePhrases = phrasesOf(none)
 
 /**
  * Lower case letters and digits of any script, one space between words: 'T.B.C. – see above!' is 'tbc see above'. Texts that
- * differ only in case, signs and blanks have the same.
+ * differ only in case, signs and blanks become equal.
  */
 export function plainWords(text: string): string {
   return (
@@ -39,14 +39,14 @@ export function plainWords(text: string): string {
 export interface AnswerQuestion {
   /** The question: its own words are not an answer to it. */
   label?: string
-  /** Whether 'none' can be true here. */
+  /** True if 'none' can be true here. */
   mayBeNone?: boolean
 }
 
 /**
- * Whether a text that was given says nothing: 'TBC', 'n/a', a full stop, 'see attached', 'xxx', one word repeated, the
- * question itself. An empty text returns false. Case, dots and fillers ('please', 'later') make no difference; one
- * word of its own makes it an answer.
+ * True if a text that was given says nothing: 'TBC', 'n/a', a full stop, 'see attached', 'xxx', one word repeated, the question
+ * itself. An empty text returns false. Case, dots and fillers ('please', 'later') make no difference; one word of its own makes
+ * it an answer.
  */
 export function isNonAnswer(text: string, { label = '', mayBeNone = false }: AnswerQuestion = {}): boolean {
   if (text.trim() === '') return false
@@ -58,7 +58,7 @@ export function isNonAnswer(text: string, { label = '', mayBeNone = false }: Ans
   return isMadeOf(tokens, mayBeNone ? emptyPhrases : [...emptyPhrases, ...nonePhrases])
 }
 
-/** One letter again and again, or one word. 'AAA' is a company, 'M' a channel, 'Bora Bora' a place. */
+/** True for one letter or one word repeated. 'AAA' is a company, 'M' a channel, 'Bora Bora' a place. */
 function isRepeated(tokens: readonly string[], text: string): boolean {
   const [first = ''] = tokens
   if (tokens.length === 1)
@@ -67,7 +67,7 @@ function isRepeated(tokens: readonly string[], text: string): boolean {
   return tokens.length > 2 || !/^\p{Lu}\S* \p{Lu}/u.test(text.trim())
 }
 
-/** Whether the words are these phrases, at least one, and fillers. */
+/** True if the words are these phrases, at least one, and fillers. */
 function isMadeOf(tokens: readonly string[], phrases: readonly string[][]): boolean {
   let has = false
   for (let at = 0; at < tokens.length; ) {
@@ -84,8 +84,8 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
- * Whether a text means something and has so many different words, where its script sets words apart.
- * @param least how many
+ * True if a text has meaning and this many different words, in scripts with spaces between words.
+ * @param least the number of words
  */
 export function hasWords(text: string, least: number): boolean {
   if (isNonAnswer(text)) return false

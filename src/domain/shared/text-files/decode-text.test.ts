@@ -12,7 +12,7 @@ const utf16 = (bigEndian: boolean, mark: boolean) => {
 const utf8 = (value: string) => new TextEncoder().encode(value)
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? [...utf8(part)] : part)))
-/** Bytes of a one-byte encoding by letters, the rest ASCII. */
+/** Bytes of a one-byte encoding for letters, and ASCII for the rest. */
 const written = (value: string, codes: Readonly<Record<string, number>>) =>
   Uint8Array.from([...value].map(letter => codes[letter] ?? letter.charCodeAt(0)))
 

@@ -10,7 +10,7 @@ const SAMPLE = 4000
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((value, at) => bytes[at] === value)
 
-/** What people know an encoding by. */
+/** The common name of an encoding. */
 function nameOf(encoding: string): string {
   if (/^utf-16/.test(encoding)) return 'UTF-16'
   if (encoding === TWICE) return 'UTF-8, written twice'
@@ -18,9 +18,9 @@ function nameOf(encoding: string): string {
 }
 
 /**
- * The text of a file from any program: by its byte order mark, by the declaration of its first line (XML), as UTF-8. Other files
- * can be read in several ways: a person chooses, and passes the choice as `chosen`. A byte that is not a letter is U+FFFD in the
- * text: readers must not store it.
+ * The text of a file from any program: decoded by its byte order mark, by the declaration in its first line (XML), or as UTF-8.
+ * Other files can be read in several ways: a person chooses, and the choice is passed as `chosen`. A byte that is not a letter is
+ * U+FFFD in the text: readers must not store it.
  */
 export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
   if (chosen !== undefined) return { text: decodeChosen(bytes, chosen), encoding: nameOf(chosen) }
@@ -36,7 +36,7 @@ export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
     const asDeclared = decodeAs(bytes, declared)
     if (!asDeclared.includes('\uFFFD')) return { text: asDeclared, encoding: nameOf(declared) }
   }
-  // A few bad bytes among many good letters: one cell was pasted by another program, and the rest is UTF-8.
+  // A few bad bytes among many good letters: one cell came from another program, and the rest is UTF-8.
   if (bad === 0 || good >= 2 * bad) {
     const choices = bad === 0 ? choicesOfUtf8(text) : []
     return choices.length > 0 ? { choices } : { text, encoding: 'UTF-8' }
@@ -48,11 +48,11 @@ export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
   return { text: decodeAs(bytes, encoding), encoding: nameOf(encoding) }
 }
 
-/** How many letters beyond ASCII UTF-8 has found, and how many bytes were none. */
+/** The number of valid letters beyond ASCII in UTF-8, and of invalid bytes. */
 function lettersOf(text: string, bytes: Uint8Array): { good: number; bad: number } {
   const others = text.match(/\P{ASCII}/gu) ?? []
   const lost = others.filter(letter => letter === '\uFFFD').length
-  // Lost in another program before: written as U+FFFD.
+  // These letters were already lost in another program, and written as U+FFFD.
   const written = lost > 0 ? countOf(bytes, [0xef, 0xbf, 0xbd]) : 0
   return { good: others.length - lost + written, bad: lost - written }
 }
@@ -65,7 +65,7 @@ function countOf(bytes: Uint8Array, mark: readonly number[]): number {
   return count
 }
 
-/** What the first line of an XML file declares, where it is neither UTF nor unknown. The mark of UTF-8 is surer. */
+/** The encoding declared in the first line of an XML file, if it is neither UTF nor unknown. UTF-8's mark is more reliable. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return undefined
   const head = new TextDecoder().decode(bytes.subarray(0, 300))
@@ -74,12 +74,12 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return encoding && !encoding.startsWith('utf-') ? encoding : undefined
 }
 
-/** Two bytes may look like UTF-8 in these by chance; in the other encodings only whole words would. */
+/** True for encodings in which two bytes may look like UTF-8 by chance; in the others only whole words would. */
 const isOfSeveralBytes = (encoding: string) => /^(?:gb|big5|shift_jis|euc-|iso-2022)/.test(encoding)
 
 type Wide = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be'
 
-/** By its mark; without one by the zeros that every second byte of Western text then is, or three of four. */
+/** The wide encoding, by its mark; without one by its zeros: in Western text every second byte, or three of four. */
 function wideEncodingOf(bytes: Uint8Array): Wide | undefined {
   if (startsWith(bytes, [0xff, 0xfe, 0, 0])) return 'utf-32le'
   if (startsWith(bytes, [0, 0, 0xfe, 0xff])) return 'utf-32be'

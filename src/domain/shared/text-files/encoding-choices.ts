@@ -1,9 +1,9 @@
 import { decodeAs, type Encoding, encodings, windows1252Bytes } from './encodings'
 
-/** A way in which a file may have been written, with words of it by which a person can tell. */
+/** A possible encoding of a file, with sample words by which a person can tell. */
 export interface EncodingChoice extends Encoding {
   samples: readonly string[]
-  /** Whether any of its words look like words. */
+  /** True if some of its words look like real words. */
   isLikely: boolean
 }
 
@@ -13,7 +13,7 @@ const LONGEST_LINE = 20_000
 const MOST_SAMPLES = 4
 const LONGEST_SAMPLE = 40
 
-/** UTF-8 that was taken for Windows-1252 and written as UTF-8 a second time: 'ZoÃ«'. */
+/** UTF-8 that was read as Windows-1252 and written as UTF-8 a second time: 'ZoÃ«'. */
 export const TWICE = 'utf-8-twice'
 const utf8: Encoding = { id: 'utf-8', name: 'UTF-8' }
 
@@ -22,7 +22,7 @@ export function decodeChosen(bytes: Uint8Array, id: string): string {
   return id === TWICE ? (once(decodeAs(bytes, 'utf-8')) ?? decodeAs(bytes, 'utf-8')) : decodeAs(bytes, id)
 }
 
-/** The text before it was written twice; undefined if it was not. */
+/** The text from before the second encoding; undefined if it was encoded once. */
 function once(text: string): string | undefined {
   const bytes = windows1252Bytes(text)
   if (!bytes?.some(byte => byte > 127)) return undefined
@@ -33,7 +33,7 @@ function once(text: string): string | undefined {
   }
 }
 
-/** UTF-8 or UTF-8 written twice, where the text can be both; else none. */
+/** UTF-8 or UTF-8 encoded twice, if the text can be both; else none. */
 export function choicesOfUtf8(text: string): EncodingChoice[] {
   const before = once(text)
   if (before === undefined) return []
@@ -43,7 +43,7 @@ export function choicesOfUtf8(text: string): EncodingChoice[] {
   ])
 }
 
-/** The ways to read bytes that say nothing of their letters and are not UTF-8, the likeliest first; each once. */
+/** The possible encodings of bytes that do not name one and are not UTF-8, the likeliest first; each once. */
 export function choicesOf(bytes: Uint8Array): EncodingChoice[] {
   const compared = linesWithLetters(bytes)
   const seen = new Set<string>()
@@ -60,7 +60,7 @@ export function choicesOf(bytes: Uint8Array): EncodingChoice[] {
   return withSamples(read)
 }
 
-/** The lines that have a byte above 127: the others read alike in all encodings. */
+/** The lines with a byte above 127: the others are the same in all encodings. */
 function linesWithLetters(bytes: Uint8Array): Uint8Array {
   const found: number[] = []
   let begin = 0
@@ -77,10 +77,10 @@ function linesWithLetters(bytes: Uint8Array): Uint8Array {
 }
 
 const OTHER_LETTERS = /\P{ASCII}/u
-/** Controls, and places of a table that have no letter. */
+/** Control characters, and codes without a letter. */
 const IMPOSSIBLE = /[\x80-\x9f\p{Co}\p{Cn}]/u
 
-/** How many of the words with other letters look like words: 0 to 1. */
+/** The share of the words with other letters that look like real words: 0 to 1. */
 function likelihood(text: string): number {
   const all = new Set(text.split(/[\s,;"|<>()/\\&@=]+/))
   const words = [...all].filter(word => OTHER_LETTERS.test(word))
@@ -111,7 +111,7 @@ function isWord(text: string): boolean {
   return scripts.some(script => script.test(word)) && !MIXED_CASE.test(word.replace(/^Ma?c/, ''))
 }
 
-/** Cells, lines and texts between tags that have other letters; those in which the choices differ first. */
+/** Samples: cells, lines and texts between tags with other letters; those that differ between the choices first. */
 function withSamples(choices: readonly (Encoding & { text: string; score: number })[]): EncodingChoice[] {
   const pieces = choices.map(({ text }) =>
     text

@@ -1,12 +1,12 @@
-/** A way to write letters as bytes. */
+/** An encoding of letters as bytes. */
 export interface Encoding {
-  /** As programs call it. */
+  /** The name for programs. */
   id: string
-  /** As people choose it. */
+  /** The name in the choice for people. */
   name: string
 }
 
-/** What letters are written in where a file does not say, the most usual first. */
+/** The encodings for files that do not name one, the most common first. */
 export const encodings: readonly Encoding[] = [
   { id: 'windows-1252', name: 'Western European (Windows-1252)' },
   { id: 'windows-1250', name: 'Central European (Windows-1250)' },
@@ -34,7 +34,7 @@ export const encodings: readonly Encoding[] = [
 
 const LATIN_1 = Array.from({ length: 96 }, (_, at) => String.fromCharCode(0xa0 + at)).join('')
 
-/** Bytes 128 to 255, where decoders have no table, or Node has one of its own. */
+/** Bytes 128 to 255 of encodings that decoders lack, or that Node has differently. */
 const upperHalves: Readonly<Record<string, string>> = {
   'windows-1252': `€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ${LATIN_1}`,
   cp850:
@@ -58,7 +58,7 @@ const aliases: Readonly<Record<string, string>> = {
   cp950: 'big5',
 }
 
-/** What a decoder calls this encoding; undefined for one that nothing here can read. */
+/** The decoder's name of this encoding; undefined for one that we cannot read. */
 export function knownEncoding(label: string): string | undefined {
   const plain = label.trim().toLowerCase()
   const own = aliases[plain] ?? plain

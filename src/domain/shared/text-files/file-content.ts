@@ -17,7 +17,7 @@ export type FileContent =
   | 'page'
   | 'other'
 
-/** As many first bytes as `fileContentOf` looks at. */
+/** The number of first bytes that `fileContentOf` needs. */
 export const HEAD_BYTES = 1024
 
 const marks: readonly [content: FileContent, at: number, text: string][] = [
@@ -48,6 +48,6 @@ export function fileContentOf(head: Uint8Array): FileContent {
   return /^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|<html)/i.test(text) ? 'page' : 'other'
 }
 
-/** Marks of two letters may begin a text too: a binary file has a zero soon after them. */
+/** Marks of two letters may begin a text too: only a binary file has a zero soon after them. */
 const isSure = (content: FileContent, text: string) =>
   !/^(?:bmp|program)$/.test(content) || text.slice(0, 64).includes('\0')

@@ -2,7 +2,7 @@ import { countryName } from '@/domain/shared/countries'
 import { checkPostcode } from '@/domain/shared/formats'
 import { isPlain } from '@/domain/shared/lenient'
 
-/** A postal address. A part that is not given is the empty string. */
+/** A postal address. A missing part is the empty string. */
 export interface Address {
   line1: string
   line2: string
@@ -18,16 +18,16 @@ export type AddressPart = keyof Address
 export const emptyAddress: Address = { line1: '', line2: '', town: '', county: '', postcode: '', country: '' }
 const parts = Object.keys(emptyAddress) as AddressPart[]
 
-/** Where a form starts: most of the people and companies that we pay are there. */
+/** The first country of a form: most of the people and companies that we pay are there. */
 export const USUAL_COUNTRY = 'GBR'
 
-/** Whose postcodes are of the UK's kind. */
+/** The countries with UK postcodes. */
 const withUkPostcodes: ReadonlySet<string> = new Set(['GBR', 'GGY', 'IMN', 'JEY'])
 
-/** No line of an address is longer. */
+/** The most characters of a line of an address. */
 const MOST = 200
 
-/** A stored address: parts that are not text are left out. Undefined if no part says anything. */
+/** A stored address: parts that are not text are left out. Undefined if all parts are empty. */
 export function addressOf(value: unknown): Address | undefined {
   if (!isPlain(value)) return undefined
   const address = { ...emptyAddress }
@@ -35,17 +35,17 @@ export function addressOf(value: unknown): Address | undefined {
   return parts.some(part => address[part].trim() !== '') ? address : undefined
 }
 
-/** Whether every part that is stored can be read. */
+/** True if every part that is stored can be read. */
 export function isWholeAddress(value: unknown): boolean {
   return isPlain(value) && parts.every(part => ['string', 'undefined'].includes(typeof value[part]))
 }
 
-/** Whether anything but the country is given: that one is there before anybody types. */
+/** True if more than the country is given: forms start with a country. */
 export function hasAddress(address: Address): boolean {
   return parts.some(part => part !== 'country' && address[part].trim() !== '')
 }
 
-/** One part as it is stored once it is left: single spaces, and a UK postcode as the post writes it. */
+/** The stored form of one part when its field is left: single spaces, and a UK postcode in the post's form. */
 export function settledPart(part: AddressPart, { country, ...address }: Address): string {
   if (part === 'country') return country
   const text = address[part].trim().replace(/\s+/g, ' ')
@@ -54,7 +54,7 @@ export function settledPart(part: AddressPart, { country, ...address }: Address)
   return checked?.ok ? checked.value : text.toUpperCase()
 }
 
-/** The part of an address to correct first, and what is wrong with it, to follow the name of its field. */
+/** The first wrong part of an address, and its problem, for use after the name of its field. */
 export function addressFault(value: unknown): { part: AddressPart; words: string } | undefined {
   const address = addressOf(value) ?? emptyAddress
   const isUk = withUkPostcodes.has(address.country)

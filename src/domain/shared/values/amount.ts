@@ -2,8 +2,8 @@ import type { Content } from '@/domain/shared/fields'
 import { moneyMessage, parseMoney, type TypedMoney, USUAL_CURRENCY } from './money'
 
 /**
- * An amount of a record that is in one currency as a whole, as money: whole minor units, or what was typed instead.
- * @param record all that was answered; its answer `currency` is the currency
+ * An amount in the currency of its whole record, as money: whole minor units, or the typed text.
+ * @param record all answers; its answer `currency` is the currency
  */
 export function amountOf(value: unknown, record: Content): TypedMoney {
   const amount = typeof value === 'number' ? value : String(value ?? '')

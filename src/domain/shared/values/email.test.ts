@@ -64,7 +64,7 @@ test.each([
   ['ann@example.com/', 'this is not an e-mail address'],
   ['ann@exa_mple.com', 'this is not an e-mail address'],
   [`${'a'.repeat(65)}@example.com`, 'there are at most 64 characters before the @'],
-  // What is right, though it is rare.
+  // Valid, but rare.
   ["o'brien+pra@example.co.uk", ''],
   ['ann_lee-1@sub.example.museum', ''],
   ['ann@xn--mller-kva.example', ''],

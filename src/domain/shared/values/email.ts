@@ -1,9 +1,9 @@
 import { formats } from '@/domain/shared/formats'
 
-/** The most characters that an address and what is before its @ can have (RFC 5321). */
+/** The most characters of an address and of its part before the @ (RFC 5321). */
 const MOST = 254
 const MOST_LOCAL = 64
-/** A longer text is a page, and no address with a name beside it. */
+/** A longer text is a page, and not an address with a name. */
 const PAGE = 1000
 
 /** Visible letters, digits and signs without accents: any other may look like one of these and be another person's. */
@@ -11,7 +11,7 @@ const PLAIN = /^[!-~\s]*$/
 
 const afterAt = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-/** What an address may not be, each with the words for it. The first that holds is shown. */
+/** The faults of an address, each with its words. The first that applies is shown. */
 const faults: readonly [isFault: (address: string) => boolean, words: string][] = [
   [address => /[,;]/.test(address) && /@.*[,;].*@/.test(address), 'this holds more than one address'],
   [address => /,/.test(address), 'there is a comma in this address. Is it meant to be a dot?'],
@@ -38,7 +38,7 @@ const faults: readonly [isFault: (address: string) => boolean, words: string][] 
   [address => !formats.email.test(address), 'this is not an e-mail address'],
 ]
 
-/** What is wrong with an e-mail address, to follow the name of its field; empty if nothing is. */
+/** The fault of an e-mail address, for use after the name of its field; empty if there is none. */
 export function emailFault(value: unknown): string {
   if (typeof value !== 'string') return 'this is not an e-mail address'
   const address = value.trim()
@@ -46,13 +46,13 @@ export function emailFault(value: unknown): string {
   return oddLetter(address) || (faults.find(([isFault]) => isFault(address))?.[1] ?? '')
 }
 
-/** What is wrong with an address that somebody signs in with: it is also the name of their account, which has no slash. */
+/** The fault of an address for signing in: it is also the id of the account, which cannot contain a slash. */
 export function signInFault(value: unknown): string {
   const fault = emailFault(value)
   return fault === '' && String(value).includes('/') ? 'an address with a slash cannot sign in here' : fault
 }
 
-/** Names the first letter that is not plain: a Cyrillic а is seen as a Latin one. */
+/** Names the first letter that is not plain: a Cyrillic а looks like a Latin one. */
 function oddLetter(address: string): string {
   if (PLAIN.test(address)) return ''
   const odd = [...address].find(character => !PLAIN.test(character)) ?? ''
@@ -61,8 +61,8 @@ function oddLetter(address: string): string {
 }
 
 /**
- * An address as it is typed or pasted, in lower case, since addresses are compared so. Of 'Ann Lee <ann@example.co.uk>',
- * which is what mail programs copy, only the address stays. Letters that only look plain are left as they are.
+ * A typed or pasted address in lower case, in which addresses are compared. For 'Ann Lee <ann@example.co.uk>', which mail
+ * programs copy, only the address is kept. Letters that only look plain are not changed.
  */
 export function maskEmail(text: string): string {
   if (text.length > PAGE) return text
@@ -70,5 +70,5 @@ export function maskEmail(text: string): string {
   return lowered((inBrackets ?? text).replace(/^\s*mailto:/i, ''))
 }
 
-/** Lower case of plain letters only: the Kelvin sign in lower case would be a plain k. */
+/** Lower case for plain letters only: the Kelvin sign would become a plain k. */
 const lowered = (text: string) => text.replace(/[A-Z]+/g, letters => letters.toLowerCase())

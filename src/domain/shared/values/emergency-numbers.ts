@@ -1,7 +1,7 @@
 /**
- * The short numbers of ambulance, police and fire by country, numbers that share countries together: as Google's libphonenumber
- * has them (resources/ShortNumberMetadata.xml, `emergency`, July 2026, https://github.com/google/libphonenumber), which takes
- * them from the numbering plans. Left out: countries of which it knows none, and Gabon, of which it names a hundred.
+ * The short numbers of ambulance, police and fire by country; countries with the same numbers are together. The data are from
+ * Google's libphonenumber (resources/ShortNumberMetadata.xml, `emergency`, July 2026, https://github.com/google/libphonenumber),
+ * which takes them from the numbering plans. Left out: countries without known numbers, and Gabon, which has a hundred.
  */
 const table = `
 911: AIA ASM BMU CYM FSM GRD GUM MHL MNP PAN PLW PRI TUV VIR | 999: FLK IMN MAC NIU QAT SDN SLB SSD SWZ SYC UGA
@@ -57,14 +57,13 @@ export function emergencyNumbersOf(countryId: string): readonly string[] | undef
 
 const all: ReadonlySet<string> = new Set([...byCountry.values()].flat())
 
-/** Whether a number is one of an emergency service in any country. */
+/** True if a number is one of an emergency service in any country. */
 export const isEmergencyNumber = (digits: string): boolean => all.has(digits)
 
 /**
- * The number that reaches ambulance, police and fire alike, by country, if it is known that it does: the European Union
- * (Directive (EU) 2018/1972, article 109), the United Kingdom and the Crown Dependencies (Ofcom, General Conditions, A3), the
- * United States (Public Law 106-81) and Canada, Australia and New Zealand. Never derived from the numbers above: a single listed
- * one may be that of the police.
+ * The number for ambulance, police and fire alike, by country, if that is certain: the European Union (Directive (EU) 2018/1972,
+ * article 109), the United Kingdom and the Crown Dependencies (Ofcom, General Conditions, A3), the United States (Public Law
+ * 106-81) and Canada, Australia and New Zealand. Never derived from the numbers above: a single listed one may be the police's.
  */
 const reachesAll: Readonly<Record<string, readonly string[]>> = {
   '112': `AUT BEL BGR CYP CZE DEU DNK ESP EST FIN FRA GRC HRV HUN
@@ -75,12 +74,12 @@ const reachesAll: Readonly<Record<string, readonly string[]>> = {
   '111': ['NZL'],
 }
 
-/** The number that reaches ambulance, police and fire alike in a country; undefined if there is none, or none is known. */
+/** The number for ambulance, police and fire alike in a country; undefined if there is none, or none is known. */
 export function generalEmergencyNumberOf(countryId: string): string | undefined {
   return Object.entries(reachesAll).find(([, countries]) => countries.includes(countryId))?.[0]
 }
 
-/** The three services of a country, by the fields that ask for their numbers. */
+/** The three services of a country, by the fields for their numbers. */
 export type Service = 'ambulance' | 'police' | 'fire'
 
 /**

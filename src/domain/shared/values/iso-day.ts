@@ -1,4 +1,4 @@
-/** Whether a text is a day that exists, written `YYYY-MM-DD`. 2026-02-31 is not. */
+/** True if a text is a day that exists, written `YYYY-MM-DD`. 2026-02-31 is not. */
 export function isIsoDay(text: unknown): text is string {
   if (typeof text !== 'string') return false
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
@@ -12,7 +12,7 @@ export function dayFault(text: unknown): string {
   return `“${shown}” is not a valid date. Use day/month/year: 12/04/2026`
 }
 
-/** Whether there is such a day, in a year that the app knows: 1900 to 2199. */
+/** True if there is such a day, in a year that the app knows: 1900 to 2199. */
 export function dayExists(year: number, month: number, day: number): boolean {
   if (year < 1900 || year > 2199) return false
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -8,16 +8,16 @@ export interface Money {
   currency: string
 }
 
-/** The same while it is typed: text that is not an amount stays next to its currency, and the form says what is wrong with it. */
+/** Money while it is typed: text that is not an amount stays with its currency, and the form says what is wrong with it. */
 export interface TypedMoney {
   amount: number | string
   currency: string
 }
 
-/** What a form starts with unless its field says otherwise (domain 8.2). */
+/** The first currency of a form unless its field has another (domain 8.2). */
 export const USUAL_CURRENCY = 'GBP'
 
-/** The most of any currency, in its whole units: an amount with more digits is a slip. Nine digits leave room for rupiah. */
+/** The largest amount in whole units of any currency: more digits are a typing error. Nine digits leave room for rupiah. */
 const MOST = 999_999_999
 
 const byCode = new Map(currencies.map(currency => [currency.code, currency]))
@@ -27,7 +27,7 @@ function currencyOf(code: string): Currency {
   return byCode.get(code) ?? { code, symbol: currencySymbol(code), decimals: 2 }
 }
 
-/** Whether what is stored is money at all. */
+/** True if a stored value is money. */
 export function isMoney(value: unknown): value is TypedMoney {
   if (!isPlain(value) || typeof value.currency !== 'string') return false
   return typeof value.amount === 'string' || Number.isSafeInteger(value.amount)
@@ -35,9 +35,9 @@ export function isMoney(value: unknown): value is TypedMoney {
 
 /**
  * Reads an amount as people in the UK type it: 1234.5, 1,234.50, £1200, EUR 500, 500 eur. A sign or a code decides the
- * currency. 1.200,50 could be read two ways and is not read, and neither are more decimals than the currency has.
+ * currency. 1.200,50 is refused, since it could be read in two ways, and so are more decimals than the currency has.
  * @param currency used if none is typed
- * @returns undefined for nothing; unreadable text comes back unchanged
+ * @returns undefined for nothing; unreadable text is returned unchanged
  */
 export function parseMoney(text: string, currency: string): TypedMoney | undefined {
   const typed = text.trim()
@@ -50,7 +50,7 @@ export function parseMoney(text: string, currency: string): TypedMoney | undefin
   if (!match || fraction.length > decimals || !Number.isSafeInteger(amount)) {
     return { amount: match ? rest : typed, currency: code }
   }
-  // Not minus zero, which is stored as another number.
+  // Never minus zero, which is stored as a different number.
   return { amount: match[1] && amount > 0 ? -amount : amount, currency: code }
 }
 
@@ -77,7 +77,7 @@ export function amountText({ amount, currency }: TypedMoney): string {
   })
 }
 
-/** An amount as one reads it: '£1,234.50', and with its code for every other currency, 'EUR 1,234.50'. */
+/** An amount for reading: '£1,234.50', and with its code for every other currency, 'EUR 1,234.50'. */
 export function moneyText(value: unknown): string {
   if (!isMoney(value)) return ''
   const { symbol } = currencyOf(value.currency)
@@ -86,7 +86,7 @@ export function moneyText(value: unknown): string {
   return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : `${symbol}${text}`
 }
 
-/** What is wrong with an amount, or the empty string. `min` and `max` count whole units: pounds, not pence. */
+/** The fault of an amount, or the empty string. `min` and `max` count whole units: pounds, not pence. */
 export function moneyMessage(
   { label, min = 0, max = MOST }: { label: string; min?: number; max?: number },
   value: unknown,

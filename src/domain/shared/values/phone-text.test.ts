@@ -17,7 +17,7 @@ describe('numbers and extensions of a text', () => {
     ['W33', '447700900123', '+447700900123'],
     ['W33', '07700–900–123', '07700900123'],
     ['W33', 'tel:+447700900123', '+447700900123'],
-    // Two numbers, whatever parts them.
+    // Two numbers, with any separator.
     ['a slash without spaces', '112/911', '112', '911'],
     ['a word', '112 or 911', '112', '911'],
     ['a word of German', '112 oder 110', '112', '110'],
@@ -44,7 +44,7 @@ describe('numbers and extensions of a text', () => {
     ['a number and a service', '0117 496 0123 / 999', '01174960123', '999'],
     ['the last digit alone', '0117 496 0123/4', '01174960123', '01174960124'],
     ['the last digits alone', '22 12 34 56 / 57', '22123456', '22123457'],
-    // One number with a sign that might part two.
+    // One number with a sign that could separate two.
     ['a slash behind an area code', '030/123456', '030123456'],
     ['a slash behind a country code', '+49 30/123456', '+4930123456'],
     ['a slash within a number', '0117 496 / 0101', '01174960101'],
@@ -72,7 +72,7 @@ describe('numbers and extensions of a text', () => {
     ['Russian', '+7 495 555 01 23 доб. 12', '+74955550123 ext 12'],
     ['Chinese', '+86 10 5555 0123 转 12', '+861055550123 ext 12'],
     ['of the second number', '112 / 0117 496 0123 ext 4', '112', '01174960123 ext 4'],
-    // What is dialled before a number abroad.
+    // Prefixes for calls abroad.
     ['00 in brackets', '(0044) 7700 900123', '+447700900123'],
     ['00 and a trunk zero', '0044 (0)7700 900123', '+447700900123'],
     ['North America', '011 44 7700 900123', '+447700900123'],
@@ -89,7 +89,7 @@ describe('numbers and extensions of a text', () => {
     ['no plus, another country', '254 712 345 678', '+254712345678'],
     ['a zero that belongs to it', '+39 (0)6 6982 0000', '+390669820000'],
     ['the trunk digit of Russia', '+7 (8) 912 345 67 89', '+79123456789'],
-    // Home numbers that look like them.
+    // Numbers at home that look similar.
     ['Sheffield', '0114 496 0123', '01144960123'],
     ['Delhi', '011 2345 6789', '01123456789'],
     ['a Korean mobile', '010 1234 5678', '01012345678'],
@@ -107,7 +107,7 @@ describe('numbers and extensions of a text', () => {
     ['Arabic digits', '+٩٧٤ ٥٥٥٥ ٠١٢٣', '+97455550123'],
     ['a link with escapes', 'tel:%2B447700900123', '+447700900123'],
     ['a link with hyphens', 'TEL:+44-7700-900123', '+447700900123'],
-    // Words beside it.
+    // Words next to it.
     ['a word before', 'Tel. 0117 496 0123', '01174960123'],
     ['a word behind', '0117 496 0123 (reception)', '01174960123'],
     ['day and night', '0117 496 0123 24/7', '01174960123'],

@@ -3,44 +3,44 @@ import { plainSigns } from '@/domain/shared/plain-signs'
 import { codeOf, hasItsLength, withoutTrunkOf } from './calling-codes'
 import { isEmergencyNumber } from './emergency-numbers'
 
-/** A telephone number as it was read from a text. */
+/** A telephone number found in a text. */
 export interface PhoneNumber {
-  /** What a telephone dials: '+441174960123', '01174960123', '112'. */
+  /** The number to dial: '+441174960123', '01174960123', '112'. */
   dial: string
-  /** The digits to enter once somebody answers; empty for none. */
+  /** The digits to enter after the call is answered; empty for none. */
   extension: string
-  /** A number of a service, such as 112, which only reaches somebody in its own country. */
+  /** True for a number of a service, such as 112, which only works in its own country. */
   isShort: boolean
 }
 
 /** A piece of a telephone text: a number with its own words, or words between numbers. */
 export interface PhonePart {
-  /** Where it begins in the text. */
+  /** Its position in the text. */
   at: number
   text: string
   number?: PhoneNumber
 }
 
-/** What a telephone text says. The texts of its parts, joined, are the whole text. */
+/** The content of a telephone text. The texts of its parts, joined, are the whole text. */
 export interface PhoneReading {
   numbers: readonly PhoneNumber[]
   parts: readonly PhonePart[]
   /** The words around the numbers: '24h', 'ask for Ann'. */
   rest: string
-  /** The first piece with digits that cannot be understood; empty if there is none. */
+  /** The first piece with unreadable digits; empty if there is none. */
   unread: string
 }
 
-/** A longer text is a page, and no telephone number with its words. */
+/** A longer text is a page, and not a telephone number with its words. */
 const LONGEST_TEXT = 500
 /** ITU-T E.164: at most 15 digits. */
 const MOST_DIGITS = 15
 /** '+290 2345' (Saint Helena) is among the shortest numbers with a country code. */
 const FEWEST_WITH_CODE = 7
-/** '112', '10111': a number of a service. A longer one is a number of somebody. */
+/** The longest number of a service: '112', '10111'. A longer one belongs to a person. */
 const LONGEST_SHORT = 6
 
-/** A run of digits with the signs that people write between them. */
+/** A run of digits with the characters that people write between them. */
 const RUN = /[+(\d[](?:[+\d().\-/[\]·~]|[^\S\r\n])*/g
 
 const EXTENSION_WORDS =
@@ -54,17 +54,17 @@ const EXTENSION = new RegExp(
 /** '9am', '18h30', '09:00'. */
 const TIME = String.raw`(?:\d{1,2}\s?(?:am|pm|h(?:rs?|ours?)?\d{0,2}|uhr|std)|\d{1,2}:\d{2}\s?(?:am|pm|h|hrs|uhr)?)`
 const DAYS = 'mon|tue|wed|thu|fri|sat|sun|daily|weekdays'
-/** When somebody answers: '24h', '24/7', '9-5pm', '09:00-17:00', 'Mon-Fri 9-17'. */
+/** Opening hours: '24h', '24/7', '9-5pm', '09:00-17:00', 'Mon-Fri 9-17'. */
 const HOURS = new RegExp(
   String.raw`(?<![\d+-])(?:24\s?[/x-]\s?7|(?:\d{1,2}\s?-\s?)?${TIME}(?:\s?-\s?${TIME})?)(?![\p{L}\d])|(?<=\b(?:${DAYS})[a-z]*[\s,]+)\d{1,4}\s?-\s?\d{1,4}(?!\d)`,
   'giu',
 )
 
-/** Numbers that are of something else: 'VHF 16', 'ward 7', 'press 2', '2026-05-04'. */
+/** Numbers with another meaning: 'VHF 16', 'ward 7', 'press 2', '2026-05-04'. */
 const LABELLED =
   /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)|\b(?:vhf|uhf|ch|channel|room|ward|floor|pin|code|desk|unit|building|bldg|option|opt|press|line|bay|berth|gate|box)\b[\s.:#-]*\d{1,5}(?!\d)/giu
 
-/** A digit that is read already, or that is of something else, is none to the eyes of a run. */
+/** Replaces digits that are already read, or that have another meaning, so that a run does not see them. */
 const HIDDEN = '\uE000'
 const hidden = (text: string) => HIDDEN.repeat(text.length)
 
@@ -72,8 +72,8 @@ const hidden = (text: string) => HIDDEN.repeat(text.length)
 const URI = /^\s*tel:(?:\/\/)?/i
 
 /**
- * Reads the telephone numbers of a text. Every link, check, import and stored number takes them from here. A piece with
- * digits that cannot be understood is not a number: nobody dials half of one.
+ * Reads the telephone numbers of a text. Every link, check, import and stored number uses this. A piece with unreadable digits is
+ * not a number, so that nobody dials half of one.
  */
 export function readPhones(text: string): PhoneReading {
   if (text.length > LONGEST_TEXT) return { numbers: [], parts: [{ at: 0, text }], rest: text, unread: text }
@@ -102,7 +102,7 @@ interface Found {
   number: PhoneNumber
 }
 
-/** 'tel:%2B44…' as links have it. */
+/** 'tel:%2B44…' as in links. */
 function decoded(text: string): string {
   return URI.test(text) ? text.replace(/%20/g, ' ').replace(/%2B/gi, '+') : text
 }
@@ -120,7 +120,7 @@ function numbersIn(text: string, masked: string): Found[] {
   return found
 }
 
-/** The numbers of one run of digits, the last with the extension behind it. */
+/** The numbers of one run of digits, the last with its extension. */
 function numbersOfRun(text: string, masked: string, start: number, run: string): Found[] {
   const found: Found[] = []
   const pieces = piecesOf(run)
@@ -133,7 +133,7 @@ function numbersOfRun(text: string, masked: string, start: number, run: string):
     const dial = last && /^\d{1,4}$/.test(written) ? withEnding(last.number, written) : dialOf(written)
     const isShort = dial.length <= LONGEST_SHORT
     if (dial === '' || (words === '' && goesOn(dial, after))) continue
-    // A few digits among words may be anything. Those of an emergency service are known.
+    // A few digits among words may mean anything, unless they are an emergency number.
     if (isShort && !isEmergencyNumber(dial) && lettersAndDigits(text) !== dial) continue
     found.push({ start: start + piece.at, end: end + words.length, number: { dial, extension, isShort } })
   }
@@ -145,14 +145,14 @@ const lettersAndDigits = (text: string) => text.replace(URI, '').replace(/[^\p{L
 /** '0800 123 FLOWERS': numbers that are advertised as words. */
 const ADVERTISED = /^(?:0[389]\d\d|1[38]00)/
 
-/** Whether letters belong to the number, so that nobody knows what they are to dial: '0800 FLOWERS', '12th'. */
+/** True if letters belong to the number, so that it is not clear what to dial: '0800 FLOWERS', '12th'. */
 function goesOn(dial: string, after: string): boolean {
   return (
     /^-?[\p{L}@_]/u.test(after) || (ADVERTISED.test(dial) && dial.length < 10 && /^\s\p{Lu}{3}/u.test(after))
   )
 }
 
-/** The number that '0117 496 0123/4' means by the figures after the slash. */
+/** The second number in '0117 496 0123/4': the figures after the slash replace its end. */
 function withEnding({ dial, isShort }: PhoneNumber, ending: string): string {
   if (isEmergencyNumber(ending) && (isShort || ending.length > 2)) return ending
   return isShort ? '' : dial.slice(0, -ending.length) + ending
@@ -163,7 +163,7 @@ interface Piece {
   text: string
 }
 
-/** A run cut where one number ends and another begins. */
+/** A run split into its numbers. */
 function piecesOf(run: string): Piece[] {
   const services = servicesIn(run)
   if (services.length > 1) return services
@@ -179,7 +179,7 @@ function piecesOf(run: string): Piece[] {
   return cuts.map((at, index) => ({ at, text: run.slice(at, cuts[index + 1]) }))
 }
 
-/** '112 911' and '15 17 18' are numbers of services side by side. */
+/** '112 911' and '15 17 18' are several numbers of services. */
 function servicesIn(run: string): Piece[] {
   const words = [...run.matchAll(/[^\s\-.]+/g)].map(({ index, 0: text }) => ({ at: index, text }))
   const isAll = words.every(({ text }) => isEmergencyNumber(text))
@@ -188,13 +188,13 @@ function servicesIn(run: string): Piece[] {
 
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
 
-/** Whether a number from abroad begins: with a plus, or with 00 where both could not be one number. */
+/** True if a number from abroad begins: with a plus, or with 00 if both parts could not be one number. */
 function beginsAbroad(digits: string, before: string): boolean {
   const areTwo = before.length + digits.length > MOST_DIGITS + 1 || isEmergencyNumber(before)
   return digits.startsWith('+') || (areTwo && /^00[1-9]\d{6}/.test(digits))
 }
 
-/** Whether a sign parts two numbers: '112 / 911' has two, '030/123456' and '0117 496 / 0101' one. */
+/** True if a sign separates two numbers: '112 / 911' has two, '030/123456' and '0117 496 / 0101' one. */
 function isCut(left: string, right: string): boolean {
   const { length } = left
   if (/^(?:\+|00[1-9]\d{6})/.test(left)) return dialOf(left).length >= 10
@@ -202,10 +202,10 @@ function isCut(left: string, right: string): boolean {
   return !left.startsWith('0') || right.startsWith('0') || right.length < 5
 }
 
-/** A number with a country code and without a plus has as many digits at least; no number at home has so many. */
+/** The fewest digits of a number with a country code and without a plus; no number at home has so many. */
 const FEWEST_WITH_EXIT = 12
 
-/** What is dialled before a number abroad: in most countries, Australia, North America, Japan, Russia. */
+/** The prefix for calls abroad: in most countries, Australia, North America, Japan, Russia. */
 const EXITS = [
   { prefix: '0011', fewest: FEWEST_WITH_EXIT },
   { prefix: '011', fewest: FEWEST_WITH_EXIT },
@@ -214,7 +214,7 @@ const EXITS = [
   { prefix: '00', fewest: 9 },
 ]
 
-/** The number that a telephone dials for a written one; empty if it is not a number. */
+/** The number to dial for a written one; empty if it is not a number. */
 function dialOf(written: string): string {
   const signs = digitsOf(written)
   const digits = signs.replace(/^\++/, '')
@@ -233,7 +233,7 @@ function withCode(digits: string): string {
   const rest = withoutTrunkOf(code, digits.slice(code.length))
   const dial = `+${code}${rest}`
   if (code === '' || dial.length <= FEWEST_WITH_CODE || dial.length > MOST_DIGITS + 1) return ''
-  // One zero is dialled at home; with two, something was mistyped.
+  // One zero is dialled at home; two are a typing error.
   if (!hasItsLength(code, rest) || withoutTrunkOf(code, rest) !== rest) return ''
   return code !== '44' || formats.ukPhone.test(dial) ? dial : ''
 }

@@ -4,10 +4,10 @@ import { plainSigns } from '@/domain/shared/plain-signs'
 import { codeOf, hasItsLength, withoutOwnCode, withoutTrunkOf } from './calling-codes'
 import { type PhonePart, readPhones } from './phone-text'
 
-/** The code that a form starts with: Great Britain. */
+/** The first code of a form: Great Britain. */
 export const USUAL_CODE = '44'
 
-/** A number split up: its code, empty if unknown, and the rest, in groups if the number is whole. */
+/** A number in two parts: its code, empty if unknown, and the rest, in groups if the number is complete. */
 export function splitPhone(text: string): { code: string; rest: string } {
   const { code = '' } = codeOf(text) ?? {}
   if (code === '') return { code, rest: text }
@@ -23,7 +23,7 @@ const british = [
   /^(1\d{3})(\d{5,6})$/,
 ]
 
-/** In groups that people can read to each other. */
+/** Digits in groups for reading aloud. */
 function grouped(code: string, digits: string): string {
   const groups = code === '44' ? british.map(shape => shape.exec(digits)).find(Boolean) : undefined
   return groups ? groups.slice(1).join(' ') : digits.replace(/(\d{3})(?=\d{2})/g, '$1 ')
@@ -36,7 +36,7 @@ export function phoneText(value: unknown): string {
 }
 
 /**
- * A number as it is stored: E.164 if it is one, else what was typed, behind its code, for the form to complain of.
+ * The stored form of a number: E.164 if it is one, else the typed text after its code, so that the form reports it.
  * @param typed as it is dialled within the country of `code`, or from abroad with a plus or 00
  */
 export function storedPhone(typed: string, code: string): string {
@@ -53,18 +53,18 @@ export function storedPhone(typed: string, code: string): string {
   )
 }
 
-/** From what a telephone dials: from abroad, within a country, or with the country code and without a plus. */
+/** Converts a dialled number: from abroad, within a country, or with the country code and without a plus. */
 function fromDial(dial: string, code: string): string {
   const own = codeOf(dial)?.code ?? ''
   if (own) return e164Of(own, dial.slice(own.length + 1))
   return e164Of(code, dial)
 }
 
-/** A number, or signs and 'tel:' around one. */
+/** True for a number, or one with only signs and 'tel:' around it. */
 const isPlain = ({ text, number }: PhonePart) =>
   number !== undefined || !/[\p{L}\p{N}]/u.test(text.replace(/^tel:/i, ''))
 
-/** Empty for text that cannot be rung. */
+/** Empty for text that cannot be dialled. */
 function e164Of(code: string, typed: string): string {
   const rest = plainSigns(typed).replace(/[\s().\-/]/g, '')
   const digits = withoutTrunkOf(code, withoutOwnCode(code, rest))
@@ -73,7 +73,7 @@ function e164Of(code: string, typed: string): string {
   return checked.ok ? checked.value : ''
 }
 
-/** What is wrong with a number, to follow the name of its field; empty if nothing is. */
+/** The fault of a number, for use after the name of its field; empty if there is none. */
 export function phoneFault(value: unknown): string {
   if (typeof value !== 'string') return 'this is not a phone number'
   const own = codeOf(value)
@@ -84,7 +84,7 @@ export function phoneFault(value: unknown): string {
   return `this is not a phone number of ${own.names[0]}, +${own.code}. Enter it as it is dialled there, without an extension`
 }
 
-/** What is wrong with a telephone text in any notation; empty if each of its numbers can be dialled. */
+/** The fault of a telephone text in any notation; empty if each of its numbers can be dialled. */
 export function phoneTextFault(
   value: unknown,
   { isOwnNumber = false }: { isOwnNumber?: boolean } = {},
@@ -102,7 +102,10 @@ export function phoneTextFault(
   return 'enter a phone number with its country code, for example +44 117 496 0123'
 }
 
-/** A telephone text as it is kept: with the plus that a number lacks which begins with its country code, else as typed. */
+/**
+ * The stored form of a telephone text: a number that begins with its country code gets the missing plus, other text stays as
+ * typed.
+ */
 export function keptPhone(text: string): string {
   const { parts } = readPhones(text)
   return parts

@@ -1,4 +1,4 @@
-/** Whether two contents say the same, whatever the order of their keys; `undefined` counts as absent. */
+/** True if two contents are equal, with keys in any order; `undefined` counts as absent. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

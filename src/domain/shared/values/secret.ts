@@ -11,7 +11,7 @@ import {
   formatSortCode,
 } from '@/domain/shared/formats'
 
-/** How much of a secret stays readable while it is masked: so many characters of its beginning and of its end. */
+/** The readable parts of a masked secret: numbers of characters at its beginning and at its end. */
 export interface Mask {
   first?: number
   last?: number
@@ -19,7 +19,7 @@ export interface Mask {
 
 interface Pattern {
   check: (text: string) => Checked
-  /** As it stands on the paper that it is copied from. */
+  /** The form of the paper that it is copied from. */
   show: (value: string) => string
   mask: Mask
 }
@@ -28,12 +28,12 @@ const asItIs = (value: string) => value
 const inGroups = (size: number) => (value: string) =>
   value.replace(new RegExp(`(.{${size}})(?=.)`, 'g'), '$1 ')
 
-/** The numbers that are kept secret, each with its own check and the mask that lists show (domain 4 and 8). */
+/** The numbers that are kept secret, each with its check and the mask in lists (domain 4 and 8). */
 const patterns = {
   niNumber: { check: checkNino, show: formatNino, mask: { first: 2, last: 1 } },
   sortCode: { check: checkSortCode, show: formatSortCode, mask: { last: 2 } },
   accountNumber: { check: checkAccountNumber, show: asItIs, mask: { last: 4 } },
-  /** Of whatever country. */
+  /** An account in any country. */
   bankAccount: { check: checkForeignAccount, show: asItIs, mask: { last: 4 } },
   iban: { check: checkIban, show: inGroups(4), mask: { last: 4 } },
   utr: { check: checkUtr, show: inGroups(5), mask: { last: 4 } },
@@ -41,7 +41,7 @@ const patterns = {
 } satisfies Record<string, Pattern>
 export type SecretPattern = keyof typeof patterns
 
-/** What a secret field says of its answer. */
+/** The kind of a secret field. */
 export interface SecretShape {
   pattern?: SecretPattern
   mask?: Mask
@@ -49,10 +49,10 @@ export interface SecretShape {
 
 const patternOf = ({ pattern }: SecretShape): Pattern | undefined => pattern && patterns[pattern]
 
-/** Eight dots, whatever the length: how long a secret is, is part of it. */
+/** Eight dots for any length: the length of a secret is part of it. */
 const HIDDEN = '••••••••'
 
-/** 'AB123456C' → 'AB •••• C', '66374958' → '•••• 4958'. A value too short to leave half of it hidden is hidden whole. */
+/** 'AB123456C' → 'AB •••• C', '66374958' → '•••• 4958'. A value that is too short to hide half of it is hidden whole. */
 export function maskSecret(shape: SecretShape, value: string): string {
   const { first = 0, last = 0 } = shape.mask ?? patternOf(shape)?.mask ?? {}
   const shown = first + last
@@ -61,7 +61,7 @@ export function maskSecret(shape: SecretShape, value: string): string {
   return [value.slice(0, first), '••••', end].filter(Boolean).join(' ')
 }
 
-/** A secret as one reads it once it is revealed. */
+/** A secret in readable form, after it is revealed. */
 export function showSecret(shape: SecretShape, value: string): string {
   return patternOf(shape)?.show(value) ?? value
 }
@@ -72,7 +72,7 @@ export function storedSecret(shape: SecretShape, typed: string): string {
   return checked?.ok ? checked.value : typed.trim()
 }
 
-/** What is wrong with a secret, never with a part of it in the sentence; empty if nothing is. */
+/** The fault of a secret; the sentence never contains a part of it. Empty if there is none. */
 export function secretFault(shape: SecretShape, value: string): string {
   const checked = patternOf(shape)?.check(value)
   return !checked || checked.ok ? '' : checked.message

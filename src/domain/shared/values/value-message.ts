@@ -11,7 +11,7 @@ import { secretFault } from './secret'
 
 /** The most characters of a text unless its field says otherwise. */
 const MAX_TEXT = 5000
-/** The same of rich text: a whole procedure or schedule may be one answer. */
+/** The same for rich text: a whole procedure or schedule may be one answer. */
 export const MAX_RICH_TEXT = 50_000
 
 /** The fault of a given value, or the empty string. `record` is the whole answer. */
@@ -27,7 +27,7 @@ const textThat =
   ({ label }, value) =>
     typeof value === 'string' && isFine(value) ? '' : `${label}: ${words}`
 
-/** More text than fits into a longer text may be a document; a name cannot. */
+/** More text than a long text can contain may be a document; a name cannot. */
 const MAY_BE_A_FILE = 2000
 
 const textOfAtMost =
@@ -87,7 +87,7 @@ function secretMessage(field: ScalarField, value: string): string {
   return fault && `${field.label}: ${fault}`
 }
 
-/** Kinds that are not listed hold any value of their control. */
+/** Kinds that are not listed accept any value of their control. */
 const messages: Partial<Record<ScalarKind, Message>> = {
   text: textOfAtMost(MAX_TEXT),
   textarea: textOfAtMost(MAX_TEXT),

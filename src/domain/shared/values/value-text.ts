@@ -18,13 +18,13 @@ const texts: Partial<Record<ScalarKind, (field: ScalarField, value: unknown, rec
 
 /**
  * An answer in words, for the kinds that need no other record or list of options for it; undefined for all others.
- * `record` is all that was answered: an amount is in its currency.
+ * `record` is all answers: an amount needs its currency.
  */
 export function valueText(field: ScalarField, value: unknown, record: Content): string | undefined {
   return texts[field.kind]?.(field, value, record)
 }
 
-/** From how many minutes on they are said in hours, as the emergency card says them. */
+/** Minutes from which the emergency card shows hours. */
 const LONG_MIN = 60
 
 /** Units that are words: '1 day'. */

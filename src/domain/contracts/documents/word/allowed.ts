@@ -120,7 +120,7 @@ export function relationshipOf(type: string): string | null {
   return ownRelationships.test(type) ? (type.split('/').at(-1) ?? null) : null
 }
 
-/** Elements that load or run something other than text, by local name, each with what it does. */
+/** Elements that load or run something other than text, by local name, each with its effect. */
 export const refusedElements: Readonly<Record<string, string>> = {
   altChunk: 'puts another document into this one. Paste its text into the document',
   subDoc: 'fetches a part of the document from elsewhere. Paste its text into the document',

@@ -57,9 +57,7 @@ function apart(positions: readonly CarePosition[]) {
     .sort((a, b) => b.km - a.km)[0]
 }
 
-/**
- * If a place of care is this near to the work, it has the position of the work. The minutes are a time that shows a longer way.
- */
+/** A place of care nearer to the work than this is at the work: a journey of more than these minutes contradicts that. */
 const SAME_PLACE_KM = 1
 const SAME_PLACE_MINUTES = 20
 

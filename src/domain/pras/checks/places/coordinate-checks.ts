@@ -52,7 +52,7 @@ function careIn<Name extends string>(
   }))
 }
 
-/** Every single position of a PRA. */
+/** Every position of a PRA. */
 function positionsOf(context: StepContext): Position[] {
   const { step, page } = emergencyOf(context)
   const found = [
@@ -120,7 +120,7 @@ const isNull = ({ lat, lng }: Point) => Math.abs(lat) < 0.01 && Math.abs(lng) < 
 
 const kilometres = (metres: number) => `${Math.round(metres / 1000).toLocaleString('en-GB')} km`
 
-/** Where the countries of a trip must be; the high seas and Antarctica are too large to say. */
+/** The distance from the countries of the trip, in metres; on the high seas and in Antarctica the distance says nothing. */
 function metresAway(context: StepContext, point: Point): number {
   const ids = countriesOf(context)
   return ids.includes('ATA') ? 0 : metresToCountries(point, ids)
@@ -141,7 +141,7 @@ const isMirrored = (context: StepContext, { lat, lng }: Point) =>
 
 const namesOfCountries = (context: StepContext) => countriesOf(context).map(countryName).join(', ')
 
-/** Positions that cannot be where they are said to be. */
+/** Checks for positions that cannot be right. */
 export const coordinateChecks: readonly PraCheck[] = [
   {
     id: 'null-coordinates',

@@ -1,7 +1,7 @@
 import { emergencyOf, placeIn, rowsIn } from '@/domain/pras/checks/facts'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 
-/** The telephone texts of the evacuation. */
+/** The texts with phone numbers for the evacuation. */
 export function evacuationOf(context: StepContext) {
   const { step, page } = emergencyOf(context)
   return rowsIn(page, 'evacuationOptions').map(({ item, path }) => ({

@@ -20,22 +20,22 @@ import { callingCodeOf, withoutTrunkOf } from '@/domain/shared/values/calling-co
 import { readPhones } from '@/domain/shared/values/phone-text'
 import { evacuationOf } from './evacuation-phones'
 
-/** Satellite telephones and international freephone have codes of no country. */
+/** Codes of satellite phones and international freephone, which belong to no country. */
 const OF_NO_COUNTRY = ['870', '881', '882', '883', '800']
 
 interface Phone extends Place {
   whose: string
   number: string
-  /** Somebody in the country of the trip is rung: the hospital, not the insurer. */
+  /** True if the number reaches a place in the country of the trip, such as the hospital and not the insurer. */
   isLocal: boolean
 }
 
-/** Hospitals, clinics and chambers: several of them may be one house. */
+/** True for hospitals, clinics and chambers: several of them may be one building. */
 const isCare = ({ path }: Place) => /^(?:\w*[hH]ospital|nearestClinic|\w+Chamber)\.phone$/.test(path)
-/** The number of an evacuation may be that of the hospital. */
+/** True for numbers of the evacuation, which may be the hospital's. */
 const isWayOut = ({ path }: Place) => path.startsWith('evacuationOptions.')
 
-/** The numbers of groups of a page, by the name of the group and whose number it is. */
+/** The numbers in the groups of a page, by the name of the group, with their owner. */
 function phonesIn<Name extends string>(
   slug: string,
   page: Readonly<Record<Name, { readonly phone: string }>>,
@@ -51,7 +51,7 @@ function phonesIn<Name extends string>(
   }))
 }
 
-/** The numbers that only the emergency page of this type asks for. */
+/** The numbers that only the emergency page of this type has. */
 function phonesOfType(context: StepContext): Phone[] {
   const { slug } = emergencyOf(context).step
   if (context.type === 'dive') {
@@ -75,7 +75,7 @@ function phonesOfType(context: StepContext): Phone[] {
   )
 }
 
-/** Every telephone number of a PRA but the emergency services', which have checks of their own. */
+/** Every phone number of a PRA except the emergency services', which have separate checks. */
 function phonesOf(context: StepContext): (Phone & { dial: string })[] {
   const { step, page } = emergencyOf(context)
   const { usesFixer, localFixer } = answersOf(crew, context)
@@ -116,7 +116,7 @@ function phonesOf(context: StepContext): (Phone & { dial: string })[] {
   ].flatMap(numbersOf)
 }
 
-/** Each whole number of a telephone text by itself. What cannot be read, the field itself says. */
+/** Each complete number in a text of phone numbers. The field itself reports unreadable text. */
 function numbersOf<T extends { number: string }>(phone: T): (T & { dial: string })[] {
   return readPhones(phone.number)
     .parts.filter(({ number }) => number && !number.isShort)
@@ -131,23 +131,23 @@ const codesOf = (context: StepContext): string[] => [
 
 const parsed = (dial: string) => parsePhoneNumberFromString(dial, { extract: false })
 
-/** Whether a number has the length that numbers of its country have, or of one of the trip's if it names none. */
+/** True if a number has a valid length in its country, or in a country of the trip if it names none. */
 function canBeRung(dial: string, codes: readonly string[]): boolean {
   const numbers = isInternational(dial) ? [dial] : codes.map(code => `+${code}${withoutTrunkOf(code, dial)}`)
   return numbers.some(number => !BRITISH_AND_SHORT.test(number) && parsed(number)?.isPossible() === true)
 }
 
-/** Ofcom: a few towns have so few digits; nearly always one was left out. */
+/** Ofcom: only a few towns have so few digits; usually one is missing. */
 const BRITISH_AND_SHORT = /^\+441\d{8}$/
 
-/** Digits in place of a number that nobody knows yet: seven alike, or a run up or down the keys. */
+/** Digits that only fill the place of a number: seven equal ones, or a run up or down the keys. */
 const PLACEHOLDER = /(\d)\1{6}|0?123456[78]|9876543/
 
-/** National freephone and shared-cost numbers, which networks of other countries need not carry: Britain, North America, Europe. */
+/** National freephone and shared-cost numbers, which may not work from other countries: Britain, North America, Europe. */
 const FREEPHONE =
   /^\+(?:44(?:80|84|87|500)|1(?:800|833|844|855|866|877|888)|(?:33|49|353|31|39|34|47|46|45)80)/
 
-/** Telephone numbers by the numbering plan of each country (ITU-T E.164; Google's libphonenumber). */
+/** Checks of phone numbers by the numbering plan of each country (ITU-T E.164; Google's libphonenumber). */
 export const phoneChecks: readonly PraCheck[] = [
   {
     id: 'number-cannot-be-rung',

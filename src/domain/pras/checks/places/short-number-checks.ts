@@ -20,7 +20,7 @@ interface ShortNumber extends Place {
   service?: Service
   whose: string
   number: string
-  /** The same answer has a whole number beside it. */
+  /** True if the same answer also has a complete number. */
   isBesideWhole: boolean
 }
 
@@ -52,14 +52,14 @@ function shortNumbersOf(context: StepContext): ShortNumber[] {
   })
 }
 
-/** Which other service of the country a number is of: in Norway 112 is the police, and no ambulance. */
+/** The other service of the country that a number belongs to: in Norway 112 is the police, and not an ambulance. */
 function otherServiceOf(service: Service | undefined, number: string, countryId: string) {
   const numbers = servicesOf(countryId)
   if (!service || !numbers || numbers[service] === number) return undefined
   return services.find(([name]) => numbers[name] === number)?.[1]
 }
 
-/** The rescue centre of the country as it is dialled from a satellite telephone, if it is known. */
+/** The number of a country's rescue centre for calls from a satellite phone, if it is known. */
 const bySatellite: Readonly<Record<string, string>> = {
   NOR: ', in Norway +47 79 02 12 22',
   SJM: ', in Svalbard +47 79 02 12 22',
@@ -69,7 +69,7 @@ const bySatellite: Readonly<Record<string, string>> = {
 const inWords = (countryId: string) =>
   `in ${countryName(countryId)} they are ${(emergencyNumbersOf(countryId) ?? []).join(', ')}`
 
-/** The countries of the trip where the table knows the numbers of all: of another, any number may be right. */
+/** The countries of the trip, if the table knows the numbers of all of them: otherwise any number may be right. */
 function knownCountries(context: StepContext): readonly string[] {
   const countries = countriesOf(context)
   return countries.every(id => emergencyNumbersOf(id)) ? countries : []
@@ -78,7 +78,7 @@ function knownCountries(context: StepContext): readonly string[] {
 const isOfTrip = (number: string, countries: readonly string[]) =>
   countries.some(id => emergencyNumbersOf(id)?.includes(number))
 
-/** Who is rung. */
+/** The services that a text may call. */
 const CALLED = String.raw`(?:the\s+)?(?:local\s+)?(?:police|ambulance|fire\s+(?:service|brigade)|coastguard|(?:mountain\s+)?rescue|emergency\s+(?:services?|numbers?|line)|help)`
 const UNITS = String.raw`(?!\s?(?:m|km|kg|l|h|min|hours|people|metres)\b)`
 /** 'rings 999', 'dial the police on 999', 'police: 999'. */
@@ -86,20 +86,20 @@ const RUNG = new RegExp(
   String.raw`(?:\b(?:ring|dial|call|phone|telephone)(?:s|ing)?(?:\s+${CALLED})?|\b${CALLED})(?:\s*:\s*|\s+(?:(?:on|at|via|is)\s+)?)(\d{3})\b${UNITS}`,
   'gi',
 )
-/** Somebody at home rings the services of home. */
+/** A person at home calls the services at home. */
 const AT_HOME = /\b(?:UK|office|home|Bristol|London|British)\b[^.;\n]*$/i
 const DENIED = /\b(?:no|not|never|nobody|instead of|rather than)\b[^.;\n]{0,40}$/i
 
-/** The numbers of emergency services that a text has people ring. */
+/** The numbers of emergency services that a text tells people to call. */
 function rungIn(text: string): string[] {
-  // Few texts have a number, and the pattern tries each of their words.
+  // A quick test first: few texts have a number, and the pattern tries each word.
   if (!/\d{3}/.test(text)) return []
   return [...text.matchAll(RUNG)]
     .filter(({ index }) => !AT_HOME.test(text.slice(0, index)) && !DENIED.test(text.slice(0, index)))
     .flatMap(([, number = '']) => (isEmergencyNumber(number) ? [number] : []))
 }
 
-/** Short numbers reach somebody only in their own country, for their own service, and from no satellite telephone. */
+/** Checks of short numbers, which only work in their own country and for their own service, and not from a satellite phone. */
 export const shortNumberChecks: readonly PraCheck[] = [
   {
     id: 'emergency-number-of-another-country',
@@ -153,7 +153,7 @@ export const shortNumberChecks: readonly PraCheck[] = [
           .find(words => words !== '') ?? ''
       return findingsAt(
         shortNumbersOf(context),
-        // The police and the fire service answer at the same place as the ambulance.
+        // Police and fire service may answer the ambulance's number.
         ({ service, isBesideWhole }) =>
           hasSatellite && !isBesideWhole && !(service !== undefined && isAny(service, 'police', 'fire')),
         ({ whose, number }) =>

@@ -2,7 +2,7 @@ import type { Point } from '@/domain/shared/fields'
 import { metresBetween } from './distance'
 import list from './towns.json'
 
-/** As people write a name on other keyboards: 'Tromsø' is 'tromso'. */
+/** The name as typed on other keyboards: 'Tromsø' is 'tromso'. */
 const plain = (name: string) =>
   name
     .normalize('NFD')
@@ -28,15 +28,15 @@ for (const row of list.towns.split('|')) {
   named.set(plain(name), [...(named.get(plain(name)) ?? []), { lat: Number(lat), lng: Number(lng) }])
 }
 
-/** A town that a text names, and where it is, to a tenth of a degree. */
+/** A town in a text, with its position to a tenth of a degree. */
 export interface Town {
   name: string
   point: Point
 }
 
 /**
- * The town that an address ends with, of those listed, since streets are called after towns. Of several with one name it is the
- * one nearest to `near`. Undefined if none of its parts is a town.
+ * The listed town at the end of an address, since streets are named after towns. If several have the name, the one nearest to
+ * `near`. Undefined if no part of the address is a town.
  */
 export function townOf(address: string, near: Point | undefined): Town | undefined {
   const parts = address.split(/[,;\n·/()]/).map(part => part.replace(/\S*\d\S*/g, ' ').trim())

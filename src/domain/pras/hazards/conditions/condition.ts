@@ -8,28 +8,28 @@ import type { Environment, Facts } from './facts'
 type YesNo = 'yes' | 'no' | 'na' | ''
 
 /**
- * How much a trigger says. 'yes': a question was answered so, which is the danger itself. 'sign': an answer, a place on the
- * map, a time or a word that names it. 'guess': where or when it often is, or a word in the name of a place.
+ * How strong a trigger is. 'yes': a question that is the danger itself was answered yes. 'sign': an answer, a place on the map, a
+ * time or a word that names it. 'guess': where or when it often occurs, or a word in the name of a place.
  */
 export type TriggerStrength = 'yes' | 'sign' | 'guess'
 
-/** One thing that calls for a hazard, as data. */
+/** One trigger of a hazard, as data. */
 export interface Condition {
   strength: TriggerStrength
-  /** The step that it looks at. */
+  /** The slug of its step. */
   slug: string
-  /** Why it holds, to be written after 'Why: '; empty if it does not. Never throws on answers of another shape. */
+  /** The reason why it applies, for use after 'Why: '; empty if it does not. Never throws on answers of another shape. */
   why: (facts: Facts) => string
 }
 
-/** What calls for one hazard beyond the environments and flags of its record. */
+/** The triggers of one hazard, in addition to the environments and flags of its record. */
 export interface HazardConditions {
   when?: readonly Condition[]
   /** Words and phrases of free text, in lower case and the singular; 'climb~' stands for all forms of a verb. */
   words?: readonly string[]
 }
 
-/** Anything that needs several answers at once. */
+/** A trigger that needs several answers at once. */
 export const condition = (
   step: Pick<StepDefinition, 'slug'>,
   strength: TriggerStrength,
@@ -43,7 +43,7 @@ type Read<Fields extends readonly Field[], Value> = (answers: FullAnswers<Fields
 const allOf = <Value extends string | number>(given: Value | readonly Value[]): readonly Value[] =>
   typeof given === 'object' ? given : [given]
 
-/** A choice of one or several, or of some row of a list, that has one of these values. */
+/** A trigger on choices, also in rows of a list: one of these values is chosen. */
 export const answered = <const Fields extends readonly Field[], Value extends string>(
   step: Step<Fields>,
   read: Read<Fields, Value>,
@@ -56,14 +56,14 @@ export const answered = <const Fields extends readonly Field[], Value extends st
     return values.some(value => given.includes(value)) ? words : ''
   })
 
-/** A question of a step answered yes. */
+/** A trigger on a question of a step that is answered yes. */
 export const yes = <const Fields extends readonly Field[]>(
   step: Step<Fields>,
   read: Read<Fields, YesNo>,
   words: string,
 ): Condition => answered(step, read, ['yes'], words, 'yes')
 
-/** A yes that may mean another hazard too: plain until that one is listed, a guess from then on. */
+/** A yes that may also mean another hazard: it counts fully until that one is listed, and as a guess afterwards. */
 export function yesUnless<const Fields extends readonly Field[]>(
   step: Step<Fields>,
   read: Read<Fields, YesNo>,
@@ -77,7 +77,7 @@ export function yesUnless<const Fields extends readonly Field[]>(
   ]
 }
 
-/** A number of a step, or of some row of a list, beyond a limit. `words` may name it as {n}. */
+/** A trigger on a number of a step, or of a row of a list, beyond a limit. `words` may contain it as {n}. */
 export const over = <const Fields extends readonly Field[]>(
   step: Step<Fields>,
   read: Read<Fields, number>,
@@ -100,7 +100,7 @@ export const under = <const Fields extends readonly Field[]>(
     return value < limit ? words.replace('{n}', `${value}`) : ''
   })
 
-/** The environment, where it is as good as the hazard. */
+/** A trigger on the environment, if it is nearly the hazard itself. */
 export const place = (
   environment: Environment,
   words: string,
@@ -108,7 +108,7 @@ export const place = (
 ): Condition =>
   condition(assessedGeneralInfo, strength, ({ environments }) => (environments.has(environment) ? words : ''))
 
-/** Any of these environments in any of these countries. */
+/** A trigger on these environments in these countries. */
 export const inPlaces = (
   places: readonly Environment[],
   countries: ReadonlySet<string>,
@@ -127,7 +127,7 @@ function minutesOf(time: string): number {
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }
 
-/** The days of the schedule: start, end and length in minutes; a day that ends before it starts goes on past midnight. */
+/** The days of the schedule: start, end and length in minutes; a day that ends before it starts goes past midnight. */
 export function daysOf({ answers }: Facts): { start: number; end: number; length: number }[] {
   return answers(shootPlan).schedule.flatMap(day => {
     const start = minutesOf(day.startTime)

@@ -15,9 +15,9 @@ const onBottom = (values: readonly OnBottom[], words: string) =>
 const kit = (values: readonly Category[], words: string) =>
   answered(diveEquipment, ({ items }) => items.map(item => item.category), values, words)
 
-/** Where planning for a stream begins: half a knot tires a diver who holds a camera (agencies’ limits for drift diving). */
+/** The current from which a plan is needed: half a knot tires a diver who holds a camera (agencies’ limits for drift diving). */
 const CURRENT_KT = 0.5
-/** Air and no-stop diving end here for most (agencies’ recreational limits; domain 1.13). */
+/** The depth limit of air and no-stop diving for most divers (agencies’ recreational limits; domain 1.13). */
 const DEEP_M = 30
 const LOW_VISIBILITY_M = 3
 

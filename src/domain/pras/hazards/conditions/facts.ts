@@ -6,7 +6,7 @@ import type { Content, Field } from '@/domain/shared/fields'
 import { mayName, type ReadText, searchedTexts } from './texts'
 import { type Vocabulary, wordHits } from './words'
 
-/** A hazard that a text names: the words, and the question whose answer has them. */
+/** A hazard in a text: the words, and the question of that text. */
 export interface WordsFound {
   slug: string
   label: ReadText['label']
@@ -16,23 +16,23 @@ export interface WordsFound {
 
 export type Environment = FullAnswers<typeof assessedGeneralInfo.fields>['environments'][number]
 
-/** What conditions look at. */
+/** The facts that conditions use. */
 export interface Facts {
   type: PraType
-  /** The answers of a step, empty if nobody gave them. */
+  /** The answers of a step, empty if there are none. */
   answers: <Fields extends readonly Field[]>(
     step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
   ) => FullAnswers<Fields>
   environments: ReadonlySet<string>
   /** ISO 3166-1 alpha-3. */
   countries: readonly string[]
-  /** The months in which somebody is away, 1 to 12; none while the days are unknown. */
+  /** The months of the trip, 1 to 12; empty if the days are unknown. */
   months: ReadonlySet<number>
   /** Hazards that the PRA lists. */
   listed: ReadonlySet<string>
 }
 
-/** Texts change one step at a time and are read on every letter: the finds of a step are cached by its answers. */
+/** Texts change one step at a time, but are read at every key press: the results of a step are cached by its answers. */
 const namedByContent = new WeakMap<Content, ReadonlyMap<string, WordsFound>>()
 
 /** The first text of a step that names each hazard, by the hazard's id. */
@@ -49,7 +49,7 @@ function namedIn(slug: string, content: Content, vocabulary: Vocabulary): Readon
   return found
 }
 
-/** Where the texts of a PRA name a hazard, by the hazard's id. */
+/** For each hazard id, the texts of a PRA that name it. */
 export function namedInTexts(steps: StoredAnswers, vocabulary: Vocabulary): ReadonlyMap<string, WordsFound> {
   const found = new Map<string, WordsFound>()
   for (const [slug, { content }] of Object.entries(steps)) {
@@ -58,13 +58,13 @@ export function namedInTexts(steps: StoredAnswers, vocabulary: Vocabulary): Read
   return found
 }
 
-/** The first text that says it, or else the first name. */
+/** Keeps the first text that states it, or else the first name. */
 function keepSurer(found: Map<string, WordsFound>, hazardId: string, named: WordsFound): void {
   const known = found.get(hazardId)
   if (!known || (known.isName && !named.isName)) found.set(hazardId, named)
 }
 
-/** The answers as conditions read them. */
+/** The answers as facts for conditions. */
 export function factsOf(type: PraType, steps: StoredAnswers): Facts {
   const { environments, countryIds, startDate, endDate } = answersIn(steps, assessedGeneralInfo)
   return {
@@ -86,7 +86,7 @@ function monthsBetween(from: string, to: string): Set<number> {
   return months
 }
 
-/** Months since the year 0, of a calendar day. */
+/** The number of months since the year 0, for a calendar day. */
 function monthOf(day: string): number | undefined {
   const found = /^(\d{4})-(\d{2})-\d{2}$/.exec(day)
   return found ? Number(found[1]) * 12 + Number(found[2]) - 1 : undefined

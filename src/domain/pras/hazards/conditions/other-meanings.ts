@@ -1,11 +1,11 @@
 import { wordList } from './word-list'
 
 /**
- * Phrases that hold a word of a list and mean something else. If the longer phrase is a danger of its own, it is in that hazard's
+ * Phrases that contain a listed word but mean something else. If the longer phrase is itself a danger, it is in that hazard's
  * list instead.
  */
 export const otherMeanings: readonly string[] = [
-  // animals and plants that are called after others
+  // animals and plants named after others
   ...wordList(`
     antlion, tiger beetle, tiger moth, tiger prawn, leopard slug, leopard gecko, leopard moth, wolf spider,
     wolf moon, lion tamarin, dandelion, red lion, elephant hawk, elephant hawk-moth, elephant grass,
@@ -46,7 +46,7 @@ export const otherMeanings: readonly string[] = [
     railway, old railway line, from the railway station, to the railway station, at the railway station, runway show, recipe for, recipe of, piccadilly circus, oxford circus, flea circus, glass eye, glass
     eel, station wagon, sugar glider, squirrel glider, hot wired
   `),
-  // how far away something is
+  // words for distances
   ...wordList(`
     metres from the car, m from the car, yards from the car, minutes from the car, steps from the car, away
     from the car, metres from the vehicle, minutes from the vehicle, away from the vehicle

@@ -7,14 +7,14 @@ import type { Facts } from './facts'
 import { malarial } from './regions'
 import { wordList } from './word-list'
 
-/** Hours without further agreement, and of rest between two days (Working Time Regulations 1998, domain 1.7). */
+/** The longest day without further agreement, and the least rest between two days (Working Time Regulations 1998, domain 1.7). */
 const LONG_DAY_H = 12
-/** More than a team carries without planning it. */
+/** The weight that a team cannot carry without a plan. */
 const HEAVY_KIT_KG = 100
-/** From three weeks away on, isolation counts (BBC Safety, remote location working). */
+/** The length of a trip from which isolation counts (BBC Safety, remote location working). */
 const LONG_TRIP_DAYS = 21
 
-/** NaN while the days are unknown. */
+/** NaN if the days are unknown. */
 const tripDays = ({ answers }: Facts): number => {
   const { startDate, endDate } = answers(assessedGeneralInfo)
   return daysBetween(startDate, endDate) + 1

@@ -2,7 +2,7 @@
 
 const set = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 
-/** Malaria or dengue in the places where one films (NaTHNaC, TravelHealthPro; coarse). */
+/** Malaria or dengue in filming areas (NaTHNaC, TravelHealthPro; coarse). */
 export const malarial = set(
   'AGO BEN BFA BDI BOL BRA BGD BLZ BTN CMR CAF TCD COL COM COG COD CIV CRI CUB DJI DOM ECU GNQ ERI SWZ ETH FJI GAB GMB GHA GIN GNB GTM GUF GUY HTI HND IND IDN KEN KHM LAO LBR LKA MDG MWI MLI MEX MMR MOZ MYS NAM NER NGA NIC NPL PAK PAN PER PHL PNG PRY RWA SEN SLB SLE SOM SSD SDN STP SUR TGO THA TLS TZA UGA VEN VNM VUT YEM ZAF ZMB ZWE BWA',
 )
@@ -16,11 +16,11 @@ export const polarBear = set('SJM GRL CAN RUS')
 export const bigGame = set(
   'AGO BEN BWA BFA CMR CAF TCD COD ETH GAB IND KEN LKA MWI MOZ NAM NER NGA NPL RWA ZAF SSD TZA UGA ZMB ZWE',
 )
-/** Mines or cluster munitions in country where one films (Landmine Monitor; coarse). */
+/** Mines or cluster munitions in filming areas (Landmine Monitor; coarse). */
 export const mined = set(
   'AFG AGO AZE BIH TCD COL COD ERI ETH FLK IRQ KHM LAO LBN LBY MMR PSE SEN SOM SSD LKA SDN SYR TJK UKR VNM YEM ZWE',
 )
-/** Much country above 2,500 m. */
+/** Large areas above 2,500 m. */
 export const high = set('BOL BTN NPL PER TJK KGZ LSO')
 /** Winters with snow on the ground or cold seas, north of the equator. */
 export const northernWinter = set(

@@ -13,7 +13,7 @@ import { waterConditions } from './water'
 import { wildlifeConditions } from './wildlife'
 import { vocabularyOf } from './words'
 
-/** What calls for each hazard, by its id, as well as the environments and flags that its record names. */
+/** The triggers of each hazard, by its id, in addition to the environments and flags of its record. */
 export const hazardConditions: Readonly<Record<string, HazardConditions>> = {
   ...travelConditions,
   ...terrainConditions,

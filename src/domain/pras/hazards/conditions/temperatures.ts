@@ -1,10 +1,13 @@
-/** From here on heat is a danger to people who work outdoors; below it, cold is (the figures are ours: the law has none outdoors). */
+/**
+ * Heat from here on is dangerous for people who work outdoors; the cold limit is below (the figures are ours: the law has none
+ * for outdoors).
+ */
 const HOT_C = 35
 const COLD_C = -5
 
 /**
- * The temperatures that a text mentions, in °C. '20-25 °C' is a range, not frost; a temperature of the water, or one that kit is
- * made for, does not count as air.
+ * The air temperatures in a text, in °C. '20-25 °C' is a range, not frost; temperatures of the water, or of equipment limits, do
+ * not count.
  */
 export function temperaturesIn(text: string): number[] {
   const pattern =
@@ -26,13 +29,13 @@ export function temperaturesIn(text: string): number[] {
   })
 }
 
-/** How cold it gets by these texts, in words; empty if it is not dangerous. */
+/** The lowest temperature in these texts, in words; empty if it is not dangerous. */
 export function frostIn(texts: readonly string[]): string {
   const least = Math.min(0, ...texts.flatMap(temperaturesIn))
   return least <= COLD_C ? `a text speaks of −${-least} °C` : ''
 }
 
-/** How hot it gets by these texts, in words; empty if it is not dangerous. */
+/** The highest temperature in these texts, in words; empty if it is not dangerous. */
 export function heatIn(texts: readonly string[]): string {
   const most = Math.max(0, ...texts.flatMap(temperaturesIn).filter(each => each <= 60))
   return most >= HOT_C ? `a text speaks of ${most} °C` : ''

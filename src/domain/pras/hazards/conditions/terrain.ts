@@ -12,7 +12,7 @@ import { isWinter, lateWork } from './seasons'
 import { frostIn, heatIn } from './temperatures'
 import { wordList } from './word-list'
 
-/** Above this height people fall ill (Wilderness Medical Society). */
+/** The height above which people fall ill (Wilderness Medical Society). */
 const ALTITUDE_M = 2500
 
 /** Every text about the places and the work there. */

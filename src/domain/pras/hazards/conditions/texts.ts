@@ -13,14 +13,14 @@ import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-pl
 import { asContent } from '@/domain/shared/answers'
 import type { Content, Field, ListField } from '@/domain/shared/fields'
 
-/** A text of a PRA that says what will be done, where and with what. */
+/** A text field about the planned work, its places and equipment. */
 export interface ReadText {
   slug: string
-  /** Dot path of its field in the step; a list is walked through whole. */
+  /** Dot path of its field in the step; a list stands for all its rows. */
   path: string
-  /** The words of the question, or of the list that it is in. */
+  /** The label of the question, or of its list. */
   label: string
-  /** Only what a place is called: The Ridge may be a hotel. */
+  /** Set for the name of a place: The Ridge may be a hotel. */
   isName?: boolean
 }
 
@@ -42,9 +42,9 @@ const dive = of(diveConditions)
 const site = of(suavLocations)
 
 /**
- * The texts that the word lists read. Left out are texts about other days and about things that shall not happen: experience,
- * contingency, limits, emergency plans, controls. A helicopter that may fetch a casualty is not a helicopter to film from. A test
- * holds paths and labels to the fields of the steps.
+ * The texts that the word lists are matched against. Texts about other days and unwanted events are left out: experience,
+ * contingency, limits, emergency plans, controls. A rescue helicopter is not a helicopter to film from. A test compares paths and
+ * labels with the fields of the steps.
  */
 export const readTexts: readonly ReadText[] = [
   general('tripName', 'Trip or shoot name'),
@@ -89,12 +89,12 @@ const underWater: ReadonlySet<string> = new Set([
 ])
 const onLand: ReadonlySet<string> = new Set(['steep-ground', 'avalanche'])
 
-/** Whether the words of this step may name that hazard: a gully or a ridge under water is not a mountain. */
+/** False if words of this step do not mean that hazard: a gully or a ridge under water is not a mountain. */
 export function mayName(slug: string, hazardId: string): boolean {
   return !(underWater.has(slug) && onLand.has(hazardId))
 }
 
-/** The texts of one step that `readTexts` names, with the words of their questions. Answers of another shape are passed over. */
+/** The texts of one step in `readTexts`, with the labels of their questions. Answers of another shape are skipped. */
 export function searchedTexts(
   slug: string,
   content: Content,

@@ -150,7 +150,7 @@ export const travelConditions: Record<string, HazardConditions> = {
   },
 }
 
-/** Where the list of aircraft says which kind it is, the yes says no more about the other kind. */
+/** If the list of aircraft names the kind, the yes is not a trigger for the other kind. */
 function unlessOnly(kinds: 'helicopter' | 'other', why: Condition['why']): Condition['why'] {
   return facts => {
     const listed = facts.answers(aircraft).mannedAircraft.flatMap(({ kind }) => kind || [])

@@ -1,6 +1,6 @@
 /**
- * Word lists against free text: whole words with their simple endings, the longest phrase first, so that a sea lion is not a
- * lion. Denied words do not count.
+ * Matches word lists against free text: whole words with their simple endings, the longest phrase first, so that a sea lion is
+ * not a lion. Negated words do not count.
  */
 
 /** A word or phrase that was found, and its form in the text. */
@@ -41,7 +41,7 @@ function tokensOf(text: string): Token[] {
   }))
 }
 
-/** 'climb~' stands for climb, climbs, climbed, climbing and climber. */
+/** 'climb~' means climb, climbs, climbed, climbing and climber. */
 function formsOf(phrase: string): string[] {
   if (!phrase.endsWith('~')) return [phrase]
   const verb = phrase.slice(0, -1)
@@ -52,7 +52,7 @@ function formsOf(phrase: string): string[] {
 
 /**
  * @param lists the words of each hazard by its id
- * @param otherMeanings phrases that hold such a word and mean something else
+ * @param otherMeanings phrases that contain such a word and mean something else
  */
 export function vocabularyOf(
   lists: Readonly<Record<string, readonly string[]>>,
@@ -81,7 +81,7 @@ const keyOf = (phrase: string): string =>
     .map(token => token.stem)
     .join(' ')
 
-/** The phrases of a vocabulary in a text, the longest at each place, and where they are. */
+/** The phrases of a vocabulary in a text, the longest at each place, with their positions. */
 function phrasesIn(text: string, vocabulary: Vocabulary): { phrase: Phrase; from: number; to: number }[] {
   const tokens = tokensOf(text)
   const found: { phrase: Phrase; from: number; to: number }[] = []
@@ -106,7 +106,7 @@ export function withoutPhrases(text: string, phrases: Vocabulary): string {
   )
 }
 
-/** The hazards that a text names, each with the first words that name it. */
+/** The hazards in a text, each with its first words. */
 export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
   const hits: WordHit[] = phrasesIn(text, vocabulary)
     .filter(({ from, to }) => !isDenied(text, from, to))
@@ -116,15 +116,15 @@ export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
   return hits.filter((hit, index) => !hits.slice(0, index).some(({ hazardId }) => hazardId === hit.hazardId))
 }
 
-/** Ends of a thought: a denial before them does not reach further. */
+/** Ends of a clause: a negation before them does not apply after them. */
 const clauseEnd = /[.;:!?\n()–—]|\b(?:but|although|though|except|only|however|instead)\b/gi
 /**
- * Words that deny a thing. Not 'never' or 'nobody': 'nobody goes near the snakes' still has snakes. Up to two plain words may be
- * between ('no large predators'), or other members of the same list ('no ladders, ropes or masts').
+ * Words that negate a thing. Not 'never' or 'nobody': 'nobody goes near the snakes' still has snakes. Up to two plain words may
+ * be between ('no large predators'), or other items of the same list ('no ladders, ropes or masts').
  */
 const denial =
   /\b(?:no|without|nor|neither|nothing(?: that)?(?: is| will be)?|free (?:of|from)|not (?:a|an|any|use|using|involve|involving|include|including|need|have)|(?:don|doesn|won|isn)['’]t (?:use|involve|include|need|have|a|any))\b/gi
-/** Words that begin another thought: 'no drones over the bears' has bears. */
+/** Words that begin another clause: 'no drones over the bears' has bears. */
 const turn =
   /\b(?:over|near|at|in|on|of|with|to|from|by|under|around|within|when|while|is|are|was|be|the|this|that|these|those|and|where|because|for|past|behind|until|before|after|one|people|person|contact|approach|going)\b/i
 

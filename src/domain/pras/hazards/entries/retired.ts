@@ -1,9 +1,7 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 import type { HazardCategory, HazardEntry } from '@/domain/pras/hazards/schema'
 
-/**
- * Older titles, kept archived so that records which name them can be read (domain 2). The active hazards cover the same now.
- */
+/** Older titles, archived so that records which name them can be read (domain 2). Active hazards now cover the same risks. */
 const titles: Record<string, [HazardCategory, string]> = {
   'border-carnet': ['security', 'Border and carnet'],
   'microlight-balloon': ['travel', 'Microlight or balloon'],

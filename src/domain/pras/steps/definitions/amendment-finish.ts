@@ -4,8 +4,8 @@ import type { Field } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 /**
- * Questions when an amendment is finished (domain 1.22). The page shows the changes and stores no step: the answers travel with
- * the finishing command and are in the PRA's amendment.
+ * The questions at the end of an amendment (domain 1.22). The page shows the changes and stores no step: the answers are sent
+ * with the finishing command and stored in the PRA's amendment.
  */
 export const amendmentFinishFields: readonly Field[] = [
   field.select(
@@ -20,7 +20,7 @@ export const amendmentFinishFields: readonly Field[] = [
   field.textarea('summary', 'What changes, and why?', { required: true }),
   field.yesNo('affectsDroneOrDive', 'Does it affect drone flying or diving?', {
     required: true,
-    // A low-risk PRA has neither.
+    // A low-risk PRA has neither of them.
     showWhen: ofType('regular', 'drone', 'dive'),
     help: 'In a drone or dive PRA, yes asks its team again.',
   }),

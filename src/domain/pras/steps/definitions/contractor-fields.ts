@@ -15,7 +15,7 @@ const specialistWork = [
   'usesMannedAircraft',
 ] as const
 
-/** Work of a specialist: their findings are an assessment of their own (Management Regulations 1999, regulation 11). */
+/** True for specialist work: the specialists' findings are a separate assessment (Management Regulations 1999, regulation 11). */
 const bringsSpecialists: When = (_answers, context) => {
   const info = general(context)
   return (
@@ -24,7 +24,7 @@ const bringsSpecialists: When = (_answers, context) => {
   )
 }
 
-/** What specialist contractors found, with their document, how long it holds, and who took it on for the production. */
+/** The findings of specialist contractors, with their document, its expiry, and the person who accepted it for the production. */
 export const contractorFindings = field.list(
   'contractorFindings',
   'Findings of specialist contractors',
@@ -51,7 +51,7 @@ export const contractorFindings = field.list(
   },
 )
 
-/** A finding that runs out before the trip is over holds no longer. */
+/** A finding that expires before the end of the trip is not valid. */
 export function contractorProblems(
   content: FullAnswers<readonly [typeof contractorFindings]>,
   context: FieldContext,
@@ -68,8 +68,8 @@ export function contractorProblems(
 }
 
 /**
- * Hazards of the catalogue that kill and make a PRA high risk ask for an adviser's word (domain 2). Those of diving
- * have the dive team's and the dive adviser's.
+ * Catalogue hazards that could kill and make a PRA high risk need an adviser (domain 2). Diving hazards have the dive team and
+ * the dive adviser.
  */
 export function adviserProblems(
   content: { readonly specialistAdvisers: readonly unknown[] },

@@ -152,7 +152,7 @@ function crewProblems(content: Answers, context: FieldContext): Finding[] {
   return found
 }
 
-/** What allows somebody to lead the work, and its vessel or kit, must hold on the last day (guard g6). */
+/** The leader's ticket, and the vessel or kit, must be valid on the last day (guard g6). */
 function activityProblems(content: Answers, context: FieldContext): Finding[] {
   return activities
     .filter(({ name }) => isAsked(name, context, content[name]))
@@ -167,7 +167,7 @@ function activityProblems(content: Answers, context: FieldContext): Finding[] {
     ])
 }
 
-/** Who may lead the work, by what, with what, and that the insurer knows: the same of each activity. */
+/** The questions about each activity: the leader, their ticket, the equipment, and the insurer's knowledge. */
 const whoMay = ({ name, label, ticket, thing, thingHelp }: (typeof activities)[number]) =>
   field.group(
     name,
@@ -310,7 +310,7 @@ export function crewUserIds(content: Content): string[] {
   return [...new Set(crewPeople(content).map(({ userId }) => userId))].filter(id => id !== '')
 }
 
-/** The people of the crew, in its order, with those outside the directory. */
+/** The people of the crew, in order, with those outside the directory. */
 export function crewPeople(content: Content): PersonRef[] {
   return fullAnswers(fields, content)
     .crewMembers.map(({ person }) => person)

@@ -33,21 +33,23 @@ function teamProblems(content: Answers): Finding[] {
   return []
 }
 
-/** Compressed gas: what makes a dive team of people (domain 1.13). */
+/** True for compressed gas, which needs a dive team of people (domain 1.13). */
 const breathesGas = (answers: Content): boolean =>
   Array.isArray(answers.diverMode) &&
   answers.diverMode.some(mode => mode !== 'snorkel' && mode !== 'freediving')
 
-/** On compressed gas the list of divers asks for the last day of each medical, which says it; a no stays to be read. */
+/**
+ * On compressed gas the list of divers asks for the last day of each medical, so this question is not needed; a no stays visible.
+ */
 const asksOfMedicals = (answers: Content): boolean =>
   !breathesGas(answers) || answers.medicalsCurrent === 'no'
 
-/** People's certificates that are about diving, by the words that they are entered in. */
+/** Words in the names of people's diving certificates. */
 export const divingCertificate = /div(e|ing|er)|scuba|cmas|surface.?suppl|rebreather|ccr/i
 
 /**
- * Guard g6 for divers (domain 3.2): what each brings, and what their own record says, is valid on the last day;
- * and nobody dives by the plan whose certificates are not listed here (section 3.9).
+ * Guard g6 for divers (domain 3.2): their entered certificates, and those in their own records, must be valid on the last day;
+ * and every diver of the plan must have certificates here (section 3.9).
  */
 function diverProblems(content: Answers, context: FieldContext): Finding[] {
   const divers = content.divers

@@ -7,7 +7,7 @@ import { adviserProblems, contractorFindings, contractorProblems } from './contr
 
 const adviceNeeded = ['filmsWildlife', 'usesRopesOrHeights', 'usesFirearms', 'hostileEnvironment'] as const
 
-/** Experts are asked where the hazard is one that needs them: wildlife, ropes, firearms, hostile areas. */
+/** True if a hazard needs experts: wildlife, ropes, firearms, hostile areas. */
 const needsAdvice = (context: Parameters<typeof general>[0]): boolean => {
   const info = general(context)
   return adviceNeeded.some(name => info[name] === 'yes')
@@ -96,7 +96,7 @@ export const experience = defineStep({
         ),
       ),
       ...contractorProblems(content, context),
-      // Where general info already asks for experts, the list is asked for as such.
+      // If general info already requires experts, the list itself is required.
       ...(needsAdvice(context) ? [] : adviserProblems(content, context)),
     ]
     if (hostile(content, context) && content.hefatDone === 'no') {

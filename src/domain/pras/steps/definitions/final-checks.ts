@@ -9,10 +9,10 @@ import { field } from '@/domain/shared/fields'
 
 const withChildren: When = (_answers, context) => general(context).childrenOrVulnerable === 'yes'
 
-/** Days before departure within which advice is read once more: it changes at any hour. */
+/** Days before departure within which advice is read again: it changes at any hour. */
 export const RECHECK_DAYS = 7
 
-/** Name, label, when asked (always by default). */
+/** Name, label, and the condition for asking (by default always). */
 const checks = [
   ['insurersInformed', 'Insurers informed'],
   ['rasFromSuppliersReceived', 'Risk assessments of suppliers received'],
@@ -46,7 +46,7 @@ const checks = [
   ['oxygenChecked', 'Oxygen checked', ofType('dive')],
 ] as const satisfies readonly (readonly [string, string, When?])[]
 
-/** A no does not block: it becomes something to do, with someone who does it and a day. */
+/** A no does not block: it becomes a task with an owner and a day. */
 const checkField = <const Name extends string>(name: Name, label: string, showWhen?: When) =>
   field.group(
     name,

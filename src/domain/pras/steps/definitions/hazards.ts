@@ -57,7 +57,7 @@ function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context
   return found
 }
 
-/** Severity keeps the catalogue's floor (domain 2.1); below the value of the catalogue it needs a reason. */
+/** Severity must not be below the catalogue's floor (domain 2.1); below the value of the catalogue it needs a reason. */
 function severityProblems(
   hazard: Hazard,
   path: HazardPath,
@@ -126,7 +126,7 @@ function unansweredSuggestions(content: Answers, context: FieldContext): Finding
   ]
 }
 
-/** A refusal is a statement: it needs a reason, and a starred hazard cannot be refused while its trigger applies. */
+/** A refusal needs a reason, and a starred hazard cannot be refused while its trigger applies. */
 function refusalProblems(content: Answers, context: FieldContext): Finding[] {
   const type = typeOf(context)
   const called = new Map(

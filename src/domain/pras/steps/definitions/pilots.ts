@@ -134,14 +134,14 @@ type Answers = FullAnswers<typeof fields>
 type RemotePilot = Answers['pilots'][number]
 type Finding = StepFinding<PathOf<typeof fields>>
 
-/** The registers' names for a permission that a pilot flies under; empty if the Open category asks for none. */
+/** The registers' names for each permission of a pilot; empty if the Open category needs none. */
 const authorisationNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['specific-pdra01', ['PDRA01']],
   ['specific-oa', ['OSC', 'UK SORA', 'SORA', 'Operational authorisation']],
   ['foreign-authorisation', ['Foreign']],
 ])
 
-/** What the pilot's own records say, by the qualification and the authorisation that the step names. */
+/** Problems of the pilot's own records, for the qualification and the authorisation in the step. */
 function remoteRecordProblems(
   pilot: RemotePilot,
   path: `pilots.${number}`,

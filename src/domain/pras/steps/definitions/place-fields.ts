@@ -19,13 +19,13 @@ const inEnvironment =
 
 /** Towns and studios have buildings to work in. */
 const nearBuildings = inEnvironment('urban', 'studio')
-/** Where people pass who have nothing to do with the shoot. */
+/** Places with people who are not part of the shoot. */
 const amongPublic = inEnvironment('urban', 'coast', 'river-lake')
 
 const inBuilding = both(nearBuildings, isYes('worksInBuildings'))
 const withAudience = both(inBuilding, isYes('hasAudience'))
 const inPublic = both(amongPublic, isYes('worksInPublic'))
-/** In a building; on a longer shoot also in a camp, and where children are looked after. */
+/** True in a building; on a longer shoot also in a camp, or with children. */
 const needsWelfare: When = (answers, context) => {
   const { overnightRemoteCamp, childrenOrVulnerable } = general(context)
   const isLooked = overnightRemoteCamp === 'yes' || childrenOrVulnerable === 'yes'
@@ -129,13 +129,13 @@ type Answers = FullAnswers<
 >
 type Finding = StepFinding<'asbestosRegisterSeen' | 'structureConfirmed' | 'policeTold'>
 
-/** Whether the shoot plan says that people work in a building or where the public passes: then a town is near. */
+/** True if the shoot plan has work in a building or in public: then a town is near. */
 export const amongPeople: When = (_answers, context) => {
   const plan = context.steps['shoot-plan'] ?? {}
   return inBuilding(plan, context) || inPublic(plan, context)
 }
 
-/** What a no among these asks for; a notice, since work may be arranged so that it does no harm. */
+/** Notices for answers with no, since work may be arranged so that it does no harm. */
 export function placeProblems(content: Answers, context: FieldContext): Finding[] {
   const found: Finding[] = []
   if (inBuilding(content, context) && content.asbestosRegisterSeen === 'no') {

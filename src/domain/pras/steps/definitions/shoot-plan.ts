@@ -42,7 +42,7 @@ function minutes(time: string): number {
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }
 
-/** Minutes from start to end; over midnight where the plan says that there is night work. */
+/** Minutes from start to end; past midnight if the plan has night work. */
 function workedMinutes(day: Day, nightWork: boolean): number {
   const span = minutes(day.endTime) - minutes(day.startTime)
   return span <= 0 && nightWork ? span + 24 * 60 : span

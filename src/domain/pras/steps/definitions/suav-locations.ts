@@ -133,7 +133,7 @@ const locations = field.list(
 type Answers = FullAnswers<typeof fields>
 type Finding = StepFinding<PathOf<typeof fields>>
 
-/** Whether any pilot flies under something that can allow more height than the Open category and PDRA01. */
+/** True if a pilot flies under a permission that may allow more height than the Open category and PDRA01. */
 function mayFlyHigher(context: FieldContext): boolean {
   return answersOf(pilots, context).pilots.some(({ operationalBasis }) =>
     ['specific-oa', 'foreign-authorisation'].includes(operationalBasis),

@@ -1,13 +1,13 @@
 import type { PointRead } from '@/domain/shared/map/point'
 import { readPair } from './read-pair'
 
-/** A link in the parts that hold positions, all decoded. */
+/** The parts of a link that may contain positions, decoded. */
 interface MapLink {
   host: string
   segments: readonly string[]
-  /** All of the address behind the host. */
+  /** The address after the host. */
   rest: string
-  /** The last value of a parameter, from the query or the fragment; names in small letters. */
+  /** The last value of a parameter, from the query or the fragment; names are in lower case. */
   param: (name: string) => string | undefined
 }
 
@@ -37,7 +37,7 @@ function linkOf(text: string): MapLink | undefined {
   )
   return {
     host: hostname.replace(/^www\./, ''),
-    // Behind a semicolon a geo: address has its accuracy. Its 0,0 says that only the question counts.
+    // A geo: address has its accuracy after a semicolon. 0,0 means that only the query counts.
     segments: pathname
       .replace(/^0(?:\.0*)?,0(?:\.0*)?(?=;|$)/, '')
       .split('/')
@@ -47,7 +47,7 @@ function linkOf(text: string): MapLink | undefined {
   }
 }
 
-/** Where in a link a position may be, as text; `isLngFirst` for the few maps that write the longitude first. */
+/** A part of a link that may be a position, as text; `isLngFirst` for the few maps that write the longitude first. */
 interface Spot {
   host?: RegExp
   isLngFirst?: boolean
@@ -71,7 +71,7 @@ const dataPlace = ({ rest }: MapLink) => {
 
 const isPosition = (text: string) => 'point' in (readPair(text) ?? {})
 
-/** The last stop of a route of Google: as it is in the path, else from the data block, which has the stops that are names. */
+/** The last stop of a Google route: from the path, else from the data block, which has the named stops. */
 function lastStop({ segments, rest }: MapLink): string | undefined {
   const at = segments.indexOf('dir')
   const stops = segments.slice(at + 1).filter(stop => !/^(?:@|data=|am=)/.test(stop))
@@ -87,7 +87,7 @@ const isRouteOf = ({ segments, param }: MapLink) =>
   segments.some(segment => /^(?:dir|directions)$/.test(segment)) ||
   ['daddr', 'destination', 'rtp', 'route', 'to', 'rtext'].some(name => param(name) !== undefined)
 
-/** What a link names: the end of a route, a place, a marker. The surest first. */
+/** The places that a link names: the end of a route, a place, a marker. The surest first. */
 const named: readonly Spot[] = [
   { text: link => (link.segments.includes('dir') ? lastStop(link) : dataPlace(link)) },
   pairParams('mlat', 'mlon'),
@@ -130,7 +130,7 @@ const named: readonly Spot[] = [
   { text: ({ segments }) => segments[segments.findIndex(part => /^(?:place|search|geo|l)$/.test(part)) + 1] },
 ]
 
-/** The middle of the view: the nearest to a place that a link has which names none. */
+/** The middle of the view, for links that name no place. */
 const viewed: readonly Spot[] = [
   { host: /yandex/, isLngFirst: true, text: link => link.param('ll') },
   {
@@ -173,7 +173,7 @@ function firstOf(spots: readonly Spot[], link: MapLink): PointRead | undefined {
 const SHORT =
   /^(?:(?:maps\.)?app\.goo\.gl|goo\.gl|g\.co|osm\.org|bit\.ly|tinyurl\.com|t\.co|her\.is|maps\.apple|share\.google|binged\.it|ul\.waze\.com)$/
 
-/** The position that a link of a map holds: what it names before the middle of its view. */
+/** The position in a map link: a named place, or else the middle of its view. */
 export function readMapLink(text: string): PointRead {
   const link = linkOf(text)
   const none = { reason: 'this link holds no position. Copy latitude and longitude from the map instead' }

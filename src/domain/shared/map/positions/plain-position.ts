@@ -7,7 +7,7 @@ function asciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero.charCodeAt(0))
 }
 
-/** Words in the languages of crews' maps and phones, by the sign that the readers know. */
+/** Words in the languages of crews' maps and phones, for each sign that the readers know. */
 const words: readonly [sign: string, alternatives: RegExp][] = [
   [
     'lat',
@@ -32,7 +32,7 @@ const words: readonly [sign: string, alternatives: RegExp][] = [
   ['E', /east|ost|öst|øst|est|este|leste|oost|ö|ø|в\.? ?д\.?/],
   ['W', /west|vest|väst|ouest|oeste|ovest|v|з\.? ?д\.?/],
 ]
-/** Chinese, Japanese and Korean: no blank parts such a word from its number. */
+/** In Chinese, Japanese and Korean there is no blank between such a word and its number. */
 const joinedWords: typeof words = [
   ['lat', /纬度|緯度|위도/],
   ['lng', /经度|經度|経度|경도/],
@@ -50,8 +50,8 @@ const wordPatterns: readonly [sign: string, pattern: RegExp][] = [
 ]
 
 /**
- * The text of a position in the signs that the readers know: ASCII digits, - ° ' " N S E W, 'lat' and 'lng'. Marks of direction
- * and without width go: phones and Windows put them around what is copied.
+ * A position in the characters that the readers know: ASCII digits, - ° ' " N S E W, 'lat' and 'lng'. Direction marks and
+ * characters without width are removed: phones and Windows add them when text is copied.
  */
 export function plainPosition(text: string): string {
   const plain = text

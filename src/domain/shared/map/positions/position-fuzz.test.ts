@@ -25,7 +25,7 @@ const texts = [
   '///filled.count.soap',
 ]
 
-/** Whether a number of a result is one of the text, whole: never a part of one. */
+/** True if a number of a result is a whole number of the text, and not a part of one. */
 function isOf(degrees: number, text: string): boolean {
   const numbers = [...plainPosition(decodeURIComponent(text)).matchAll(/\d+(?:[.,]\d+)?|\.\d+/g)].flatMap(
     ([number]) => [Number(number.replace(',', '.')), ...number.split(',').map(Number)],

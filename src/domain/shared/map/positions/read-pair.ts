@@ -2,8 +2,8 @@ import { makePoint, type PointRead } from '@/domain/shared/map/point'
 import { plainPosition } from './plain-position'
 
 /*
- * Two angles in a text: decimal degrees, or degrees with minutes and seconds, with letters before or behind, with words for
- * latitude and longitude, and with other words around. `plainPosition` has made them of one alphabet.
+ * Reads two angles from a text: decimal degrees, or degrees with minutes and seconds, with letters before or after, with words
+ * for latitude and longitude, and with other words around. `plainPosition` has normalised the characters.
  */
 
 const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)`
@@ -18,18 +18,18 @@ const LETTERED = `${SIGN}${DEGREES}(?: ?[°: ] ?(?:${SIXTIETHS} ?(?:[': ] ?(?:${
 const LETTER = '([NSEW])'
 const NO_LETTER = '()'
 
-/** An angle in each form, and what separates two of them. */
+/** An angle in each form, and the separator between two of them. */
 const forms: readonly [angle: string, between: string][] = [
   [`${LABEL}${LETTER}[.:]? ?${LETTERED}${NO_LETTER}`, ' ?[,;/|&]? ?(?:and )?'],
   [`${LABEL}${NO_LETTER}${LETTERED} ?${LETTER}(?!\\p{L})\\.?`, ' ?[,;/|&]? ?(?:and )?'],
   [`${LABEL}${NO_LETTER}${MARKED}${NO_LETTER}`, '(?: ?[,;/|&] ?| (?:and )?|(?=[+-]))'],
 ]
-/** Longer texts hold more than a position. */
+/** Longer texts contain more than a position. */
 const MOST_CHARACTERS = 300
 
-/** Words with a blank, a colon or a bracket behind them; no digit is passed over. */
+/** Words followed by a blank, a colon or a bracket; no digit is skipped. */
 const BEFORE = String.raw`^(?<before>(?:[^\d]*?[\s:([{"'=,])??)`
-/** A height or a zoom may follow, then words; only brackets may hold further digits. */
+/** A height or a zoom may follow, then words; further digits only in brackets. */
 const AFTER = String.raw`(?![\d\p{L}])(?<third> ?[,;] ?-?\d+(?:\.\d+)? ?(?:z|m|ft|a)?(?!\w))?(?<after>[^\d]*(?:[([][^)\]]*[)\]][^\d]*)?)$`
 const patterns = forms.map(
   ([angle, between]) => new RegExp(`${BEFORE}${angle}${between}${angle}${AFTER}`, 'iu'),
@@ -37,12 +37,12 @@ const patterns = forms.map(
 
 interface Angle {
   axis: 'lat' | 'lng' | undefined
-  /** Signed degrees, or why it is none. */
+  /** Signed degrees, or the reason why there are none. */
   degrees: number
   reason: string
   hasLetter: boolean
   hasDecimals: boolean
-  /** To a hundred metres at least. */
+  /** Exact to a hundred metres at least. */
   isExact: boolean
 }
 
@@ -88,7 +88,7 @@ function pairOf(text: string, isLngFirst: boolean): PointRead | undefined {
   return undefined
 }
 
-/** Whether two numbers are meant as a position, or are just numbers in a text: '12 High Street, 3' is none. */
+/** True if two numbers can be a position, and not other numbers in a text: '12 High Street, 3' is not one. */
 function mayBe(
   { before = '', third, after = '' }: Record<string, string>,
   first: Angle,
@@ -113,7 +113,7 @@ function pointOf(first: Angle, second: Angle, isLngFirst: boolean): PointRead {
   return isTurned ? makePoint(second.degrees, first.degrees) : makePoint(first.degrees, second.degrees)
 }
 
-/** Geometry as databases and GeoJSON write it has the longitude first, and so has a heading that says so. */
+/** Geometry of databases and GeoJSON has the longitude first, and so do texts with such a heading. */
 const LNG_FIRST = /^[^\d]*?(?:\bpoint ?z? ?\(|coordinates"? ?: ?\[|\blng ?[/,&-]? ?lat\b)/i
 const LAT_LNG = /\blat ?[/,&-]? ?lng\b/i
 const LNG_LAT = /\blng ?[/,&-]? ?lat\b/i
@@ -125,7 +125,7 @@ function withPoints(text: string): string {
 
 /**
  * The position in a text with a latitude and a longitude; undefined if there are no two angles in it.
- * @param isLngFirst whether two bare numbers are longitude and latitude
+ * @param isLngFirst true if two bare numbers are longitude and latitude
  */
 export function readPair(text: string, isLngFirst = false): PointRead | undefined {
   if (text.length > MOST_CHARACTERS) return undefined

@@ -5,19 +5,19 @@ import { readMapLink } from './map-link'
 import { plainPosition } from './plain-position'
 import { readPair } from './read-pair'
 
-/** The longest links of maps have half of this. */
+/** Twice the length of the longest map links. */
 const MOST_CHARACTERS = 4000
 
-/** A link within a text: phones share the name of a place with it. */
+/** A link within a text: phones share it together with the name of a place. */
 const LINK = /(?:\b(?:https?|geo|maps|comgooglemaps|waze|om|ge0):\S+|^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+$)/i
 
 /**
- * Reads a place as people have it: decimal degrees, degrees with minutes and seconds, a reference of the national grids of Great
- * Britain and Ireland, or a link of a map.
+ * Reads a place in any common form: decimal degrees, degrees with minutes and seconds, a reference of the national grids of Great
+ * Britain and Ireland, or a map link.
  */
 export function readPosition(text: string): PointRead {
   if (text.length > MOST_CHARACTERS) return { reason: 'this text is too long for a position' }
-  // Behind the dot the app prints the same place in the national grid.
+  // After the dot the app prints the same place in the national grid.
   const bare = text.replace(/ · (?:OS|Irish grid) [A-Z\d ]+$/, '').trim()
   const trimmed = /^https?:/i.test(bare) ? bare.replaceAll(' ', '%20') : bare
   const [link] = LINK.exec(trimmed) ?? []

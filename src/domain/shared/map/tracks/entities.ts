@@ -76,7 +76,7 @@ function letterOf(name: string): string | undefined {
   return signs[name] ?? signs[name.toLowerCase()]?.toUpperCase()
 }
 
-/** A text with its entities read, those of HTML too. An ampersand that begins none stays, and so does an unknown entity. */
+/** A text with its entities decoded, with those of HTML. An ampersand that begins none stays, and so does an unknown entity. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (whole, decimal, hex, name) => {

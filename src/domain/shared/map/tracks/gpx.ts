@@ -30,8 +30,8 @@ export function addGpx(root: XmlElement, shapes: ShapeBuilder): void {
 }
 
 /**
- * Its parts as ways; a way with no part of two points as the places that it has.
- * @param stops the names of its points, in their order
+ * Adds the parts of a route; a route without a part of two points is added as separate places.
+ * @param stops the names of its points, in order
  */
 function addWay(
   way: XmlElement,
@@ -50,7 +50,7 @@ function wordsOf(element: XmlElement): ShapeWords {
   const [description, comment] = [xmlText(element, 'desc'), xmlText(element, 'cmt')]
   return {
     name: xmlText(element, 'name'),
-    // Many programs write one text as both.
+    // Many programs write the same text to both.
     description: [description, comment === description ? '' : comment].filter(Boolean).join('\n'),
     line: element.line,
   }

@@ -39,7 +39,7 @@ interface Adding {
   shapes: ShapeBuilder
 }
 
-/** Whether this was a geometry. One without coordinates is left out with a remark. */
+/** Returns true for a geometry. One without coordinates is left out with a remark. */
 function addGeometry(element: XmlElement, add: Adding): boolean {
   const reader = geometries[element.name]
   reader?.(element, add)
@@ -128,10 +128,10 @@ function turned(corners: readonly Point[], degrees: number): Point[] {
   }))
 }
 
-/** A zero so often fills in for a missing height that it means nothing. */
+/** A zero usually means a missing height, so it is ignored. */
 const recordedHeight = (text: string) => heightOf(text) || undefined
 
-/** The reference of a geometry's heights: without a word, programs write those above the sea. */
+/** The reference of a geometry's heights: without a word, heights are above the sea. */
 function heightsAbove(element: XmlElement): HeightsAbove {
   const mode = xmlText(element, 'altitudemode').toLowerCase()
   if (mode === 'relativetoground') return 'ground'
@@ -163,5 +163,5 @@ function placesOf(element: XmlElement, words: ShapeWords, shapes: ShapeBuilder):
     })
 }
 
-/** A fourth number behind a height, which some programs measure. Decimals with commas look alike but for their points. */
+/** A fourth number after a height, which some programs measure. Decimals with commas look similar, but have no points. */
 const hasMeasure = (tuple: string) => /^-?\d+\.\d+,-?\d+\.\d+,-?\d+,-?\d+$/.test(tuple)

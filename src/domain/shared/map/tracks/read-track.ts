@@ -3,7 +3,7 @@ import { addKml } from './kml'
 import { type ShapeBuilder, TrackFault } from './shape-builder'
 import { elementsWithin, parseXml, XmlFault } from './xml'
 
-/** Files that people take for maps, by the root of their XML or their first sign, and what to do with them. */
+/** Files that people mistake for maps, by the root of their XML or their first characters, with what to do instead. */
 const others: readonly [is: RegExp, sentence: string][] = [
   [/^trainingcenterdatabase$/, 'is a TCX file. Save the route as GPX'],
   [/^html$/, 'is a web page and no map. Sign in where you got it, and download it again'],
@@ -13,14 +13,14 @@ const others: readonly [is: RegExp, sentence: string][] = [
 
 /**
  * Adds the contents of a GPX or KML file.
- * @returns why it is neither, to follow the name of the file; empty when it was read
- * @throws TrackFault or XmlFault with the line that is wrong
+ * @returns the reason why it is neither, for use after the name of the file; empty if it was read
+ * @throws TrackFault or XmlFault with the wrong line
  */
 export function addTrack(text: string, shapes: ShapeBuilder): string {
   if (/^\s*[{[]/.test(text)) return 'is JSON. Save the route as GPX or KML'
   const top = parseXml(text)
   let isTrack = false
-  // Some programs join files without making one of them.
+  // Some programs join files without merging them.
   for (const root of top) {
     if (root.name === 'gpx') addGpx(root, shapes)
     else if (root.name === 'kml' || elementsWithin({ ...root, children: [root] }, 'placemark').length > 0)
@@ -33,7 +33,7 @@ export function addTrack(text: string, shapes: ShapeBuilder): string {
   return other?.[1] ?? 'is not a GPX, KML or KMZ file. Save the route as one of these and try again'
 }
 
-/** Which line of a file cannot be read, and why; undefined for an error of another kind. */
+/** The unreadable line of a file and the reason; undefined for an error of another kind. */
 export function faultWords(error: unknown): string | undefined {
   return error instanceof TrackFault || error instanceof XmlFault
     ? `Line ${error.line}: ${error.words}`

@@ -10,13 +10,13 @@ import {
 } from '@/domain/shared/map/track'
 import { plainName, plainWords } from './plain-words'
 
-/** What a file holds for a map, and what of it is left out or was changed: sentences. */
+/** The map contents of a file, and sentences about left-out or changed parts. */
 export interface TrackContent {
   shapes: MapShapes
   remarks: string[]
 }
 
-/** What a file says of a place, a way or an area. */
+/** The file's words about a place, a route or an area. */
 export interface ShapeWords {
   /** As written in the file: with markup. */
   name: string
@@ -29,7 +29,7 @@ export interface TrackPlace extends TrackPoint {
   point: Point
 }
 
-/** Why a file is refused: the line, and a sentence. */
+/** The reason why a file is refused: the line, and a sentence. */
 export class TrackFault extends Error {
   constructor(
     readonly line: number,
@@ -62,7 +62,7 @@ export function timeOf(text: string): number | undefined {
   return Number.isFinite(time) ? time : undefined
 }
 
-/** Gathers the shapes of one file, names those that have none, and collects warnings. */
+/** Collects the shapes of one file, names those without a name, and collects warnings. */
 export class ShapeBuilder {
   readonly shapes: MapShapes = { pins: [], areas: [], lines: [] }
   readonly #remarks = new Map<string, string[]>()
@@ -78,19 +78,19 @@ export class ShapeBuilder {
     this.#packed = packed
   }
 
-  /** Whether a file that is referred to is read as well. */
+  /** True if a file that is referred to is read as well. */
   isPacked(address: string): boolean {
     return this.#packed.includes(address.replace(/^\.\//, ''))
   }
 
-  /** What there is to tell; those of one kind are told together. */
+  /** Adds a remark; equal ones are combined. */
   remark(sentence: string, about = ''): void {
     this.#remarks.set(sentence, [...(this.#remarks.get(sentence) ?? []), about].slice(0, 1000))
   }
 
   /**
    * A position as it is written; undefined and a remark for none: '', 'undefined', 'NaN'.
-   * @throws TrackFault for one that is impossible: then the others may be wrong too
+   * @throws TrackFault for an impossible one: then the others may be wrong too
    */
   point(lat: string, lng: string, line: number, name = ''): Point | undefined {
     if (!/\d/.test(lat) || !/\d/.test(lng)) {
@@ -140,7 +140,7 @@ export class ShapeBuilder {
     })
   }
 
-  /** 'By way of Camp, Ford, Hut.' As many as leave room for other notes; those left out are told. */
+  /** 'By way of Camp, Ford, Hut.' Limited to leave room for other notes; a remark names the left-out ones. */
   #via(words: ShapeWords, stops: readonly string[]): string {
     const names = stops.map(stop => this.#readable(plainName(stop))).filter(Boolean)
     const kept: string[] = []
@@ -183,7 +183,7 @@ export class ShapeBuilder {
     return { shapes: this.shapes, remarks }
   }
 
-  /** The name; else a short description; else, once all are known, that of the file with a number. */
+  /** The name; else a short description; else, at the end, the file's name with a number. */
   #named(words: ShapeWords): { id: string; label: string } {
     const description = plainName(words.description)
     const label =
@@ -204,7 +204,7 @@ export class ShapeBuilder {
     return [kept, facts].filter(Boolean).join('\n')
   }
 
-  /** Letters that were lost before are never stored. */
+  /** Text with damaged characters is never stored. */
   #readable(text: string): string {
     if (!text.includes('\uFFFD')) return text
     const shown = text.replaceAll('\uFFFD', '?')
@@ -213,7 +213,7 @@ export class ShapeBuilder {
   }
 }
 
-/** Every so many-th point, first and last kept. */
+/** Every n-th point, with the first and the last. */
 function thinned(points: readonly Point[]): Point[] {
   const every = Math.max(1, Math.ceil(points.length / MOST_POINTS))
   return points.filter((_, index) => index % every === 0 || index === points.length - 1)

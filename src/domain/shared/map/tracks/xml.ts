@@ -5,13 +5,13 @@ export interface XmlElement {
   name: string
   attributes: ReadonlyMap<string, string>
   children: readonly XmlElement[]
-  /** All text within, entities read; for the elements of `TEXTS` with the markup in it. */
+  /** All text inside, with entities decoded; for the elements of `TEXTS` with their markup. */
   text: string
   /** The line of its start in the file, from 1. */
   line: number
 }
 
-/** Why a file is not XML, and where. */
+/** The reason why a file is not XML, and the line. */
 export class XmlFault extends Error {
   constructor(
     readonly line: number,
@@ -27,7 +27,7 @@ interface OpenElement extends XmlElement {
   children: XmlElement[]
 }
 
-/** Elements that hold words of people: markup in them, escaped or not, is part of the text. */
+/** Elements with people's words: markup in them, escaped or not, is part of the text. */
 const TEXTS = new Set(['name', 'desc', 'cmt', 'description', 'snippet', 'address', 'text'])
 const DEEPEST = 200
 
@@ -52,9 +52,9 @@ const cutOff = (line: number, what: string) =>
 const localName = (name: string) => (name.split(':').at(-1) ?? name).toLowerCase()
 
 /**
- * Reads an XML file more leniently than browsers do: prefixes need no declaration, an ampersand may be alone, blanks, zeros and
+ * Reads an XML file more leniently than browsers do: prefixes need no declaration, an ampersand may be bare, blanks, zeros and
  * words may be around the root. A file that is cut off or closes the wrong element is refused with its line.
- * @returns the elements at the top
+ * @returns the elements at the top level
  * @throws XmlFault
  */
 export function parseXml(text: string): readonly XmlElement[] {
@@ -91,7 +91,7 @@ class Parser {
     return this.#top.children
   }
 
-  /** Lines end as on any system. Positions are looked up in rising order only. */
+  /** Accepts the line ends of all systems. Positions must be looked up in rising order. */
   #lineOf(at: number): number {
     for (; this.#lineAt < at; this.#lineAt++) {
       const code = this.#text.charCodeAt(this.#lineAt)
@@ -165,7 +165,7 @@ class Parser {
       throw new XmlFault(element.line, 'its elements are nested too deeply')
   }
 
-  /** All up to the end of this element, with the markup in it. */
+  /** Everything up to the end of this element, with the markup in it. */
   #readText(element: OpenElement, name: string) {
     const next = new RegExp(`<!\\[CDATA\\[|</${name.replaceAll('.', '\\.')}\\s*>`, 'giu')
     for (;;) {
@@ -223,7 +223,7 @@ export function xmlText(element: XmlElement, ...names: readonly string[]): strin
   )
 }
 
-/** All elements below with one of these names, those within one another too, in their order. */
+/** All descendants with one of these names, also nested ones, in order. */
 export function elementsWithin(element: XmlElement, ...names: readonly string[]): XmlElement[] {
   return element.children.flatMap(child => [
     ...(names.includes(child.name) ? [child] : []),
