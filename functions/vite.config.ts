@@ -2,18 +2,20 @@ import { cpSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The templates of contracts are next to the bundle, which reads those it needs (src/contract-documents/templates.ts). */
+/** Copies the templates of contracts next to the bundle, which reads them when needed (src/contract-documents/templates.ts). */
 const withTemplates: Plugin = {
   name: 'templates',
   closeBundle: () =>
     cpSync(resolve(import.meta.dirname, '../templates'), resolve(import.meta.dirname, 'lib/templates'), {
       recursive: true,
-      // Neither the README nor the copies for review.
+      // Leaves out the README and the copies for review.
       filter: source => !/\.md$|[\\/]text$/.test(source),
     }),
 }
 
-/** Bundles the functions with src/domain in; only what functions/package.json lists is installed next to the bundle. */
+/**
+ * Bundles the functions together with src/domain; only the packages in functions/package.json are installed next to the bundle.
+ */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   plugins: [withTemplates],
@@ -31,7 +33,7 @@ export default defineConfig({
     target: 'node22',
     sourcemap: true,
     minify: false,
-    // What only some functions need is loaded with their first call: no command waits for images and Word documents.
+    // Code that only some functions need is loaded with their first call: no command waits for images and Word documents.
     rolldownOptions: { output: { format: 'esm', entryFileNames: 'index.js', chunkFileNames: '[name].js' } },
   },
 })

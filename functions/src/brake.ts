@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** So many calls within so many milliseconds. */
+/** The most calls within a number of milliseconds. */
 export interface Brake {
   calls: number
   within: number
 }
 
-/** The most addresses that are counted at once: what an instance can hold, whatever a flood sends. */
+/** The most addresses that are counted at once, so that a flood cannot fill an instance's memory. */
 const MOST_ADDRESSES = 10_000
 
 /**
- * Counts calls by address in the memory of this instance, and says whether one comes too often. Several instances count
- * apart, so the limit is `calls` times their number. Addresses are kept as hashes, and no longer than they count.
+ * Counts calls by address in the memory of this instance, and returns true if an address calls too often. Each instance counts
+ * separately, so the limit is `calls` times their number. Addresses are stored as hashes, and only as long as they count.
  */
 export function braked({ calls, within }: Brake): (address: string, now: number) => boolean {
   const counts = new Map<string, { count: number; until: number }>()
@@ -29,7 +29,7 @@ export function braked({ calls, within }: Brake): (address: string, now: number)
   }
 }
 
-/** Drops what counts no more, and at least one. A map keeps the oldest first, which are over first. */
+/** Removes expired counts, at least one. A map keeps its order, so the first ones expire first. */
 function makeRoom(counts: Map<string, { until: number }>, now: number): void {
   for (const [key, { until }] of counts) {
     if (until > now && counts.size < MOST_ADDRESSES) return
@@ -43,15 +43,18 @@ type Called = {
 }
 
 /**
- * The address that called. In front of a function is one proxy of Google's, which adds the caller's address behind whatever the
- * caller sent (GoogleCloudPlatform/nodejs-docs-samples #3586): only the last one can be believed.
+ * The network address of the caller. One proxy of Google's is in front of a function; it appends the caller's address to the
+ * header that the caller sent (GoogleCloudPlatform/nodejs-docs-samples #3586): only the last one can be trusted.
  */
 export function lastAddress(request: Called): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? ''].flat().join(',')
   return forwarded.split(',').at(-1)?.trim() || (request.socket?.remoteAddress ?? '')
 }
 
-/** What calls are counted by: the address, or of IPv6 the network of the first four groups, since one person has all of it. */
+/**
+ * The key by which calls are counted: the address, or for IPv6 the network of its first four groups, since one person has all of
+ * it.
+ */
 export function callerAddress(request: Called): string {
   const address = lastAddress(request)
   const isShort = address.includes('.') || !address.includes(':')

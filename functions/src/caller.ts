@@ -4,7 +4,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { type Account, accountSchema } from '@/domain/users/schema'
 
-/** Who calls, as the server knows them: never as the call says. */
+/** The caller as the server knows them; the call's own data about its caller is ignored. */
 export interface Caller {
   uid: string
   email: string
@@ -12,8 +12,8 @@ export interface Caller {
 }
 
 /**
- * As firestore.rules take an address (isVerified): plain ASCII, since lower-casing a look-alike character could make it
- * another's, and no slash, which would name another document.
+ * The addresses that firestore.rules accept (isVerified): plain ASCII, since lower-casing a look-alike character could make it
+ * another person's address, and no slash, which would name another document.
  */
 const plainAddress = /^[!-.0-~]+$/
 
@@ -23,9 +23,8 @@ export type CallerAuth = CallableRequest['auth']
 type ReadDocument = (path: string) => Promise<DocumentSnapshot>
 
 /**
- * The member behind a call, by the account of the verified e-mail address. `read` reads the account: a
- * command reads it in its transaction. Throws AppError 'unauthenticated' without a sign-in, 'permission-denied' for anyone who
- * is not a member.
+ * The member who calls, found by the account of the verified e-mail address. `read` reads the account: a command reads it in its
+ * transaction. Throws AppError 'unauthenticated' without a sign-in, 'permission-denied' for anyone who is not a member.
  */
 export async function callerOf(
   auth: CallerAuth,
@@ -51,9 +50,9 @@ export async function callerOf(
   return { uid: auth.uid, email, account }
 }
 
-/** The account of an address as the sign-in has it; null if none can be read. */
+/** The account of the sign-in's address; null if none can be read. */
 async function accountAt(address: string, read: ReadDocument): Promise<Account | null> {
-  // Before it is lower-cased: 'K' of Kelvin becomes an ordinary k.
+  // Checked before lower-casing: the Kelvin sign 'K' would become an ordinary k.
   if (!plainAddress.test(address) || !isDocumentId(address.toLowerCase())) return null
   const stored = await read(`accounts/${address.toLowerCase()}`)
   if (!stored.exists) return null

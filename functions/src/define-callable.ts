@@ -23,9 +23,9 @@ import type { LogCode } from './log-codes'
 import { forAnybody, forCommands } from './sizes'
 
 /**
- * A callable as every callable must be: the caller's account is checked again, then the input against the domain's
- * schema, then the work is done, and the output is checked too. An AppError reaches the caller with its code and words;
- * any other error is logged and reaches them as 'internal', without its words.
+ * Defines a callable: the caller's account is checked again, then the input against the domain's schema, then the work is done,
+ * and the output is checked too. An AppError reaches the caller with its code and words; any other error is logged and reaches
+ * them as 'internal', without its words.
  */
 export function defineCallable<N extends CallableName>(
   name: N,
@@ -43,16 +43,16 @@ export function defineCallable<N extends CallableName>(
   })
 }
 
-/** How often one address of the network may call, and anybody about one subject, for each kind of request apart. */
+/** The limits of calls for each kind of request: by one network address, and by anybody about one subject. */
 interface OpenCallable<N extends CallableName> {
   brakes: Record<string, Brake>
   kindOf: (input: CallableInput<N>) => string
-  /** What calls are counted by: else calls that wait for each other would lock it. */
+  /** The key by which calls are counted, so that calls which wait for each other do not lock it. */
   subjectOf: (input: CallableInput<N>) => string
   handle: (input: CallableInput<N>, from: From) => Promise<CallableOutput<N>>
 }
 
-/** As `defineCallable`, for anybody: `handle` must find out by itself who may. A kind without a brake is refused. */
+/** As `defineCallable`, for anybody: `handle` must itself check who may. A kind without a brake is refused. */
 export function defineOpenCallable<N extends CallableName>(
   name: N,
   { brakes, kindOf, subjectOf, handle }: OpenCallable<N>,
@@ -79,14 +79,14 @@ export function defineOpenCallable<N extends CallableName>(
 const tooOften = () =>
   new AppError('resource-exhausted', 'There were too many attempts. Wait a few minutes, then try again.')
 
-/** A callable that a joined function answers: what it does, loaded when it is asked for the first time. */
+/** The work of a callable that a joined function answers; it is loaded on the first call. */
 type Work<N extends CallableName> = () => Promise<
   (input: CallableInput<N>, caller: Caller) => Promise<CallableOutput<N>>
 >
 
 /**
- * One function for several callables. Each is held to what `defineCallable` holds it to. Of `commands`, which
- * find out in their own transactions who asks, the caller is not read twice.
+ * Defines one function for several callables, each with the checks of `defineCallable`. `commands` read the caller in their own
+ * transactions, so it is not read twice for them.
  */
 export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = never>(
   options: CallableOptions,
@@ -101,7 +101,7 @@ export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = neve
       const caller = isCommand && request.auth ? undefined : await callerOf(request.auth)
       if (!isCommand && !(typeof task === 'string' && Object.hasOwn(tasks, task))) throw unknownTask()
       name = task as CallableName
-      // The table has the work of each name; the schema of that name checks its input.
+      // The table has the work for each name; the schema of that name checks its input.
       const load = { ...tasks, ...commands }[name as TaskOf<F>] as unknown as () => Promise<
         (input: unknown, by: unknown) => Promise<unknown>
       >
@@ -116,7 +116,7 @@ export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = neve
 const unknownTask = () =>
   new AppError('invalid-argument', 'This request is not understood. Reload the page, then try again.')
 
-/** The limit of a command, in seconds: less than the app waits for it, so that the app receives the failure. */
+/** The time limit of a command, in seconds: less than the app waits for it, so that the app receives the failure. */
 const COMMAND_SECONDS = 30
 
 type Command<N extends CallableName> = (
@@ -126,14 +126,14 @@ type Command<N extends CallableName> = (
 ) => Promise<CallableOutput<N>>
 
 /**
- * A command: the function that `load` returns finds out in its own transaction who asks. A call with `warming` only loads it, so
- * that the next one does not wait for that.
+ * Defines a command: the function that `load` returns reads the caller in its own transaction. A call with `warming` only loads
+ * it, so that the next call need not wait for that.
  */
 export function defineCommand<N extends CallableName>(name: N, load: () => Promise<Command<N>>) {
   const options = { ...forCommands, timeoutSeconds: COMMAND_SECONDS }
   return onCall(options, async request => {
     try {
-      // A stranger is turned away before the input is judged.
+      // A caller without a sign-in is refused before the input is checked.
       if (!request.auth) await callerOf(undefined)
       const handle = await load()
       if (request.data === warming) return null

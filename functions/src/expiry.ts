@@ -2,12 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { MailDocument } from '@/domain/notifications/mail'
 import { expiryOf, type Passing } from '@/domain/personal-data/lifetimes'
 
-/** The field by which Firestore deletes a document by itself (`ttl` in firestore.indexes.json). `from` is milliseconds. */
+/** The field by which Firestore deletes a document automatically (`ttl` in firestore.indexes.json). `from` is milliseconds. */
 export const expiring = (what: Passing, from: number) => ({
   expireAt: Timestamp.fromMillis(expiryOf(what, from)),
 })
 
-/** A document of `mail`: all are stamped alike, so that lists with the newest first are of one kind. `now` is milliseconds. */
+/** A document of `mail`: all have the same stamps, so that one query lists the newest first. `now` is milliseconds. */
 export const mailRecord = (mail: MailDocument, now: number) => ({
   ...mail,
   at: Timestamp.fromMillis(now),

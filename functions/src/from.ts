@@ -1,6 +1,6 @@
 import { lastAddress } from './brake'
 
-/** Where a request came from, as far as the server sees it: the address of the network, and what the browser calls itself. */
+/** The origin of a request as the server sees it: the network address, and the name of the browser. */
 export interface From {
   ip: string
   browser: string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as functions from './index'
 
-/** Processors that a new project has in a region (Cloud Run's quota). */
+/** The processors of a new project in a region (Cloud Run's quota). */
 const QUOTA = 20
 
 interface Endpoint {

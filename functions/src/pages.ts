@@ -1,9 +1,9 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 
-/** Documents of a page: a run holds no more of them at once, however many there are. */
+/** Documents per page: a run has no more in memory at once. */
 const PAGE = 200
 
-/** The documents of a query, a page after the other, in its order. */
+/** The documents of a query in order, one page after the other. */
 export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryDocumentSnapshot[]> {
   for (let next = query; ; ) {
     const { docs } = await next.limit(size).get()
@@ -14,7 +14,7 @@ export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryD
   }
 }
 
-/** Does something with each, so many at once. */
+/** Runs something for each item, a limited number at once. */
 export async function inLanes<T>(
   items: readonly T[],
   lanes: number,

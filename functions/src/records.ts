@@ -4,12 +4,12 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { z } from '@/domain/shared/zod'
 import type { Skip } from './skipped'
 
-/** Fields that a reason names. */
+/** The most field names in one message. */
 const NAMED = 20
 
 /**
- * A stored document as a record: id added, times in milliseconds, defaults filled, what cannot be read left out. Null for
- * none, or one that lacks what it must have. `skipped` takes note of either.
+ * A stored document as a record: with id, times in milliseconds and defaults; unreadable parts are left out. Null if it is
+ * missing, or lacks a required field. `skipped` gets both cases.
  */
 export function readRecordSnapshot<T>(
   schema: z.ZodType<T>,
@@ -38,7 +38,7 @@ export function recordsOf<T>(
   return snapshots.flatMap(snapshot => readRecordSnapshot(schema, snapshot, skipped) ?? [])
 }
 
-/** The fields of a planned write as the Admin SDK takes them: the server's time, and the removal of a field that is undefined. */
+/** The fields of a planned write for the Admin SDK: the server's time, and the removal of a field that is undefined. */
 export function adminFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, storedValue(value)]))
 }

@@ -1,22 +1,22 @@
 import { logger } from 'firebase-functions'
 import type { LogCode } from './log-codes'
 
-/** A document, or a part of one, that was left out, and why: for the log, so that somebody can put it right. */
+/** A document, or a part of one, that was left out, with the reason: for the log, so that somebody can correct it. */
 export interface Skip {
   path: string
   reason: string
 }
 
 export interface RunOutcome {
-  /** How many messages were new. */
+  /** The number of new messages. */
   told: number
   skipped: Skip[]
 }
 
-/** How many of them an entry of the log names. */
+/** The most of them that a log entry names. */
 const NAMED = 100
 
-/** Runs `tell`, which notes in `skipped` what it leaves out, and puts that into the log, also when the run breaks off. */
+/** Runs `tell`, which notes in `skipped` what it leaves out, and logs that, even if the run breaks off. */
 export async function reporting(
   name: string,
   tell: (skipped: Skip[]) => Promise<number>,
@@ -39,7 +39,7 @@ export function warnOf(message: string, skipped: readonly Skip[]): void {
     })
 }
 
-/** The result of `make`; nothing if it throws over the document at `path`, which is noted. */
+/** The result of `make`; empty if it throws for the document at `path`, which is noted. */
 export function attempt<T>(skipped: Skip[], path: string, make: () => T[]): T[] {
   try {
     return make()
@@ -57,8 +57,8 @@ export function reasonOf(error: unknown): string {
 const LASTING_CODES: readonly unknown[] = [3, 9, 11]
 
 /**
- * Whether an error would come again at every try: input that the SDK refuses to send (these errors have no code), and input that
- * the server calls wrong. All others pass, and the run is to be tried again.
+ * True if an error would return at every try: input that the SDK refuses to send (these errors have no code), and input that the
+ * server calls wrong. For all others the run is repeated.
  */
 export function isLasting(error: unknown): boolean {
   const code = (error as { code?: unknown }).code

@@ -5,7 +5,7 @@ import { archivedPath } from '@/domain/files/paths'
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
 export type StoredObject = ReturnType<Bucket['file']>
 
-/** What the functions need of an object's metadata; `metadata` holds the custom ones. */
+/** The parts of an object's metadata that the functions need; `metadata` has the custom ones. */
 export interface ObjectMetadata {
   size?: string | number
   metageneration?: string | number
@@ -16,10 +16,10 @@ export interface ObjectMetadata {
   metadata?: Record<string, unknown>
 }
 
-/** Under this name Firebase keeps the tokens of download URLs, with commas between them. */
+/** Firebase stores the tokens of download URLs under this name, separated by commas. */
 export const TOKENS = 'firebaseStorageDownloadTokens'
 
-/** Null for an object that is not there. */
+/** Null if the object is missing. */
 export function metadataOf(file: StoredObject): Promise<ObjectMetadata | null> {
   return nullIfMissing(async () => (await file.getMetadata())[0])
 }
@@ -39,21 +39,21 @@ export function tokensOf(metadata: ObjectMetadata | null): string[] {
     .filter(token => token !== '')
 }
 
-/** Opens the object to everybody who has the address, past storage.rules. */
+/** A URL that opens the object for everybody who has it, past storage.rules. */
 export function tokenUrl(file: StoredObject, token: string): string {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com'
   return `${origin}/v0/b/${file.bucket.name}/o/${encodeURIComponent(file.name)}?alt=media&token=${token}`
 }
 
-/** A token of the object, a new one if it has none; null for an object that is not there. */
+/** A token of the object, a new one if it has none; null if the object is missing. */
 export async function tokenFor(file: StoredObject): Promise<string | null> {
   const metadata = await metadataOf(file)
   if (metadata === null) return null
   const [token] = tokensOf(metadata)
   if (token) return token
   try {
-    // Of two at once one wins, and the other takes the winner's.
+    // Of two calls at once one wins, and the other uses the winner's token.
     await file.setMetadata(
       { metadata: { [TOKENS]: randomUUID() } },
       { ifMetagenerationMatch: metadata.metageneration },
@@ -65,10 +65,13 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
   return tokenFor(file)
 }
 
-/** For an object whose download URLs were ended: when. Without a note of its own a copy would take the tokens over. */
+/** The time when an object's download URLs were ended. Without a custom value, a copy would keep the tokens. */
 const CLOSED = 'closedAt'
 
-/** Ends every download URL of the object: it is copied over itself without its tokens. Nothing if there is none, or no object. */
+/**
+ * Ends every download URL of the object: it is copied over itself without its tokens. Does nothing if there is none, or no
+ * object.
+ */
 export async function closeAddresses(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
   if (metadata === null || tokensOf(metadata).length === 0) return
@@ -77,12 +80,12 @@ export async function closeAddresses(file: StoredObject): Promise<void> {
   await nullIfMissing(() => file.copy(file, { ...servedAs(metadata), metadata: closed as Custom }))
 }
 
-/** For an object that was put away: when. */
+/** The time when an object was moved away. */
 const PUT_AWAY = 'putAwayAt'
 
 /**
- * Moves the object to a place that no rule and no address opens (`archivedPath`), without its tokens; nothing if it is not there.
- * An earlier copy there stays, so that two runs at once cannot lose the bytes between them.
+ * Moves the object to a path that no rule and no URL opens (`archivedPath`), without its tokens; does nothing if it is missing.
+ * An earlier copy there stays, so that two runs at once cannot lose the bytes.
  */
 export async function putAway(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
@@ -94,7 +97,7 @@ export async function putAway(file: StoredObject): Promise<void> {
   await file.delete({ ignoreNotFound: true })
 }
 
-/** Copies an object that was put away back to its place, with a new token; nothing if it is there, or nowhere. */
+/** Copies an object that was moved away back to its path, with a new token; does nothing if it is there, or was never moved. */
 export async function bringBack(file: StoredObject): Promise<void> {
   if ((await metadataOf(file)) !== null) return
   const away = file.bucket.file(archivedPath(file.name))

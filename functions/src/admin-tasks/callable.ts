@@ -10,10 +10,10 @@ import { forAdmins } from '../sizes'
 const db = () => getFirestore()
 const bucket = () => getStorage().bucket()
 
-/** Every document is read for personal data, one page after the other: minutes in a project of some years. */
+/** Searching for personal data reads every document, one page after the other: minutes in a project of some years. */
 const options = { ...forAdmins, timeoutSeconds: 540 } as const
 
-/** What only admins do, now and then; each loads what it needs when it is asked for. */
+/** Callables that only admins use, now and then; the code of each is loaded on its first call. */
 export const adminTask = defineTasks<'adminTask'>(
   options,
   {
@@ -53,7 +53,7 @@ export const adminTask = defineTasks<'adminTask'>(
       const { putAwayIfLoose } = await import('../loose-files/loose-files')
       return async ({ path }, { account }) => {
         const isPutAway = await putAwayIfLoose(db(), bucket(), { path, now: Date.now() })
-        // There is no record whose history could say it.
+        // No record exists whose history could have an entry.
         if (isPutAway) logger.info('A file that no record names was put away', { path, by: account.userId })
         return { isPutAway }
       }
@@ -88,7 +88,7 @@ export const adminTask = defineTasks<'adminTask'>(
   {},
 )
 
-/** The same work, only for admins. `what` ends the sentence 'Only administrators …'. */
+/** Runs the same work, only for admins. `what` ends the sentence 'Only administrators …'. */
 function forAdmin<Input, Output>(
   what: string,
   load: () => Promise<(input: Input, caller: Caller) => Promise<Output>>,

@@ -2,7 +2,7 @@ import { fileSchema } from '@/domain/files/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { byId, type Reader } from './read'
 
-/** What commands carry of files; every command may carry a comment. */
+/** The file fields of commands; every command may have a comment. */
 interface NamesFiles {
   comment?: string | undefined
   response?: { fileIds: string[] }
@@ -24,7 +24,7 @@ export function filesNamedBy(command: NamesFiles): string[] {
   ]
 }
 
-/** Throws AppError 'invalid-argument' where one of these files is not one of the record, or is archived. */
+/** Throws AppError 'invalid-argument' if one of these files does not belong to the record, or is archived. */
 export async function checkFiledWith(
   reader: Reader,
   { type, id }: { type: 'pra' | 'contract'; id: string },

@@ -9,23 +9,23 @@ import { adminFields } from '../records'
 export const EXISTS = 6
 
 export interface Request {
-  /** Who sends it, and its id, which the app made. */
+  /** The sender's user id, and the id of the request, which the app made. */
   uid: string
   requestId: string
-  /** Everything that was sent. */
+  /** The complete input. */
   input: unknown
 }
 
-/** What a request comes to: what is written, and what the app is told. */
+/** The result of a request: the writes, and the answer to the app. */
 export interface Outcome<T> {
   writes: readonly PlannedWrite[]
   answer: T
 }
 
 /**
- * Runs a request once: it reads, decides and writes in one transaction, and stores its answer with that. The same request again
- * returns the same answer and does nothing. Other input under the same id is refused with AppError 'invalid-argument', and so is
- * an id of somebody else's request. `decide` may run several times: nothing in it may act outside.
+ * Runs a request once: it reads, decides and writes in one transaction, and stores its answer in it. A repeated request returns
+ * the same answer and does nothing. Other input under the same id is refused with AppError 'invalid-argument', and so is an id of
+ * another person's request. `decide` may run several times: it must have no side effects.
  */
 export async function runRequest<T extends Record<string, unknown>>(
   db: Firestore,
@@ -48,14 +48,14 @@ export async function runRequest<T extends Record<string, unknown>>(
         inputHash,
         answer,
         at: FieldValue.serverTimestamp(),
-        // Longer than any app goes on sending it again.
+        // Longer than any app repeats a request.
         expiresAt: Timestamp.fromMillis(expiryOf('requests', Date.now())),
       })
       return answer
     })
   } catch (error) {
     if ((error as { code?: unknown }).code !== EXISTS) throw error
-    // A created record has the id of its request: the same request was faster, or the id is somebody else's.
+    // A created record has the id of its request: the same request was faster, or another person used the id.
     const faster = await kept.get()
     if (faster.get('inputHash') === inputHash) return faster.get('answer') as T
     throw usedId(error)

@@ -5,19 +5,19 @@ import type { From } from '../from'
 import { type Reader, readerOf } from './read'
 import { type Outcome, runRequest } from './request'
 
-/** What every command is decided with. */
+/** The facts that every command is decided with. */
 export interface Deciding {
   reader: Reader
   actor: Actor
   /** Milliseconds, the server's clock. */
   now: number
-  /** Where the request came from, and the address of the sign-in. */
+  /** The network address and browser of the request, and the address of the sign-in. */
   from?: From & { address: string }
 }
 
 /**
- * Runs a command once (`runRequest`) for the member behind a call, whose account is read in the same transaction. `identity` is
- * what of the request says which one it is.
+ * Runs a command once (`runRequest`) for the member who calls, whose account is read in the same transaction. `identity` is the
+ * part of the request that identifies it.
  */
 export function runCommand<T extends Record<string, unknown>>(
   db: Firestore,

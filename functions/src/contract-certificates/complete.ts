@@ -17,14 +17,14 @@ import { knownFile } from '../contract-links/signing-record'
 import { adminFields, readRecordSnapshot, recordsOf } from '../records'
 import { renderCertificate } from './render'
 
-/** The app itself in the log, for acts that no person does. */
+/** The app itself as a writer in the log, for actions that no person does. */
 const APP = { id: 'system', name: 'Greenlight' }
 
-/** Entries of a contract that are read for the trail. */
+/** The most entries of a contract that are read for the trail. */
 const MOST_ENTRIES = 1000
 
 /**
- * Makes the certificate of a contract that both sides have signed: once, with its bytes stored with the documents and its hash in
+ * Makes the certificate of a contract that both sides have signed, once: its bytes are stored with the documents and its hash in
  * the record. Calling again changes nothing. `now` is milliseconds.
  */
 export async function completeContract(
@@ -45,7 +45,7 @@ export async function completeContract(
   })
   const bytes = await renderCertificate(certificate)
   const made = { fileId: `certificate-${contractId}-${version}`, bytes, trail, now }
-  // Its own name for every try: bytes that a record names are never written over.
+  // Each try has a new name: bytes that a record names are never overwritten.
   const path = `contracts/${contractId}/certificate-${version}.${hashOfBytes(bytes).slice(0, 16)}.pdf`
   await bucket.file(path).save(Buffer.from(bytes), {
     resumable: false,
@@ -81,7 +81,7 @@ async function read(
   ]
 }
 
-/** Whether both sides have signed this version, and it has no certificate. */
+/** True if both sides have signed this version, and it has no certificate. */
 function isToBeMade(contract: Contract, signing: Signing, version: number): boolean {
   return (
     contract.version === version &&
@@ -104,7 +104,7 @@ interface Made {
   now: number
 }
 
-/** Everything that the certificate changes, for one commit. */
+/** The writes for the certificate, for one commit. */
 function completionWrites(
   contract: Contract,
   signing: Signing,

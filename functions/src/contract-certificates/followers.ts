@@ -5,7 +5,7 @@ import { isContractLog } from '@/domain/logs/sentence'
 import type { Follower } from '../follow-writes/follower'
 import { readRecordSnapshot } from '../records'
 
-/** A contract was countersigned: its certificate is made. */
+/** Makes the certificate when a contract is countersigned. */
 export const makeCertificate: Follower = {
   collection: 'logs',
   of: 'created',

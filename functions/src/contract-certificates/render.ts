@@ -4,11 +4,11 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { type Certificate, type CertificateBlock, utc } from '@/domain/contract-certificates/certificate'
 import { MARK_BOX } from '@/domain/contracts/signing/schema'
 
-/** What Roboto draws: Latin, Greek, Cyrillic, Vietnamese, and their signs. */
+/** The characters that Roboto has: Latin, Greek, Cyrillic, Vietnamese, and their signs. */
 const drawn =
   /[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0384-\u0513\u1e80-\u1e85\u1ea0-\u1ef9\u2013-\u201e\u2022\u2026\u20ac]/u
 
-/** A text as the font can draw it: any other letter by its number, so that no name turns into empty boxes. */
+/** A text that the font can print: other letters are replaced by their numbers, so that no name turns into empty boxes. */
 export function drawable(text: string): string {
   return [...text.normalize('NFC')]
     .map(letter =>
@@ -19,21 +19,21 @@ export function drawable(text: string): string {
     .join('')
 }
 
-/** A hash in pieces, so that a line can break in it. */
+/** A hash with spaces in it, so that a line can break there. */
 const broken = (text: string) => (/^[0-9a-f]{64}$/.test(text) ? text.replace(/(.{8})(?=.)/g, '$1 ') : text)
 
-/** Draws a certificate as a PDF with searchable text. pdfmake is loaded with the first one. */
+/** Renders a certificate as a PDF with searchable text. pdfmake is loaded for the first one. */
 export async function renderCertificate(certificate: Certificate): Promise<Uint8Array> {
   const { default: pdfMake } = await import('pdfmake')
   const maker = pdfMake as unknown as Maker
   maker.setFonts(robotoFiles())
-  // It draws what it is given: it opens no address and no file but its fonts.
+  // It may not open URLs, or files other than its fonts.
   maker.setUrlAccessPolicy(() => false)
   maker.setLocalAccessPolicy(path => path.includes('Roboto'))
   return maker.createPdf(definitionOf(certificate)).getBuffer()
 }
 
-/** The font files that pdfmake brings along. */
+/** The font files in the pdfmake package. */
 function robotoFiles() {
   const folder = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
   const file = (name: string) => join(folder, `Roboto-${name}.ttf`)
@@ -41,7 +41,7 @@ function robotoFiles() {
   return { Roboto: { normal, bold, italics: file('Italic'), bolditalics: bold } }
 }
 
-/** What of pdfmake is used here, as Node has it. */
+/** The parts of pdfmake that are used here, in Node's form. */
 interface Maker {
   setFonts(fonts: object): void
   setUrlAccessPolicy(isAllowed: (url: string) => boolean): void
@@ -120,7 +120,7 @@ function blockOf({ heading, rows, mark }: CertificateBlock): Content {
   }
 }
 
-/** The strokes as an image. The path has only digits, commas, M and L (`markPattern`). */
+/** The strokes as an SVG image. The path has only digits, commas, M and L (`markPattern`). */
 function markImage(path: string): string {
   const { width, height } = MARK_BOX
   return `<svg viewBox="0 0 ${width} ${height}"><path d="${path}" fill="none" stroke="#14213d" stroke-width="4"/></svg>`

@@ -26,7 +26,7 @@ export async function bankDiffersFrom(reader: Reader, contract: Contract): Promi
   return last && !isSameAccount(last, bank) ? last.reference : ''
 }
 
-/** The write that keeps the bank of a contract that is approved, to compare the next ones with; none if it names none. */
+/** The write that stores the bank of an approved contract, for comparison with later ones; none if it names none. */
 export async function agreedBankWrites(
   { reader, actor, now }: Deciding,
   requestId: string,
@@ -58,7 +58,7 @@ async function agreedBank(reader: Reader, contract: Contract) {
   return isDocumentId(id) ? reader.find(agreedBankSchema, agreedBankPath(kind, id)) : null
 }
 
-/** Contracts approved before their banks were kept: that of the latest one. */
+/** The bank of the latest contract, for contracts approved before banks were stored. */
 async function bankOfLastContract(reader: Reader, contract: Contract) {
   const { kind, id, term } = payeeOf(contract)
   if (!isDocumentId(id)) return null
@@ -73,5 +73,5 @@ async function bankOfLastContract(reader: Reader, contract: Contract) {
   return null
 }
 
-/** Earlier contracts whose private details are read, until one names an account. */
+/** The most earlier contracts whose private details are read to find an account. */
 const MOST_OPENED = 5

@@ -13,18 +13,18 @@ import { AppError } from '@/domain/shared/app-error'
 import { type PlannedWrite, stamps } from '@/domain/workflow/planned-write'
 import type { Deciding } from '../commands/run-command'
 
-/** The company's time zone: its signatories sign in the app, which is not asked for theirs. */
+/** The company's time zone: its signatories sign in the app, which does not ask for one. */
 const ZONE = 'Europe/London'
 
-/** The signature of somebody who signs for the company, as the contract shows it. */
+/** The signature of a person who signs for the company, as the contract shows it. */
 export function companySignature(contract: Contract, { actor, now }: Deciding): SignatureNote {
   const capacity = capacityOf('company', contract, { position: '', address: '' })
   return { act: 'company', name: actor.name, capacity, at: now }
 }
 
 /**
- * The write that adds it to the signatures of this version. Throws AppError 'failed-precondition' unless everybody of the other
- * side has signed these very documents.
+ * The write that adds it to the signatures of this version. Throws AppError 'failed-precondition' unless everybody on the other
+ * side has signed exactly these documents.
  */
 export async function countersigningWrite(
   deciding: Deciding,
@@ -60,7 +60,7 @@ export async function countersigningWrite(
   return { path, op: 'update', data }
 }
 
-/** Whether each signature of the contract is there, over these documents. */
+/** True if each signature of the contract is stored for these documents. */
 function isSignedBy(contract: Contract, { signatures, manifestHash }: Signing): boolean {
   const isSame = (note: SignatureNote) =>
     signatures.some(

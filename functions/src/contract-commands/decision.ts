@@ -1,6 +1,6 @@
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 
-/** The contract that a request is about, and what it writes. */
+/** The contract of a request, and the writes. */
 export interface ContractDecision {
   contractId: string
   writes: PlannedWrite[]

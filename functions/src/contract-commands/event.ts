@@ -34,7 +34,9 @@ import type { ContractDecision } from './decision'
 import { findNamed } from './read-sources'
 import type { SignedCopy } from './signed-copy'
 
-/** The writes of an event of a contract: whether this person may, in this state, and whether its terms are valid. */
+/**
+ * The writes of an event of a contract, after checking that this person may do it in this state, and that the terms are valid.
+ */
 export async function decideEventOf(
   deciding: Deciding,
   { requestId, contractId, seenRevision, command: sent }: ContractRequestOf<'event'>,
@@ -89,7 +91,7 @@ async function furtherWrites(
   return crew ? crewTaken(crew, takenCopies(contract, command.takenDetails), write) : []
 }
 
-/** The copy by its bytes, so that it can be verified; none if these are known already. */
+/** Makes the signed copy known by its bytes, so that it can be verified; no writes if it is already known. */
 async function signedCopyWrites(
   { reader, now }: Deciding,
   { id, reference, version }: Contract,
@@ -101,7 +103,7 @@ async function signedCopyWrites(
   return [{ path, op: 'create', data }]
 }
 
-/** Whether the bank is another than before, and who else can approve: read for the events that depend on it. */
+/** Reads if the bank differs from before, and who else can approve, for the events that depend on it. */
 async function approvalFacts(
   reader: Reader,
   contract: Contract,
@@ -132,7 +134,7 @@ async function checkTerms(
   })
 }
 
-/** The facts of the checks, from records that this person may read. Checks leave out records that the person cannot look up. */
+/** The facts of the checks, from records that this person may read. Checks ignore records that the person cannot read. */
 async function contextOf(
   { reader, actor, now }: Deciding,
   contract: Contract,

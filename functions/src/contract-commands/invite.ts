@@ -12,8 +12,8 @@ import { createContract } from './create'
 import type { ContractDecision } from './decision'
 
 /**
- * The writes of a new draft that begins with its person: the draft, and the request for the missing details, whose entry causes a
- * mail to them. A person whose address is in contract crew comes with the details of that record; others enter them.
+ * The writes of a new draft that starts with an invitation: the draft, and the request for the missing details, whose entry sends
+ * the mail. If the address is in contract crew, the details of that record are copied; other people enter them.
  */
 export async function inviteContract(
   deciding: Deciding,

@@ -7,7 +7,7 @@ import { isDocumentId } from '@/domain/shared/document-id'
 import type { z } from '@/domain/shared/zod'
 import type { Reader } from '../commands/read'
 
-/** The records that these terms name. Throws AppError 'not-found' where one of them is not there. */
+/** The records that these terms name. Throws AppError 'not-found' if one of them is missing. */
 export async function readSources(
   reader: Reader,
   {
@@ -39,7 +39,7 @@ async function namedOrNone<T>(
   return id === '' ? undefined : named(reader, schema, collection, id)
 }
 
-/** A record that may be named and may be gone. */
+/** Reads a record that terms may name and that may be missing. */
 export async function findNamed<T>(
   reader: Reader,
   schema: z.ZodType<T>,

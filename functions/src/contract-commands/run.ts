@@ -8,8 +8,8 @@ import { decideContract } from './decide'
 import { readSignedCopy } from './signed-copy'
 
 /**
- * Does what a request asks for, in one transaction: everything that it depends on is read there, the account of
- * the person first. Returns the id of the contract. Rejects with AppError as the domain does.
+ * Runs a request in one transaction, which reads everything that it depends on, the person's account first. Returns the id of the
+ * contract. Rejects with AppError as the domain does.
  */
 export async function runContractRequest(
   db: Firestore,

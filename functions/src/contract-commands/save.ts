@@ -27,9 +27,9 @@ type Save = ContractRequestOf<'save'>
 
 /**
  * The writes of changed terms of a draft, with the figures, the name and the copies that follow from them, and the private
- * details of a newly named person or payee. Terms that only others changed since stay. Throws AppError 'conflict' if
- * somebody gave one of these terms another value: its `details` are the stored contract (`theirs`), each term as it was
- * before (`base`), and the `clashes`.
+ * details of a newly named person or payee. Terms that only others changed stay. Throws AppError 'conflict' if another person
+ * gave one of these terms another value: its `details` are the stored contract (`theirs`), each earlier term (`base`), and the
+ * `clashes`.
  */
 export async function saveTerms(deciding: Deciding, request: Save): Promise<ContractDecision> {
   const { reader, actor, now } = deciding
@@ -76,7 +76,7 @@ async function mergedTerms(
   }
   let base = givenOf(sentBase)
   let merged = mergeTerms(contract, terms, base)
-  // Only a clash makes it worth asking which of one's own writes went through.
+  // Only after a clash do we need to know which of the person's own writes were stored.
   if (merged.clashes.length > 0 && own.length > 0) {
     for (const write of own)
       if (await isStored(reader, contract, write.writeId)) base = { ...base, ...givenOf(write.terms) }
@@ -93,7 +93,7 @@ const givenOf = (sent: SentTerms) =>
     Object.entries(sent).map(([name, value]) => [name, value ?? undefined]),
   ) as Partial<ContractTerms>
 
-/** Whether an earlier Save is stored: it has a log entry under its own id. */
+/** True if an earlier Save is stored: it has a log entry with its id. */
 async function isStored(reader: Reader, contract: Contract, writeId: string): Promise<boolean> {
   return contract.lastWriteId === writeId || (await reader.find(logSchema, `logs/${writeId}`)) !== null
 }
@@ -108,14 +108,14 @@ async function copiesNamed(
   const sources = await readSources(reader, { ...named, productionId: next.productionId })
   const refusal = namingRefusal(actor, {
     ...sources,
-    // An editor of the contract knows the production that it has already.
+    // An editor of the contract may use the production that it already has.
     ...(names.includes('productionId') ? {} : { production: undefined }),
   })
   if (refusal) throw new AppError('permission-denied', refusal)
   return copiesOf(names, sources)
 }
 
-/** What the records of a contract say now, in the fields that somebody chose. */
+/** The present values in a contract's records, for the chosen fields. */
 async function refreshedCopies({ reader, actor }: Deciding, contract: Contract, chosen: Save['refresh']) {
   const sources = await readSources(reader, contract)
   const refusal = namingRefusal(actor, sources)

@@ -10,15 +10,15 @@ import { wordWords } from '../contract-files/word-words'
 import { readRecordSnapshot } from '../records'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
-/** A returned copy that somebody records: its hash, and whether it is what was sent. */
+/** A returned copy that a person records: its hash, and the result of comparing it with the sent documents. */
 export type SignedCopy = CopyVerdict & { sha256: string }
 
-/** Documents that are compared with a copy at most. */
+/** The most documents that are compared with a copy. */
 const MOST_COMPARED = 20
 
 /**
- * Reads the copy that a request records as signed, and compares it with the documents that were sent. Undefined for other requests,
- * and for a file that is not there: that its record is right, the command checks.
+ * Reads the copy that a request records as signed, and compares it with the sent documents. Undefined for other requests, and for
+ * a missing file: the command checks its record.
  */
 export async function readSignedCopy(
   { db, bucket }: { db: Firestore; bucket: Bucket },

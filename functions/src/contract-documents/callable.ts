@@ -5,7 +5,7 @@ import { forDocuments } from '../sizes'
 
 const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
 
-/** The documents of a contract: made and filed, or only shown. */
+/** Makes and stores the documents of a contract, or only shows them. */
 export const contractDocuments = defineTasks<'contractDocuments'>(
   forDocuments,
   {

@@ -8,19 +8,19 @@ import { AppError } from '@/domain/shared/app-error'
 import type { Bucket } from '../stored-object'
 import { loadTemplates } from './templates'
 
-/** A document as it is to be stored. */
+/** A document before it is stored. */
 export interface FilledDocument {
   template: TemplateName
   templateVersion: string
   fileName: string
   bytes: Uint8Array
-  /** Its template still says that its wording is a sample. */
+  /** Set if its template still says that its wording is a sample. */
   isSample?: true
-  /** The same as a PDF, where a converter is configured. */
+  /** The same as a PDF, if a converter is configured. */
   pdf?: Uint8Array
 }
 
-/** A tag that nothing fills, and the field that would. */
+/** An empty tag, and the field that fills it. */
 export interface MissingTag {
   template: TemplateName
   tag: string
@@ -28,8 +28,8 @@ export interface MissingTag {
 }
 
 /**
- * Fills the documents of a plan, or those of them that are asked for. Throws AppError 'failed-precondition' where a tag stays
- * empty in any of them: then there is none, and the sentence names the fields, `details.missing` the tags too.
+ * Fills the documents of a plan, or the requested ones. Throws AppError 'failed-precondition' if a tag stays empty in any of
+ * them: then none is made, the sentence names the fields, and `details.missing` also the tags.
  */
 export async function fillDocuments(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -41,7 +41,7 @@ export async function fillDocuments(
   return filled
 }
 
-/** Fills these documents with their templates in force, gaps and all. */
+/** Fills these documents with their templates in force, even with gaps. */
 export async function fillAll(
   { db, bucket }: { db: Firestore; bucket: Bucket },
   documents: readonly PlannedDocument[],

@@ -12,7 +12,7 @@ import { rulesInForce } from './read-rules'
 import { readSource } from './read-source'
 import { documentsMade, storeDocuments } from './store-documents'
 
-/** Somebody changed the contract while its documents were made: they are made again, this often. */
+/** How many times the documents are made again if somebody changes the contract in the meantime. */
 const TURNS = 3
 
 /** Makes the documents of a contract: all that the request names, or none. The same request returns the same ones again. */
@@ -25,7 +25,7 @@ export async function generateDocuments(
   const { account } = caller
   const request = { contractId, requestId, by: { id: account.userId, name: account.name } }
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // People who may not see the contract learn nothing of its documents either.
+    // People who may not see the contract must not learn about its documents either.
     const read = await readSource(db, contractId, caller)
     const before = await documentsMade(db, request)
     if (before) return { documents: before }

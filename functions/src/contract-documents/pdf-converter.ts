@@ -3,16 +3,16 @@ import { WORD_TYPE } from '@/domain/contracts/documents/templates'
 import { pdfName } from '@/domain/contracts/set-files'
 import type { FilledDocument } from './fill-documents'
 
-/** Of 70 seconds that the function has altogether. */
+/** Milliseconds, of the function's 70 seconds. */
 const MOST_MILLISECONDS = 30_000
 
 /** Makes a PDF of a Word file. Rejects if it cannot. */
 export type Converter = (document: Pick<FilledDocument, 'fileName' | 'bytes'>) => Promise<Uint8Array>
 
 /**
- * The converter of this project: a Gotenberg at PDF_CONVERTER_URL of functions/.env.<project>. Undefined if none is set. One
- * on Cloud Run is asked with the identity of this function, so that it need not be open to the world: contracts pass through it.
- * One that is slower than `most` milliseconds is given up.
+ * The converter of this project: a Gotenberg at PDF_CONVERTER_URL of functions/.env.<project>. Undefined if none is set. One on
+ * Cloud Run is called with the identity of this function, so that it need not be public: contracts pass through it. It is given
+ * `most` milliseconds.
  */
 export function configuredConverter(
   env: NodeJS.ProcessEnv = process.env,
@@ -51,8 +51,8 @@ export interface WithPdfs {
 }
 
 /**
- * The documents with a PDF of each, or with none at all: a set with some would be taken for whole. A converter that fails
- * keeps nobody from the Word files, which are what is signed; the page says that it failed.
+ * The documents with a PDF of each, or without any: a set with only some would look complete. If the converter fails, the Word
+ * files are still returned, since these are signed; the page says that it failed.
  */
 export async function addPdfs(
   documents: readonly FilledDocument[],

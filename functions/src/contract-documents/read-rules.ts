@@ -5,8 +5,8 @@ import { AppError } from '@/domain/shared/app-error'
 import { readConfig } from '../notify/deliver'
 
 /**
- * Which documents contracts have, as the configuration says. Throws AppError 'failed-precondition' if it cannot be read: a
- * document that is missing would be noticed by nobody.
+ * The rules for which documents contracts have, from the configuration. Throws AppError 'failed-precondition' if it cannot be
+ * read: nobody would notice a missing document.
  */
 export async function rulesInForce(db: Firestore): Promise<TemplateRule[]> {
   const { contractTemplateRules } = await readConfig(db, [])

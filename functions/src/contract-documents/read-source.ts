@@ -9,26 +9,26 @@ import type { Caller } from '../caller'
 import { readRecordSnapshot } from '../records'
 import type { Skip } from '../skipped'
 
-/** What documents are filled from, and the state of the documents that it was read from. */
+/** The data that fills documents, and the state of the stored documents that it came from. */
 export interface ReadSource {
   source: DocumentSource
   /** The states of the contract and of its private details, as `stateMark` returns them. */
   readAt: readonly string[]
 }
 
-/** Both documents that decide what a contract says. */
+/** The paths of both documents that hold a contract's data. */
 export const sourcePaths = (contractId: string) =>
   [`contracts/${contractId}`, `contracts/${contractId}/private/crew`] as const
 
-/** Which state of a document was read: the same text for the same state, an empty one if there is no document. */
+/** A mark of a document's state: the same text for the same state, empty if there is no document. */
 export function stateMark(snapshot: DocumentSnapshot): string {
   return snapshot.exists ? `${snapshot.updateTime?.valueOf()}` : ''
 }
 
 /**
- * Reads a contract for its documents, after asking whether this person may (those who use contracts, admins,
- * and the contract's own PM and PC, each by company). Throws AppError 'not-found' for one that is not there or not to be seen,
- * alike, so that nobody learns which ids there are.
+ * Reads a contract for its documents, after checking that this person may (those who use contracts, admins, and the contract's
+ * own PM and PC, each by company). Throws the same AppError 'not-found' for a missing contract and for one that they may not see,
+ * so that nobody learns which ids exist.
  */
 export async function readSource(
   db: Firestore,
@@ -42,7 +42,7 @@ export async function readSource(
     throw new AppError('not-found', 'Document does not exist')
   }
   const privateDetails = readRecordSnapshot(contractPrivateSchema, details, skipped)
-  // A contract is not guessed at: what could not be read might be a term.
+  // A contract is refused if a part is unreadable, since that part might be a term.
   if (skipped.length > 0) {
     logger.error('A contract cannot be read in full', { skipped })
     throw new AppError(
@@ -60,7 +60,7 @@ export async function readSource(
   }
 }
 
-/** Whether a member may see a contract: those who use contracts, admins, its own PM and PC, each by company. */
+/** True for members who may see a contract: those who use contracts, admins, its own PM and PC, each by company. */
 export function maySeeContract(contract: Contract, account: Caller['account']): boolean {
   const isOwn = [contract.pmId, contract.pcId].includes(account.userId)
   return (

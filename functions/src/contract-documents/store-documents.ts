@@ -25,14 +25,14 @@ interface Request {
   by: { id: string; name: string }
 }
 
-/** The objects of a request have names that begin so. Other requests, and other tries, have other names. */
+/** The start of the names of a request's objects. Other requests, and repeated tries, have different names. */
 const objectPrefix = ({ contractId, requestId }: Request) => `contracts/${contractId}/${requestId}.`
 
-/** The log entry of a request's documents: it is written once, and only with the documents. */
+/** The log entry of a request's documents: it is written once, and only together with the documents. */
 export const entryPath = ({ contractId, requestId }: Omit<Request, 'by'>) =>
   `logs/documents-${contractId}-${requestId}`
 
-/** The documents that a request has made already; null where it has made none. */
+/** The documents that a request has already made; null if it has made none. */
 export async function documentsMade(
   db: Firestore,
   request: Omit<Request, 'by'>,
@@ -49,9 +49,9 @@ export async function documentsMade(
 }
 
 /**
- * Stores documents: the objects first, each under a name of its own, then records, contract and log entry in one commit.
- * A run that stops in between leaves objects that no record names, and no set. Returns null if the contract changed since it was
- * read, or another call with the same request was quicker: then nothing is stored.
+ * Stores documents: the objects first, each under a new name, then records, contract and log entry in one commit. A run that
+ * stops in between leaves objects without a record, and no set. Returns null if the contract changed since it was read, or
+ * another call with the same request was faster: then nothing is stored.
  */
 export async function storeDocuments(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -102,7 +102,7 @@ function objectsOf(documents: readonly Stored[]): StoredObject[] {
   ])
 }
 
-/** Where the PDF of a Word file is. */
+/** The file id and path of the PDF of a Word file. */
 const pdfOf = (fileId: string, path: string) => ({ fileId: `${fileId}-pdf`, path: pdfName(path) })
 
 /** Without a download token: only the rules of the contract open it. */
@@ -114,7 +114,10 @@ async function saveObject(bucket: Bucket, { path, bytes, type }: StoredObject): 
   })
 }
 
-/** Removes objects that earlier tries of this request left, or this one if it was not committed. A failure does no harm. */
+/**
+ * Removes objects that earlier tries of this request left, or this one if it was not committed. If removing fails, they do no
+ * harm.
+ */
 async function removeLoose(
   bucket: Bucket,
   request: Request,
@@ -136,7 +139,7 @@ interface Writing {
   pdfs: WithPdfs['pdfs']
 }
 
-/** Everything that is written in the one commit. */
+/** All writes of the one commit. */
 function recordsOf(
   request: Request,
   contract: Contract,

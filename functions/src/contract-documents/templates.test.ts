@@ -14,14 +14,14 @@ vi.mock('node:fs/promises', async original => {
   return { ...real, readFile }
 })
 
-/** No template has a version of an admin's. */
+/** No template has a version by an admin. */
 const db = {
   doc: (path: string) => path,
   getAll: async (...paths: string[]) => paths.map(() => ({ exists: false, data: () => undefined })),
 } as unknown as Firestore
 const bucket = {} as Bucket
 
-/** As an instance that starts: nothing has been read yet. */
+/** Imports the module again, like a starting instance. */
 async function start() {
   vi.resetModules()
   const { loadTemplates } = await import('./templates')

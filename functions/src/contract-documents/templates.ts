@@ -12,21 +12,21 @@ import { AppError } from '@/domain/shared/app-error'
 import { readRecordSnapshot } from '../records'
 import type { Bucket } from '../stored-object'
 
-/** A template and which one it is: 'ab12cd34' for the one that the app came with, 'v3 ab12cd34' for one of an admin's. */
+/** A template with its version: 'ab12cd34' for the one that the app came with, 'v3 ab12cd34' for an admin's. */
 export interface LoadedTemplate {
   bytes: Uint8Array
   version: string
 }
 
-/** Where the build puts the templates that the app comes with (functions/vite.config.ts). */
+/** The folder where the build puts the app's own templates (functions/vite.config.ts). */
 const SHIPPED = process.env.TEMPLATES_FOLDER ?? join(import.meta.dirname, 'templates')
 
-/** What this instance has read, by name or by hash. Both stay the same as long as it lives. */
+/** The templates that this instance has read, by name or by hash. They do not change while it runs. */
 const shipped = new Map<string, LoadedTemplate>()
 const uploaded = new Map<string, Uint8Array>()
 const MOST_KEPT = 20
 
-/** The templates in force, none but those that are asked for. */
+/** The requested templates that are in force. */
 export async function loadTemplates(
   db: Firestore,
   bucket: Bucket,
@@ -76,7 +76,7 @@ async function loadUploaded(
   { version, hash, path }: TemplateVersion,
 ): Promise<LoadedTemplate> {
   const bytes = uploaded.get(hash) ?? (await bucket.file(path).download())[0]
-  // What was checked, and nothing that somebody put in its place.
+  // Refuses a file that was replaced after it was checked.
   if (hashOfBytes(bytes) !== hash) {
     throw new AppError(
       'failed-precondition',

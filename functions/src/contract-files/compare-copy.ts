@@ -1,12 +1,12 @@
 import { diffWords } from 'diff'
 
-/** What a file says: its words, or null if none can be read (a scan, a picture). */
+/** The words of a file, or null if none can be read (a scan, a picture). */
 export interface ReadCopy {
   sha256: string
   words: string | null
 }
 
-/** What comes of a returned copy: it is refused, or taken with a sentence about how far it was compared. */
+/** The result for a returned copy: refused, or accepted with a sentence about the comparison. */
 export type CopyVerdict = { refusal: string } | { note: string }
 
 const NOT_COMPARED =
@@ -16,8 +16,8 @@ const NOT_COMPARED =
 const MOST_ADDED = 120
 
 /**
- * Compares a returned copy with the documents that were sent: it is one of them with signatures, and nothing else. The text of
- * several documents in one file is taken, too.
+ * Compares a returned copy with the sent documents: it must be one of them with signatures, and nothing else. Several documents
+ * in one file are accepted, too.
  */
 export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: string })[]): CopyVerdict {
   const same = sent.find(({ sha256 }) => sha256 === copy.sha256)
@@ -59,7 +59,7 @@ export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: s
   }
 }
 
-/** Shorter texts than this say nothing: a stamp on a scan. */
+/** Shorter texts are not compared: they may be a stamp on a scan. */
 const LEAST_TEXT = 200
 
 /** Milliseconds. */
@@ -71,10 +71,10 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Pieces of the sent text that the copy lacks, and how many words it adds. */
+/** The parts of the sent text that the copy lacks, and the number of words that it adds. */
 function differences(sent: string, copy: string): { missing: string[]; added: number } {
   const parts = diffWords(sent, copy, { timeout: MOST_TIME })
-  // Texts that have next to nothing in common take for ever to compare.
+  // Texts that share almost nothing take too long to compare.
   if (!parts) return { missing: [sent], added: 0 }
   const missing = parts
     .filter(({ removed, value }) => removed && /[\p{L}\p{N}]/u.test(value))

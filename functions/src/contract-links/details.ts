@@ -25,7 +25,7 @@ import { linkRef, type ReadLink, readVisit } from './read-link'
 
 type InVisit<K extends 'details' | 'give'> = Omit<LinkRequestOf<K>, 'kind'>
 
-/** Which details are given, asked for and missing. Nothing private is in it, but the last characters of some. */
+/** The given, requested and missing details. It has no private values, except the last characters of some. */
 export function readDetails(
   db: Firestore,
   input: InVisit<'details'>,
@@ -38,7 +38,7 @@ export function readDetails(
   })
 }
 
-/** One part of the details, or somebody's word that they are right. The same request again changes nothing. */
+/** Stores one part of the details, or the confirmation that they are right. The same request again changes nothing. */
 export async function giveDetails(
   db: Firestore,
   { requestId, group, answers, ...visit }: InVisit<'give'>,
@@ -70,7 +70,7 @@ export async function giveDetails(
 /** The writer of an entry when nobody is signed in: the entry's name is the address. */
 export const addresseeOf = ({ address }: ReadLink['link']) => ({ id: ADDRESSEE, name: address })
 
-/** Whether this very request was done before. Throws AppError 'invalid-argument' for an id under which something else was. */
+/** True if exactly this request was done before. Throws AppError 'invalid-argument' for an id of another action. */
 export async function wasDone(
   db: Firestore,
   transaction: Transaction,
@@ -126,6 +126,6 @@ async function gapWrites(
   return gaps
 }
 
-/** The bank of a contract is the company's where that is paid. */
+/** True if the bank belongs to the company, for contracts that pay one. */
 const isOfCompany = ({ type }: Contract, name: string) =>
   privateSourcesOf({ type, crewId: 'x', contractCompanyId: 'y' }, [name as never]).crew === ''

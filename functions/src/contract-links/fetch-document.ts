@@ -11,8 +11,8 @@ import { linkRef, readVisit } from './read-link'
 import { readSigning } from './signing-record'
 
 /**
- * One of the documents behind a link, for a person who has entered its code. Each time has its entry in the log, which is written
- * first: no document is given out without one. `now` is milliseconds.
+ * Returns one of the documents behind a link, to a person who has entered its code. Each reading has its log entry, which is
+ * written first: no document is returned without one. `now` is milliseconds.
  */
 export async function fetchDocument(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -28,7 +28,7 @@ export async function fetchDocument(
       )
     }
     const found = link.files.find(each => each.fileId === fileId)
-    // Only what was made for this very contract, whatever the record of the link says.
+    // Only files of exactly this contract, even if the link's record names another.
     if (!found?.path.startsWith(`contracts/${contract.id}/`)) {
       throw new AppError('not-found', 'This document was not sent with this link. Open the link again.')
     }
@@ -52,7 +52,7 @@ export async function fetchDocument(
   return { kind: 'fetch', name: file.name, base64: bytes.toString('base64') }
 }
 
-/** The SHA-256 that a file was sent with; empty for one that has none. */
+/** The SHA-256 of a sent file; empty if there is none. */
 function shaOf(signing: Signing | null, fileId: string): string {
   const { files = [], certificate } = signing ?? {}
   if (certificate?.fileId === fileId) return certificate.sha256

@@ -9,22 +9,22 @@ import { linkEntry } from './link-entry'
 import { linkRef, type ReadLink } from './read-link'
 
 const DAY = 86_400_000
-/** Days back to which expired links are looked for, if runs of some days failed. */
+/** Days back in which expired links are searched, in case the runs of some days failed. */
 const LOOK_BACK_DAYS = 3
 
 /** The id of a mail to an addressee, with the id of its link. */
 const linkMailId = /^(?:link|code)-([0-9a-f]{40})-/
 
 /**
- * The log entry about a mail that its server refused for good, if it was for an addressee. A mail that bounces after its server took it
- * is not known here. The same mail has one entry. `now` is milliseconds.
+ * Writes the log entry about a mail to an addressee that the mail server refused for good. A mail that bounces after the server
+ * accepted it is not noticed here. The same mail has one entry. `now` is milliseconds.
  */
 export async function noteBounce(db: Firestore, mailId: string, now = Date.now()): Promise<void> {
   const linkId = linkMailId.exec(mailId)?.[1]
   if (linkId) await note(db, { logType: 'bounce-link', id: `bounce-${mailId}`, linkId, now }, () => true)
 }
 
-/** A log entry about each link that has expired while something was still to be signed or given. Returns how many are new. */
+/** Writes a log entry about each link that expired before everything was signed or given. Returns the number of new entries. */
 export async function noteExpired(db: Firestore, now = Date.now()): Promise<number> {
   const links = db
     .collection('contractLinks')
@@ -42,7 +42,7 @@ export async function noteExpired(db: Firestore, now = Date.now()): Promise<numb
   return noted
 }
 
-/** Whether its addressee still had something to do with a link. */
+/** True if its addressee still had to sign or give something. */
 function isAwaited({ link, contract }: Pick<ReadLink, 'link' | 'contract'>): boolean {
   if (link.purpose === 'details') return isDetailsLinkInForce(contract) && awaitedDetails(contract).length > 0
   return (
@@ -60,7 +60,7 @@ interface Note {
   now: number
 }
 
-/** Writes an entry about a link, once. Whether it is new. */
+/** Writes an entry about a link, once. Returns true if it is new. */
 function note(
   db: Firestore,
   { logType, id, linkId, now }: Note,

@@ -8,7 +8,7 @@ import type { Signing } from '@/domain/contracts/signing/schema'
 import { readVisit } from './read-link'
 import { readSigning } from './signing-record'
 
-/** What a visit sees of its contract. `signing`: what can be signed of it, null for nothing. */
+/** The part of a contract that a visit shows. `signing`: the documents to sign, null for none. */
 export function receivedOf(link: ContractLink, contract: Contract, signing: Signing | null): Received {
   const { reference, cachedCrew, cachedCompany, cachedProductionCompany, signatures, status } = contract
   return {

@@ -37,7 +37,7 @@ export async function askQuestion(
   return { kind: 'question', said: (await readQuestions(db, visit, now)).said }
 }
 
-/** What this addressee asked on their page, and the answers that were sent to them. */
+/** The questions of this addressee, and the answers that were sent to them. */
 export function readQuestions(
   db: Firestore,
   visit: InVisit<'questions'>,

@@ -8,15 +8,15 @@ import { hashOf, isSameHash } from './secrets'
 export interface ReadLink {
   link: ContractLink
   contract: Contract
-  /** The secret of the address, which is stored nowhere. */
+  /** The secret in the URL, which is not stored. */
   secret: string
 }
 
 export const linkRef = (db: Firestore, id: string) => db.doc(`contractLinks/${id}`)
 
 /**
- * The link that an address names, with its contract. Throws AppError 'not-found' alike for an id that there is not and for a
- * wrong secret, 'failed-precondition' for one that has expired or was withdrawn. `now` is milliseconds.
+ * The link of a URL, with its contract. Throws the same AppError 'not-found' for an unknown id and for a wrong secret,
+ * 'failed-precondition' for a link that has expired or was withdrawn. `now` is milliseconds.
  */
 export async function readLink(
   db: Firestore,
@@ -26,7 +26,7 @@ export async function readLink(
 ): Promise<ReadLink> {
   const [id = '', secret = ''] = address.split('.')
   const link = readRecordSnapshot(contractLinkSchema, await transaction.get(linkRef(db, id)), [])
-  // Compared also if there is no link, so that the time says nothing.
+  // Compared even if there is no link, so that the time is the same.
   const isRight = isSameHash(hashOf(secret), link?.tokenHash ?? hashOf(''))
   if (!link || !isRight) {
     throw new AppError(
@@ -42,8 +42,8 @@ export async function readLink(
 }
 
 /**
- * As `readLink`, for an act of a visit. Throws AppError 'unauthenticated' if the key is not that of the latest code, or is
- * older than a visit may be: the page then asks for a fresh code. A link for details opens only what says `ofDetails`.
+ * As `readLink`, for an action of a visit. Throws AppError 'unauthenticated' if the key is not that of the latest code, or is
+ * older than a visit may be: the page then asks for a new code. A link for details only opens actions with `ofDetails`.
  */
 export async function readVisit(
   db: Firestore,

@@ -9,12 +9,13 @@ import { linkIdOf } from './secrets'
 import { type LinkServices, sendLink } from './send-links'
 
 const DAY = 86_400_000
-/** Reminders of one sending: after that the office calls. */
+/** The most reminders of one sending: after that the office calls. */
 const MOST_REMINDERS = 3
 
 /**
- * Reminds each address of a sent contract that still has something to sign, with a new link: every `unsignedReminderDays` of the
- * configuration, three times. One that got a link within that time is not mailed. Returns how many were.
+ * Sends a new link as a reminder to each address of a sent contract that still has something to sign: every
+ * `unsignedReminderDays` of the configuration, three times. An address that got a link within that time is skipped. Returns the
+ * number of mails.
  */
 export async function remindAddressees(services: LinkServices, now = Date.now()): Promise<number> {
   const { db } = services
@@ -46,7 +47,7 @@ interface Reminder {
   pause: number
 }
 
-/** Whether the address got a reminder now. */
+/** True if the address got a reminder now. */
 async function remind(services: LinkServices, { count, ...sending }: Reminder): Promise<boolean> {
   const { contractId, version, address, now } = sending
   const entryId = `remind-${linkIdOf(contractId, address)}-${version}-${count}`
@@ -63,7 +64,7 @@ async function remind(services: LinkServices, { count, ...sending }: Reminder): 
     )
     return expiresAt !== null
   } catch (error) {
-    // It got a link lately, or its documents cannot be sent any more: the office sees that on the contract.
+    // It got a link recently, or its documents can no longer be sent: the office sees that on the contract.
     if (isAppError(error, 'resource-exhausted') || isAppError(error, 'failed-precondition')) return false
     throw error
   }

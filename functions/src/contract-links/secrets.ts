@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits, fit for an address. */
+/** 256 random bits, in a form for a URL. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -23,13 +23,13 @@ export function hashOfCode(code: string, secret: string): string {
   return createHmac('sha256', secret).update(code).digest('hex')
 }
 
-/** Compares two hashes in the same time, wherever they differ. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')]
   return a.length === b.length && a.length > 0 && timingSafeEqual(a, b)
 }
 
-/** The id of the link of an address to a contract: there is one, and sending again replaces it. */
+/** The id of an address's link to a contract: there is one, and sending again replaces it. */
 export function linkIdOf(contractId: string, address: string): string {
   return hashOf(`${contractId}\n${address}`).slice(0, 40)
 }

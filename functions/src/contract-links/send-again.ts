@@ -7,12 +7,12 @@ import { readRecordSnapshot } from '../records'
 import { linkEntry } from './link-entry'
 import { type LinkServices, sendLink } from './send-links'
 
-/** Time between two sendings to one address. Milliseconds. */
+/** The shortest time between two sendings to one address. Milliseconds. */
 const PAUSE = 60_000
 
 /**
- * Sends a link again, for people who write the contract; `now` is milliseconds. Its entry in the log is of the same commit, under
- * the id of the request: the same request again sends nothing.
+ * Sends a link again, for people who write the contract; `now` is milliseconds. Its log entry is in the same commit, under the id
+ * of the request: the same request again sends nothing.
  */
 export async function sendLinkAgain(
   services: LinkServices,
@@ -22,7 +22,7 @@ export async function sendLinkAgain(
 ): Promise<CallableOutput<'sendContractLink'>> {
   const { db } = services
   const contract = readRecordSnapshot(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
-  // People who may not see the contract learn nothing of it.
+  // People who may not see the contract must not learn about it.
   if (!contract || !maySeeContract(contract, account)) {
     throw new AppError('not-found', 'Document does not exist')
   }

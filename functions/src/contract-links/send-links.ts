@@ -18,31 +18,31 @@ import { knownFile, type NewSigning, newSigning, newSigningFields } from './sign
 
 const DAY = 86_400_000
 
-/** What links are made with. */
+/** The services that making a link needs. */
 export interface LinkServices {
   db: Firestore
   bucket: Bucket
 }
 
-/** One sending: of which version, with which entry of the log, to whom. `now` is milliseconds. */
+/** One sending: the version, the log entry and the address. `now` is milliseconds. */
 export interface LinkSending {
   contractId: string
   version: number
   entryId: string
   address: string
   now: number
-  /** At least so long after the last sending to this address; none unless given. Milliseconds. */
+  /** The shortest time since the last sending to this address; none by default. Milliseconds. */
   pause?: number
-  /** The mail says that it is a reminder. */
+  /** True if the mail is a reminder. */
   isReminder?: boolean
-  /** The details to ask for, and the note of the office with them; absent if none are asked for. */
+  /** The details to ask for, and the note of the office; absent if none are requested. */
   asks?: AskedDetails
 }
 
 /**
- * Makes the link of one address and writes the mail with it, both or neither. The link of an earlier sending opens nothing from
- * then on. Calling again with the same entry changes nothing. Returns when the link expires, in milliseconds; null if this
- * version of the contract is not sent any more. `along` is written in the same commit.
+ * Makes the link of one address and writes its mail, both or neither. The link of an earlier sending stops working. Calling again
+ * with the same entry changes nothing. Returns the time when the link expires, in milliseconds; null if this version of the
+ * contract is no longer sent. `along` is written in the same commit.
  */
 export async function sendLink(
   { db, bucket }: LinkServices,
@@ -61,11 +61,11 @@ export async function sendLink(
     )
     const contract = stored && readRecordSnapshot(contractSchema, stored, [])
     const isSent = contract !== null && contract !== undefined && isLinkInForce(contract, version)
-    // Before it is sent, and to somebody else than it was sent to, a link opens the details only.
+    // Before the contract is sent, and for an address that it was not sent to, a link opens only the details.
     const hasDocuments = isSent && (!asks || contract.sentTo.includes(address))
     if (!contract || (!isSent && !(asks && isDetailsLinkInForce(contract)))) return null
     if (link?.get('entryId') === entryId) return Number(link.get('expiresAt'))
-    // Read in the transaction that writes it: of two at once, one is told to wait.
+    // Read in the transaction that writes it: of two calls at once, the second must wait.
     if (now - Number(link?.get('sentAt') ?? 0) < pause) {
       throw new AppError(
         'resource-exhausted',
@@ -107,7 +107,9 @@ export async function sendLink(
   })
 }
 
-/** The documents to sign of this version, read once for all its addressees; null if they are stored already, or nothing is sent. */
+/**
+ * The documents of this version to sign, read once for all its addressees; null if they are already stored, or nothing is sent.
+ */
 async function unsignedSet(
   { db, bucket }: LinkServices,
   contractId: string,
@@ -139,8 +141,8 @@ const fileOf = ({ fileId, name, path }: ContractLink['files'][number]) => ({ fil
 const daysOf = ({ contractLinkDays }: Config) => contractLinkDays
 
 /**
- * The documents that were sent, from the set that they were chosen of. Throws AppError 'failed-precondition' for a set that has
- * replaced it since, and for one with the mark DRAFT: a link opens the sent documents and no others.
+ * The sent documents, from the set that they were chosen from. Throws AppError 'failed-precondition' if another set has replaced
+ * it since, or if it has the mark DRAFT: a link opens only the sent documents.
  */
 function sentFiles({ documentSet, sentFileIds }: Contract): ContractLink['files'] {
   const files = documentSet?.isDraft === false ? documentSet.files : []

@@ -24,9 +24,9 @@ import { readSigning } from './signing-record'
 type SignInput = Omit<LinkRequestOf<'sign'>, 'kind'>
 
 /**
- * Signs the sent documents: signature, contract and log entry in one commit. Every claim of the request is compared with the
- * stored contract, its version, the hash of the documents and the visit. The same request again returns the same
- * receipt. `now` is milliseconds.
+ * Signs the sent documents: signature, contract and log entry in one commit. Every value in the request is compared with the
+ * stored contract, its version, the hash of the documents and the visit. The same request again returns the same receipt. `now`
+ * is milliseconds.
  */
 export async function signByLink(
   db: Firestore,
@@ -70,7 +70,7 @@ export async function signByLink(
   })
 }
 
-/** Declines what was sent, with a reason, which the office reads. The same request again changes nothing. */
+/** Declines the sent documents, with a reason for the office. The same request again changes nothing. */
 export async function declineByLink(
   db: Firestore,
   input: Omit<LinkRequestOf<'decline'>, 'kind'>,
@@ -98,7 +98,7 @@ export async function declineByLink(
   })
 }
 
-/** The id of a request is that of its log entry, so it names only one act. */
+/** The id of a request is that of its log entry, so it names only one action. */
 async function refuseUsedId(db: Firestore, transaction: Transaction, requestId: string): Promise<void> {
   if ((await transaction.get(db.doc(`logs/${requestId}`))).exists) throw usedId()
 }

@@ -21,7 +21,7 @@ import type { Bucket } from '../stored-object'
 
 type Sent = Omit<ManifestFile, 'bytes' | 'sha256'> & { path: string }
 
-/** The files that were sent, with what each is for the signatures. */
+/** The sent files, with the role of each in signing. */
 function sentFiles({ documentSet, sentFileIds }: Contract): Sent[] {
   const files = documentSet?.files.filter(({ fileId }) => sentFileIds.includes(fileId)) ?? []
   return files.flatMap(file => {
@@ -37,7 +37,7 @@ function sentFiles({ documentSet, sentFileIds }: Contract): Sent[] {
   })
 }
 
-/** What people sign of a version: every sent file by its bytes. */
+/** The signed content of a version: every sent file by its bytes. */
 export type NewSigning = Pick<Signing, 'reference' | 'version' | 'files' | 'manifestHash' | 'deed'>
 
 /** Reads the sent files of a contract and makes its manifest; null if one of them cannot be read. */

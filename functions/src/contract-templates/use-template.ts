@@ -23,8 +23,8 @@ interface By {
 }
 
 /**
- * Checks an uploaded file, keeps it as a new version of the template, and puts it in force. Where the check finds anything, the
- * problems are given, nothing is kept, and what is in force stays. A file that is a version already becomes no second one.
+ * Checks an uploaded file, stores it as a new version of the template, and puts it in force. If the check finds problems, they
+ * are returned, nothing is stored, and the version in force stays. A file that is already a version is not stored twice.
  */
 export async function addVersion(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -35,7 +35,7 @@ export async function addVersion(
   if (problems.length > 0) return { version: 0, problems }
   const hash = hashOfBytes(bytes)
   const path = `contract-templates/${template}/${hash}.docx`
-  // The object first, under its hash: the same file again is the same object.
+  // The object first, named by its hash: the same file again is the same object.
   await bucket.file(path).save(Buffer.from(bytes), { resumable: false, contentType: WORD_TYPE })
   const version = await change(db, template, by, record => {
     const known = record.versions.find(each => each.hash === hash)
@@ -102,7 +102,7 @@ function readRecord(snapshot: DocumentSnapshot, template: TemplateName): Contrac
   throw new AppError('failed-precondition', `The stored record of the template ${template} cannot be read.`)
 }
 
-/** A file that was uploaded as every file is, and its bytes. */
+/** An ordinary uploaded file, and its bytes. */
 async function uploadedFile(
   db: Firestore,
   bucket: Bucket,

@@ -5,13 +5,13 @@ import { getStorage } from 'firebase-admin/storage'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { forEvents } from '../sizes'
 
-/** Hours of London: reminders are there when the day begins. */
+/** Hours in London time: reminders arrive before the working day. */
 const EXPIRY_AT = 2
 const REMINDERS_AT = 7
 
 /**
- * What is done once a day, London time: in the night what is past its time goes; in the morning people are reminded. One
- * function for both, since they never run together. Each may run again the same day: it does what is left.
+ * Runs twice a day, London time: at night it deletes data past its retention time; in the morning it sends reminders. One
+ * function does both, since they never run together. A repeated run on the same day does the rest.
  */
 export const daily = onSchedule(
   {
@@ -22,13 +22,13 @@ export const daily = onSchedule(
   },
   async ({ scheduleTime }) => {
     const { londonHour } = await import('@/domain/shared/dates')
-    // A run that comes late does what it was called for.
+    // A late run still does the work of its scheduled time.
     if (londonHour(Date.parse(scheduleTime)) < REMINDERS_AT) await expire()
     else await remind()
   },
 )
 
-/** None of them waits for another to succeed. */
+/** Sends each kind of reminder, even if another one fails. */
 async function remind(): Promise<void> {
   const [{ sendReminders }, { noteExpired }, { remindAddressees }] = await Promise.all([
     import('../remind/remind'),

@@ -4,7 +4,7 @@ import { defineCallable } from '../define-callable'
 import { forAnybody } from '../sizes'
 import { keepReport } from './keep-report'
 
-/** A page that fails in a loop reports it once and again, and costs no more than this. */
+/** A page that fails in a loop sends many reports: this limits their cost. */
 const isBraked = braked({ calls: 30, within: 10 * 60_000 })
 
 export const reportError = defineCallable('reportError', forAnybody, async (report, { uid }) => {

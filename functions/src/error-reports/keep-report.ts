@@ -4,15 +4,15 @@ import { logger } from 'firebase-functions'
 import { type ErrorReport, MOST_PEOPLE } from '@/domain/error-reports/schema'
 import type { LogCode } from '../log-codes'
 
-/** Reports are kept for so long after the last of their kind. */
+/** Days for which reports are kept after the last of their kind. */
 const KEPT_DAYS = 90
 const DAY = 86_400_000
 
 const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /**
- * Adds a report to those of the same kind, and writes it to the log. The person is a hash of their sign-in and this report:
- * it tells people apart, and the same person in two reports looks like two. `now` is milliseconds.
+ * Adds a report to those of the same kind, and writes it to the log. The person is a hash of their sign-in and this report: it
+ * tells people apart, and the same person looks like two in two reports. `now` is milliseconds.
  */
 export async function keepReport(
   db: Firestore,

@@ -34,13 +34,13 @@ export async function checkFileTokens({
   }
 }
 
-/** Whether the file still opens; it is then closed if asked, unless somebody has restored it in the meantime. */
+/** True if the file still opens; on request it is then closed, unless somebody has restored it in the meantime. */
 async function isOpen(bucket: Bucket, record: DocumentSnapshot, revoke: boolean): Promise<boolean> {
   const objects = objectsOf(bucket, record)
   if (objects === null) return false
   const metadata = await Promise.all(allOf(objects).map(metadataOf))
   const isArchived = record.get('isArchived') === true
-  // Nothing of an archived file may be at its place; the objects of a contract's file may have no token.
+  // An archived file must have no object at its path; the objects of a contract's file must have no token.
   const isFound = metadata.some(each => each !== null && (isArchived || tokensOf(each).length > 0))
   if (isFound && revoke) {
     if (isArchived) await followArchiving(record.ref.firestore, bucket, record.id)

@@ -4,13 +4,12 @@ import { type Bucket, bringBack, putAway } from '../stored-object'
 import { allOf, type FileObjects, isOfContract, objectsOf } from './objects'
 import { closeObjects, noteAddress } from './settle-file'
 
-/** How often somebody may archive and restore a file while this runs. */
+/** The most times that a file may be archived and restored while this runs. */
 const MAX_TURNS = 5
 
 /**
- * Puts the objects of a file away or brings them back, as its record is now: nothing leads to those of an archived file; a
- * restored one gets new download URLs, and its record names them. Goes by the record and not by an event, so that events may come twice, late or in
- * another order.
+ * Moves the objects of a file away or back, to match its record: nothing leads to those of an archived file; a restored one gets
+ * new download URLs in its record. It uses the record and not the event, so that events may come twice, late or in another order.
  */
 export async function followArchiving(db: Firestore, bucket: Bucket, fileId: string): Promise<void> {
   const ref = db.doc(`files/${fileId}`)
@@ -27,14 +26,14 @@ export async function followArchiving(db: Firestore, bucket: Bucket, fileId: str
     const isArchived = record.get('isArchived') === true
     if (isArchived) await Promise.all(allOf(objects).map(putAway))
     else await reopen(record, objects)
-    // Archived or restored in the meantime: another run may have acted on it before this one had finished.
+    // It was archived or restored in the meantime: another run may have acted before this one finished.
     record = await ref.get()
     if ((record.get('isArchived') === true) === isArchived) return
   }
   throw new Error(`${ref.path} is being archived and restored all the time`)
 }
 
-/** Brings a file back that was put away: a contract's file without an address, any other under a new one. */
+/** Restores a file that was moved away: a contract's file without a URL, any other with a new one. */
 async function reopen(record: DocumentSnapshot, objects: FileObjects): Promise<void> {
   await Promise.all(allOf(objects).map(bringBack))
   if (isOfContract(record)) await closeObjects(objects)

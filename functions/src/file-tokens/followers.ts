@@ -8,8 +8,8 @@ import { clearFolder, closeObjects, noteAddress } from './settle-file'
 const isArchived = (snapshot: DocumentSnapshot) => snapshot.get('isArchived') === true
 
 /**
- * A file was archived or restored. A download URL opens past every rule for anyone who has it, so archiving takes it away, and
- * the bytes with it.
+ * Follows the archiving and restoring of a file. A download URL opens past every rule for anyone who has it, so archiving removes
+ * it, and moves the bytes.
  */
 export const followFileArchiving: Follower = {
   collection: 'files',
@@ -21,8 +21,8 @@ export const followFileArchiving: Follower = {
 }
 
 /**
- * A file was recorded. Storage assigned it a download token when it was uploaded: the token of a contract's file must open
- * nothing, that of any other becomes the address on the record. Other objects in its folder are put away.
+ * Follows the recording of a file. Storage gave it a download token at upload: the token of a contract's file must open nothing,
+ * that of any other file becomes the URL in the record. Other objects in its folder are moved away.
  */
 export const settleFiles: Follower = {
   collection: 'files',

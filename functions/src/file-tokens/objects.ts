@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { variantPath } from '@/domain/files/paths'
 import type { Bucket, StoredObject } from '../stored-object'
 
-/** The objects of a file's record: what was uploaded, and of an image the variant, which need not be there. */
+/** The objects of a file's record: the upload, and for an image the variant, which may be missing. */
 export interface FileObjects {
   original: StoredObject
   variant?: StoredObject
@@ -10,7 +10,7 @@ export interface FileObjects {
 
 export const isOfContract = (record: DocumentSnapshot) => record.get('parentType') === 'contract'
 
-/** Null for a record whose path is not in a folder of its own: it could name somebody else's file. */
+/** Null for a record whose path is not in its own folder: it could name another person's file. */
 export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects | null {
   const path: unknown = record.get('path')
   const folder = ownFolders(record).find(each => typeof path === 'string' && path.startsWith(each))

@@ -2,23 +2,23 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { type Bucket, closeAddresses, putAway, tokenFor, tokenUrl } from '../stored-object'
 import { allOf, type FileObjects, isOfContract } from './objects'
 
-/** gRPC: the document is not as it was read. */
+/** gRPC: the document has changed since it was read. */
 const FAILED_PRECONDITION = 9
-/** How often somebody may write a record while its address is noted. */
+/** The most writes to a record while its URL is noted. */
 const MAX_TURNS = 5
 
 /**
- * Notes the address of a file on its record, and returns it: that of its variant for an image, whose original is never shown. Empty
- * if there is nothing to open. Clients note none, and it follows from the path, so that no revision is made.
+ * Stores the URL of a file in its record, and returns it: for an image that of its variant, since the original is never shown.
+ * Empty if there is nothing to open. Clients never write it, and it follows from the path, so no revision is made.
  */
 export async function noteAddress(ref: DocumentReference, objects: FileObjects): Promise<string> {
   const file = objects.variant ?? objects.original
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-    // Read before the token: one that ends in the meantime, by archiving, ends with a write to the record.
+    // Read before the token: if archiving ends the token in the meantime, it also writes the record.
     const record = await ref.get()
     if (!record.exists || record.get('isArchived') === true || isOfContract(record)) return ''
     const token = await tokenFor(file)
-    // An old address of a deleted object does no harm; a variant is made again when somebody opens the image.
+    // An old URL of a deleted object does no harm; a variant is made again when somebody opens the image.
     if (token === null && !objects.variant) return ''
     const url = token === null ? '' : tokenUrl(file, token)
     if (record.get('url') === url || (await noted(record, url))) return url
@@ -26,7 +26,7 @@ export async function noteAddress(ref: DocumentReference, objects: FileObjects):
   throw new Error(`${ref.path} is being written all the time`)
 }
 
-/** False if somebody else wrote the record since. Nobody's write waits for this one, as it would for a transaction. */
+/** False if the record was written since. Other writers need not wait for this one, as they would for a transaction. */
 async function noted(record: DocumentSnapshot, url: string): Promise<boolean> {
   try {
     await record.ref.update({ url }, record.updateTime ? { lastUpdateTime: record.updateTime } : {})
@@ -37,13 +37,13 @@ async function noted(record: DocumentSnapshot, url: string): Promise<boolean> {
   }
 }
 
-/** Closes a contract's file: nothing opens it but the callable that writes an entry of each look. */
+/** Closes a contract's file: only the callable opens it, which writes an entry of each reading. */
 export async function closeObjects(objects: FileObjects): Promise<void> {
   await Promise.all(allOf(objects).map(closeAddresses))
 }
 
 /**
- * Puts away other uploads in the folder of a file from before it was recorded: a folder has one file, and its variant. Generated
+ * Moves away other uploads in the folder of a file from before it was recorded: a folder has one file, and its variant. Generated
  * files of a contract have no folder of their own.
  */
 export async function clearFolder(bucket: Bucket, fileId: string, objects: FileObjects): Promise<void> {

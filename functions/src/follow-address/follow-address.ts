@@ -8,11 +8,10 @@ import { type Skip, warnOf } from '../skipped'
 type SignIn = CallableOutput<'checkSignIn'>
 
 /**
- * Brings a person's sign-in to the address of their record, and says how they sign in. Goes by the records and not by an
- * event: an address that they gave up is one whose account names them and is not that of their record. Where the new
- * address has a sign-in of its own, that one stays, and so does the old one, which opens nothing. The password moves
- * along; the new address has to be proved, since so far only an admin says that it is theirs. Repeating it changes
- * nothing. Undefined for a person who is not there.
+ * Changes a person's sign-in to the address of their record, and returns how they sign in. It uses the records and not the event:
+ * an earlier address is one whose account names them and which is not in their record. If the new address already has a sign-in,
+ * both stay, and the old one opens nothing. The password is kept; the new address must be verified, since so far only an admin
+ * says that it is theirs. Repeating it changes nothing. Undefined if the person does not exist.
  */
 export async function followAddressOf(
   db: Firestore,
@@ -41,8 +40,8 @@ function wordsOf(here: UserRecord | undefined, left: UserRecord | undefined): Si
 }
 
 /**
- * The sign-in of the address that was given up last. Only what was proved to be theirs while the address was: anybody may
- * make a sign-in at an address that is free by now, with a password that they know.
+ * The sign-in of their last earlier address. It must have been verified while the address was theirs: anybody may make a sign-in
+ * at a free address, with a password that they know.
  */
 async function newestOfTheirs(auth: Auth, givenUp: readonly Account[]): Promise<UserRecord | undefined> {
   for (const account of [...givenUp].sort((a, b) => b.writtenAt - a.writtenAt)) {
@@ -61,7 +60,7 @@ async function signInAt(auth: Auth, email: string): Promise<UserRecord | undefin
   }
 }
 
-/** Undefined if somebody made a sign-in there, or deleted this one, in between. */
+/** Undefined if somebody made a sign-in there, or deleted this one, in the meantime. */
 async function move(auth: Auth, uid: string, email: string): Promise<UserRecord | undefined> {
   try {
     return await auth.updateUser(uid, { email, emailVerified: false })

@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import type { Follower } from '../follow-writes/follower'
 import { followAddressOf } from './follow-address'
 
-/** A person has another address now: their sign-in follows. */
+/** Changes a person's sign-in when their address changes. */
 export const followAddress: Follower = {
   collection: 'users',
   of: 'updated',

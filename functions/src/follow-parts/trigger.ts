@@ -6,9 +6,8 @@ import { forEvents } from '../sizes'
 const work = () => import('../notify/notify')
 
 /**
- * Something was added to a PRA. A comment notifies the people whom it mentions; a change or a stop in the day log notifies SP
- * and PM. A failed run is tried again, and an event may come twice: ids that follow from the document make both
- * harmless.
+ * Follows additions to a PRA. A comment notifies the people whom it mentions; a change or a stop in the day log notifies SP and
+ * PM. A failed run is repeated, and an event may come twice: ids that follow from the document make both harmless.
  */
 export const followParts = onDocumentCreated(
   { document: 'pras/{praId}/{part}/{id}', retry: true, ...forEvents },

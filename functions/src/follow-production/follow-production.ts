@@ -9,13 +9,13 @@ import { inLanes, pagesOf } from '../pages'
 import { adminFields, readRecordSnapshot } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
 
-/** PRAs that follow at once: each is a transaction of its own. */
+/** PRAs that are updated at once, each in a separate transaction. */
 const LANES = 10
 
 /**
- * Brings the copy that every PRA has of its production's name and people up to date, as the production is now: a new SP
- * finds at once what awaits them. Goes by the record and not by an event, so that events may come twice, late or in
- * another order; repeating it writes nothing. A PRA that cannot be read costs no other one its people.
+ * Updates the copy of a production's name and people in each of its PRAs, so that a new SP sees their tasks at once. It uses the
+ * record and not the event, so that events may come twice, late or in another order; repeating it writes nothing. If one PRA
+ * cannot be read, the others are still updated.
  */
 export async function followProductionOf(db: Firestore, productionId: string): Promise<void> {
   const skipped: Skip[] = []
@@ -43,7 +43,7 @@ export async function followProductionOf(db: Firestore, productionId: string): P
         }
       })
     }
-    // Tried again as a whole: what did follow is left alone then.
+    // The whole run is repeated: PRAs that are up to date are then skipped.
     if (failed > 0) throw new Error(`${failed} PRAs of ${productionId} did not follow`)
   } finally {
     warnOf('These did not follow their production; the others did', skipped)

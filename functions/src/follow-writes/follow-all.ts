@@ -1,10 +1,7 @@
 import { logger } from 'firebase-functions'
 import type { Follower, Written } from './follower'
 
-/**
- * Has the followers of a collection do their work, each whatever becomes of the others. Throws where one failed, so that
- * the event comes again.
- */
+/** Runs the followers of a collection, each even if another fails. Throws if one failed, so that the event comes again. */
 export async function followAll(
   all: readonly Follower[],
   collection: string,

@@ -5,19 +5,19 @@ export interface Written {
   id: string
   before: DocumentSnapshot
   after: DocumentSnapshot
-  /** The same for an event that comes again. */
+  /** The same if the event is delivered again. */
   eventId: string
-  /** When, in milliseconds by the server's clock. */
+  /** The time in milliseconds, by the server's clock. */
   at: number
 }
 
 /**
- * What follows from writes to a collection. It may be asked twice about one write, late, and again because another
- * follower of the same write failed: repeating it must change nothing.
+ * A reaction to writes in a collection. It may run twice for one write, late, or again because another follower of the same write
+ * failed: repeating it must change nothing.
  */
 export interface Follower {
   collection: string
-  /** The writes to follow: every one, or those that make or change a document. */
+  /** The writes that it follows: every one, or those that make or change a document. */
   of: 'all' | 'created' | 'updated'
   follow(written: Written): Promise<void>
 }

@@ -24,8 +24,8 @@ const followers: readonly Follower[] = [
 ]
 
 /**
- * A document of any collection was written: this runs everything that follows from it. One function for all, since each would be a
- * service that starts cold for its rare writes (`docs/decisions/one-function-follows-writes.md`).
+ * Follows writes to documents of any collection, and runs all reactions to them. It is one function, since separate ones would
+ * each be a service that starts cold for rare writes (`docs/decisions/one-function-follows-writes.md`).
  */
 export const followWrites = onDocumentWritten(
   { document: '{collection}/{id}', retry: true, ...forEveryWrite },
@@ -33,7 +33,7 @@ export const followWrites = onDocumentWritten(
     if (!event.data) return
     const { before, after } = event.data
     const { collection, id } = event.params
-    // The commit's own time where there is a document: that of the event is rounded to seconds by the emulator.
+    // The commit's own time if there is a document: the emulator rounds that of the event to seconds.
     const at = after.updateTime?.toMillis() ?? Date.parse(event.time)
     await followAll(followers, collection, { id, before, after, eventId: event.id, at })
   },

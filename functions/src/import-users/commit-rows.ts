@@ -4,16 +4,16 @@ import { AppError } from '@/domain/shared/app-error'
 import { adminFields } from '../records'
 import type { PlannedRow } from './planned-row'
 
-/** Rows a commit: two documents each, below the 500 that Firestore takes. */
+/** Rows per commit: two documents each, below Firestore's limit of 500. */
 const ROWS = 240
-/** Commits at once. */
+/** The number of commits at once. */
 const LANES = 4
 
-/** gRPC: ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION, ABORTED: somebody else's change came first. */
+/** gRPC: ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION, ABORTED: another person's change came first. */
 const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10]
 
 /**
- * Writes rows, many in a commit; a row is never written in part. Returns the rows that lost to somebody else's change, which are
+ * Writes rows, many per commit; a row is never written in part. Returns the rows that lost to another person's change, which are
  * found by halving. Throws AppError 'unavailable' for every other failure: written rows stay.
  */
 export async function commitRows(db: Firestore, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {

@@ -2,13 +2,13 @@ import type { UserRow } from '@/domain/user-import/row'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { Stored } from './found'
 
-/** A row that passed its checks, at its place among those that were sent. */
+/** A row that passed its checks, with its index in the request. */
 export interface GoodRow {
   index: number
   row: UserRow
 }
 
-/** The writes of one row, which are made together or not at all. */
+/** The writes of one row, all together or none. */
 export interface PlannedRow extends GoodRow {
   status: 'created' | 'updated'
   writes: readonly PlannedWrite[]

@@ -5,7 +5,7 @@ import { type Bucket, metadataOf, putAway, type StoredObject } from '../stored-o
 
 /** Stored files per call. */
 const PAGE = 500
-/** An upload is recorded once it has arrived: younger ones may still be recorded. Milliseconds. */
+/** Uploads are recorded after they arrive: younger ones may still be recorded. Milliseconds. */
 const SETTLED_AFTER = 86_400_000
 
 /** One page of the uploaded files, with those that no record names. */
@@ -32,14 +32,14 @@ export async function loosePage(
   }
 }
 
-/** Moves a file that no record names out of reach. False where it is gone, or is or may yet be recorded. */
+/** Moves a file without a record out of reach. False if it is gone, has a record, or may still get one. */
 export async function putAwayIfLoose(
   db: Firestore,
   bucket: Bucket,
   { path, now }: { path: string; now: number },
 ): Promise<boolean> {
   const file = bucket.file(path)
-  // Kept in `file.metadata`, which says when it was uploaded.
+  // Stores `file.metadata`, which has the time of the upload.
   if ((await metadataOf(file)) === null) return false
   const [loose] = await looseAmong(db, [file], now)
   if (!loose) return false
@@ -48,8 +48,8 @@ export async function putAwayIfLoose(
 }
 
 /**
- * Those of the files, whose metadata are known, that no record names: it would have the id that their path says, and what it
- * names is one file of that folder and its variant.
+ * The files, among those with metadata, that have no record. A record would have the id in their path, and it names one file of
+ * that folder and its variant.
  */
 async function looseAmong(
   db: Firestore,

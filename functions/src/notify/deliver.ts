@@ -11,10 +11,10 @@ import { expiring, mailRecord } from '../expiry'
 import { readRecordSnapshot } from '../records'
 import { isLasting, reasonOf, type Skip } from '../skipped'
 
-/** People a transaction: two documents each, far below Firestore's limit of 500. */
+/** People per transaction: two documents each, far below Firestore's limit of 500. */
 const AT_ONCE = 100
 
-/** Who may be told, and how the mails look. */
+/** The people who may be notified, and the look of their mails. */
 interface Addressees {
   users: readonly User[]
   config: Config
@@ -44,7 +44,7 @@ export async function undelivered(
 /**
  * Writes each message's notification and, if its kind is mailed, its mail, both or neither; a mail that its person does not want
  * now is held back (`sendHeldMail`). Their ids follow from the message: existing ones, read or unread, sent or unsent, stay
- * unchanged. Returns how many were new; `skipped` notes those that cannot be written.
+ * unchanged. Returns the number of new ones; `skipped` gets those that cannot be written.
  */
 export async function deliver(
   db: Firestore,
@@ -58,7 +58,7 @@ export async function deliver(
   return count
 }
 
-/** One message that cannot be written would take the others of its transaction with it: it is found by halving. */
+/** A message that cannot be written would fail the others of its transaction too: it is found by halving. */
 async function deliverPart(
   db: Firestore,
   part: readonly Message[],
@@ -131,7 +131,7 @@ function stamped(notification: NotificationBody, writeId: string, now: number) {
   }
 }
 
-/** Those of the messages whose documents can have the ids that they would get. */
+/** The messages that would get valid document ids. */
 function deliverable(messages: readonly Message[], skipped: Skip[]): Message[] {
   return messages.filter(message => {
     const ids = [message.userId, message.id, mailIdOf(message)]

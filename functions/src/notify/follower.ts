@@ -5,8 +5,7 @@ import type { Follower } from '../follow-writes/follower'
 const work = () => import('./notify')
 
 /**
- * An entry was added to the history: notifications and mails to whom it concerns. Ids that follow from
- * the entry make it harmless to repeat.
+ * Sends notifications and mails when an entry is added to the history. Ids that follow from the entry make it harmless to repeat.
  */
 export const notifyOfEntries: Follower = {
   collection: 'logs',

@@ -18,7 +18,7 @@ import { readRecordSnapshot } from '../records'
 import { type RunOutcome, reporting, type Skip } from '../skipped'
 import { readConfig } from './deliver'
 
-/** Mails of one person in one mail: each is a document of the same transaction, of which Firestore takes 500. */
+/** The most mails in one combined mail: each is a document of the same transaction, of which Firestore takes 500. */
 const MOST_TOGETHER = 200
 
 interface Sending {
@@ -29,8 +29,8 @@ interface Sending {
 }
 
 /**
- * Sends what was held back for people's quiet hours or their mail of the day, as one mail for each. Held mails go in the same
- * commit, so that a second run sends nothing twice. `now` is milliseconds.
+ * Sends the mails that were held back for quiet hours or the daily mail, as one mail per person. The held mails are deleted in
+ * the same commit, so that a second run sends nothing twice. `now` is milliseconds.
  */
 export function sendHeldMail(db: Firestore, now = Date.now()): Promise<RunOutcome> {
   return reporting('sendHeld', async skipped => {
@@ -46,8 +46,8 @@ export function sendHeldMail(db: Firestore, now = Date.now()): Promise<RunOutcom
 }
 
 /**
- * One person's mail, to their present address. Mail about records that they may not see any more goes unsent, as does all mail to
- * archived people; the surplus of one mail goes out with the next run, minutes later.
+ * Sends one person's mail, to their present address. Mail about records that they may no longer see is not sent, nor any mail to
+ * archived people; the rest of a large mail is sent by the next run, minutes later.
  */
 function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending): Promise<number> {
   return db.runTransaction(async transaction => {
@@ -69,12 +69,12 @@ function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending
   })
 }
 
-/** Those held before it was noted when they came, and about what, come first and are about nothing. */
+/** Older held mails have no time and no subject: they come first. */
 function heldOf(doc: QueryDocumentSnapshot): HeldMail {
   return { at: 0, praId: '', contractId: '', ...doc.data() } as HeldMail
 }
 
-/** Those that are about nothing that the person may not see now. */
+/** The held mails without a subject that the person may no longer see. */
 async function stillSeen(
   db: Firestore,
   transaction: Transaction,

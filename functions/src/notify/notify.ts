@@ -20,7 +20,7 @@ import { deliver, readConfig } from './deliver'
 import { OLD_AFTER } from './old'
 import { neededFor, readPeople, usableIds } from './people'
 
-/** Tells people of a new entry of a history. Nobody when it had been done before. */
+/** Notifies people of a new history entry. Nobody if it was done before. */
 export function notifyOfLog(
   db: Firestore,
   snapshot: DocumentSnapshot,
@@ -49,10 +49,10 @@ async function tellOfContract(db: Firestore, entry: DocumentSnapshot, log: Contr
   return tell(db, entry, users, config => contractNotificationsFor(log, contract, users, config), skipped)
 }
 
-/** Most people that one comment calls: more would be a broadcast. */
+/** The most people that one comment notifies: more would be a broadcast. */
 const MOST_MENTIONS = 50
 
-/** Tells people that a new comment mentions them. */
+/** Notifies people whom a new comment mentions. */
 export function notifyOfComment(
   db: Firestore,
   praId: string,
@@ -71,7 +71,9 @@ export function notifyOfComment(
   })
 }
 
-/** Tells SP and PM that work was changed or stopped on location. It may have been signed long before it could be sent. */
+/**
+ * Notifies SP and PM that work was changed or stopped on location. The entry may have been signed long before it could be sent.
+ */
 export function notifyOfDayLog(
   db: Firestore,
   praId: string,
@@ -90,7 +92,7 @@ export function notifyOfDayLog(
   })
 }
 
-/** The record of a collection that the document at `from` is about. */
+/** The record that the document at `from` is about. */
 async function readOne<T>(
   db: Firestore,
   schema: z.ZodType<T>,

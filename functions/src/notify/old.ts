@@ -1,2 +1,2 @@
-/** Milliseconds. Events further in the past come from a restored back-up or an imported list: nobody is told. */
+/** Milliseconds. Older events come from a restored back-up or an imported list: nobody is notified. */
 export const OLD_AFTER = 3 * 86_400_000

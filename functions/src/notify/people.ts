@@ -5,7 +5,7 @@ import { type User, userSchema } from '@/domain/users/schema'
 import { recordsOf } from '../records'
 import { attempt, type Skip } from '../skipped'
 
-/** The users named, and everyone in use with one of the roles. Reads these only, never the whole directory. */
+/** The named users, and all active users with one of the roles. It reads only these, never the whole directory. */
 export async function readPeople(
   db: Firestore,
   { userIds, flags }: PeopleNeeded,
@@ -23,7 +23,7 @@ export async function readPeople(
   return recordsOf(userSchema, [...snapshots.values()], skipped)
 }
 
-/** Everyone who may have to be told of one of these records of a collection, each once; `of` names them for one record. */
+/** The people who may be notified of these records, each once; `of` names them for one record. */
 export function neededFor<T extends { id: string }>(
   collection: string,
   records: readonly T[],
@@ -43,7 +43,7 @@ export function neededFor<T extends { id: string }>(
   }
 }
 
-/** Those of the ids that a document can have; `path` is the document that they come from. */
+/** The valid document ids among these; `path` is the document that they come from. */
 export function usableIds(ids: readonly string[], path: string, skipped: Skip[]): string[] {
   const unusable = ids.filter(id => !isDocumentId(id))
   if (unusable.length > 0) {
@@ -53,9 +53,7 @@ export function usableIds(ids: readonly string[], path: string, skipped: Skip[])
   return ids.filter(isDocumentId)
 }
 
-/**
- * As `readPeople`, for a run of many pages: nobody and no team is read twice. Gives everybody who was read so far.
- */
+/** As `readPeople`, for a run of many pages: no user and no team is read twice. Returns everybody who was read so far. */
 export function peopleReader(db: Firestore, skipped: Skip[]): (needed: PeopleNeeded) => Promise<User[]> {
   const known = new Map<string, User>()
   const asked = new Set<string>()

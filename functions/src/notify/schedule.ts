@@ -4,8 +4,8 @@ import { mailSecrets } from '../send-mail/server'
 import { forEvents } from '../sizes'
 
 /**
- * The mails whose time comes by the clock: those held back, at the time that their person chose, and those that are sent again.
- * One function for both, since each takes a part of the processors of a project.
+ * Sends mails by the clock: held ones at the time that their person chose, and retries. One function does both, since each uses a
+ * part of the project's processors.
  */
 export const sendHeld = onSchedule(
   { schedule: 'every 5 minutes', retryCount: 3, secrets: mailSecrets(), ...forEvents },
@@ -17,7 +17,7 @@ export const sendHeld = onSchedule(
     ])
     const db = getFirestore()
     const runs = await Promise.allSettled([sendHeldMail(db), sendDueMail(db, carrierOf(db))])
-    // Checked also if a run fails: then somebody must be told.
+    // Logged even if a run fails, since that must be noticed.
     await logMailState(db)
     const failed = runs.find(run => run.status === 'rejected')
     if (failed) throw failed.reason

@@ -14,15 +14,15 @@ import { oneLook } from '../private-details/one-look'
 import { adminFields } from '../records'
 import { type Bucket, metadataOf, nullIfMissing, tokensOf } from '../stored-object'
 
-/** Bytes of a part: a slow line has it well before the app stops waiting, and no answer comes near what a callable may give. */
+/** Bytes per part: even a slow line gets it before the app stops waiting, and no answer comes near the limit of callables. */
 const PART = 1024 * 1024
 
 type Request = CallableInput<'openContractFile'>
 
 /**
- * A part of a contract's file, and the log entry of this look, which is written first: no file is given out without one. The
- * parts of one look have one entry. Throws AppError 'not-found' alike for a file that is not there, does not belong to a contract,
- * is archived, or is of a contract that this person may not see.
+ * A part of a contract's file, and the log entry of this reading, which is written first: no file is returned without one. The
+ * parts of one reading have one entry. Throws the same AppError 'not-found' for a file that is missing, does not belong to a
+ * contract, is archived, or belongs to a contract that this person may not see.
  */
 export async function openContractFile(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -33,7 +33,7 @@ export async function openContractFile(
   const objects = objectsOf(bucket, record)
   const metadata = objects && (await metadataOf(objects.original))
   if (!objects || metadata === null) throw missing()
-  // From before files of contracts were closed.
+  // The file is from before contract files were closed.
   if (tokensOf(metadata).length > 0) await closeObjects(objects)
   const size = Number(metadata.size)
   const next = Math.min(request.from + PART, size)

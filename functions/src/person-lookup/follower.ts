@@ -1,12 +1,12 @@
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import type { Follower } from '../follow-writes/follower'
 
-/** The fields from which a person's search words follow. */
+/** The fields that decide a person's search words. */
 const sources = ['firstName', 'lastName', 'email', 'phone', 'certificates', 'lookup']
 const sourcesOf = (snapshot: DocumentSnapshot) =>
   JSON.stringify(sources.map(field => snapshot.get(field) ?? null))
 
-/** A person was written, perhaps by a page of an earlier version: this puts their search words right. */
+/** Corrects a person's search words after a write, for example by a page of an earlier version. */
 export const keepLookup: Follower = {
   collection: 'users',
   of: 'all',

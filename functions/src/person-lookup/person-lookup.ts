@@ -6,8 +6,8 @@ import { userSchema } from '@/domain/users/schema'
 import { readRecordSnapshot } from '../records'
 
 /**
- * Puts right what somebody is found by, as their record is now. It makes no revision, so that who is changing the record just
- * then is in nobody's way; repeating it writes nothing.
+ * Corrects a person's search words from their present record. It makes no revision, so that it does not conflict with a person
+ * who is editing the record; repeating it writes nothing.
  */
 export function keepLookupOf(db: Firestore, userId: string): Promise<boolean> {
   return db.runTransaction(async transaction => {

@@ -5,7 +5,7 @@ import { type Erasing, erasingOf, type Papers } from '@/domain/personal-data/pla
 import { redact, type Subject } from '@/domain/personal-data/subject'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
-/** Documents that are written at once. */
+/** The number of documents that are written at once. */
 const AT_ONCE = 10
 
 export interface Erase {
@@ -13,13 +13,13 @@ export interface Erase {
   bucket: Bucket
   subject: Subject
   papers: Papers
-  /** The admin. */
+  /** The id of the admin. */
   by: string
 }
 
 /**
- * Carries out a plan, each document in a transaction that decides again: changes by others since then are neither lost nor
- * overlooked. Records of the person come last: by them a run that broke off finds the rest when it is repeated.
+ * Carries out a plan, each document in a transaction that decides again, so that changes by others since then are kept and
+ * considered. Records of the person come last: with them, a repeated run finds the rest after a failure.
  */
 export async function eraseAll(erase: Erase, planned: readonly Erasing[]): Promise<void> {
   const isLast = ({ path }: Erasing) =>
@@ -35,7 +35,7 @@ async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string
   const ref = db.doc(path)
   const stored = await ref.get()
   const erasing = stored.exists ? erasingOf(subject, { path, data: stored.data() ?? {} }, papers) : null
-  // Before its record loses the way to it.
+  // Done before the record loses the path to the object.
   if (path.startsWith('files/') && erasing?.action === 'change')
     await deleteObject(bucket, String(stored.get('path')))
   await db.runTransaction(async transaction => {
@@ -53,7 +53,7 @@ async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string
   })
 }
 
-/** A record is at its next revision then, so that devices fetch it again. Entries and versions have one revision for good. */
+/** Raises a record to its next revision, so that devices fetch it again. Entries and versions never change their revision. */
 function stampsOf(path: string, revision: unknown, by: string): Record<string, unknown> {
   if (typeof revision !== 'number' || path.startsWith('logs/') || path.includes('/versions/')) return {}
   return {
@@ -67,7 +67,7 @@ function stampsOf(path: string, revision: unknown, by: string): Record<string, u
   }
 }
 
-/** The object of a file, its variant, and what was put away of both. */
+/** Deletes the object of a file, its variant, and the moved-away copies of both. */
 export async function deleteObject(bucket: Bucket, path: string): Promise<void> {
   if (path === '' || path.endsWith('/erased')) return
   for (const each of [path, variantPath(path)]) {
@@ -75,7 +75,7 @@ export async function deleteObject(bucket: Bucket, path: string): Promise<void> 
   }
 }
 
-/** Objects that no record leads to, and whose own name says who they are about. */
+/** Objects without a record whose own name shows that they are about this person. */
 export async function looseObjects(db: Firestore, bucket: Bucket, subject: Subject): Promise<string[]> {
   const [objects] = await bucket.getFiles()
   const named = objects.map(({ name }) => name).filter(name => redact(subject, { name }).changed.length > 0)

@@ -19,7 +19,7 @@ import type { Bucket } from '../stored-object'
 import { deleteObject } from './erase'
 
 const DAY = 86_400_000
-/** Documents that one run changes, of each kind: the rest comes with the next. */
+/** The most documents of each kind that one run changes: the next run does the rest. */
 const LOT = 400
 const PAGE = 200
 
@@ -34,7 +34,7 @@ interface When {
 }
 type Expire = (services: Expiring, when: When) => Promise<Erasing[]>
 
-/** The documents that expire, each kind by its own run; a second run finds the rest. Returns those deleted, or to be deleted. */
+/** Deletes expired documents, each kind separately; a second run finds the rest. Returns the deleted ones, or those to delete. */
 export async function expireData(services: Expiring, when: When): Promise<Erasing[]> {
   const went: Erasing[] = []
   for (const expire of [passing, archivedFiles, privateOfContracts, rightToWork, nextOfKin])
@@ -42,7 +42,7 @@ export async function expireData(services: Expiring, when: When): Promise<Erasin
   return went
 }
 
-/** What Firestore would delete by itself, too, but for documents from before it was told to, and up to a day late. */
+/** Documents that Firestore also deletes by itself, up to a day late, except those from before it was configured. */
 const passing: Expire = async ({ db }, { now, isDry }) => {
   const before = (what: keyof typeof lifetimeDays) => now - lifetimeDays[what] * DAY
   const queries: Query[] = [
@@ -61,7 +61,7 @@ const passing: Expire = async ({ db }, { now, isDry }) => {
   return docs.map(({ ref }) => gone(ref.path, 'delete'))
 }
 
-/** Archived files that belong to no paper: the object goes, the record says so. */
+/** Archived files that belong to no paper: the object is deleted, and the record says so. */
 const archivedFiles: Expire = async ({ db, bucket }, { now, isDry }) => {
   const archived = db.collection('files').where('isArchived', '==', true)
   const old = archived
@@ -96,7 +96,7 @@ const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
     const isOver = !isSigned || contract.get('contractEndDate') <= addYears(today, -PAPER_YEARS)
     if (!isOver) return true
     const details = await contract.ref.collection('private').select().get()
-    // The check of a right to work has a time of its own, and a copy in Storage.
+    // The right to work check has a separate time, and a copy in Storage.
     for (const { ref } of details.docs.filter(({ id }) => id !== 'right-to-work')) {
       if (!isDry) await ref.delete()
       went.push(gone(ref.path, 'delete'))
@@ -106,7 +106,7 @@ const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
   return went
 }
 
-/** What was recorded of a right to work, with the copy that was kept, two years after the work ended. */
+/** The records of right to work checks and their copies, two years after the work ended. */
 const rightToWork: Expire = async ({ db, bucket }, { now, isDry }) => {
   const until = addYears(todayIso(now), -RIGHT_TO_WORK_YEARS)
   const went: Erasing[] = []
@@ -126,7 +126,7 @@ const rightToWork: Expire = async ({ db, bucket }, { now, isDry }) => {
   return went
 }
 
-/** The object of a file goes, and its record says so. */
+/** Deletes the object of a file, and notes it in its record. */
 async function eraseFile({ db, bucket }: Expiring, id: string, now: number): Promise<void> {
   const file = await db.doc(`files/${id}`).get()
   if (!file.exists) return
@@ -136,7 +136,7 @@ async function eraseFile({ db, bucket }: Expiring, id: string, now: number): Pro
   await file.ref.update({ ...fields, ...nextRevision(file as QueryDocumentSnapshot, now) })
 }
 
-/** Next of kin of people whose last contract ended long ago: nobody works for us who might need them. */
+/** Next of kin of people whose last contract ended long ago: they no longer work for us. */
 const nextOfKin: Expire = async ({ db }, { now, isDry }) => {
   const until = addDays(todayIso(now), -Math.round((KIN_MONTHS / 12) * 365))
   const went: Erasing[] = []
@@ -163,7 +163,7 @@ const nextOfKin: Expire = async ({ db }, { now, isDry }) => {
   return went
 }
 
-/** Whether all contracts of a person ended before this day; of somebody without any, whether the details are as old. */
+/** True if all contracts of a person ended before this day; for a person without any, if the details are as old. */
 async function hasLeft(
   db: Firestore,
   crewId: string,
@@ -182,7 +182,7 @@ async function hasLeft(
   })
 }
 
-/** Yields every document of an ordered query, page by page, until `take` says that it is enough. */
+/** Yields every document of an ordered query, page by page, until `take` has enough. */
 async function lots(
   query: Query,
   take: (document: QueryDocumentSnapshot) => Promise<boolean>,

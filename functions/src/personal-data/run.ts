@@ -25,7 +25,7 @@ export interface Services {
 
 type By = Pick<Account, 'userId' | 'name' | 'canAccessAdminApp'>
 
-/** Does what an admin asks for. Rejects with AppError 'permission-denied' for anyone else. */
+/** Runs an admin's request. Rejects with AppError 'permission-denied' for anyone else. */
 export async function runPersonalData(
   services: Services,
   by: By,
@@ -63,7 +63,7 @@ async function ofPerson(
   const all = [...found.map(({ erasing }) => erasing), ...loose.map(looseErasing), ...uids.map(signInErasing)]
   const logType = logTypes[request.kind]
   const reason = request.kind === 'erase' ? request.reason : ''
-  // Before anything is done: a run that breaks off is in the log.
+  // Written first, so that a run that breaks off is in the log.
   await logRun(db, { id: request.requestId, logType, by, reason, erasings: all, now, about: request })
   if (request.kind === 'erase') {
     const planned = all.filter(({ path }) => found.some(({ document }) => document.path === path))
@@ -116,7 +116,7 @@ interface Run {
   reason: string
   erasings: readonly Erasing[]
   now: number
-  /** The person; the configuration where it is nobody. */
+  /** The person; the configuration if it is about nobody. */
   about: { of: string; id: string } | null
 }
 
@@ -133,7 +133,7 @@ async function logRun(db: Firestore, { id, logType, by, reason, erasings, now, a
   })
 }
 
-/** The entry of a run that made data expire. */
+/** Writes the entry of a run that deleted expired data. */
 export function logExpired(
   db: Firestore,
   id: string,

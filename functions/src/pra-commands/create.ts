@@ -32,8 +32,8 @@ export async function createPra(
 }
 
 /**
- * The same with the answers of another PRA, for the steps that the new type has, each marked as copied. Days, approvals,
- * versions and the debrief stay behind.
+ * The same with the answers of another PRA, for the steps that the new type has, each marked as copied. Days, approvals, versions
+ * and the debrief are not copied.
  */
 export async function copyPra(deciding: DecidingPra, request: PraRequestOf<'copy'>): Promise<PlannedWrite[]> {
   const source = await readSource(deciding, request.fromId)
@@ -53,8 +53,8 @@ export async function copyPra(deciding: DecidingPra, request: PraRequestOf<'copy
 }
 
 /**
- * A draft of the drone or dive PRA of a shoot: its people, places and days are taken over, and each links to the other. Where
- * the answers of the first one cannot be changed now, only the new one links.
+ * A draft of the drone or dive PRA of a shoot: its people, places and days are copied, and each links to the other. If the first
+ * one's answers cannot be changed now, only the new one has a link.
  */
 export async function raisePra(
   deciding: DecidingPra,
@@ -85,7 +85,7 @@ function linkBack(
   return planStepSave({ pra, slug, step, content, headerChanges, actor, writeId: praId, now })
 }
 
-/** Throws 'permission-denied' for a PRA that this person does not see. */
+/** Throws 'permission-denied' for a PRA that this person may not see. */
 async function readSource({ reader, actor }: DecidingPra, id: string): Promise<StoredPra> {
   const source = await readPra(reader, id)
   if (seesPra(actor, source.pra)) return source

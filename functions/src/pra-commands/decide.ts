@@ -17,9 +17,7 @@ import type { DecidingPra } from './deciding'
 import { handInDebrief } from './hand-in'
 import { readPra, readRegistry } from './read-pra'
 
-/**
- * The writes of a request about a PRA, over the stored data; none if it is done. Throws the AppErrors of the domain.
- */
+/** The writes of a request about a PRA, from the stored data; none if it is done. Throws the AppErrors of the domain. */
 export function decidePra(deciding: DecidingPra, request: PraRequest): Promise<PlannedWrite[]> {
   const { reader, actor, now } = deciding
   switch (request.kind) {
@@ -73,7 +71,7 @@ async function decideEventOf(
   return writes
 }
 
-/** The people of conditions. Throws 'invalid-argument' for somebody who could not open the PRA to close theirs. */
+/** The owners of conditions. Throws 'invalid-argument' for a person who could not open the PRA to close theirs. */
 async function conditionOwners(
   reader: DecidingPra['reader'],
   conditions: readonly { ownerId: string }[],
@@ -93,7 +91,7 @@ async function conditionOwners(
   return users
 }
 
-/** Brings the copy that a PRA has of its production's name and people up to date, for a person of this production. */
+/** Updates the PRA's copy of its production's name and people, for a person of this production. */
 async function followProduction(
   { reader, actor, now }: DecidingPra,
   { requestId, praId }: PraRequestOf<'follow-production'>,

@@ -18,9 +18,9 @@ import type { Reader } from '../commands/read'
 import { readPra } from './read-pra'
 
 /**
- * The writes that hand in the debrief as it is stored: its signature, the mark on the PRA and the entry. None where it was
- * handed in before. Throws AppError 'failed-precondition' where answers are missing (`details.problems`), the shoot is not
- * over, or what is stored is not what the person read: nobody signs what they did not see.
+ * The writes that submit the stored debrief: its signature, the mark on the PRA and the entry. None if it was submitted before.
+ * Throws AppError 'failed-precondition' if answers are missing (`details.problems`), the shoot is not over, or the stored debrief
+ * is not the one that the person read: nobody signs a text that they did not see.
  */
 export async function handInDebrief(
   reader: Reader,

@@ -12,7 +12,10 @@ import type { CertificateRegistry } from '@/domain/shared/certificates'
 import { userSchema } from '@/domain/users/schema'
 import { byId, type Reader } from '../commands/read'
 
-/** A PRA with its steps. Throws AppError 'not-found', or 'internal' where a step cannot be read: nothing is decided over half a PRA. */
+/**
+ * A PRA with its steps. Throws AppError 'not-found', or 'internal' if a step cannot be read: nothing is decided from an
+ * incomplete PRA.
+ */
 export async function readPra(reader: Reader, praId: string): Promise<StoredPra> {
   const pra = await reader.one(praSchema, `pras/${praId}`)
   const steps = (await reader.list(`pras/${praId}/steps`)).map(stored => {
@@ -27,7 +30,10 @@ export async function readPra(reader: Reader, praId: string): Promise<StoredPra>
   return { pra, steps: Object.fromEntries(steps) }
 }
 
-/** The hazards that levels are derived with, as admins keep them now. Outside of any transaction: nobody waits for them. */
+/**
+ * The hazards for computing levels, with the admins' present changes. Read outside of any transaction, so that nobody waits for
+ * them.
+ */
 export async function readCatalogue(db: Firestore): Promise<LevelHazard[]> {
   const { docs } = await db
     .collection('hazards')
@@ -36,7 +42,7 @@ export async function readCatalogue(db: Firestore): Promise<LevelHazard[]> {
   return levelCatalogue(docs.map(hazard => ({ ...hazard.data(), id: hazard.id })))
 }
 
-/** The register entries of the pilots, aircraft and people that these answers name. Deleted ones are left out. */
+/** The register entries of the pilots, aircraft and people in these answers. Deleted ones are left out. */
 export async function readRegistry(
   reader: Reader,
   pra: Pra,

@@ -15,13 +15,13 @@ import type { z } from '@/domain/shared/zod'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { Deciding } from '../commands/run-command'
 
-/** What the log says where a contract takes private details over: they are opened for it, and not shown. */
+/** The reason in the log if a contract copies private details: they are read for it, and not shown. */
 const COPIED = 'Copied into a contract'
 
 interface Copied {
   /** Undefined if the records have none, or this person may not read them. */
   details: Unstamped<ContractPrivate> | undefined
-  /** An entry for each record that was opened. */
+  /** One entry for each record that was read. */
   looks: PlannedWrite[]
 }
 
@@ -51,9 +51,9 @@ export async function copyPrivate(
 }
 
 /**
- * The private details of a draft once it names another person or payee: copied ones are replaced by those of the new records. If
- * these have none, or are closed to this person, they are empty, and are asked for before the contract is submitted. No change if
- * there is nothing to change.
+ * The private details of a draft after it names another person or payee: copied ones are replaced by those of the new records. If
+ * these have none, or this person may not read them, they are empty, and must be entered before the contract is submitted. No
+ * change if there is nothing to change.
  */
 export async function privateOfOthers(
   deciding: Deciding,
@@ -70,7 +70,7 @@ export async function privateOfOthers(
   return { change: await replacedPrivate(deciding, contract.id, replaced), looks }
 }
 
-/** The private details of a contract as they are, and as they will be. */
+/** The private details of a contract before and after. */
 export async function replacedPrivate(
   { reader }: Deciding,
   contractId: string,

@@ -1,8 +1,8 @@
 import { EXISTS } from '../commands/request'
 
 /**
- * Runs the transaction of a look, which writes its log entry. The same request, sent twice at once, finds the entry of the faster
- * one on its second run. Rejects as the transaction does.
+ * Runs the transaction of a reading, which writes its log entry. If the same request runs twice at once, the second run finds the
+ * entry of the first. Rejects as the transaction does.
  */
 export async function oneLook<T>(look: () => Promise<T>): Promise<T> {
   try {

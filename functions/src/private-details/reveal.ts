@@ -18,8 +18,8 @@ import { oneLook } from './one-look'
 import { readSubject } from './subject'
 
 /**
- * The private details of a record, and the log entry of this look, in one transaction. The same request again is the same look:
- * it has one entry. No details if none were entered.
+ * The private details of a record, and the log entry of this reading, in one transaction. The same request again is the same
+ * reading: it has one entry. No details if none were entered.
  */
 export async function revealDetails(
   db: Firestore,
@@ -47,7 +47,7 @@ async function lookIn(
   return { details: stored && detailsOf(stored) }
 }
 
-/** What of an entry says which look it is about. */
+/** The fields of an entry that identify its reading. */
 const sameLook = ['logType', 'resourceType', 'resourceId', 'createdById'] as const
 
 /** The stored details of a record; null if none were entered. */

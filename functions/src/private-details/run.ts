@@ -7,7 +7,7 @@ import { revealDetails } from './reveal'
 import { saveDetails, takeDetails } from './save'
 
 /**
- * Shows or saves private details, which nobody reads or writes otherwise. Rejects with AppError 'permission-denied' for anyone
+ * Shows or saves private details, which can be read and written only here. Rejects with AppError 'permission-denied' for anyone
  * who may not.
  */
 export async function runPrivateRequest(
@@ -15,7 +15,7 @@ export async function runPrivateRequest(
   auth: CallerAuth,
   request: PrivateRequest,
 ): Promise<CallableOutput<'privateDetails'>> {
-  // Its answer is kept nowhere.
+  // Its answer is not stored.
   if (request.kind === 'reveal') return revealDetails(db, auth, request)
   const { requestId } = request
   return runCommand(db, auth, { requestId, identity: request }, deciding =>

@@ -31,7 +31,7 @@ export async function saveDetails(
   return { writes, answer: {} }
 }
 
-/** Copies the details of its records into a draft, in place of its own. */
+/** Copies the details of its records into a draft, in place of the draft's own. */
 export async function takeDetails(
   deciding: Deciding,
   { requestId, id }: PrivateRequestOf<'take'>,

@@ -9,7 +9,7 @@ import type { Actor } from '@/domain/users/actor'
 import { readContract } from '../commands/contract'
 import type { Reader } from '../commands/read'
 
-/** The record that private details are of, and what its log entries carry. */
+/** The owner record of private details, and the data for its log entries. */
 export interface PrivateSubject {
   kind: PrivateKind
   id: string
@@ -17,7 +17,9 @@ export interface PrivateSubject {
   companyAccess?: CompanyAccess
 }
 
-/** Throws AppError 'permission-denied' for a record whose private details this person may not read, 'not-found' for none. */
+/**
+ * Throws AppError 'permission-denied' for a record whose private details this person may not read, 'not-found' if it is missing.
+ */
 export async function readSubject(
   reader: Reader,
   actor: Actor,

@@ -6,20 +6,20 @@ import { recordLogId } from '@/domain/logs/schema'
 import type { Actor } from '@/domain/users/actor'
 import { storedEntry } from './record-history'
 
-/** Records a call. */
+/** Records per call. */
 const PAGE = 100
-/** Entries that are looked for at once. */
+/** The number of entries that are searched at once. */
 const AT_ONCE = 500
-/** The revisions of one record that are looked at, from the newest. */
+/** The most revisions of one record that are checked, from the newest. */
 const MOST_REVISIONS = 1000
-/** An entry follows its record; a record that was written since may still be waiting for one. Milliseconds. */
+/** A record's entry is written after the record: a recent one may still get it. Milliseconds. */
 const SETTLED_AFTER = 3_600_000
 
 type Missing = CallableOutput<'findMissingEntries'>['missing'][number]
 
 const collections = Object.entries(collectionOfResource) as [RecordLogResource, string][]
 
-/** One page of the records that have a history, with those of their revisions that have no entry. */
+/** One page of the records that have a history, with their revisions without an entry. */
 export async function missingPage(
   db: Firestore,
   { after, now }: { after: string; now: number },
@@ -38,13 +38,13 @@ export async function missingPage(
   }
 }
 
-/** Where the next page begins: further on in the same collection, or with the next one. */
+/** The start of the next page: later in the same collection, or the next collection. */
 function nextOf(place: number, docs: readonly { id: string }[]): string {
   if (docs.length === PAGE) return `${place}/${docs.at(-1)?.id ?? ''}`
   return place + 1 < collections.length ? `${place + 1}/` : ''
 }
 
-/** Writes the entry of a revision that has none: that its changes are unknown. False if there is one by now. */
+/** Writes an entry for a revision that has none; it says that the changes are unknown. False if there is one by now. */
 export async function addUnknownEntry(
   db: Firestore,
   { resource, id, revision }: Missing,

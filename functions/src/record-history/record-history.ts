@@ -10,20 +10,19 @@ import {
 } from '@/domain/logs/record-entry'
 import { isDocumentId } from '@/domain/shared/document-id'
 
-/** Writers that are not people of the directory. */
+/** Writers that are programs, and not people of the directory. */
 const programs: ReadonlyMap<string, string> = new Map([
   [NOBODY.id, NOBODY.name],
   ['functions', 'Greenlight'],
   ['grant-admin', 'grant-admin (command line)'],
 ])
 
-/** gRPC: the document to be created exists already. */
+/** gRPC: the document to create already exists. */
 const ALREADY_EXISTS = 6
 
 /**
- * Writes the entry of a write to a record. An event that comes again finds its entry and changes nothing; another entry of
- * the same revision keeps its place, and this one is stored beside it, marked. Throws whatever fails, so that the event
- * comes again.
+ * Writes the entry of a write to a record. A repeated event finds its entry and changes nothing; another entry of the same
+ * revision stays, and this one is stored under a second id, marked. Throws any failure, so that the event comes again.
  */
 export async function recordHistory(db: Firestore, write: RecordWrite): Promise<void> {
   const entry = entryOfWrite(write)
@@ -36,20 +35,20 @@ export async function recordHistory(db: Firestore, write: RecordWrite): Promise<
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error
     const stored = (await ref.get()).data()
     if (hasSameFacts(stored, entry)) return
-    // It only says that nobody knew.
+    // The stored entry only says that the change was unknown.
     if (isUnknown(stored)) await ref.set(body)
     else await db.doc(`logs/${asideId(entry.id, write.eventId)}`).set(marked(body))
   }
 }
 
-/** A record that is erased together with its entries leaves no new one. */
+/** False for a record that is erased together with its entries: it gets no new one. */
 async function hasHistory(db: Firestore, { resourceType, resourceId }: RecordEntry): Promise<boolean> {
   const entries = db.collection('logs').where('resourceType', '==', resourceType)
   const { empty } = await entries.where('resourceId', '==', resourceId).limit(1).get()
   return !empty
 }
 
-/** An entry as it is stored: with the name of its writer in the directory, and the time of its event. */
+/** The stored form of an entry: with the name of its writer in the directory, and the time of its event. */
 export async function storedEntry(db: Firestore, { id: _, ...entry }: RecordEntry, at: number) {
   return {
     ...entry,

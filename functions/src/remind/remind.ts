@@ -39,9 +39,10 @@ import { recordsOf } from '../records'
 import { attempt, type RunOutcome, reporting, type Skip } from '../skipped'
 
 /**
- * The reminders of one day (domain 6.12): PRAs that wait, shoots that leave without one, abroad or with a condition open, debriefs that are
- * due, contracts that wait for their approval, their first day or their signature, certificates, insurances and reviews that expire. Running it again the same day tells nobody twice. `now` is milliseconds. A record that
- * cannot be read costs nobody else theirs, and none of the three parts waits for another to succeed.
+ * Sends the reminders of one day (domain 6.12): about PRAs that wait, shoots that leave without one, abroad or with an open
+ * condition, due debriefs, contracts that wait for their approval, their first day or their signature, and expiring certificates,
+ * insurances and reviews. A second run on the same day sends nothing twice. `now` is milliseconds. An unreadable record does not
+ * affect the others, and each of the three parts runs even if another fails.
  */
 export function sendReminders(db: Firestore, now = Date.now()): Promise<RunOutcome> {
   return reporting('remind', async skipped => {
@@ -58,7 +59,7 @@ export function sendReminders(db: Firestore, now = Date.now()): Promise<RunOutco
   })
 }
 
-/** What a part of a run works with. */
+/** The data for one part of a run. */
 interface Run {
   db: Firestore
   config: Config
@@ -69,7 +70,7 @@ interface Run {
   skipped: Skip[]
 }
 
-/** Tells what `remind` says of each record of a query, a page after the other. */
+/** Sends the messages of `remind` about each record of a query, one page after the other. */
 async function remindOf<T extends { id: string }>(
   { db, config, people, skipped }: Run,
   { query, collection, schema }: { query: Query; collection: string; schema: z.ZodType<T> },
@@ -109,7 +110,7 @@ async function remindOfPras(run: Run): Promise<number> {
       (pra, users) => debriefReminders([pra], users, config, today),
     ],
     [
-      // Only those with a condition that is open.
+      // Only those with an open condition.
       pras.where('conditionOwnerIds', '>', []).orderBy('conditionOwnerIds'),
       (pra, users) => conditionReminders([pra], users, today),
     ],
@@ -120,7 +121,7 @@ async function remindOfPras(run: Run): Promise<number> {
 }
 
 const DAY = 86_400_000
-/** Days after which nobody is called any more for details that do not come: the draft is looked at for other reasons. */
+/** Days after which nobody is reminded of missing details any more: other reminders cover the draft. */
 const ASKED_DAYS = 120
 
 async function remindOfContracts(run: Run): Promise<number> {
@@ -132,7 +133,7 @@ async function remindOfContracts(run: Run): Promise<number> {
       .where('contractStartDate', '>=', today)
       .where('contractStartDate', '<=', addDays(today, config.contractLeadDays))
       .orderBy('contractStartDate'),
-    // Whose person was asked for details; older ones were called for already.
+    // Contracts whose person was asked for details; older ones had their reminders.
     contracts.where('personDetails.askedAt', '>', now - ASKED_DAYS * DAY).orderBy('personDetails.askedAt'),
     contracts
       .where('rightToWork.nextOn', '>', '')
@@ -141,7 +142,7 @@ async function remindOfContracts(run: Run): Promise<number> {
   ]
   let count = 0
   for (const query of queries) {
-    // One that several bring is told of once: a message has its own id.
+    // A PRA that several queries return sends one message, since a message has its own id.
     count += await remindOf(
       run,
       { query, collection: 'contracts', schema: contractSchema },
@@ -154,7 +155,7 @@ async function remindOfContracts(run: Run): Promise<number> {
   return count
 }
 
-/** The admins' summary goes first: if the run breaks off in between, the next one still finds whom to tell. */
+/** The admins' summary goes first: if the run breaks off in between, the next one still finds the people to notify. */
 async function remindOfExpiries({ db, config, today, skipped }: Run): Promise<number> {
   const records = await readExpiring(db, today, skipped)
   const { userIds, flags } = expiryPeopleNeeded(records)
@@ -175,7 +176,7 @@ async function remindOfExpiries({ db, config, today, skipped }: Run): Promise<nu
   )
 }
 
-/** The records of which something runs out within the time of the first call; of whole registers no others are held. */
+/** The records with an expiry within the time of the first call; others of the registers are not kept in memory. */
 async function readExpiring(db: Firestore, today: string, skipped: Skip[]): Promise<ExpiringRecords> {
   const read = async <T>(
     query: Query,
@@ -191,7 +192,7 @@ async function readExpiring(db: Firestore, today: string, skipped: Skip[]): Prom
     return found
   }
   const [users, pilots, aircraft, sops] = await Promise.all([
-    // Only who has certificates at all.
+    // Only people with certificates.
     read(db.collection('users').where('certificates', '>', []).orderBy('certificates'), userSchema, rows => ({
       users: rows,
     })),
@@ -212,7 +213,7 @@ async function readExpiring(db: Firestore, today: string, skipped: Skip[]): Prom
 
 const none: ExpiringRecords = { users: [], pilots: [], aircraft: [], sops: [] }
 
-/** Whether somebody may have to be told. One that cannot be reckoned with is kept: it is left out where that is said. */
+/** True if somebody may have to be notified. A record that fails the computation stays in: it is left out and reported later. */
 function isDue(records: ExpiringRecords, today: string): boolean {
   try {
     return expiriesOf({ ...records, pras: [] }, today).some(
@@ -223,7 +224,7 @@ function isDue(records: ExpiringRecords, today: string): boolean {
   }
 }
 
-/** Each record by itself: one that cannot be reckoned with costs nobody else theirs. */
+/** Each record separately: one that fails the computation does not affect the others. */
 function eachAlone(records: ExpiringRecords): { path: string; record: ExpiringRecords }[] {
   return [
     ...records.users.map(user => ({ path: `users/${user.id}`, record: { ...none, users: [user] } })),

@@ -3,7 +3,7 @@ import { AppError } from '@/domain/shared/app-error'
 
 /** The longer side of the variant, in pixels (requirements 9). */
 export const MAX_SIDE = 1200
-/** 50 megapixels: above any camera that crews use, and far below what exhausts the function's memory. */
+/** 50 megapixels: above any camera that crews use, and far below the function's memory. */
 const MAX_PIXELS = 50_000_000
 
 export type ImageFormat = 'jpeg' | 'png'
@@ -30,8 +30,8 @@ const signatures: readonly { name: string; format: ImageFormat | null; test: (by
   ]
 
 /**
- * What the bytes really are, whatever the file's name or declared type says; `ending` is the name's, without the dot.
- * Throws AppError 'invalid-argument' for anything but a JPEG or PNG whose name says so.
+ * The format from the bytes, not from the file's name or declared type; `ending` is the name's, without the dot. Throws AppError
+ * 'invalid-argument' for anything but a JPEG or PNG whose name says so.
  */
 export function detectFormat(bytes: Buffer, ending: string): ImageFormat {
   const found = signatures.find(signature => signature.test(bytes))

@@ -53,7 +53,7 @@ const missing = () =>
   new AppError('not-found', 'This image does not exist, or you may not see it. Upload it again.')
 const archived = () => new AppError('failed-precondition', 'This file is archived. Restore it first.')
 
-/** Employees and admins by company, of files that are not a contract's. */
+/** True for employees and admins by company, for files that are not a contract's. */
 function mayRead(record: DocumentSnapshot, { account }: Caller): boolean {
   return (
     record.exists &&
@@ -63,8 +63,8 @@ function mayRead(record: DocumentSnapshot, { account }: Caller): boolean {
 }
 
 /**
- * Throws if the file was archived, or recorded as a contract's, while its picture was made or looked up: then the address ends,
- * and a file that is put away leaves no variant behind.
+ * Throws if the file was archived, or recorded as a contract's, in the meantime: then its URL ends, and a file that is moved away
+ * leaves no variant.
  */
 async function assertStillOpen(bucket: Bucket, ref: DocumentReference): Promise<void> {
   const record = await ref.get()

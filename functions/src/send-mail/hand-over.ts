@@ -12,15 +12,15 @@ const TIMEOUTS = {
   dnsTimeout: 10_000,
 }
 
-/** A mail as it goes over the line. */
+/** A mail as it is sent to the server. */
 export interface Handed {
-  /** Where it is said to come from, and the addresses. */
+  /** The sender and the addresses. */
   envelope: { from: string; to: string[] }
-  /** All of it, headers and text (RFC 5322). */
+  /** The complete mail, headers and text (RFC 5322). */
   raw: Buffer
 }
 
-/** Hands a mail to the server. Null once the server has it, else why not. */
+/** Sends a mail to the server. Null if the server accepted it, else the reason. */
 export async function handOver(server: MailServer, mail: Handed): Promise<Failure | null> {
   const connection = new SMTPConnection({
     ...{ host: server.host, port: server.port, secure: server.secure },
@@ -44,7 +44,7 @@ function speak(connection: SMTPConnection, server: MailServer, mail: Handed, pro
       connection.send(mail.envelope, Readable.from(noting(mail.raw, progress)), error =>
         error ? reject(error) : resolve(),
       )
-    // Later ones, of a line that is being closed, change nothing.
+    // Later errors of a closing connection change nothing.
     connection.on('error', reject)
     connection.connect(error => {
       if (error) return reject(error)
@@ -55,17 +55,22 @@ function speak(connection: SMTPConnection, server: MailServer, mail: Handed, pro
   })
 }
 
-/** The text, and a note once the server has said that it takes it: from then on, a broken line says nothing. */
+/**
+ * Yields the text, and notes when the server begins to accept it: after that, a broken connection does not tell if it was sent.
+ */
 function* noting(raw: Buffer, progress: { isBegun: boolean }) {
   progress.isBegun = true
   yield raw
 }
 
-/** What a failure means. A server that answers has not taken the mail: 4xx may be repeated, 5xx may not (RFC 5321, 4.2.1). */
+/**
+ * The meaning of a failure. If the server answers, it has not accepted the mail: 4xx may be repeated, 5xx may not (RFC 5321,
+ * 4.2.1).
+ */
 export function failureOf(error: unknown, isBegun: boolean): Failure {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const reason = reasonOf(error)
-  // A password can be put right.
+  // An admin can correct a password.
   if (code === 'EAUTH') return { fate: 'later', reason }
   if (responseCode !== undefined) return { fate: responseCode >= 500 ? 'never' : 'later', reason }
   return { fate: isBegun ? 'unknown' : 'later', reason }

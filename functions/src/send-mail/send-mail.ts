@@ -18,13 +18,13 @@ import type { LogCode } from '../log-codes'
 import { type Handed, handOver } from './hand-over'
 import { hasOutbox, type MailServer, mailServer } from './server'
 
-/** Takes mails on for delivery: a mail server, or the outbox of the emulators. */
+/** Accepts mails for delivery: a mail server, or the outbox of the emulators. */
 export interface Carrier {
   from: string
   carry(mail: OutgoingMail, handed: Handed): Promise<Failure | null>
 }
 
-/** The sender of mails on the emulators, where no configuration names one. */
+/** The sender of mails on the emulators, if none is configured. */
 const LOCAL_SENDER = 'greenlight@greenlight.test'
 
 /** The mail server of this project; null if it has none. */
@@ -39,7 +39,7 @@ export const ofServer = (server: MailServer): Carrier => ({
   carry: (_, handed) => handOver(server, handed),
 })
 
-/** outbox/{mail}: what would have gone over the line, for the page that `npm start` serves and for tests. */
+/** outbox/{mail}: the mail as it would have been sent, for the page that `npm start` serves and for tests. */
 async function putInOutbox(db: Firestore, mail: OutgoingMail, { envelope, raw }: Handed): Promise<null> {
   const { subject, text } = mail.message
   const sent = { ...envelope, subject, text, raw: raw.toString('utf8'), at: Timestamp.now() }
@@ -48,8 +48,8 @@ async function putInOutbox(db: Firestore, mail: OutgoingMail, { envelope, raw }:
 }
 
 /**
- * Sends a mail, unless somebody else has it, or it is not its time: the record that says so is written before anything goes over
- * the line, so that a second call finds it. Returns the result; null if nothing was done.
+ * Sends a mail, unless another call has it, or it is not due: its record is written before anything is sent, so that a second
+ * call finds it. Returns the result; null if nothing was done.
  */
 export async function sendMail(
   ref: DocumentReference,
@@ -75,7 +75,7 @@ async function deliver(
   return delivery
 }
 
-/** Puts the lease on the record, or what it comes to without one. The mail is there where this call is to send it. */
+/** Writes the lease into the record, or the final state. `mail` is set if this call must send it. */
 async function take(
   ref: DocumentReference,
   hasServer: boolean,
@@ -118,14 +118,14 @@ function composed(mail: OutgoingMail, from: string): Promise<Buffer> {
     subject: mail.message.subject,
     text: mail.message.text,
     ...threadHeaders(mail, from),
-    // RFC 3834: nobody's absence note answers it.
+    // RFC 3834: no automatic reply answers it.
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
     .compile()
     .build()
 }
 
-/** The fields of a record. A mail that holds a secret keeps it as long as it may still be sent, and no longer. */
+/** The fields of a record. A mail with a secret keeps it only as long as it may still be sent. */
 function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, unknown> {
   return {
     delivery,
@@ -133,7 +133,7 @@ function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, u
   }
 }
 
-/** Only by its code, which alerts count: the server's message may name the addressee, and is on the record. */
+/** Logs only the code, which alerts count: the server's message may name the addressee, and is in the record. */
 function report(id: string, { state, attempts }: Delivery): void {
   if (state === 'ERROR')
     logger.error('A mail was not sent', { code: 'mail-failed' satisfies LogCode, mail: id, attempts })
@@ -141,10 +141,10 @@ function report(id: string, { state, attempts }: Delivery): void {
     logger.warn('A mail will be sent again', { code: 'mail-retry' satisfies LogCode, mail: id, attempts })
 }
 
-/** Mails of one run. */
+/** The most mails of one run. */
 const MOST = 200
 
-/** Sends again what failed and is due, one after the other, and closes what a function that ended left behind. */
+/** Repeats due mails that failed, one after the other, and closes those of a function that stopped. */
 export async function sendDueMail(
   db: Firestore,
   carrier: Carrier | null,
@@ -154,7 +154,7 @@ export async function sendDueMail(
   const due = db.collection('mail').where('delivery.dueAt', '<=', clock()).limit(MOST)
   let sent = 0
   for (const { ref } of (await due.select().get()).docs) {
-    // The rest comes with the next run.
+    // The next run does the rest.
     if (clock() > until) break
     if ((await sendMail(ref, carrier, clock))?.state === 'SUCCESS') sent += 1
   }

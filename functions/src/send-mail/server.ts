@@ -2,20 +2,20 @@
 export interface MailServer {
   host: string
   port: number
-  /** TLS from the first byte; else STARTTLS, which is required. */
+  /** True for TLS from the first byte; otherwise STARTTLS, which is required. */
   secure: boolean
   user: string
   password: string
-  /** Where mails come from that name no sender. */
+  /** The sender of mails that name none. */
   from: string
 }
 
-/** The secret that holds the password of the mail server. */
+/** The name of the secret with the password of the mail server. */
 const PASSWORD = 'SMTP_PASSWORD'
 
 /**
- * The mail server: `SMTP_URL` (`smtps://user@mail.example.co.uk`), `MAIL_FROM`, and the secret `SMTP_PASSWORD`. Null if there
- * is none: people are told in the app only. Throws an Error for an address that cannot be read.
+ * The mail server: `SMTP_URL` (`smtps://user@mail.example.co.uk`), `MAIL_FROM`, and the secret `SMTP_PASSWORD`. Null if there is
+ * none: then people are notified only in the app. Throws an Error for an unreadable URL.
  */
 export function mailServer(env: NodeJS.ProcessEnv = process.env): MailServer | null {
   if (!env.SMTP_URL) return null
@@ -35,13 +35,13 @@ export function mailServer(env: NodeJS.ProcessEnv = process.env): MailServer | n
   }
 }
 
-/** Collects mails instead of sending them: on the emulators, unless they have a mail server. */
+/** True if mails are collected instead of sent: on the emulators, unless they have a mail server. */
 export const hasOutbox = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env.FUNCTIONS_EMULATOR === 'true' && !env.SMTP_URL
 
 /**
- * The secrets that a function which sends is deployed with. None without a mail server: a project that has none can be deployed,
- * since firebase-tools reads this with the variables of the project.
+ * The secrets that a sending function is deployed with. None without a mail server, so that a project without one can be
+ * deployed: firebase-tools reads this with the variables of the project.
  */
 export const mailSecrets = (env: NodeJS.ProcessEnv = process.env): string[] =>
   env.SMTP_URL ? [PASSWORD] : []

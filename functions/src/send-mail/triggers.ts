@@ -7,16 +7,17 @@ import { mailSecrets } from './server'
 const work = () => import('./send-mail')
 
 /**
- * A mail was written: it is sent. A function of its own, since mail servers take few lines at once. An event that comes again finds what the first one made of the mail.
+ * Sends a mail when it is written. It is a separate function, since mail servers accept few connections at once. A repeated event
+ * finds the result of the first.
  */
 export const sendNewMail = onDocumentCreated(
   {
     ...{ document: 'mail/{id}', retry: true, secrets: mailSecrets(), ...forEvents },
-    // One mail an instance: so many lines to the mail server at once.
+    // One mail per instance, so this is the number of connections to the mail server.
     ...{ cpu: 0.17, maxInstances: 3 },
   },
   async event => {
-    // One that was taken on before comes from an archive.
+    // A mail that already has a delivery comes from an archive.
     if (!event.data || event.data.get('delivery') !== undefined) return
     const { carrierOf, sendMail } = await work()
     await sendMail(event.data.ref, carrierOf(getFirestore()))

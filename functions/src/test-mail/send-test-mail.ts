@@ -9,7 +9,7 @@ import { readRecordSnapshot } from '../records'
 
 const MINUTE = 60_000
 
-/** To the caller's own address and no other; asked for again within a minute, it is the same mail. */
+/** Sends to the caller's own address only; a second request within a minute is the same mail. */
 export async function sendTestMail({ email, account }: Caller): Promise<CallableOutput<'sendTestMail'>> {
   const db = getFirestore()
   const config = readRecordSnapshot(configSchema, await db.doc('config/app').get(), []) ?? defaultConfig

@@ -3,22 +3,22 @@ import { logger } from 'firebase-functions'
 import type { LogCode } from '../log-codes'
 
 const MINUTE = 60_000
-/** A mail is unsent when nothing has become of it for so long. Milliseconds. */
+/** A mail counts as unsent if it has no result after this time. Milliseconds. */
 const PATIENCE = 15 * MINUTE
-/** Mails of the last two days are looked at, so many at most. */
+/** The time and the number of mails that are checked: those of the last two days. */
 const LOOKED_BACK = 2 * 24 * 60 * MINUTE
 const MOST_LOOKED_AT = 500
 // Without a mail server nobody waits for a mail.
 const SETTLED: readonly unknown[] = ['SUCCESS', 'OFF']
 
 interface MailState {
-  /** Mails of the last two days that have not gone out, failed ones included. */
+  /** The number of mails of the last two days that were not sent, with failed ones. */
   unsent: number
-  /** How long the oldest held mail is overdue; 0 for none. */
+  /** The number of minutes by which the oldest held mail is overdue; 0 for none. */
   oldestHeldMinutes: number
 }
 
-/** Whether mails go out, as numbers. `now` is milliseconds. */
+/** The state of sending mails, as numbers. `now` is milliseconds. */
 export async function mailState(db: Firestore, now: number): Promise<MailState> {
   const [recent, held] = await Promise.all([
     db
@@ -38,7 +38,7 @@ export async function mailState(db: Firestore, now: number): Promise<MailState> 
   }
 }
 
-/** Writes the state into the log, where alerts look at it: also that it was looked at, since silence is a failure too. */
+/** Logs the state for alerts. It always logs, since silence is a failure too. */
 export async function logMailState(db: Firestore, now = Date.now()): Promise<void> {
   logger.info('State of the mails', { code: 'mail-state' satisfies LogCode, ...(await mailState(db, now)) })
 }
