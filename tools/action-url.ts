@@ -1,22 +1,22 @@
 /*
- * The links in mails of the identity service (verify an address, choose a password, sign in) lead to its own page unless
- * the project names ours. That page knows nothing of the app: people would end on it.
+ * The links in mails of the identity service (verify an address, choose a password, sign in) lead to its own page unless the
+ * project configures ours. That page has no way back to the app.
  */
 
-/** Where the app takes these links (src/domain/shared/paths.ts, authAction). */
+/** The path of these links in the app (src/domain/shared/paths.ts, authAction). */
 const PATH = '/auth/action'
 
-/** What is read here of the configuration of the identity service. */
+/** The fields of the identity service's configuration that are read here. */
 interface IdentityConfig {
   notification?: { sendEmail?: { callbackUri?: string } }
 }
 
-/** The address that the project must name. `appUrl` is APP_URL of functions/.env.<project>, if it is set. */
+/** The URL that the project must configure. `appUrl` is APP_URL of functions/.env.<project>, if it is set. */
 export function actionUrl({ project, appUrl = '' }: { project: string; appUrl?: string }): string {
   return `${appUrl.replace(/\/+$/, '') || `https://${project}.web.app`}${PATH}`
 }
 
-/** What is wrong with the configuration of the identity service, with what to do; empty if nothing is. */
+/** The problem of the identity service's configuration, and what to do; empty if there is none. */
 export function actionUrlProblem(config: IdentityConfig, wanted: string, project: string): string {
   const found = config.notification?.sendEmail?.callbackUri ?? ''
   if (found === wanted) return ''

@@ -6,8 +6,9 @@ import { dataOrder, forbidden, layers } from './boundaries/rules'
 import { ROOT } from './processes.mjs'
 
 /*
- * Holds the direction of dependencies (ARCHITECTURE.md): who may import whom, which packages belong to one layer, no cycles
- * of files or folders, type imports included; and that no folder of the product has too many files to be taken in at a glance.
+ * Checks the direction of dependencies (ARCHITECTURE.md): which folders may import which, which packages belong to one layer, no
+ * cycles
+ * of files or folders, with type imports; and that no folder of the product has too many files to see at once.
  * `npm run boundaries`. The tables are in boundaries/rules.ts.
  */
 
@@ -15,8 +16,8 @@ const FOLDERS = ['src', 'functions', 'tools', 'tests']
 const MOST_FILES = 25
 
 /**
- * Every import that crosses a boundary, and every cycle, of the project in the folder `root`. Returns how many files were
- * read and, sorted, a line for each violation.
+ * Finds every import that crosses a boundary, and every cycle, of the project in the folder `root`. Returns the number of files
+ * and, sorted, one line per violation.
  */
 export async function findViolations(root: string): Promise<{ files: number; violations: string[] }> {
   const { output } = await cruise(
@@ -68,7 +69,7 @@ function aliasesOf(root: string): Record<string, string> {
 const isOwnCode = (path: string) =>
   FOLDERS.some(folder => path.startsWith(`${folder}/`)) && /(?<!\.d)\.(tsx?|mjs)$/.test(path)
 
-/** A line for each folder, from this one down, with more than 25 files; tests do not count. */
+/** One line per folder, from this one down, with more than 25 files; tests do not count. */
 function crowded(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
@@ -79,7 +80,7 @@ function crowded(root: string, folder: string): string[] {
   ]
 }
 
-/** Whether a file is in a layer, and in src/data in a folder that the order knows. */
+/** True if a file is in a layer, and in src/data in a folder of the order. */
 function hasPlace(path: string): boolean {
   if (path.startsWith('src/data/'))
     return dataOrder.flat().some(folder => path.startsWith(`src/data/${folder}/`))
@@ -97,7 +98,7 @@ function lineOf({ rule, from, to, cycle = [], unresolvedTo }: IViolation): strin
   return `${from} may not import ${to.replace(/^.*node_modules\//, '')} (${rule.name})`
 }
 
-/** Paths that climb two levels say nothing of where they lead, and break when a file moves. */
+/** Paths that climb two levels do not show where they lead, and break when a file moves. */
 function climbing({ source, dependencies }: { source: string; dependencies: IDependency[] }): string[] {
   if (!/^(src|tests|tools|functions\/src)\/.*\.tsx?$/.test(source)) return []
   return dependencies
@@ -105,10 +106,10 @@ function climbing({ source, dependencies }: { source: string; dependencies: IDep
     .map(({ module }) => `${source} imports ${module}: write @/, ~tests/, ~tools/ or ~functions/`)
 }
 
-/** From each folder, the folders that it imports, with one import that does. */
+/** For each folder, the folders that it imports, with one example import. */
 type Steps = Map<string, Map<string, string>>
 
-/** The folders between whose children, folders or single files, there must not be a cycle. */
+/** Parent folders: cycles are refused between the folders or files directly in one of them. */
 const PARENTS = ['src', 'src/app', 'src/data', 'src/domain', 'src/features', 'src/features/pras']
 
 /** `src/data/pras/lists.ts` under `src/data` is `src/data/pras`; null if the path is elsewhere. */
@@ -118,8 +119,8 @@ function childOf(parent: string, path: string): string | null {
 }
 
 /**
- * The cycles between the folders of the project, each once, as the folders in it with one import that makes each step.
- * `imports` are [from, to], paths of files. Tests are left out: a test may look at who uses what it tests.
+ * The cycles between the folders of the project, each once, as its folders with one import for each step.
+ * `imports` are [from, to], paths of files. Tests are left out: a test may import the users of the code that it tests.
  */
 function folderCycles(imports: (readonly [string, string])[]): { folders: string[]; because: string[] }[] {
   return PARENTS.flatMap(parent => {

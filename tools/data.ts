@@ -88,5 +88,5 @@ await main(async () => {
     Object.assign(process.env, emulatorEnvironment(portsOf('dev')))
   await commands[command]()
 })
-// Firebase clients keep sockets open; the work is done.
+// Firebase clients keep sockets open, so the process would not end.
 process.exit(process.exitCode)

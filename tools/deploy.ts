@@ -20,7 +20,7 @@ import { passedGate } from './test/passed-gate'
  * GOOGLE_APPLICATION_CREDENTIALS. docs/operations.md says when to use which.
  */
 
-/** What the app cannot start without (src/data/base/env.ts). */
+/** The variables that the app needs to start (src/data/base/env.ts). */
 const required = ['PROJECT_ID', 'STORAGE_BUCKET', 'API_KEY', 'APP_ID'].map(name => `VITE_FIREBASE_${name}`)
 const TRANSITION = 'firestore.transition.rules'
 const programs = { vite: 'vite/bin/vite.js', firebase: 'firebase-tools/lib/bin/firebase.js' }
@@ -58,7 +58,7 @@ await main(async () => {
 
   const hasAppCheck = Boolean(env.VITE_APP_CHECK_SITE_KEY)
   const configs: string[] = []
-  /** In the project's folder, since firebase-tools reads paths from there. */
+  /** In the project's folder, since firebase-tools reads relative paths from there. */
   const configFile = (rules: 'both' | 'strict') => {
     const file = join(ROOT, `.firebase-deploy-${mode}-${rules}.json`)
     const config = deployedConfig({ project, bucket, hasAppCheck })
@@ -77,10 +77,10 @@ await main(async () => {
     for (const file of configs) rmSync(file, { force: true })
   }
 })
-// Clients of Firebase keep sockets open; the work is done.
+// Firebase clients keep sockets open, so the process would not end.
 process.exit(process.exitCode)
 
-/** As functions/src/app-url.ts has it. */
+/** The same rule as in functions/src/app-url.ts. */
 function appUrlOf(project: string): string {
   const file = join(ROOT, `functions/.env.${project}`)
   const named = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')).APP_URL : undefined
@@ -94,7 +94,7 @@ function outsideOf(google: Outside['google'], project: string): Outside {
     log,
     hasTransition,
     async run(program, args) {
-      // What git prints is read; the others say to the person how far they are.
+      // The output of git is read; the other programs print their progress for the person.
       const isRead = program === 'git'
       const done = isRead ? run('git', args, { capture: true }) : runPackage(programs[program], args)
       const { code, output } = await done

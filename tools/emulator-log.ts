@@ -1,13 +1,13 @@
 /*
- * The failure of a start of the emulators, read from the output of firebase-tools. It prints much that is not a failure, its last
- * lines are those of whichever part ended last, and it goes on with rules and functions that do not load.
+ * Reads why the emulators did not start from the output of firebase-tools. It prints much that is not a failure, its last lines
+ * are from the part that ended last, and it goes on even if rules and functions do not load.
  */
 
 interface Cause {
-  /** As firebase.json names it, or 'firebase-tools'. */
+  /** The name in firebase.json, or 'firebase-tools'. */
   emulator: string
   reason: string
-  /** What to do, if somebody knows. */
+  /** The remedy, if it is known. */
   remedy?: string
 }
 
@@ -19,13 +19,13 @@ interface Known {
   variableOf: (port: number) => string
 }
 
-/** The text that matched, and the groups that the pattern has. */
+/** The matched text, and the groups of the pattern. */
 type Match = readonly [text: string, first: string, second: string, third: string]
 
-/** What firebase-tools says of an emulator whose program got a signal: its name, the signal. */
+/** The words of firebase-tools about an emulator whose program got a signal: its name, the signal. */
 const KILLED = /^⚠ {2}(\w+) Emulator has exited upon receiving signal: (\w+)/m
 
-/** Each kind of failure: how it shows in the log, and what to say of it. The first that matches is the cause. */
+/** Each kind of failure: its pattern in the log, and the words about it. The first match is the cause. */
 const kinds: { shows: RegExp; says: (match: Match, known: Known) => Cause }[] = [
   {
     shows: /^⚠ {2}(\w+): Port (\d+) is not open on \S+ could not start/m,
@@ -102,7 +102,7 @@ const kinds: { shows: RegExp; says: (match: Match, known: Known) => Cause }[] = 
   },
 ]
 
-/** The cause of a failure, or undefined if the log names none. `log` is what firebase-tools printed. */
+/** The cause of a failure, or undefined if the log names none. `log` is the output of firebase-tools. */
 export function causeIn(
   log: string,
   { programLog = '', variableOf = () => 'its port' }: Partial<Omit<Known, 'log'>> = {},
@@ -114,20 +114,20 @@ export function causeIn(
   return undefined
 }
 
-/** Whether a program was ended from outside, after which firebase-tools would wait for it forever. */
+/** True if a program was ended from outside: firebase-tools would then wait for it forever. */
 export const hasKilledProgram = (log: string) => KILLED.test(log)
 
-/** Whether this log of a start that succeeded says that rules or functions did not load. */
+/** True if the log of a successful start says that rules or functions did not load. */
 export function hasSilentFailure(log: string): boolean {
   return /\.rules:\d+:\d+ - ERROR |functions: Failed to load function|functions definitions from source: \.$/m.test(
     log,
   )
 }
 
-/** The parts of a start in their order, each with what firebase-tools prints at its end. */
+/** The parts of a start in order, each with the line of firebase-tools at its end. */
 const parts = [
   { part: 'firebase-tools', end: /: Starting emulators: / },
-  // Where the list of emulators has no Firestore, that line is its end already.
+  // If no Firestore is among the emulators, that line is already the end.
   {
     part: 'the Firestore emulator',
     end: /Firestore Emulator was started|: Starting emulators: (?!.*firestore)/,
@@ -136,10 +136,10 @@ const parts = [
   { part: 'the functions', end: /: Loaded functions definitions / },
 ]
 
-/** Whether the Firestore emulator answers. */
+/** True if the Firestore emulator answers. */
 export const hasFirestore = (log: string) => log.includes('Firestore Emulator was started')
 
-/** The part of a start that is under way, as words to follow 'waiting for'. `log`: what firebase-tools has printed. */
+/** The present part of a start, for use after 'waiting for'. `log` is the output of firebase-tools. */
 export function awaitedPart(log: string): string {
   return parts.find(({ end }) => !end.test(log))?.part ?? 'firestore.rules to be read'
 }

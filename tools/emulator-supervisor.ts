@@ -7,16 +7,16 @@ import { BUCKET, PROJECT } from './ports'
 import { descendants, ROOT, signal, until } from './processes.mjs'
 
 /*
- * Holds firebase-tools, as a process between it and its owner. When the owner ends, however it ends, the channel
- * closes, and this keeps the data and stops every process that firebase-tools left. Started by tools/emulators.ts.
+ * Runs firebase-tools between it and its owner. When the owner ends, in any way, the channel closes, and this process stores the
+ * data and stops every process that firebase-tools left. Started by tools/emulators.ts.
  */
 
-/** What it is told to start, and to do then. */
+/** The message from its owner: the program to start, and its options. */
 export interface StartOptions {
   configFile: string
   logFile: string
   logDir: string
-  /** Where data survive a restart; empty for none. */
+  /** The folder for data that survive a restart; empty for none. */
   dataDir: string
   only: readonly Emulator[]
   hub: string
@@ -24,14 +24,14 @@ export interface StartOptions {
 export type Emulator = 'auth' | 'firestore' | 'storage' | 'functions'
 export type Order = ({ type: 'start' } & StartOptions) | { type: 'save' } | { type: 'stop' }
 
-/** What it says. */
+/** The messages to its owner. */
 export type Report =
   | { type: 'progress'; part: string; hasFirestore: boolean }
   | { type: 'ready' }
   | { type: 'failed'; reason: string; log: string }
   | { type: 'done'; what: 'save' | 'stop'; ok: boolean }
 
-/** Loaded into firebase-tools before it starts: what its emulators do otherwise than Google's servers. */
+/** Loaded into firebase-tools before it starts: corrections where its emulators differ from Google's servers. */
 const LOADED_FIRST = [
   'storage-fields.cjs',
   'keep-alive.cjs',
@@ -40,13 +40,16 @@ const LOADED_FIRST = [
   'one-process.cjs',
 ]
 const SAVE_EVERY_MS = 60_000
-/** A start may take as long as it needs, but not go on without printing a line. */
+/** A start may take any time, but must print a line at least this often. */
 const SILENT_FOR_MS = 1_800_000
-/** The time that firebase-tools allows the functions to load, before it calls them broken. A function that has ended says so itself. */
+/**
+ * The time that firebase-tools allows the functions to load, before it reports them as broken. A function that has ended reports
+ * that itself.
+ */
 const FUNCTIONS_LOAD_WITHIN_S = 600
 const STOP_WITHIN_MS = 15_000
 const NOTE_EVERY_MS = 5000
-/** What firebase-tools prints at the end of a start. */
+/** The last line of firebase-tools at a start. */
 const READY = 'All emulators ready'
 
 let child: ChildProcessByStdio<null, Readable, Readable> | undefined
@@ -55,7 +58,7 @@ let savedLogSize = -1
 let saving: Promise<boolean> | undefined
 let stopping: Promise<void> | undefined
 let isStopping = false
-/** Whether there is data worth keeping: all of it was read, or `save` was asked for. A half-filled database is not. */
+/** True if the data should be stored: all of it was read, or `save` was requested. A half-filled database is not stored. */
 let isKept = false
 const children = new Set<number>()
 
@@ -96,15 +99,15 @@ function start(asked: StartOptions): void {
     ],
     {
       cwd: logDir,
-      // A group of its own, so that its children can be ended with it.
+      // Its own process group, so that its children can be ended with it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        // The bucket that functions see as theirs; firebase-tools would guess the older name.
+        // The bucket of the functions; firebase-tools would guess the older name.
         STORAGE_BUCKET_URL: BUCKET,
         FUNCTIONS_DISCOVERY_TIMEOUT: String(FUNCTIONS_LOAD_WITHIN_S),
-        // A file tells what there is, and the end of the program that it is whole: no port, and no asking in a loop.
+        // The list of functions is in a file, which is complete when the program ends: this needs no port and no polling.
         FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
         FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
         NO_UPDATE_NOTIFIER: '1',
@@ -120,7 +123,7 @@ function start(asked: StartOptions): void {
     printed += chunk
     silence.refresh()
     void tell({ type: 'progress', part: awaitedPart(printed), hasFirestore: hasFirestore(printed) })
-    // When it dies on the way, its children must not outlive it.
+    // If it dies in between, its children must not outlive it.
     noteChildren()
     if (hasKilledProgram(printed)) void refuse('one of their programs was ended')
     else if (!printed.includes(READY)) return
@@ -130,7 +133,7 @@ function start(asked: StartOptions): void {
   started.stdout.on('data', read)
   started.stderr.on('data', read)
   started.once('exit', async () => {
-    // Its last words may still be on their way; a process that it left may hold the pipe open for good.
+    // Its last output may still arrive; a process that it left may keep the pipe open forever.
     await until(() => started.stdout.readableEnded && started.stderr.readableEnded, 1000)
     log.end()
     if (isStopping) return
@@ -158,14 +161,14 @@ function ready({ hasData }: { hasData: boolean }): void {
   if (options?.dataDir) setInterval(() => isKept && void save(false), SAVE_EVERY_MS).unref()
 }
 
-/** The newest complete export, or '' when there is none. A run that died while swapping leaves the previous one. */
+/** The newest complete export, or '' if there is none. A run that died during the swap leaves the previous one. */
 function savedData(dataDir: string): string {
   const complete = (name: string) => existsSync(join(dataDir, name, 'firebase-export-metadata.json'))
   const name = ['current', 'previous'].find(complete)
   return name ? join(dataDir, name) : ''
 }
 
-/** Keeps the data: exports to a new folder, then swaps it in. Skips the work when nobody has touched the database. */
+/** Stores the data: exports to a new folder, then swaps it in. Does nothing if the database was not used. */
 function save(always: boolean): Promise<boolean> {
   saving ??= saveNow(always)
     .catch(error => {
@@ -203,7 +206,7 @@ async function saveNow(always: boolean): Promise<boolean> {
   return true
 }
 
-/** The Firestore emulator logs every request, so its log grows exactly when somebody used it. */
+/** The Firestore emulator logs every request, so its log grows whenever it is used. */
 function databaseLogSize(): number {
   try {
     return statSync(join(options?.logDir ?? '', 'firestore-debug.log')).size

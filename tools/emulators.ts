@@ -24,39 +24,42 @@ import { ROOT } from './processes.mjs'
 const ALL: readonly Emulator[] = ['auth', 'firestore', 'storage', 'functions']
 
 interface StartOptions {
-  /** Whose ports to use. */
+  /** The suite whose ports are used. */
   suite: PortSuite
-  /** Which of several that run at once for the suite, from 0 on. */
+  /** The number of this copy, if several run at once for the suite, from 0 on. */
   copy?: number
-  /** Which emulators; all four by default. Functions must have been built. */
+  /** The emulators to start; by default all four. Functions must be built before. */
   only?: readonly Emulator[]
-  /** Where data survive a restart. Data that begin empty are kept from the first `save()` on; without a folder none are. */
+  /**
+   * The folder for data that survive a restart. Data that begin empty are stored from the first `save()` on; without a folder
+   * none are.
+   */
   dataDir?: string
-  /** A folder for their logs, which is their working folder too. */
+  /** A folder for their logs, which is also their working folder. */
   logDir: string
-  /** Print nothing while starting. */
+  /** Prints nothing during the start. */
   quiet?: boolean
-  /** Ends them while they start: the start rejects when all of their processes have ended. */
+  /** Ends them during the start: it rejects when all of their processes have ended. */
   signal?: AbortSignal
-  /** Called while they start, with the part that is under way, as words to follow 'waiting for'. */
+  /** Called during the start with its present part, for use after 'waiting for'. */
   onWait?: (part: string) => void
-  /** Called with their log when they end unasked. */
+  /** Called with their log if they end on their own. */
   onExit?: (log: string) => void
 }
 
 export interface Emulators {
-  /** What the SDKs need to find them. */
+  /** The variables for the SDKs. */
   env: ReturnType<typeof emulatorEnvironment>
   ports: Ports
-  /** Keeps the data now. */
+  /** Stores the data now. */
   save: () => Promise<{ ok: boolean }>
-  /** Keeps the data, and ends every process. */
+  /** Stores the data, and ends every process. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the Firebase emulators as a child process and waits until all answer. Rejects, naming the cause and the remedy, if they
- * do not start.
+ * Starts the Firebase emulators as a child process and waits until all answer. If they do not start, it rejects with the cause
+ * and the remedy.
  */
 export async function startEmulators({
   suite,
@@ -82,11 +85,11 @@ export async function startEmulators({
   mkdirSync(logDir, { recursive: true })
   const logFile = join(logDir, 'emulators.log')
   const env = emulatorEnvironment(ports)
-  // The Storage emulator keeps uploads in a fixed folder of the temporary one: two suites would empty each other's.
+  // The Storage emulator stores uploads in a fixed folder of the temporary one: two suites would delete each other's.
   const scratch = mkdtempSync(join(tmpdir(), 'gl-'))
 
   const supervisor = fork(join(import.meta.dirname, 'run.mjs'), ['emulator-supervisor'], {
-    // A group of its own: a Ctrl-C in the terminal must reach us first, so that we can keep the data and then stop it.
+    // Its own process group: a Ctrl-C in the terminal must reach us first, so that we can store the data before stopping it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -96,9 +99,9 @@ export async function startEmulators({
       ...(suite === 'test' && only.includes('functions') ? quickJava() : {}),
       TMPDIR: scratch,
       TEMP: scratch,
-      // Where the mails of this start lead to.
+      // The URL in mails of this start.
       ...(suite === 'dev' ? { APP_URL: `http://localhost:${ports.app}` } : {}),
-      // Tests and tools set these for the SDKs; the functions emulator must not inherit those of another suite.
+      // Tests and tools set these variables for the SDKs; the functions emulator must not inherit another suite's.
       ...env,
     },
   })
@@ -158,14 +161,14 @@ export async function startEmulators({
 }
 
 /**
- * In the minutes that tests take, Java's second compiler costs more than all else that the Firestore emulator does, and
- * nothing runs long enough to gain by it.
+ * In the short time of a test run, Java's second compiler costs more than all other work of the Firestore emulator, without a
+ * gain.
  */
 const quickJava = () => ({
   JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 ${process.env.JAVA_TOOL_OPTIONS ?? ''}`,
 })
 
-/** Resolves when all of them answer. Rejects, naming the cause, when one of them does not start. */
+/** Resolves when all of them answer. Rejects with the cause if one does not start. */
 function whenReady(
   supervisor: ChildProcess,
   onWait: (part: string) => void,
@@ -216,7 +219,7 @@ function emulatorConfig(ports: Ports, suite: PortSuite) {
       ...{ eventarc: at(ports.eventarc), tasks: at(ports.tasks) },
       ...{ hub: at(ports.hub), logging: at(ports.logging) },
       ui: { enabled: false },
-      // A test may have a project of its own, with rules of its own.
+      // A test may have its own project, with its own rules.
       singleProjectMode: suite !== 'test',
     },
   }
@@ -230,7 +233,7 @@ function readLog(file: string): string {
   }
 }
 
-/** What is said of emulators that did not start: the cause if their log names one, else its last lines. */
+/** The message for emulators that did not start: the cause if their log has one, else its last lines. */
 function startFailure(
   log: string,
   reason: string,
@@ -245,8 +248,8 @@ function startFailure(
 }
 
 /**
- * Loads firestore.rules. Rejects with what the emulator's compiler says of them: those that it begins with and cannot compile
- * it takes without a word.
+ * Loads firestore.rules. Rejects with the messages of the emulator's compiler: at its own start, the emulator silently accepts
+ * rules that do not compile.
  */
 export async function loadRules(ports: Ports): Promise<void> {
   const content = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
@@ -259,7 +262,7 @@ export async function loadRules(ports: Ports): Promise<void> {
   throw new Error(`firestore.rules do not compile:\n${lines.map(line => `  ${line}`).join('\n')}`)
 }
 
-/** Sends something as JSON, and returns the answer. Not by fetch, which gives up after five minutes. */
+/** Sends JSON, and returns the answer. It does not use fetch, which gives up after five minutes. */
 async function put<T>(address: string, body: unknown): Promise<T> {
   const asking = request(address, { method: 'PUT' }).end(JSON.stringify(body))
   const [response] = await once(asking, 'response')

@@ -1,10 +1,9 @@
 import { BUCKET, HOST, type Ports, PROJECT } from './ports'
 
 /**
- * Does what the browser of the first visitor will do, so that no address is shown before there is a page: loads the page and its
- * first script, signs in, and reads as that person, for which the emulators prepare the rules. A refusal is an answer too: the
- * data may be those of the last run, where the account has another password. Throws when one of them does not answer, with its
- * name and what it said.
+ * Does what the first visitor's browser will do, so that no URL is printed before the page works: loads the page and its first
+ * script, signs in, and reads as that person, for which the emulators compile the rules. A refusal counts as an answer: the data
+ * may be from the last run, with another password. Throws if one of them does not answer, with its name and message.
  */
 export async function firstVisit(
   ports: Pick<Ports, 'app' | 'auth' | 'firestore' | 'storage' | 'functions'>,

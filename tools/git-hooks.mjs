@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { ROOT } from './processes.mjs'
 
 /*
- * Runs after `npm install` and `npm ci`: has Git take its hooks from .githooks. It leaves alone a folder of hooks that
- * somebody set, does nothing on CI, without Git or outside a clone, and never makes an installation fail.
+ * Runs after `npm install` and `npm ci`: sets .githooks as Git's folder of hooks. It does not change a folder that somebody has
+ * set, does nothing on CI, without Git or outside a clone, and never makes an installation fail.
  */
 
-/** What git says; nothing when it fails. */
+/** The output of git; empty if it fails. */
 function git(/** @type {string[]} */ ...args) {
   try {
     return execFileSync('git', args, {

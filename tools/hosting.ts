@@ -4,22 +4,24 @@ import { HOST, type ServedPorts } from './ports'
 import { ROOT } from './processes.mjs'
 
 /*
- * The headers of firebase.json. Its content security policy names the one project and the one bucket that a page may talk
- * to as {project} and {bucket}: they are filled in here, for a deployment and for a built app on the emulators.
+ * The headers of firebase.json. In its content security policy, {project} and {bucket} are the project and the bucket that a page
+ * may use: they are filled in here, for a deployment and for a built app on the emulators.
  */
 
-/** What Google allows as the id of a project, and as the name of a bucket. Neither can hold what ends a source. */
+/**
+ * The patterns of Google for the id of a project, and for the name of a bucket. Neither allows a character that ends a source.
+ */
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 const BUCKET_NAME = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/
 
 export interface Target {
   project: string
   bucket: string
-  /** Whether its pages use App Check. */
+  /** True if its pages use App Check. */
   hasAppCheck?: boolean
 }
 
-/** What of firebase.json is read here. */
+/** The parts of firebase.json that are read here. */
 interface Config {
   firestore: { rules: string }
   hosting: {
@@ -29,8 +31,8 @@ interface Config {
 }
 
 /**
- * firebase.json as it is deployed to a project: its pages may call this project's addresses and no other's.
- * Throws, naming the value, when `project` or `bucket` cannot be one.
+ * firebase.json for deploying to a project: its pages may only call this project's URLs. Throws, naming the value, if `project`
+ * or `bucket` is invalid.
  */
 export function deployedConfig({ project, bucket, hasAppCheck = false }: Target): Config {
   if (!PROJECT_ID.test(project)) throw new Error(`"${project}" is not the id of a Firebase project.`)
@@ -59,8 +61,8 @@ function withAppCheck(config: string): string {
 }
 
 /**
- * Each server of the policy as the emulators serve it, the path unchanged: so a test against the emulators notices what
- * a policy would forbid in production.
+ * For each server of the policy the emulator's URL with the same path, so that a test against the emulators finds requests that
+ * the policy would forbid in production.
  */
 const emulatedServers = (project: string, ports: ServedPorts): [string, string][] => [
   ['https://firestore.googleapis.com', `http://${HOST}:${ports.firestore}`],
@@ -73,25 +75,24 @@ const emulatedServers = (project: string, ports: ServedPorts): [string, string][
   ],
 ]
 
-/** The page that Hosting answers with, under status 404, where there is neither a file nor a rewrite. */
+/** The page that Hosting returns, with status 404, if there is neither a file nor a rewrite. */
 export const NOT_FOUND_PAGE = '/404.html'
 
-/** Whether a pattern of firebase.json covers a path: a prefix with `**` behind it, the opposite with `!` before it, or one file. */
+/** True if a pattern of firebase.json matches a path: a prefix followed by `**`, its opposite with `!` before it, or one file. */
 function covers(source: string, path: string): boolean {
   if (source.startsWith('!')) return !covers(source.slice(1), path)
   const pattern = source.startsWith('/') ? source : `/${source}`
   return pattern.endsWith('**') ? path.startsWith(pattern.slice(0, -2)) : path === pattern
 }
 
-/** The file that Hosting answers with for a path at which there is none: the first rewrite that covers it; else undefined. */
+/** The file that Hosting returns for a path without a file: the first matching rewrite; else undefined. */
 export function rewriteOfHosting({ hosting }: Pick<Config, 'hosting'>): (path: string) => string | undefined {
   return path => hosting.rewrites.find(({ source }) => covers(source, path))?.destination
 }
 
 /**
- * The headers of a path as Firebase Hosting sends them for this project: every matching rule, a later one winning. Those of
- * a missing file are the ones of 404.html (firebase.google.com/docs/hosting/full-config).
- * With `ports`, the servers of the policy are the emulators.
+ * The headers that Firebase Hosting sends for a path of this project: every matching rule, later ones win. Missing files get
+ * those of 404.html (firebase.google.com/docs/hosting/full-config). With `ports`, the servers of the policy are the emulators.
  */
 export function headersOfHosting({
   ports,

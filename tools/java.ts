@@ -13,7 +13,7 @@ const OLDEST = 21
 
 const exe = process.platform === 'win32' ? '.exe' : ''
 
-/** The major version of a java program, or 0 when it does not run. */
+/** The major version of a java program, or 0 if it does not run. */
 function majorVersion(java: string): number {
   const { stderr, stdout } = spawnSync(java, ['-version'], { encoding: 'utf8' })
   const match = /version "(\d+)/.exec(`${stderr ?? ''}${stdout ?? ''}`)
@@ -33,8 +33,8 @@ function candidates(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Finds a Java of version 21 or later: JAVA_HOME, then the PATH, then where packages install it. One that can compile is
- * preferred, within the same order. Throws with the remedy when there is none.
+ * Finds a Java of version 21 or later: in JAVA_HOME, then the PATH, then the folders of packages. In each place one with a
+ * compiler is preferred. Throws with the remedy if there is none.
  */
 export function findJava(env = process.env): Java {
   let withoutCompiler: Java | undefined

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 import { HOST, type Ports, PROJECT } from './ports'
 
-/** Where `npm start` shows the mails that the functions of the emulators put into the outbox instead of sending them. */
+/** The path where `npm start` shows the mails that the emulators' functions put into the outbox instead of sending them. */
 export const OUTBOX = '/outbox'
 
-/** The mails that are shown: the newest. */
+/** The number of shown mails, the newest ones. */
 const MOST = 200
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
   raw: string
 }
 
-/** The page of the outbox, from the development server. It is read again with each visit. */
+/** The page of the outbox in the development server. Each visit loads it again. */
 export function outboxPage(ports: Pick<Ports, 'firestore'>): Plugin {
   return {
     name: 'outbox',
@@ -75,7 +75,7 @@ async function readOutbox({ firestore }: Pick<Ports, 'firestore'>): Promise<Show
   })
 }
 
-/** The page: the mails as text, with their links, and each whole, as a mail server would have got it. */
+/** The page: the mails as text with links, and each as the complete mail for a server. */
 export function pageOf(mails: readonly Shown[]): string {
   const articles = mails.map(
     ({ id, at, to, subject, text, raw }) => `
@@ -112,6 +112,6 @@ export function pageOf(mails: readonly Shown[]): string {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, sign => escapes[sign] ?? sign)
 
-/** Escaped, with its addresses as links. */
+/** Escapes text, and makes its URLs links. */
 const linked = (text: string) =>
   escaped(text).replaceAll(/https?:\/\/[^\s<>&]+/g, address => `<a href="${address}">${address}</a>`)

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 
-/** Whose ports: those of `npm start`, or those of a test run. */
+/** The owner of ports: `npm start`, or a test run. */
 export type PortSuite = 'dev' | 'test'
 
-/** The project of every local run. Its `demo-` prefix keeps firebase-tools from reaching for real services. */
+/** The project of every local run. Its `demo-` prefix prevents firebase-tools from using real services. */
 export const PROJECT = 'demo-greenlight'
 export const BUCKET = `${PROJECT}.firebasestorage.app`
 export const HOST = '127.0.0.1'
 
 /**
- * Where each part listens while developing, and in a test run, so that both can run at once. Only firebase-tools itself
- * calls the last four. Its own defaults for them would be the same in every run.
+ * The ports of each part in development, and in a test run, so that both can run at once. Only firebase-tools itself uses the
+ * last four. Its own defaults for them would be the same in every run.
  */
 const defaults = {
   app: { dev: 5173, test: 5273 },
@@ -32,7 +32,7 @@ type Env = Record<string, string | undefined>
 const allParts = Object.keys(defaults) as Part[]
 
 /**
- * Ports that no browser connects to, and Node's fetch neither, since other services own them: the fetch standard's list
+ * Ports that browsers and Node's fetch refuse, since other services own them: the fetch standard's list
  * (https://fetch.spec.whatwg.org/#port-blocking).
  */
 export const BLOCKED_PORTS = [
@@ -50,13 +50,13 @@ function portVariable(name: Part, suite: PortSuite): string {
   return `${suite === 'test' ? 'TEST_' : ''}${name.toUpperCase()}_PORT`
 }
 
-/** The variable that moves the part that listens on this port. */
+/** The variable for the part on this port. */
 export function variableOfPort(port: number, ports: Ports, suite: PortSuite): string {
   const part = allParts.find(name => ports[name] === port)
   return part ? portVariable(part, suite) : 'its port'
 }
 
-/** Runs whose PORT_OFFSET differ by a multiple of this share no port. 100 and 200 lie between two of `defaults`. */
+/** Runs whose PORT_OFFSET differ by a multiple of this share no port. 100 and 200 are differences of two of `defaults`. */
 const FREE_STEP = 300
 
 /** The distance between the ports of one copy of the emulators and the next: no two of `defaults` differ by this. */
@@ -64,8 +64,8 @@ const COPY_OFFSET = 20
 
 /**
  * The ports of a suite, 'dev' or 'test'. Each can be moved by its own variable; `PORT_OFFSET` moves all the others.
- * `copy`: the number of this copy of the emulators for one suite, from 0 on; a variable of its own moves a port only in the
- * first. Throws when a variable is not a port, or makes one that browsers refuse.
+ * `copy`: the number of this copy of the emulators for one suite, from 0 on; a port's own variable applies only to the
+ * first. Throws if a variable is not a port, or makes one that browsers refuse.
  */
 export function portsOf(suite: PortSuite, env: Env = process.env, copy = 0): Ports {
   const offset = numberFrom('PORT_OFFSET', env.PORT_OFFSET ?? '0') + copy * COPY_OFFSET
@@ -94,7 +94,7 @@ function numberFrom(variable: string, text: string): number {
   return Number(text)
 }
 
-/** Whether nothing listens on this port, on any address of the machine. */
+/** True if nothing listens on this port, on any address of the machine. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of [HOST, '::']) {
     if (!(await canListen(port, host))) return false
@@ -105,7 +105,7 @@ export async function isPortFree(port: number): Promise<boolean> {
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise(resolve => {
     const server = createServer()
-    // A machine without IPv6 refuses '::' for another reason than a taken port.
+    // A machine without IPv6 refuses '::' for another reason than a used port.
     server.once('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
     )
@@ -114,8 +114,8 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Throws, naming every port that is taken and the variable that moves it.
- * `names` limits the look to the parts that will run.
+ * Throws, naming every used port and the variable that moves it.
+ * `names` limits the check to the parts that will run.
  */
 export async function assertPortsFree(
   ports: Partial<Ports>,
@@ -140,7 +140,7 @@ export async function assertPortsFree(
   )
 }
 
-/** The smallest PORT_OFFSET at which these parts may listen: nothing does, and no browser refuses their ports. */
+/** The smallest PORT_OFFSET at which the ports of these parts are free and browsers accept them. */
 async function freeOffset(suite: PortSuite, names: readonly Part[]): Promise<number> {
   for (let offset = FREE_STEP; offset < 50_000; offset += FREE_STEP) {
     const at = names.map(name => defaults[name][suite] + offset)
@@ -151,8 +151,8 @@ async function freeOffset(suite: PortSuite, names: readonly Part[]): Promise<num
 }
 
 /**
- * What the app's build reads to find the emulators (src/data/base/firebase.ts). Names the project too: a build for measuring or
- * testing would otherwise take that of .env.production.
+ * The variables by which the app's build finds the emulators (src/data/base/firebase.ts), with the project: otherwise a build for
+ * measuring or testing would use that of .env.production.
  */
 export function appEnvironment(ports: ServedPorts) {
   return {
@@ -168,11 +168,11 @@ export function appEnvironment(ports: ServedPorts) {
   }
 }
 
-/** What the Firebase SDKs in tests and tools read to find the emulators. */
+/** The variables by which the Firebase SDKs in tests and tools find the emulators. */
 export function emulatorEnvironment(ports: Ports) {
   return {
     GCLOUD_PROJECT: PROJECT,
-    // Google's client libraries would first look for the cloud machine that this is not.
+    // Otherwise Google's client libraries first look for a cloud machine.
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT, run } from './processes.mjs'
 
 /*
- * Runs before anything is installed: nothing here, nor in what it imports, may come from a package.
+ * Runs before anything is installed: neither this file nor its imports may use a package.
  */
 
 /** Throws, with the remedy, when this Node is too old for the tools (package.json, engines). */
@@ -16,7 +16,7 @@ export function assertNode(version = process.versions.node) {
 }
 
 /**
- * Whether what is installed is what the lock file says. By content: a fresh checkout changes the dates of files that
+ * True if the installed packages match the lock file. By content: a fresh checkout changes the dates of files that
  * stay the same. npm writes its own list last, so an installation that was cut short has none.
  * @param {string} lockText
  * @param {string} installedText
@@ -41,7 +41,7 @@ export async function ensureInstalled() {
   if (existsSync(installed) && isInstalled(readFileSync(lock, 'utf8'), readFileSync(installed, 'utf8')))
     return false
   process.stdout.write('Installing packages (npm ci) …\n')
-  // The npm that belongs to this Node, or the one that started us; a shell only if npm is a script.
+  // The npm of this Node, or the one that started us; a shell only if npm is a script.
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { code } = npm

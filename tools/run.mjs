@@ -3,8 +3,8 @@ import { assertNode, ensureInstalled, main } from './prerequisites.mjs'
 import { ROOT } from './processes.mjs'
 
 /*
- * node tools/run.mjs NAME …: runs tools/NAME.ts, or the path NAME. It is plain JavaScript, because it installs what the tools need:
- * a fresh clone has nothing that could run TypeScript.
+ * node tools/run.mjs NAME …: runs tools/NAME.ts, or the path NAME. It is plain JavaScript, because it installs what the tools
+ * need: in a fresh clone nothing can run TypeScript yet.
  */
 
 const [name = '', ...args] = process.argv.slice(2)

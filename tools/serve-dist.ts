@@ -18,23 +18,23 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Files as they travel, by path and encoding. */
+/** Compressed files, by path and encoding. */
 export type Compressed = ReadonlyMap<string, Record<'br' | 'gzip', Buffer>>
 
 interface Served {
   dist: string
   port: number
   ports: ServedPorts
-  /** Send the headers of firebase.json; without, only what has a hash in its name is cacheable. */
+  /** True to send the headers of firebase.json; otherwise only files with a hash in their names are cacheable. */
   headers?: boolean
-  /** What is sent in place of files to those who take it. */
+  /** Sent instead of files to clients that accept it. */
   compressed?: Compressed
 }
 
 /**
- * Serves a built app as Firebase Hosting will: with the rewrites and headers of firebase.json, the
- * content security policy included: in that the emulators stand for Google's servers. The page is told where these
- * are (src/data/base/env.ts), so that one build serves several sets of them. `deploy` takes another folder from then on.
+ * Serves a built app like Firebase Hosting: with the rewrites and headers of firebase.json, and the content security policy, in
+ * which the emulators replace Google's servers. The page contains their ports (src/data/base/env.ts), so that one build can use
+ * several sets of them. `deploy` changes the folder.
  */
 export async function serveDist({ dist, port, ports, headers: withHeaders = true, compressed }: Served) {
   const target = { project: PROJECT, bucket: BUCKET }
@@ -83,7 +83,7 @@ function fileAt(folder: string, path: string): string | undefined {
   return wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : undefined
 }
 
-/** A file as it is sent: index.html says where the emulators are. */
+/** The content to send for a file: index.html gets the ports of the emulators. */
 export function contentOf(file: string, ports: ServedPorts): string | Buffer {
   const content = readFileSync(file)
   return basename(file) === 'index.html'
@@ -91,7 +91,7 @@ export function contentOf(file: string, ports: ServedPorts): string | Buffer {
     : content
 }
 
-/** Says in the page which ports the emulators listen on. */
+/** The tag with the emulators' ports for the page. */
 function emulatorsTag(ports: ServedPorts): string {
   const parts = ['auth', 'firestore', 'storage', 'functions'] as const
   const query = new URLSearchParams(parts.map(part => [part, String(ports[part])]))

@@ -2,9 +2,9 @@ import type { Answer, Google } from './deploy/google'
 import { apis, grantMissing, projectNumber, RUNTIME_ACCOUNT } from './deploy/rights'
 
 /*
- * npm run deploy -- setup staging|production --email name@example.co.uk: makes in a project what it needs before its first
- * deployment, and what watches it. Each thing is looked for first, so it can be run again at any time; it prints what it
- * made and what was there. docs/operations.md says what to do about each alert.
+ * npm run deploy -- setup staging|production --email name@example.co.uk: makes everything in a project that its first deployment
+ * needs, and its monitoring. It looks for each part first, so it can be run again at any time; it prints what it made and what
+ * existed. docs/operations.md says what to do about each alert.
  */
 
 export interface Setup {
@@ -18,17 +18,17 @@ export interface Setup {
 
 interface Resource {
   name: string
-  /** Whether it is there as it should be. */
+  /** True if it exists in the right form. */
   isThere(google: Google, setup: Setup): Promise<boolean>
   make(google: Google, setup: Setup): Promise<unknown>
 }
 
-/** Google's limit, and that of a restore after somebody was erased (docs/operations.md). */
+/** Google's limit, and the limit for a restore after a person was erased (docs/operations.md). */
 const BACKUP_DAYS = 98
 const DATABASE = (project: string) => `/v1/projects/${project}/databases/(default)`
 const CHANNEL = 'Greenlight operators'
 
-/** What functions say in their logs by code (functions/src/log.ts), as numbers that can be watched. */
+/** The codes in the functions' logs (functions/src/log.ts), as numbers for monitoring. */
 const metrics = [
   { name: 'greenlight-failures', filter: 'severity>=ERROR' },
   { name: 'greenlight-app-errors', filter: 'jsonPayload.code="app-error"' },
@@ -46,7 +46,7 @@ const LOGGED = `${OF_FUNCTIONS} AND metric.type="logging.googleapis.com/user/`
 interface Alert {
   name: string
   filter: string
-  /** The number of events within how many minutes that raises it; absent if silence does. */
+  /** The number of events, and the minutes, that raise it; absent if silence does. */
   above?: number
   minutes: number
 }
@@ -117,7 +117,7 @@ async function billingOf(google: Google, project: string): Promise<string> {
 
 const budgetName = (project: string) => `Greenlight ${project}`
 
-/** In the order in which they need each other. */
+/** In the order in which they depend on each other. */
 const resources: readonly Resource[] = [
   {
     name: 'APIs',
@@ -133,7 +133,7 @@ const resources: readonly Resource[] = [
       )
     },
     async make(google, { project }) {
-      // Google takes 20 at a time.
+      // Google accepts 20 at a time.
       for (let at = 0; at < wantedApis.length; at += 20) {
         const serviceIds = wantedApis.slice(at, at + 20)
         await google.call('services', 'POST', `/v1/projects/${project}/services:batchEnable`, { serviceIds })
@@ -245,7 +245,7 @@ const resources: readonly Resource[] = [
   },
 ]
 
-/** What setting up asks beyond what a deployment needs. */
+/** The APIs that the setup needs in addition to a deployment's. */
 const wantedApis = [
   ...apis,
   'billingbudgets.googleapis.com',
@@ -253,7 +253,7 @@ const wantedApis = [
   'orgpolicy.googleapis.com',
 ]
 
-/** Makes what is missing, in order. Throws at the first thing that cannot be made; run again, it goes on there. */
+/** Makes the missing parts, in order. Throws at the first that cannot be made; a repeated run continues there. */
 export async function setUpProject(google: Google, setup: Setup): Promise<void> {
   const { project, email, monthlyBudget, log } = setup
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error('Say --email: who alerts are mailed to.')
@@ -269,7 +269,7 @@ export async function setUpProject(google: Google, setup: Setup): Promise<void> 
 
 async function grantRoles(google: Google, { project, log }: Setup): Promise<void> {
   const target = { id: project, number: await projectNumber(google, project) }
-  // Accounts of Google's services may not be there yet: the deployment grants theirs.
+  // Accounts of Google's services may not exist yet: the deployment grants theirs.
   const granted = await grantMissing(google, target, ({ isAgent }) => !isAgent)
   for (const { role } of granted) log(`granted ${role}`)
 }

@@ -12,15 +12,15 @@ import { createWaiting } from './waiting'
 import { warmUp } from './warm-up'
 
 /*
- * npm start: installs what is missing, starts the emulators with the data of the last run, fills them when they are
- * empty, starts the app, and stops all of it on Ctrl-C.
+ * npm start: installs missing packages, starts the emulators with the data of the last run, fills them if they are empty, starts
+ * the app, and stops all of it on Ctrl-C.
  */
 
-/** Who can sign in to the demo; the demo data read the same file. */
+/** The accounts of the demo; the demo data read the same file. */
 const DEMO_ACCOUNTS = join(ROOT, 'tests/fixtures/demo-accounts.json')
-/** Where the data of this copy lie between runs; GREENLIGHT_DATA keeps a second set. */
+/** The folder for data between runs; GREENLIGHT_DATA chooses another one. */
 const DATA = resolve(process.env.GREENLIGHT_DATA ?? join(ROOT, '.data'))
-/** Written when the demo data were complete: a start that was broken off half-way is filled again. */
+/** Written when the demo data are complete: after an interrupted start they are filled again. */
 const SEEDED = join(DATA, 'seeded')
 
 await main(async () => {
@@ -29,7 +29,7 @@ await main(async () => {
   const ended = whenEnded()
   const begun: Begun = {}
   try {
-    // Ctrl-C ends a start that is under way, too.
+    // Ctrl-C also ends a start in progress.
     await Promise.race([start(ports, begun, ended), ended.promise])
     return await ended.promise
   } finally {
@@ -42,7 +42,7 @@ await main(async () => {
 // Ends the app, and the sockets that the seed leaves open.
 process.exit(process.exitCode)
 
-/** The emulators from the first, to be ended on the way. */
+/** The emulators from the beginning of their start, so that they can be ended then. */
 interface Begun {
   emulators?: Promise<Emulators>
 }
@@ -52,14 +52,14 @@ interface Accounts {
   accounts: { name: string; what: string }[]
 }
 
-/** Starts everything, and says the address when a page is there. */
+/** Starts everything, and prints the URL when the page works. */
 async function start(ports: Ports, begun: Begun, ended: Ended): Promise<void> {
   const waiting = createWaiting(line => process.stdout.write(`${line}\n`))
   ended.signal.addEventListener('abort', waiting.end)
   try {
     await waiting.for(() => 'the functions to be built', viteBuild(BUILD_FUNCTIONS))
     if (ended.signal.aborted) return
-    // Compiled while the emulators start: the first page is there as soon as its address is.
+    // Compiled while the emulators start, so that the first page is ready with its URL.
     const opening = waiting.for(() => 'the app to be compiled', openApp(ports))
     let part = 'firebase-tools'
     const logDir = join(DATA, 'logs')
@@ -90,7 +90,7 @@ async function start(ports: Ports, begun: Begun, ended: Ended): Promise<void> {
   }
 }
 
-/** Loads firestore.rules into the emulator again whenever they change. By looking, since editors often replace a file. */
+/** Loads firestore.rules into the emulator after each change. It polls, since editors often replace a file. */
 function watchRules(ports: Ports): void {
   watchFile(join(ROOT, 'firestore.rules'), { interval: 1000 }, () => {
     const tell = (message: string) => process.stdout.write(`${message}\n`)
@@ -101,21 +101,21 @@ function watchRules(ports: Ports): void {
   })
 }
 
-/** The demo data, if there are no data yet. */
+/** Fills in the demo data, if there are no data yet. */
 async function fill(ports: Ports, emulators: Emulators): Promise<void> {
   if (existsSync(SEEDED) && existsSync(join(DATA, 'current')) && !(await isEmpty(ports))) return
   process.stdout.write('Filling the emulators with demo data …\n')
   Object.assign(process.env, emulators.env)
-  // Loaded only when it is needed: it brings all of the domain.
+  // Loaded only if needed: it imports the whole domain.
   const { seed } = await import('~tests/fixtures/seed')
   await seed({ log: () => {} })
   await emulators.save()
   writeFileSync(SEEDED, `${new Date().toISOString()}\n`)
 }
 
-/** The development server, listening, with every file of the app compiled. */
+/** Starts the development server, with every file of the app compiled. */
 async function openApp(ports: Ports) {
-  // Wins over what the shell says: only in development is there a gallery, and no service worker.
+  // Overrides the shell: only development has a gallery, and no service worker.
   Object.assign(process.env, appEnvironment(ports), { NODE_ENV: 'development' })
   const app = await createServer({
     root: ROOT,
@@ -133,7 +133,7 @@ async function openApp(ports: Ports) {
 
 type Ended = ReturnType<typeof whenEnded>
 
-/** `promise` settles on Ctrl-C or a request to end, or rejects through `fail`. `signal` is given then, or through `abort`. */
+/** `promise` settles on Ctrl-C or a request to end, or rejects through `fail`. `signal` is then aborted, or through `abort`. */
 function whenEnded() {
   const controller = new AbortController()
   let fail: (message: string) => void = () => {}
@@ -146,7 +146,7 @@ function whenEnded() {
       })
     }
   })
-  // Nobody may be waiting yet when it fails.
+  // It may fail before anybody waits for it.
   promise.catch(() => {})
   return {
     promise,
@@ -156,7 +156,7 @@ function whenEnded() {
   }
 }
 
-/** Vite ends the process on SIGTERM, before the data are kept: only our own listener, the first, stays. */
+/** Vite ends the process on SIGTERM, before the data are stored: this keeps only our own listener, the first. */
 function leaveSignalsToUs() {
   for (const listener of process.listeners('SIGTERM').slice(1)) process.off('SIGTERM', listener)
 }

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from './processes.mjs'
 
 /*
- * Names each class of a CSS module that has no rule, and each rule that no component uses. To the compiler every class of a module
+ * Finds each class of a CSS module without a rule, and each rule that no component uses. For the compiler every class of a module
  * is a string, and Biome's rule for unused classes does not know modules.
  */
 
-/** A line for each stray class. `files` has the text of components and CSS modules, by path from the project's folder. */
+/** One line per stray class. `files` has the text of components and CSS modules, by path from the project's folder. */
 export function findStrayClasses(files: ReadonlyMap<string, string>): string[] {
   const uses = [...files].sort().flatMap(([path, text]) => usesIn(path, text))
   const bare = uses.flatMap(({ by, sheet, name }) => {
@@ -26,7 +26,7 @@ export function findStrayClasses(files: ReadonlyMap<string, string>): string[] {
   return [...new Set(bare), ...unused]
 }
 
-/** The classes that a file uses of each sheet; '*' for one whose name is only known when it is drawn. */
+/** The classes that a file uses from each sheet; '*' for one whose name is only known when rendered. */
 function usesIn(by: string, text: string): { by: string; sheet: string; name: string }[] {
   const resolved = (from: string) =>
     normalize(from.startsWith('@/') ? join('src', from.slice(2)) : join(dirname(by), from))

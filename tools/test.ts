@@ -59,7 +59,7 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
     },
     atEnd: clean => cleanups.push(clean),
   })
-  // What needs no emulators runs alongside them: neither keeps two cores busy.
+  // Work without emulators runs at the same time: neither keeps two cores busy.
   await together([
     async () => {
       if (checks) await runChecks(totals)
@@ -74,7 +74,7 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
   ])
 }
 
-/** Waits for all of them, also when one fails; then throws what the first of those threw. */
+/** Waits for all of them, even if one fails; then throws the first error. */
 async function together(works: (() => Promise<void>)[]): Promise<void> {
   const results = await Promise.allSettled(works.map(work => work()))
   const failed = results.find(result => result.status === 'rejected')

@@ -4,13 +4,13 @@ import { runPackage } from './processes.mjs'
 export const BUILD_FUNCTIONS = ['--config', 'functions/vite.config.ts']
 
 /**
- * Builds with Vite for production, in a process of its own: it would make this one, and a development server in it, one for production
- * too. Throws what Vite printed when it fails.
+ * Builds with Vite for production, in a separate process: otherwise this process, and a development server in it, would switch to
+ * production too. If it fails, throws Vite's output.
  */
 export async function viteBuild(args: string[], env: Record<string, string> = {}): Promise<void> {
   const { code, output } = await runPackage('vite/bin/vite.js', ['build', ...args], {
     capture: true,
-    // Said, since a shell, or Vite in this process, may say otherwise: React would be twice as large.
+    // Set explicitly, since the shell, or Vite in this process, may have another value: React would be twice as large.
     env: { NODE_ENV: 'production', ...env },
   })
   if (code !== 0) throw new Error(`vite build ${args.join(' ')} failed:\n${output.trim()}`)

@@ -1,7 +1,7 @@
-/** How often somebody who waits is told what for. Milliseconds. */
+/** The interval of progress lines. Milliseconds. */
 const TELL_EVERY = 15_000
 
-/** Repeats what a start still waits for: on a slow machine that takes minutes, and is not an error. */
+/** Prints repeatedly what a start still waits for: on a slow machine that takes minutes, and is not an error. */
 export function createWaiting(tell: (line: string) => void) {
   const since = Date.now()
   const open = new Set<() => string>()
@@ -13,7 +13,7 @@ export function createWaiting(tell: (line: string) => void) {
     )
   }, TELL_EVERY)
   return {
-    /** Waits for some work, and returns its result. `what` names it whenever a line is said. */
+    /** Waits for some work, and returns its result. `what` is its name in each printed line. */
     for<T>(what: () => string, work: Promise<T>): Promise<T> {
       open.add(what)
       return work.finally(() => open.delete(what))

@@ -1,11 +1,11 @@
 import type { DevEnvironment, ViteDevServer } from 'vite'
 
 /**
- * Has a development server compile the entry and all of ours that follows from it, screens that are loaded on demand too, so
- * that nobody waits before an empty page. Then waits for packages that were found on the way: once Vite has bundled those, it
- * reloads every open page. The browser that asks for it shows what cannot be compiled.
- * @param entry its address: '/src/main.tsx'
- * @returns how many files are ready
+ * Makes a development server compile the entry and all of our files that it loads, also screens that are loaded on demand, so
+ * that nobody waits with an empty page. Then waits for packages that were found in between: after bundling those, Vite
+ * reloads every open page. Compile errors appear in the browser that asks for the file.
+ * @param entry its path: '/src/main.tsx'
+ * @returns the number of compiled files
  */
 export async function warmUp(server: ViteDevServer, entry: string): Promise<number> {
   const { client } = server.environments

@@ -18,8 +18,8 @@ import { capitalsWithin, styleProblems } from './words/style'
 
 const FOLDERS = ['src', 'functions/src']
 /**
- * The gallery holds samples and is not a page of the app; style sheets, settings, the names of ISO 3166, and the words that
- * suggestions look for in people's texts, are not words of ours.
+ * The gallery has samples and is not a page of the app; style sheets, settings, the names of ISO 3166, and the words that
+ * suggestions search in people's texts are not our words.
  */
 const LEFT_OUT = [
   /\.test\.tsx?$/,
@@ -34,7 +34,7 @@ const { words: projectWords, ...cspell }: { words: string[] } = JSON.parse(
   readFileSync(join(ROOT, 'cspell.json'), 'utf8'),
 )
 const listed = new Set(projectWords)
-/** A word that is listed small may begin a sentence. */
+/** True for a word in the list, also with a capital at the start of a sentence. */
 const isListed = (word: string) =>
   listed.has(word) || listed.has(word.charAt(0).toLowerCase() + word.slice(1))
 
@@ -49,7 +49,7 @@ function interfaceTexts(): InterfaceText[] {
   )
 }
 
-/** The words of each line that cspell's dictionary lacks; those of the project count as lacking too. */
+/** The words of each line that are not in cspell's dictionary; the project's words count as missing too. */
 function unknownWords(lines: readonly string[]): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
   try {
@@ -69,8 +69,8 @@ function unknownWords(lines: readonly string[]): string[][] {
 }
 
 /**
- * The words of a text that are to be spelt: without numbers, addresses, file endings, abbreviations in capitals, names of the code,
- * and of anything that touches an inserted value.
+ * The words of a text to check: without numbers, addresses, file endings, abbreviations in capitals, names in the code, and words
+ * that touch an inserted value.
  */
 function spelt(text: string): string {
   const isName = (part: string) =>
@@ -85,7 +85,7 @@ function spelt(text: string): string {
     .replaceAll(/(?<!\p{L})\p{Lu}{2,}('s)?(?!\p{L})/gu, ' ')
 }
 
-/** A line for each word that is not spelt so, and each text that we write otherwise; and the words of the project in use. */
+/** One line per misspelt word, and per text that breaks our style; and the project's words that are used. */
 export function wordProblems(texts: readonly InterfaceText[]): { problems: string[]; inUse: Set<string> } {
   const capitals = texts.flatMap(capitalsWithin)
   const unknown = unknownWords([
@@ -109,7 +109,7 @@ export function wordProblems(texts: readonly InterfaceText[]): { problems: strin
   }
 }
 
-/** The spelling and style of the interface; whether all is well. */
+/** Checks the spelling and style of the interface; returns true if all is well. */
 function checkInterface(): boolean {
   const texts = interfaceTexts()
   const { problems, inUse } = wordProblems(texts)
@@ -121,7 +121,7 @@ function checkInterface(): boolean {
   return problems.length + idle.length === 0
 }
 
-/** The phrases, in all that we write; whether no folder has more than it may. */
+/** Checks the phrases in all our texts; returns true if no folder has more than allowed. */
 function checkPhrases(accept: boolean): boolean {
   const hits = readHits()
   if (accept) acceptCounts(hits)

@@ -2,13 +2,13 @@ import type { AdviceList } from '@/domain/pras/advice/fcdo-advice'
 import { countries } from '@/domain/shared/countries'
 
 /*
- * The list of FCDO travel advice, made of the content API of gov.uk (Open Government Licence). A country is one page; its
+ * Makes the list of FCDO travel advice from the content API of gov.uk (Open Government Licence). A country is one page; its
  * `alert_status` says what the FCDO advises against.
  */
 
 const API = 'https://www.gov.uk/api/content/foreign-travel-advice'
 
-/** What the list is made of, of the page of one country. */
+/** The fields of a country's page that the list needs. */
 export interface AdvicePage {
   slug: string
   alertStatus: readonly string[]
@@ -42,7 +42,7 @@ const bySlug = new Map([
   ...Object.entries(slugs),
 ])
 
-/** The list of these pages. Refuses a country or a status that it does not know: nothing is left out in silence. */
+/** The list from these pages. Refuses an unknown country or status, so that nothing is silently left out. */
 export function adviceList(
   pages: readonly AdvicePage[],
   copiedOn: string,

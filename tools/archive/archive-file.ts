@@ -7,26 +7,26 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
 import { MANIFEST, type Manifest, manifestSchema } from './format'
 
-/** The bytes of lines that are gathered in memory before they become an entry. */
+/** The bytes of lines that are collected in memory before they become an entry. */
 const PART = 4 * 1024 * 1024
 
-/** What an archive holds under one name. */
+/** One named entry of an archive. */
 export interface Entry extends Readable {
   header: Header
 }
 
 /**
- * Writes an archive, entry by entry, to `file`, which appears only once it is whole. Only its owner may read it: it holds
- * everything.
+ * Writes an archive, entry by entry, to `file`, which appears only when it is complete. Only its owner may read it, since it
+ * contains all data.
  */
 export function archiveWriter(file: string) {
   const unfinished = `${file}.part`
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
-  // Told by `close`; an error in between also ends what is being added.
+  // `close` reports the error; one in between also ends the entry that is being added.
   written.catch(() => {})
   const entries: Manifest['entries'] = []
-  // One entry at a time, no matter who adds them.
+  // One entry at a time, for all callers.
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const done = turn.then(task)
@@ -48,9 +48,9 @@ export function archiveWriter(file: string) {
     })
 
   return {
-    /** Adds an entry of so many bytes. */
+    /** Adds an entry of this many bytes. */
     add,
-    /** Adds lines as entries `folder/000001.ndjson` …, a part at a time. */
+    /** Adds lines as entries `folder/000001.ndjson` …, one part at a time. */
     lines: (folder: string) => linesOf(folder, text => add(text.name, text.bytes.length, [text.bytes])),
     /** Ends the archive with its manifest, and renames the file. */
     async close(manifest: Manifest): Promise<Manifest> {
@@ -62,7 +62,7 @@ export function archiveWriter(file: string) {
       await rename(unfinished, file)
       return whole
     },
-    /** Leaves nothing behind. */
+    /** Removes the unfinished file. */
     async abandon() {
       tar.destroy()
       await written.catch(() => {})
@@ -90,7 +90,7 @@ function linesOf(folder: string, add: (text: { name: string; bytes: Buffer }) =>
       size += text.length
       if (size >= PART) await flush()
     },
-    /** Adds what has been gathered. */
+    /** Writes the collected lines. */
     flush,
   }
 }
@@ -100,17 +100,17 @@ export function entryName(folder: string, number: number, rest: string): string 
   return `${folder}/${String(number).padStart(6, '0')}${rest}`
 }
 
-/** The entries of an archive, one after the other; each must be read, or told to `resume`, before the next. */
+/** The entries of an archive, in order; each must be read, or skipped with `resume`, before the next. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const tar = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), tar)
   reading.catch(() => {})
-  // Streams of its package do what those of Node do, under other types.
+  // The package's streams work like Node's, but have other types.
   for await (const entry of tar) yield entry as unknown as Entry
   await reading
 }
 
-/** All bytes of an entry, for those that are small. */
+/** All bytes of a small entry as text. */
 export async function textOf(entry: Entry): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of entry) chunks.push(chunk)
@@ -118,8 +118,8 @@ export async function textOf(entry: Entry): Promise<string> {
 }
 
 /**
- * Reads the whole archive, and returns its manifest. Throws, saying what is wrong, if it is not an archive, is cut short, or
- * holds anything else than its manifest says.
+ * Reads the whole archive, and returns its manifest. Throws with the reason if it is not an archive, is cut short, or differs
+ * from its manifest.
  */
 export async function checkedManifest(file: string): Promise<Manifest> {
   const found: Manifest['entries'] = []

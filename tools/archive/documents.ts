@@ -1,23 +1,23 @@
 import type { DocumentLine, Fields, Value } from './format'
 import { documentsRoot, type Services } from './services'
 
-/** Documents per page; those of one page are in memory together. */
+/** Documents per page; the documents of a page are in memory together. */
 const PAGE = 100
-/** Documents of a page whose subcollections are read at once. */
+/** The number of documents whose subcollections are read at once. */
 const AT_ONCE = 8
-/** Documents and bytes a commit: Firestore takes 500 and 10 MB, its emulator 4 MB; one document has up to 1 MB. */
+/** Documents and bytes per commit: Firestore takes 500 and 10 MB, its emulator 4 MB; one document has up to 1 MB. */
 const BATCH = 400
 const BATCH_BYTES = 2_000_000
 
 type Client = Pick<Services, 'documents' | 'projectId'>
 
 /**
- * The receivers of notifications come first, their causes last: a function that gets a restored entry of the history, or a
- * comment, finds its notification there already, and notifies nobody again.
+ * The receivers of notifications come first, their causes last: a function that reacts to a restored history entry or comment
+ * finds its notification there already, and notifies nobody again.
  */
 const rank = (collectionId: string) => (collectionId === 'users' ? 0 : collectionId === 'logs' ? 2 : 1)
 
-/** Calls `take` with every document, each before those below it. Documents below one that is not there are found too. */
+/** Calls `take` with every document, each before those in its subcollections. Documents below a missing one are found too. */
 export async function walkDocuments(
   client: Client,
   take: (line: DocumentLine) => Promise<void>,
@@ -43,7 +43,7 @@ async function walkCollection(
     const work = async () => {
       for (const { name, fields = {}, createTime } of waiting) {
         const documentPath = name.slice(root.length)
-        // Without a time it is not there itself, and only has something below it.
+        // A document without a time is missing, and only has subcollections.
         if (createTime) await take({ path: documentPath, fields })
         for (const id of (await collectionIds(client, documentPath)).sort())
           await walkCollection(client, `${documentPath}/${id}`, 1, take)
@@ -69,7 +69,7 @@ export async function collectionIds(client: Client, documentPath: string): Promi
   return ids
 }
 
-/** Writes documents, each over any at its path. */
+/** Writes documents, and replaces those at the same paths. */
 export async function writeDocuments(client: Client, lines: readonly DocumentLine[]): Promise<void> {
   let writes: object[] = []
   let bytes = 0
@@ -90,7 +90,7 @@ export async function writeDocuments(client: Client, lines: readonly DocumentLin
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** A reference to a document of one project as one to the same of another; any other value as it is. */
+/** Changes a reference to one project's document into one to the same document of another; other values stay. */
 export function movedReference(value: Value, from: string, to: string): Value {
   const { referenceValue } = value
   const root = `${documentsRoot(from)}/`

@@ -9,7 +9,7 @@ import { hasFiles, walkFiles } from './stored-files'
 export interface Export {
   projectId: string
   bucketName: string
-  /** The archive to write; there must be none of this name. */
+  /** The archive to write; no file may have this name yet. */
   out: string
   log(message: string): void
 }
@@ -24,7 +24,7 @@ export async function exportProject({ projectId, bucketName, out, log }: Export)
   const archive = archiveWriter(out)
   const manifest = emptyManifest(projectId, bucketName)
   try {
-    // Before hours of reading: a bucket of another name is the likeliest mistake.
+    // Checked before hours of reading: a wrong bucket name is the most likely mistake.
     await hasFiles(services.bucket)
     await addDocuments(services, archive, manifest)
     log(`${Object.keys(manifest.documents).length} collections read`)
@@ -88,7 +88,7 @@ function warningsOf({ gone, signIns, hash, projectId }: Manifest): string[] {
           `${gone.length} files were moved or removed in the meantime, and are missing: ${gone.slice(0, 5).join(', ')}`,
         ]
       : []),
-    // The passwords of a demo project are open, and need no parameters.
+    // The passwords of a demo project are stored openly, and need no parameters.
     ...(isWithoutPasswords && !projectId.startsWith('demo-')
       ? [
           'Passwords are not in it, since you may not read their hashes (role Firebase Authentication Admin): after restoring, people choose new ones by mail.',

@@ -8,7 +8,7 @@ import { z } from '@/domain/shared/zod'
 export const MANIFEST = 'manifest.json'
 const VERSION = 1
 
-/** One line of documents/*.ndjson: the path, and the fields as Firestore's own JSON says them, with their types. */
+/** One line of documents/*.ndjson: the path, and the fields in Firestore's own JSON, with their types. */
 export interface DocumentLine {
   path: string
   fields: Fields
@@ -17,7 +17,7 @@ export type Fields = Record<string, Value>
 /** A value of Firestore's JSON: one key, which names its type. */
 export type Value = Record<string, unknown>
 
-/** files/…/object.json: a stored file, with everything of its metadata that can be given back. */
+/** files/…/object.json: a stored file, with all metadata that can be restored. */
 export const objectSchema = z.object({
   name: z.string().min(1),
   metadata: z.object({
@@ -26,13 +26,13 @@ export const objectSchema = z.object({
     contentDisposition: z.string().optional(),
     contentEncoding: z.string().optional(),
     contentLanguage: z.string().optional(),
-    /** The custom ones, the tokens of download addresses among them. */
+    /** The custom metadata, with the tokens of download URLs. */
     metadata: z.record(z.string(), z.string()).optional(),
   }),
 })
 export type ObjectLine = z.infer<typeof objectSchema>
 
-/** How the service hashes passwords: without it, their hashes are of no use elsewhere. */
+/** The service's settings for hashing passwords: without them, the hashes are useless elsewhere. */
 const hashSchema = z.object({
   algorithm: z.string(),
   signerKey: z.string().default(''),
@@ -49,18 +49,18 @@ export const manifestSchema = z.object({
   /** The time at which the export began and ended: changes in between may be in it or not. ISO 8601. */
   from: z.string(),
   to: z.string(),
-  /** How many documents each collection had, by its path with '*' for ids: 'pras/*\/steps'. */
+  /** The number of documents in each collection, by its path with '*' for ids: 'pras/*\/steps'. */
   documents: z.record(z.string(), z.number()),
   files: z.object({ count: z.number(), bytes: z.number() }),
   signIns: z.object({ count: z.number(), withPassword: z.number() }),
   hash: hashSchema.nullable(),
-  /** Files that were listed, and gone when they were to be read. */
+  /** Files that were listed, but missing when they were read. */
   gone: z.array(z.string()),
   entries: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** A manifest that has nothing in it yet. */
+/** An empty manifest. */
 export function emptyManifest(projectId: string, bucketName: string): Manifest {
   const now = new Date().toISOString()
   const nothing = { documents: {}, files: { count: 0, bytes: 0 }, signIns: { count: 0, withPassword: 0 } }
@@ -77,7 +77,7 @@ export function emptyManifest(projectId: string, bucketName: string): Manifest {
   }
 }
 
-/** What an archive holds, in a sentence. */
+/** The contents of an archive, in a sentence. */
 export function contentsOf({ documents, files, signIns }: Manifest): string {
   const sum = Object.values(documents).reduce((total, count) => total + count, 0)
   const number = (count: number) => count.toLocaleString('en-GB')
@@ -93,7 +93,7 @@ export function collectionPattern(documentPath: string): string {
     .join('/')
 }
 
-/** A copy of the fields in which `change` has had every value that holds no others. */
+/** A copy of the fields in which `change` was applied to every value without nested values. */
 export function mapFields(fields: Fields, change: (value: Value) => Value): Fields {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, mapValue(value, change)]))
 }

@@ -19,24 +19,26 @@ export interface Restore {
   bucketName: string
   /** The archive. */
   from: string
-  /** Whether to write the mails too: functions that are deployed send those again that have no delivery yet and are younger than three days. */
+  /**
+   * True if mails are written too: deployed functions send those again that have no delivery yet and are younger than three days.
+   */
   withMail: boolean
   log(message: string): void
 }
 
-/** The progress of an archive that was not restored to its end. */
+/** The progress of an archive that was not completely restored. */
 interface Progress {
   projectId: string
-  /** For the archive: when it was made. */
+  /** The time when the archive was made. */
   to: string
-  /** How many of its entries. */
+  /** The number of restored entries. */
   done: number
 }
 
 /**
- * Writes an archive into an empty project, after checking all of it: documents, then files, then sign-ins, so that nobody
- * signs in before everything is there. A run that breaks off notes its progress next to the archive, and the next goes on there.
- * Throws, having written nothing, for a project that is not empty and an archive that is not whole.
+ * Writes an archive into an empty project, after checking all of it: documents, then files, then sign-ins, so that nobody signs
+ * in before all data is there. A run that breaks off notes its progress next to the archive, and the next one continues. If the
+ * project is not empty or the archive is incomplete, it throws and writes nothing.
  */
 export async function restoreProject({ projectId, bucketName, from, withMail, log }: Restore): Promise<void> {
   log(`Checking ${from}`)
@@ -89,7 +91,7 @@ async function assertEmpty(services: Services): Promise<void> {
   )
 }
 
-/** What becomes of each kind of entry. */
+/** Writes each kind of entry. */
 function writerOf(services: Services, manifest: Manifest, withMail: boolean) {
   let object: ObjectLine | undefined
   let mails = 0
@@ -100,7 +102,7 @@ function writerOf(services: Services, manifest: Manifest, withMail: boolean) {
     entry.header.name.startsWith(`${folder}/`) && entry.header.name.endsWith(ending)
 
   return {
-    /** An entry that was written before: only the name of the file whose bytes follow still matters. */
+    /** Skips an entry that was already written; only the name of the file whose bytes follow is still needed. */
     async pass(entry: Entry) {
       if (isOf(entry, 'files', '/object.json')) return readObject(entry)
       entry.resume()
@@ -120,12 +122,12 @@ function writerOf(services: Services, manifest: Manifest, withMail: boolean) {
       }
       entry.resume()
     },
-    /** How many mails were not written. */
+    /** The number of mails that were not written. */
     leftOut: () => mails,
   }
 }
 
-/** The emulators hash nothing, so they need not be told how. */
+/** True for emulators: they do not hash passwords, so they need no parameters. */
 const isDemo = ({ projectId }: Services) => projectId.startsWith('demo-')
 
 async function linesOf(entry: Entry): Promise<unknown[]> {
@@ -135,7 +137,7 @@ async function linesOf(entry: Entry): Promise<unknown[]> {
     .map(line => JSON.parse(line))
 }
 
-/** The document as one of this project: references lead into it, and the addresses of files to its bucket. */
+/** The document for this project: references point into it, and file URLs to its bucket. */
 function moved({ path, fields }: DocumentLine, services: Services, manifest: Manifest): DocumentLine {
   const here = mapFields(fields, value => movedReference(value, manifest.projectId, services.projectId))
   const url = here.url?.stringValue
@@ -144,7 +146,7 @@ function moved({ path, fields }: DocumentLine, services: Services, manifest: Man
   return { path, fields: { ...here, url: { stringValue } } }
 }
 
-/** How far an earlier run came with this archive, in a file beside it. */
+/** The progress of an earlier run with this archive, in a file next to it. */
 function progressOf(file: string, fresh: Progress) {
   const stored: Progress | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   if (stored && (stored.projectId !== fresh.projectId || stored.to !== fresh.to)) {
@@ -154,7 +156,7 @@ function progressOf(file: string, fresh: Progress) {
   }
   return {
     done: stored?.done ?? fresh.done,
-    /** Whether something may have been written, so that the project need not be empty. */
+    /** True if a run has begun, so that the project need not be empty. */
     hasBegun: stored !== null,
     note(done: number) {
       this.hasBegun = true

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 
-/** Where the emulators are: all of them, or none. A mixture would read one project and write into another. */
+/** The variables of the emulators: all of them are set, or none. A mixture would read one project and write into another. */
 const emulators = {
   firestore: 'FIRESTORE_EMULATOR_HOST',
   auth: 'FIREBASE_AUTH_EMULATOR_HOST',
@@ -26,9 +26,9 @@ export class ServiceError extends Error {
 }
 
 /**
- * A project's documents, sign-ins and files, past every rule: with your own Google sign-in
- * (gcloud auth application-default login), or on emulators where their variables are set. Documents and sign-ins come and
- * go in the services' own JSON, which keeps every type as it is. Throws where only some of the variables are set.
+ * A project's documents, sign-ins and files, without rules: with your own Google sign-in (gcloud auth application-default login),
+ * or on emulators if their variables are set. Documents and sign-ins use the services' own JSON, which keeps every type. Throws
+ * if only some of the variables are set.
  */
 export function servicesOf({ projectId, bucketName }: { projectId: string; bucketName: string }) {
   const named = Object.values(emulators).filter(name => process.env[name])
@@ -61,15 +61,15 @@ export function servicesOf({ projectId, bucketName }: { projectId: string; bucke
     /** Returns the answer to a request at `/v1/projects/{id}/databases/(default)/documents{path}`; `body` makes it a POST. */
     documents: (path: string, body?: unknown) =>
       request(`${firestore}/v1/${documentsRoot(projectId)}${path}`, body),
-    /** The same at `/v1/projects/{id}{path}` of the service that holds the sign-ins. */
+    /** The same at `/v1/projects/{id}{path}` of the sign-in service. */
     signIns: (path: string, body?: unknown) => request(`${auth}/v1/projects/${projectId}${path}`, body),
-    /** The settings of sign-in, the parameters of password hashes among them. */
+    /** The settings of sign-in, with the parameters of password hashes. */
     signInConfig: () => request(`${auth}/${isEmulated ? '' : 'admin/'}v2/projects/${projectId}/config`),
     close: () => deleteApp(app),
   }
 }
 
-/** How the names of a project's documents begin. */
+/** The start of the names of a project's documents. */
 export function documentsRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`
 }
@@ -98,7 +98,10 @@ function reasonIn(text: string): string {
   }
 }
 
-/** Tries again, with longer and longer waits, what may pass: no connection, too many requests, a service that is down. */
+/**
+ * Repeats a task, with longer and longer waits, after failures that may pass: no connection, too many requests, a service that is
+ * down.
+ */
 async function patiently<T>(task: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

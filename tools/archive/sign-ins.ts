@@ -2,14 +2,14 @@ import { z } from '@/domain/shared/zod'
 import type { HashConfig } from './format'
 import { ServiceError, type Services } from './services'
 
-/** What the service takes in one request. */
+/** The most sign-ins in one request. */
 export const SIGN_INS_AT_ONCE = 1000
-/** The service's word instead of a hash for people who may not have it: 'REDACTED'. */
+/** The service's placeholder instead of a hash for people without the right to read it: 'REDACTED'. */
 const REDACTED = 'UkVEQUNURUQ='
-/** Follow from the address, the number and the password; the service refuses them as providers. */
+/** Providers that follow from the address, the number and the password; the service refuses them as providers. */
 const ownProviders = ['password', 'phone', 'emailLink']
 
-/** sign-ins/*.ndjson: an account of a sign-in, in the service's own words; all that can be given back. */
+/** sign-ins/*.ndjson: one account in the service's own fields, with all that can be restored. */
 export const signInSchema = z.object({
   localId: z.string().min(1),
   email: z.string().optional(),
@@ -41,7 +41,7 @@ export async function walkSignIns(client: Client, take: (signIn: SignIn) => Prom
   } while (pageToken !== '')
 }
 
-/** Whether anybody can sign in to the project. A project without the service has nobody. */
+/** True if anybody can sign in to the project. A project without the service has nobody. */
 export async function hasSignIns(client: Client): Promise<boolean> {
   return (await signInPage(client, 1, '')).users.length > 0
 }
@@ -80,8 +80,8 @@ export async function hashConfigOf(client: Client): Promise<HashConfig | null> {
 }
 
 /**
- * Writes sign-ins over those of the same uid. If the hash algorithm is not known, they come without passwords.
- * Throws, naming the first that the service refused.
+ * Writes sign-ins, and replaces those with the same uid. If the hash algorithm is not known, passwords are left out. Throws,
+ * naming the first that the service refused.
  */
 export async function writeSignIns(
   client: Client,

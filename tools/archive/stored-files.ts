@@ -9,14 +9,14 @@ const PAGE = 500
 type StoredFile = ReturnType<Bucket['file']>
 type FileMetadata = StoredFile['metadata']
 
-/** A stored file, about to be read. */
+/** A stored file that is about to be read. */
 export interface OpenedFile {
   object: ObjectLine
   size: number
   content: Readable
 }
 
-/** Calls `take` with every file of the bucket, archived ones too, and `miss` with those that went in the meantime. */
+/** Calls `take` with every file of the bucket, with archived ones, and `miss` with those that disappeared in the meantime. */
 export async function walkFiles(
   bucket: Bucket,
   take: (file: OpenedFile) => Promise<void>,
@@ -26,7 +26,7 @@ export async function walkFiles(
   while (query) {
     const [files, next]: [StoredFile[], object | null, unknown] = await bucket.getFiles(query)
     for (const file of files) {
-      // As it is stored, compressed or not, so that the size is that of the listing.
+      // As it is stored, compressed or not, so that the size matches the listing.
       const content = file.createReadStream({ decompress: false, validation: false })
       try {
         await Promise.race([once(content, 'readable'), once(content, 'end')])
@@ -53,7 +53,7 @@ function lineOf(name: string, metadata: FileMetadata): ObjectLine {
   }
 }
 
-/** Stores a file with its metadata, and so under its former tokens; replaces any present one. */
+/** Stores a file with its metadata, which include its former tokens; replaces an existing one. */
 export async function writeFile(bucket: Bucket, { name, metadata }: ObjectLine, content: Readable) {
   await pipeline(
     content,
@@ -63,7 +63,7 @@ export async function writeFile(bucket: Bucket, { name, metadata }: ObjectLine, 
   )
 }
 
-/** Whether the bucket holds anything. Throws, naming the bucket, if there is no such one. */
+/** True if the bucket has files. Throws, naming the bucket, if it does not exist. */
 export async function hasFiles(bucket: Bucket): Promise<boolean> {
   try {
     const [files] = await bucket.getFiles({ autoPaginate: false, maxResults: 1 })
@@ -76,7 +76,7 @@ export async function hasFiles(bucket: Bucket): Promise<boolean> {
   }
 }
 
-/** The address of a file as one of another bucket; anything else as it is. */
+/** Changes a file's URL to another bucket; other values stay. */
 export function movedAddress(url: string, from: string, to: string): string {
   return url.replace(`/v0/b/${from}/o/`, `/v0/b/${to}/o/`)
 }

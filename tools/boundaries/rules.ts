@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /*
- * Who may import whom (ARCHITECTURE.md), as tables, and the rules that dependency-cruiser makes of them. All patterns are
+ * The allowed imports (ARCHITECTURE.md), as tables, and the rules that dependency-cruiser gets from them. All patterns are
  * regular expressions on paths relative to the project.
  */
 
@@ -9,7 +9,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 const TEST = '\\.test\\.tsx?$'
 const PACKAGE = '(^|/)node_modules/'
 
-/** `from` is a file, `to` what it may import; `$1` in `to` is the first group of `from`. The first row that fits holds. */
+/** `from` is a file, `to` its allowed imports; `$1` in `to` is the first group of `from`. The first row that matches counts. */
 export const layers: { from: string; to: string[] }[] = [
   { from: '^src/domain/', to: ['^src/domain/'] },
   { from: '^src/data/', to: ['^src/data/', '^src/domain/'] },
@@ -43,9 +43,9 @@ export const dataOrder = [
   ['merging'],
 ]
 
-/** What fills Word files, bytes to bytes: in one folder of the domain, so that functions, app and checks fill them alike. */
+/** Packages that fill Word files: only in one folder of the domain, so that functions, app and checks fill them alike. */
 const wordPackages = ['docxtemplater', 'pizzip']
-/** What unpacks and reads them before they are trusted. */
+/** Packages that unpack and read Word files before they are trusted. */
 const wordReaders = ['fflate', 'saxes']
 const WORD = '^src/domain/contracts/documents/word/'
 
@@ -65,7 +65,7 @@ const reserved: { name: string; packages: string[]; onlyIn: string; tests?: bool
   },
   { name: 'word-engine', packages: wordPackages, onlyIn: `${WORD}|^(tests|tools)/`, tests: true },
   { name: 'zod', packages: ['zod'], onlyIn: '^src/domain/shared/zod\\.ts$' },
-  // The numbering plans of all countries are large: only the checks, which are loaded on first use, bring them.
+  // The numbering plans of all countries are large: only the checks import them, which are loaded on first use.
   { name: 'phone-numbers', packages: ['libphonenumber-js'], onlyIn: '^src/domain/pras/checks/' },
 ]
 
@@ -127,16 +127,16 @@ const rules: IForbiddenRuleType[] = [
     from: { pathNot: ['^(functions|tests|tools)/', TEST] },
     to: { dependencyTypes: ['core'] },
   },
-  // They are large, and the first list needs none of them: it must be drawn before they are loaded.
+  // They are large, and the first list needs none of them: it must be rendered before they are loaded.
   {
     name: 'first-list',
     from: { path: '^src/data/pras/lists/', pathNot: TEST },
     to: { path: '^src/domain/pras/(steps/registry|hazards/catalogue|checks/)', reachable: true },
   },
   { name: 'cycle', from: {}, to: { circular: true } },
-  // A file that cannot be found cannot be judged either.
+  // An import that cannot be found cannot be checked either.
   { name: 'not-found', from: {}, to: { couldNotResolve: true } },
 ]
 
-/** What dependency-cruiser is to refuse. */
+/** The rules for dependency-cruiser. */
 export const forbidden: IForbiddenRuleType[] = rules.map(rule => ({ ...rule, severity: 'error' }))

@@ -4,7 +4,7 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { lookupOf } from '@/domain/records/person-lookup'
 import { accountOf, emailSchema, fullName, userSchema } from '@/domain/users/schema'
 
-/** Who the history names (functions/src/record-history): there is no signed-in person at a command line. */
+/** The writer in the history (functions/src/record-history): nobody is signed in at a command line. */
 const WRITER = 'grant-admin'
 
 interface Grant {
@@ -17,9 +17,9 @@ interface Grant {
 }
 
 /**
- * Opens the admin area to a person: makes the user, or changes the one with this e-mail address, and its account, in one
- * commit. Returns a sentence that says what was done; granting again changes nothing.
- * Throws when the address is not valid, or when the names of a new user are missing.
+ * Makes a person an admin: makes the user, or changes the one with this e-mail address, and its account, in one commit. Returns a
+ * sentence about what was done; granting again changes nothing. Throws if the address is not valid, or if the names of a new user
+ * are missing.
  */
 export async function grantAdmin({ projectId, email, firstName, lastName, usage }: Grant): Promise<string> {
   const address = emailSchema.parse(email)

@@ -3,11 +3,11 @@ import { apis, missingGrants, policyOf, projectNumber, RUNTIME_ACCOUNT } from '.
 import type { Outside, Site } from './site'
 
 /*
- * What must hold before anything is put live. Each check says what is wrong and what to do, or nothing.
+ * Checks before anything is put live. Each returns the problem and what to do, or nothing.
  */
 
 const REGION = 'europe-west2'
-/** From here on Google's service refuses rules now and then (docs/decisions/small-rules.md). */
+/** The size from which Google's service sometimes refuses rules (docs/decisions/small-rules.md). */
 const MOST_COMPILED = 150_000
 
 export interface Check {
@@ -122,11 +122,11 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** What is wrong, a line each. All are looked at, so that one visit to the console puts everything right. */
+/** The problems, one line each. All checks run, so that one visit to the console can correct everything. */
 export async function problemsBefore(outside: Outside, site: Site): Promise<string[]> {
   const problems: string[] = []
   for (const { name, look } of checks) {
-    // Without an answer nothing is known, so nothing is put live.
+    // Without an answer nothing is known, so the deployment stops.
     const problem = await look(outside, site).catch(error => `This could not be looked at. ${error.message}`)
     outside.log(`${problem ? '✗' : '✓'} ${name}`)
     if (problem) problems.push(`${name}: ${problem}`)

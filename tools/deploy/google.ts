@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 /*
- * The interfaces of Google that a deployment asks and writes to, as plain requests. A test puts a server of its own in their place.
+ * Google's interfaces for deployments, as plain requests. A test replaces them by its own server.
  */
 
 const origins = {
@@ -43,7 +43,7 @@ export class GoogleError extends Error {
 interface Connection {
   project: string
   token: () => Promise<string>
-  /** Where a service is asked; Google itself unless given. */
+  /** The origin of a service; Google's by default. */
   originOf?: (service: Service) => string
 }
 
@@ -74,7 +74,7 @@ export function googleClient({ project, token, originOf = service => origins[ser
   }
 }
 
-/** The token of the person, or of the service account in CI, who is signed in to firebase-tools. */
+/** The token of the person who is signed in to firebase-tools, or of the service account in CI. */
 export async function tokenOfCli(project: string): Promise<() => Promise<string>> {
   const require = createRequire(import.meta.url)
   await require('firebase-tools/lib/requireAuth').requireAuth({ project, nonInteractive: true })

@@ -1,13 +1,13 @@
 import type { Answer, Google } from './google'
 
 /*
- * Who may do what in a project, as data: the check before a deployment and tools/setup-project.ts both read it.
+ * The roles in a project, as data: the check before a deployment and tools/setup-project.ts both read it.
  */
 
 /** The part before the @ of the account that functions run as (functions/src/options.ts). */
 export const RUNTIME_ACCOUNT = 'greenlight-functions'
 
-/** What the functions, the rules, the app and the watch need switched on. */
+/** The APIs that functions, rules, app and monitoring need. */
 export const apis = [
   ...['artifactregistry', 'cloudbuild', 'cloudfunctions', 'cloudscheduler', 'eventarc', 'pubsub', 'run'],
   ...['firebase', 'firebaserules', 'firebasehosting', 'firebasestorage', 'firestore', 'identitytoolkit'],
@@ -17,7 +17,7 @@ export const apis = [
 interface Grants {
   member: (project: { id: string; number: string }) => string
   roles: readonly string[]
-  /** Whether the deployment grants them itself: accounts of Google's services, which are there only with the services. */
+  /** True if the deployment grants them itself: accounts of Google's services, which exist only with the services. */
   isAgent?: boolean
 }
 
@@ -36,13 +36,13 @@ export const grants: readonly Grants[] = [
       'roles/storage.objectAdmin',
     ],
   },
-  // Storage rules ask Firestore. firebase-tools grants this only if it can ask a person (firebase-tools #5519).
+  // Storage rules read Firestore. firebase-tools grants this only if it can ask a person (firebase-tools #5519).
   { member: agent('firebasestorage'), roles: ['roles/firebaserules.firestoreServiceAgent'], isAgent: true },
   { member: agent('pubsub'), roles: ['roles/iam.serviceAccountTokenCreator'], isAgent: true },
   { member: agent('eventarc'), roles: ['roles/eventarc.serviceAgent'], isAgent: true },
   {
-    // Builds the functions. New organisations no longer make it an editor. firebase-tools wants the event roles on it
-    // whatever account the functions run as (firebase-tools #10507).
+    // Builds the functions. New organisations no longer make it an editor. firebase-tools needs the event roles on it, for any
+    // account of the functions (firebase-tools #10507).
     member: ({ number }) => `${number}-compute@developer.gserviceaccount.com`,
     roles: ['roles/cloudbuild.builds.builder', 'roles/eventarc.eventReceiver', 'roles/run.invoker'],
     isAgent: true,
@@ -59,7 +59,7 @@ export interface MissingGrant {
   member: string
 }
 
-/** The grants that a policy lacks; those of agents only, or of all. A binding with a condition grants nothing here. */
+/** The grants that a policy lacks; those of agents only, or of all. A binding with a condition does not count here. */
 export function missingGrants(
   policy: Policy,
   project: { id: string; number: string },
@@ -89,7 +89,7 @@ export function policyOf(google: Google, project: string): Promise<Policy> {
   return google.call('projects', 'POST', `/v1/projects/${project}:getIamPolicy`, { options })
 }
 
-/** Grants what is missing and says what. The policy's etag makes Google refuse a write over somebody else's change. */
+/** Grants what is missing and logs it. The policy's etag makes Google refuse a write over another person's change. */
 export async function grantMissing(
   google: Google,
   project: { id: string; number: string },
@@ -104,7 +104,7 @@ export async function grantMissing(
   return missing
 }
 
-/** The number of a project, which the accounts of Google's services are called by. */
+/** The number of a project, which is part of the names of Google's service accounts. */
 export async function projectNumber(google: Google, project: string): Promise<string> {
   const found: Answer = await google.call('projects', 'GET', `/v1/projects/${project}`)
   return String(found.projectNumber ?? '')

@@ -3,7 +3,7 @@ import type { Answer, Google } from './google'
 import { type Outside, type Progress, readProgress, type Site, setMinVersion, writeProgress } from './site'
 import { type Stage, stages, type Work } from './stages'
 
-/** The stages that a deployment has, and those of them that are still to be run. */
+/** The stages of a deployment, and those that are left to run. */
 export function plan(
   { commit }: Pick<Site, 'commit'>,
   { hasTransition, progress }: { hasTransition: boolean; progress: Progress | undefined },
@@ -20,8 +20,8 @@ export interface DeployOptions {
 }
 
 /**
- * Looks at everything first, then runs the stages that are left, and notes each in the project: a deployment that broke off goes on
- * where it was. Throws when a check says no, before anything is put live, and at the first stage that fails.
+ * Checks everything first, then runs the stages that are left, and notes each in the project: a deployment that broke off
+ * continues there. Throws if a check fails, before anything is put live, and at the first stage that fails.
  */
 export async function deploy(outside: Outside, site: Site, options: DeployOptions): Promise<void> {
   const { google, log } = outside
@@ -38,7 +38,7 @@ export async function deploy(outside: Outside, site: Site, options: DeployOption
 
   const left = planned.filter(({ isDone }) => !isDone)
   if (left.length === 0) log('This commit is live already.')
-  // The app is built on this machine: what another run built may not be here.
+  // The app is built on this machine: a build of another run may not be here.
   const isBuilt = left.some(({ stage }) => stage.name === 'build')
   const toRun =
     isBuilt || left.length === 0
@@ -66,8 +66,8 @@ async function liveVersion(google: Google, project: string): Promise<string> {
 }
 
 /**
- * Puts the pages back that were live before the last deployment, with rules that take what both versions write. The functions
- * stay: they were made to serve the former pages too. Typed text stays in the drafts of people's devices.
+ * Restores the pages from before the last deployment, with rules that accept the writes of both versions. The functions stay:
+ * they also serve the former pages. Typed text stays in the drafts on people's devices.
  */
 export async function rollback({ google, log }: Outside, { project }: Pick<Site, 'project'>): Promise<void> {
   const progress = await readProgress(google, project)

@@ -1,46 +1,46 @@
 import type { Answer, Google } from './google'
 
-/** Where a deployment goes, and what of. */
+/** The target and the commit of a deployment. */
 export interface Site {
   mode: 'staging' | 'production'
   project: string
   bucket: string
-  /** The address that people open, without a slash at its end. */
+  /** The URL that people open, without a slash at its end. */
   appUrl: string
   commit: string
-  /** When this deployment began, as text: the tag has it, and pages built before it count as older. */
+  /** The time when this deployment began, as text: the tag has it, and pages built before it count as older. */
   startedAt: string
 }
 
-/** The actions of a deployment other than asking Google. A test plays it. */
+/** The actions of a deployment other than asking Google. A test replaces it. */
 export interface Outside {
   google: Google
-  /** Runs a program to its end; throws when it fails. Returns what it printed. */
+  /** Runs a program to its end; throws if it fails. Returns its output. */
   run(program: 'git' | 'vite' | 'firebase', args: readonly string[]): Promise<string>
-  /** The commit that the whole gate passed last; empty for none. */
+  /** The last commit that passed the whole gate; empty for none. */
   gatePassed(): string
   /** Compiled bytes of the rules that would be published. */
   sizesOfRules(): { file: string; compiled: number }[]
-  /** Whether firestore.transition.rules is there: rules that take the shape of the former version as well. */
+  /** True if firestore.transition.rules exists: rules that also accept the shape of the former version. */
   hasTransition(): boolean
   /** The names of the functions. */
   functionNames(): string[]
-  /** Does what migrations have still to do, or only counts it; says so a line each. */
+  /** Runs open migrations, or only counts their changes; prints one line each. */
   migrate(isDryRun: boolean): Promise<void>
-  /** What an address answers to a call without a sign-in. */
+  /** The answer of a URL to a call without a sign-in. */
   ask(url: string): Promise<{ status: number; body: string }>
   wait(milliseconds: number): Promise<void>
   log(line: string): void
 }
 
-/** What is known of a deployment in its project (`deployments/current`): where it goes on, and what a rollback goes back to. */
+/** The state of a deployment in its project (`deployments/current`): where it continues, and what a rollback restores. */
 export interface Progress {
   commit: string
   startedAt: string
   done: string[]
-  /** What was live before. */
+  /** The version that was live before. */
   formerVersion: string
-  /** The rules that take both shapes, once they are published. */
+  /** The rules that accept both shapes, once they are published. */
   rulesForBoth: string
 }
 
@@ -59,8 +59,8 @@ export async function writeProgress(google: Google, project: string, progress: P
 }
 
 /**
- * Sets which pages may still write (`config/app.minVersion`), as any writer of the record does: with the next revision. One
- * request, so that no admin's change is lost.
+ * Sets the oldest pages that may still write (`config/app.minVersion`), like any writer of the record: with the next revision.
+ * One request, so that no admin's change is lost.
  */
 export async function setMinVersion(google: Google, project: string, moment: string): Promise<void> {
   const name = `projects/${project}/databases/(default)/documents/config/app`

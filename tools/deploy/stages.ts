@@ -2,16 +2,16 @@ import { grantMissing, projectNumber } from './rights'
 import { type Outside, type Progress, type Site, setMinVersion } from './site'
 
 /*
- * How a version is put live, in an order in which no page that is open is refused: what both versions can live with comes
- * first, the new pages after it, and what only the new version can live with last. Each stage can be run again.
+ * Puts a version live, in an order in which no open page is refused: first the parts that both versions can use, then the new
+ * pages, and last the parts that only the new version can use. Each stage can be run again.
  */
 
 /** The number of functions deployed at once: each starts an instance alongside its old ones, within the quota of the region. */
 const AT_ONCE = 8
-/** How long indexes may take to be built, and how often they are looked at. Milliseconds. */
+/** The time that building indexes may take, and the interval of looking. Milliseconds. */
 const INDEXES_WITHIN = 4 * 3_600_000
 const LOOK_EVERY = 15_000
-/** The time in which open pages learn that they are too old and reload, before rules refuse their writes. Milliseconds. */
+/** The time in which open pages notice that they are too old and reload, before rules refuse their writes. Milliseconds. */
 const PAGES_RELOAD_WITHIN = 3 * 60_000
 
 export interface Work {
@@ -24,9 +24,9 @@ export interface Work {
 
 export interface Stage {
   name: string
-  /** What it does, for a dry run. */
+  /** A description, for a dry run. */
   about: string
-  /** Not needed unless the former version's shape differs (firestore.transition.rules). */
+  /** Needed only if the former version's shape differs (firestore.transition.rules). */
   isForTransition?: boolean
   run(work: Work): Promise<void>
 }
@@ -35,7 +35,7 @@ const firebase = ({ outside, site, configFile }: Work, only: string, rules: 'bot
   outside.run('firebase', [
     ...['deploy', '--only', only, '--project', site.project, '--config', configFile(rules)],
     '--non-interactive',
-    // Only names of functions are deployed, so none is removed; it lets triggers be tried again after a failure.
+    // Only named functions are deployed, so none is removed; `--force` lets triggers be repeated after a failure.
     ...(only.startsWith('functions:') ? ['--force'] : []),
   ])
 
@@ -138,7 +138,7 @@ async function whenIndexesReady({ outside, site }: Work): Promise<void> {
   }
 }
 
-/** Functions that this version no longer has go on answering the pages of the former one, until somebody removes them. */
+/** Functions that this version no longer has still answer the former pages, until somebody removes them. */
 async function tellOfFormer({ outside, site }: Work, names: readonly string[]): Promise<void> {
   const path = `/v2/projects/${site.project}/locations/europe-west2/functions?pageSize=500`
   const { functions = [] } = (await outside.google.find('functions', path)) ?? {}
@@ -155,7 +155,7 @@ async function tellOfFormer({ outside, site }: Work, names: readonly string[]): 
   )
 }
 
-/** A command without a sign-in must be refused by our own code: Google's refusal says that browsers cannot call it. */
+/** Our own code must refuse a command without a sign-in: if Google refuses it, browsers cannot call it. */
 async function assertFunctionsAnswer({ outside, site }: Work): Promise<void> {
   const url = `https://europe-west2-${site.project}.cloudfunctions.net/praCommand`
   const { status, body } = await outside.ask(url)

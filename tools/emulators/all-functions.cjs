@@ -1,11 +1,11 @@
 /*
- * Loaded into the process in which firebase-tools runs functions (one-process.cjs). That one would call the function which its
- * environment names; this takes the place of their program and calls the one that a request names.
+ * Loaded into the process in which firebase-tools runs functions (one-process.cjs). That process would call the function named by
+ * its environment; this code replaces the program and calls the function named by a request.
  */
 const Module = require('node:module')
 const { dirname, join } = require('node:path')
 const { pathToFileURL } = require('node:url')
-// firebase-tools keeps its connections, and ends this process, with all calls in it, over one that was closed meanwhile.
+// firebase-tools keeps its connections, and ends this process with all its calls if one of them was closed in the meantime.
 require('./keep-alive.cjs')
 
 /** @typedef {{ headers: Record<string, string>, body: unknown, rawBody: Buffer }} Request */
@@ -15,8 +15,8 @@ require('./keep-alive.cjs')
 const program = require.resolve(process.cwd())
 
 /*
- * The Firestore emulator sends one event at a time and waits up to 20 seconds for the answer: one slow function would hold up
- * everybody's events. Here events run side by side, as in production, up to this many.
+ * The Firestore emulator sends one event at a time and waits up to 20 seconds for the answer: one slow function would delay all
+ * events. Here events run in parallel, as in production, up to this many.
  */
 const MOST_EVENTS = 20
 /** @type {Set<Promise<unknown>>} */
@@ -40,7 +40,7 @@ const offer = functions => ({
     if (signature === 'http') return called(request, response)
     while (running.size >= MOST_EVENTS) await Promise.race(running)
     const follow = async () => called(eventOf(request))
-    // An error that got through would end the process, and every other call with it.
+    // An uncaught error would end the process, with all other calls.
     const work = follow().catch(console.error)
     running.add(work)
     void work.finally(() => running.delete(work))

@@ -1,7 +1,7 @@
 /*
- * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). Node's servers close a connection that was
- * idle for 5 seconds. A client that is busy for as long, on a slow machine, does not hear of it and writes its next file
- * into the closed one ('write EPIPE'). Google's own servers keep connections for minutes, and so do the emulators now.
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). Node's servers close a connection after 5 idle
+ * seconds. A client that is busy for that time, on a slow machine, does not notice it and writes its next file into the closed
+ * one ('write EPIPE'). Google's own servers keep connections for minutes, and now the emulators do too.
  */
 const { Server } = require('node:http')
 

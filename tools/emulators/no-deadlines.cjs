@@ -1,9 +1,9 @@
 /*
- * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). It gives each emulator 60 seconds to open its
- * port, and a busy machine needs minutes to start Java and read the rules. Here it waits as long as it takes: a program that
- * ends says so itself, and the supervisor ends a start that says nothing for too long. For a function's process it waits until
- * the time for loading is over, even when that process has ended long before; here the call fails then. Changes nothing where
- * firebase-tools no longer asks these modules.
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). It gives each emulator 60 seconds to open its port,
+ * but a busy machine needs minutes to start Java and read the rules. Here it waits without a limit: a program that ends reports
+ * it, and the supervisor ends a start that is silent for too long. For a function's process firebase-tools waits for the whole
+ * loading time, even if that process has already ended; here the call then fails. Changes nothing if firebase-tools no longer
+ * uses these modules.
  */
 const { dirname, join } = require('node:path')
 

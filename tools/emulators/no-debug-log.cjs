@@ -1,6 +1,6 @@
 /*
- * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). It writes what it does into a log of its own, some
- * 20 MB a minute, and keeps it in memory once more for its own interface, which is off. Nobody reads either.
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). It writes a debug log of some 20 MB a minute, and
+ * keeps it in memory for its own interface, which is off. Nobody reads either.
  */
 const { dirname, join } = require('node:path')
 

@@ -1,7 +1,7 @@
 /*
- * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). It gives each function a process, and each call
- * that runs beside another one more: thirty times the same program is loaded, and a call waits seconds for it. Here one process
- * takes the calls of all functions, many at once, as an instance does in production. all-functions.cjs is what it runs.
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). It gives each function a process, and each parallel
+ * call another one: the same program is loaded thirty times, and a call waits seconds for it. Here one process takes the calls of
+ * all functions, many at once, like an instance in production. It runs all-functions.cjs.
  */
 const { dirname, join } = require('node:path')
 
@@ -19,7 +19,7 @@ functions.getRuntimeEnvs = function ofAll(/** @type {unknown} */ backend) {
   return {
     ...getRuntimeEnvs.call(this, backend),
     NODE_OPTIONS: `--require ${JSON.stringify(join(__dirname, 'all-functions.cjs'))}`,
-    // What all-functions.cjs offers firebase-tools as if it were the only function.
+    // The function that all-functions.cjs exports, for firebase-tools the only one.
     ...{ FUNCTION_TARGET: 'call', FUNCTION_SIGNATURE_TYPE: 'http' },
   }
 }
@@ -47,7 +47,9 @@ functions.startRuntime = function once(/** @type {unknown[]} */ ...of) {
 }
 
 pool.getKey = () => 'all'
-/** Seconds; with none, firebase-tools ends a call that says nothing for 5. The longest that an event may take in production. */
+/**
+ * Seconds; without a limit, firebase-tools ends a call that is silent for 5. This is the longest time of an event in production.
+ */
 const LONGEST = 540
 
 pool.addWorker = function ofNone(/** @type {unknown} */ _trigger, /** @type {unknown[]} */ ...of) {

@@ -1,7 +1,7 @@
 /*
- * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). Its Storage emulator leaves out fields that
- * the rules see in production, and what Storage fills in for an upload that says nothing: rules that are right here would
- * refuse every upload there. Says nothing where firebase-tools has changed; tests/rules-storage then fails.
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). Its Storage emulator lacks fields that the rules
+ * see in production, and the defaults of Storage for an upload without them: rules that pass here would refuse every upload
+ * there. It does nothing if firebase-tools has changed; tests/rules-storage then fails.
  */
 const { dirname, join } = require('node:path')
 

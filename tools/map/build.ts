@@ -6,15 +6,15 @@ import { packLines } from '@/domain/shared/map/packed-lines'
 import { type Bounds, clipped, type Lines, linesOf, readWorld } from './land'
 import { countryNames, townNames } from './names'
 
-/** What is left out: nothing that 1:10 million shows on the cells; on the world what a screen of it cannot show. */
+/** Details that are left out: on the cells none that 1:10 million shows; on the world those that a screen of it cannot show. */
 const FINE = { bend: 1e-5, island: 0 }
 const ROUGH = { bend: 0.015, island: 0.05 }
-/** All of it, compressed as it travels. */
+/** The most bytes of all files, compressed. */
 const MOST_BYTES = 1_000_000
 
 /**
- * Writes the map of the world into a folder: `world.json`, and `<south>/<west>.json` for each cell that holds anything.
- * Returns a line for the person. Throws when the map has become too large.
+ * Writes the map of the world into a folder: `world.json`, and `<south>/<west>.json` for each cell with content. Returns a line
+ * for the person. Throws if the map is too large.
  */
 export async function buildMap(folder: string): Promise<string[]> {
   const world = readWorld()
@@ -47,7 +47,7 @@ function fileOf({ land, borders }: Lines, towns: MapName[], countries: MapName[]
   return { ...lines, towns: packNames(towns), countries: packNames(countries) }
 }
 
-/** The cell and a little of those around it. */
+/** The cell and a margin around it. */
 function widened([west, south, east, north]: Bounds): Bounds {
   return [west - OVERLAP, south - OVERLAP, east + OVERLAP, north + OVERLAP]
 }

@@ -18,7 +18,7 @@ export interface Lines {
 
 const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
 
-/** The world with each bend weighed, so that `linesOf` can leave out small ones. */
+/** The world with a weight for each bend, so that `linesOf` can leave out small ones. */
 export function readWorld(): World {
   return presimplify(JSON.parse(readFileSync(file, 'utf8')) as World)
 }
@@ -44,8 +44,8 @@ export function linesOf(world: World, { bend, island }: { bend: number; island: 
 const WORLD: Bounds = [-180, -90, 180, 90]
 
 /**
- * A ring that crosses 180 degrees, as the rings on either side of it: drawn as it is, it would run straight across the map. One
- * around the pole is closed along it.
+ * A ring that crosses 180 degrees, split into rings on both sides: unsplit, it would be drawn across the whole map. One around
+ * the pole is closed along it.
  */
 function withinDateLine(ring: Position[]): Position[][] {
   const whole = closedAtPole(unrolled(ring))
@@ -56,7 +56,7 @@ function withinDateLine(ring: Position[]): Position[][] {
     .filter(part => part.length > 3)
 }
 
-/** Longitudes that go on past 180 instead of jumping to the other side. */
+/** Longitudes that continue past 180 instead of jumping to the other side. */
 function unrolled(ring: readonly Position[]): Position[] {
   let turn = 0
   return ring.map(([x, y], index) => {
@@ -83,7 +83,7 @@ function splitAtDateLine(line: Position[]): Position[][] {
   return parts.filter(part => part.length > 1)
 }
 
-/** What of these lines lies within the bounds. */
+/** The parts of these lines within the bounds. */
 export function clipped({ land, borders }: Lines, bounds: Bounds): Lines {
   return {
     land: land
@@ -93,13 +93,13 @@ export function clipped({ land, borders }: Lines, bounds: Bounds): Lines {
   }
 }
 
-/** The ring with its first corner once more at its end, as all rings of the map have it. */
+/** The ring with its first corner repeated at its end, like all rings of the map. */
 function closed(ring: Position[]): Position[] {
   const [first, last] = [ring[0], ring.at(-1)]
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring
 }
 
-/** Square degrees within a ring, however it turns. */
+/** Square degrees inside a ring, in either direction. */
 export function areaOf(ring: readonly Position[]): number {
   const sum = ring.reduce((total, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]

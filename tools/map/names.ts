@@ -7,9 +7,9 @@ import { countries, countryName } from '@/domain/shared/countries'
 import type { MapName } from '@/domain/shared/map/map-file'
 import { areaOf, type World } from './land'
 
-/** Populated places, seats of government and former capitals; no quarters of a town, and none that is abandoned. */
+/** Populated places, seats of government and former capitals; no quarters of a town, and no abandoned places. */
 const TOWN = /^PPL($|[ACGL])/
-/** A capital counts as if it had so many times its people. */
+/** A capital counts as if it had this many times its people. */
 const CAPITAL = 4
 const LEVELS = { first: 2, last: 8 }
 
@@ -46,14 +46,14 @@ function tileAt(lng: number, lat: number, zoom: number): string {
   return `${Math.floor((lng / 360 + 0.5) * tiles)}/${Math.floor(y * tiles)}`
 }
 
-/** On a map the whole state is meant. */
+/** A map shows the whole state. */
 const onMaps: Readonly<Record<string, string>> = { GBR: 'United Kingdom' }
 const known = new Set(countries.map(country => country.id))
 const LETTER_PX = 7
 
 /**
- * The names of countries as the app says them, each in the middle of its largest part, from the zoom on at which that part
- * is as wide as the name. What has no code of its own (disputed areas, bases) has no name.
+ * The names of countries in the app, each in the middle of its largest part, from the zoom at which that part is as wide as the
+ * name. Areas without a code (disputed areas, bases) have no name.
  */
 export function countryNames(world: World): MapName[] {
   return world.objects.countries.geometries.flatMap(geometry => {

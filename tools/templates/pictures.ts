@@ -9,9 +9,9 @@ import { fillTemplate } from '@/domain/contracts/documents/word/fill-template'
 import { contractKinds, sourceOf } from '~tests/fixtures/contract-documents'
 
 /**
- * Fills every template as the documents of contracts of every kind, and turns them into PDFs and pictures of their pages, to
- * be looked at. Needs LibreOffice (`soffice`) and poppler (`pdftoppm`).
- * @param names only documents whose file has one of these in its name; all if there are none
+ * Fills every template for contracts of every kind, and makes PDFs and pictures of their pages for
+ * review. Needs LibreOffice (`soffice`) and poppler (`pdftoppm`).
+ * @param names only documents whose file name contains one of these; all if there are none
  */
 export async function makePictures({
   folder,
@@ -26,7 +26,7 @@ export async function makePictures({
   const engine = { PizZip, Docxtemplater }
   const lines: string[] = []
   for (const [kind, fields] of Object.entries(contractKinds)) {
-    // A draft among them, since its mark takes room in the header.
+    // Includes a draft, since its mark needs space in the header.
     const status = kind === 'freelance' ? 'draft' : 'approved'
     const plan = await planDocuments(sourceOf({ ...fields, status }), '2026-02-10')
     for (const { template, dataFor } of plan.documents) {
@@ -42,7 +42,7 @@ export async function makePictures({
     }
   }
   const files = readdirSync(out).filter(file => file.endsWith('.docx'))
-  // A profile of its own, so that an open LibreOffice does not take the work over.
+  // A separate profile, so that an open LibreOffice does not take over the work.
   const profile = mkdtempSync(join(tmpdir(), 'libreoffice-'))
   run('soffice', [
     `-env:UserInstallation=file://${profile}`,

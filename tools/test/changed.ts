@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run } from '../processes.mjs'
 
-/** Suites, and how much of each must run: all, what imports a changed file, or the files whose names match one of these. */
+/**
+ * Suites, and the part of each that must run: all, the tests that import a changed file, or the files whose names match one of
+ * these.
+ */
 export type Touched = Map<string, 'whole' | 'by imports' | readonly RegExp[]>
 
 const rules = /^(firestore|storage)\.rules$|^firestore\.indexes\.json$|^firebase\.json$/
@@ -11,8 +14,8 @@ const never = /^$/
 const inBrowser = { any: /^tests\//, whole: /^(src|functions|public|templates)\/|^index\.html$/ }
 
 /**
- * Which changed files touch a suite, and which of them touch more of it than imports tell: what a test reaches through an
- * emulator or a browser, it does not import.
+ * The changed files that touch a suite, and those that touch more of it than imports show: a test does not import code that it
+ * reaches through an emulator or a browser.
  */
 const touching: Record<string, { any: RegExp; whole: RegExp }> = {
   unit: { any: /^(src|functions|tools|tests|templates)\//, whole: /^templates\// },
@@ -24,13 +27,13 @@ const touching: Record<string, { any: RegExp; whole: RegExp }> = {
   sweeps: inBrowser,
 }
 const reachesRules = ['rules', 'data', 'functions', 'browser', 'sweeps']
-/** What every suite depends on. */
+/** Files that every suite depends on. */
 const ofAll = /^(package(-lock)?\.json|vite\.config\.ts|vite\/.*|tsconfig.*\.json)$/
 
 /**
- * The areas of the app: their folders in src/features and functions/src, and the tests about them that reach them through an
- * emulator or a browser. A change that is only in areas runs no others of these tests; any other change runs all. The contract
- * parts of the domain are read by little else, the PRA parts by much.
+ * The areas of the app: their folders in src/features and functions/src, and their tests that run through an emulator or a
+ * browser. A change within areas runs only their tests; any other change runs all. Little other code uses the contract parts of
+ * the domain, but much uses the PRA parts.
  */
 const areas: { folders: RegExp; tests: RegExp }[] = [
   { folders: /^(contract|historic-import|private-details)/, tests: /contract/ },
@@ -50,16 +53,16 @@ const areas: { folders: RegExp; tests: RegExp }[] = [
 ]
 const ofAnArea =
   /^(?:(?:src\/features|functions\/src)\/([^/]+)|src\/(?:domain|data)\/(contract[^/]+|historic-import))\//
-/** What every change of the app may break: that it starts, and leads to its pages. */
+/** Tests of what any change may break: that the app starts, and leads to its pages. */
 const always = /^shell/
-/** Where the tests are that know an area by more than imports. */
+/** The folders of the suites whose tests depend on an area through more than imports. */
 const folderOf: Record<string, string> = {
   functions: 'tests/functions',
   browser: 'tests/browser',
   sweeps: 'tests/browser/sweeps',
 }
 
-/** The tests about the areas in which all of these files are; nothing when one is outside of them. */
+/** The tests about the areas of these files; undefined if one is outside of all areas. */
 function testsAbout(files: readonly string[]): RegExp[] | undefined {
   const found = files.map(file => {
     const folder = ofAnArea.exec(file)?.slice(1).find(Boolean) ?? ''
@@ -81,7 +84,7 @@ export function filesMatching(suite: string, patterns: readonly RegExp[]) {
 }
 
 /**
- * The suites that the given files touch, and of each whether the whole suite must run, or only the tests that import one.
+ * The suites that the given files touch, and for each if the whole suite must run, or only the tests that import one.
  * `files` are paths from the project's folder.
  */
 export function suitesTouchedBy(files: readonly string[]): Touched {
@@ -91,7 +94,7 @@ export function suitesTouchedBy(files: readonly string[]): Touched {
     const ofEach = some(ofAll) || (reachesRules.includes(suite) && some(rules))
     const reaching = files.filter(file => whole.test(file))
     if (ofEach || reaching.length > 0) {
-      // Which tests a changed one, or what it imports, is about is not known here: then all of them run.
+      // It is not known which tests a changed test or its imports are about: then all of them run.
       const isApart = !ofEach && folderOf[suite] && !some(/^tests\//)
       touched.set(suite, (isApart ? testsAbout(reaching) : undefined) ?? 'whole')
     } else if (some(any)) touched.set(suite, 'by imports')
@@ -99,7 +102,7 @@ export function suitesTouchedBy(files: readonly string[]): Touched {
   return touched
 }
 
-/** The suites touched by what differs from a commit, files that git does not know yet included. */
+/** The suites touched by the changes since a commit, with new files that git does not know yet. */
 export async function suitesTouchedSince(commit: string): Promise<Touched> {
   const changed = await linesOf(['diff', '--name-only', '--relative', commit])
   const added = await linesOf(['ls-files', '--others', '--exclude-standard'])

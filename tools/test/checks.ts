@@ -1,16 +1,16 @@
 import { runPackage } from '../processes.mjs'
 import type { Totals } from './totals'
 
-/** What runs a tool of ours. */
+/** The runner of our own tools. */
 const OURS = '../tools/run.mjs'
 
-/** What is checked, by what: its file in node_modules, and its arguments. */
+/** The checks: name, package, its file in node_modules, and its arguments. */
 const checks: [name: string, tool: string, file: string, args: string[]][] = [
   ['lint', 'biome check', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
   ['boundaries', 'imports, cycles and folders', OURS, ['boundaries']],
   ['styles', 'classes and their rules', OURS, ['styles']],
   ['words', 'spelling and style', OURS, ['words']],
-  // One checker: several look at the same types again, and the suites alongside them keep the other core busy.
+  // One checker: several would check the same types again, and the parallel suites use the other core.
   ['types', 'tsc', '@typescript/native/bin/tsc', ['--noEmit', '--checkers', '1']],
   [
     'types of the functions',
@@ -27,9 +27,7 @@ const checks: [name: string, tool: string, file: string, args: string[]][] = [
   ],
 ]
 
-/**
- * The checks that read the code and run none of it, one after the other. Each counts as one test.
- */
+/** Runs the static checks, one after the other. Each counts as one test. */
 export async function runChecks(totals: Totals): Promise<void> {
   for (const [name, tool, file, args] of checks) {
     const since = Date.now()

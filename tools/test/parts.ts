@@ -1,6 +1,6 @@
 import type { Emulator } from '../emulator-supervisor'
 
-/** Suites of vite.config.ts that share emulators, and those of them that need the built app too. */
+/** Suites of vite.config.ts that share emulators, and those that also need the built app. */
 export interface OnEmulators {
   suites?: string[]
   inBrowser?: string[]
@@ -8,13 +8,13 @@ export interface OnEmulators {
 }
 
 export interface TestPart {
-  /** Whether the static checks belong to it. */
+  /** True if the static checks belong to it. */
   checks?: boolean
-  /** Suites that need nothing else. */
+  /** Suites without emulators. */
   plain?: string[]
   /** Runs one after the other. */
   onEmulators?: OnEmulators[]
-  /** What all of its suites are told. */
+  /** Variables for all of its suites. */
   env?: Record<string, string>
 }
 
@@ -22,14 +22,14 @@ const all: Emulator[] = ['auth', 'firestore', 'storage', 'functions']
 const rules: OnEmulators = { suites: ['rules'], emulators: ['auth', 'firestore', 'storage'] }
 const inBrowser = (...suites: string[]): OnEmulators => ({ inBrowser: suites, emulators: all })
 
-/** What a run can be asked for. Rules are tried without functions, whose triggers would answer what the tests write. */
+/** The parts of a run. Rules are tested without functions, whose triggers would react to the tests' writes. */
 export const parts: Record<string, TestPart> = {
   all: {
     checks: true,
     plain: ['unit', 'ui'],
     onEmulators: [rules, { suites: ['data', 'functions'], inBrowser: ['browser'], emulators: all }],
   },
-  // All that the gate runs a part of (tests/support/deep.ts).
+  // The full tests of which the gate runs a part (tests/support/deep.ts).
   deep: {
     plain: ['unit'],
     onEmulators: [rules, { suites: ['functions'], ...inBrowser('sweeps') }],
@@ -44,8 +44,8 @@ export const parts: Record<string, TestPart> = {
   browser: { onEmulators: [inBrowser('browser', 'sweeps')] },
   journeys: { onEmulators: [inBrowser('browser')] },
   sweeps: { onEmulators: [inBrowser('sweeps')] },
-  // Starts everything by itself, as a developer does.
+  // Starts everything itself, like a developer.
   start: { plain: ['start'] },
-  // Minutes on a slow line: no part of the gate.
+  // Takes minutes on a slow line, so it is not part of the gate.
   faults: { onEmulators: [{ suites: ['editors'], inBrowser: ['faults'], emulators: all }] },
 }

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../processes.mjs'
 
-/** Where this machine keeps which commit passed the whole gate last. */
+/** The file in which this machine notes the last commit that passed the whole gate. */
 const file = join(ROOT, 'node_modules/.cache/greenlight-gate')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 
-/** Notes that the whole gate passed; not while files are uncommitted, since no commit says what was tried. */
+/** Notes that the whole gate passed, unless files are uncommitted: then no commit was tested. */
 export function notePassedGate(): void {
   const commit = cleanCommit()
   if (commit === '') return
@@ -15,7 +15,7 @@ export function notePassedGate(): void {
   writeFileSync(file, commit)
 }
 
-/** The commit whose files are here, unchanged; empty if something differs, or where git knows nothing of this folder. */
+/** The commit of the unchanged files here; empty if something differs, or if git does not know this folder. */
 function cleanCommit(): string {
   try {
     return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : ''
@@ -24,7 +24,7 @@ function cleanCommit(): string {
   }
 }
 
-/** The commit that passed the gate: on this machine, or in earlier jobs of CI, which say so in GATE_PASSED. Empty for none. */
+/** The commit that passed the gate: on this machine, or in earlier jobs of CI, which set GATE_PASSED. Empty for none. */
 export function passedGate(): string {
   return process.env.GATE_PASSED ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
 }

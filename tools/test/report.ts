@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { ROOT } from '../processes.mjs'
 import type { Outcome } from './totals'
 
-/** What is read here of vitest's JSON report. */
+/** The fields of vitest's JSON report that are read here. */
 export interface TestReport {
   fullName: string
   status: string
@@ -23,13 +23,13 @@ interface Run {
   reportFile: string
   exitCode: number
   output: string
-  /** Whether a run without a test is a failure too. */
+  /** True if a run without tests is a failure. */
   mustHaveTests: boolean
 }
 
 /**
- * What a vitest run amounts to, from its JSON report. A file that could not be loaded, a report that is missing and each error
- * outside any test count as one failure.
+ * The result of a vitest run, from its JSON report. A file that could not be loaded, a missing report and each error outside
+ * tests count as one failure.
  */
 export function readReport({ project, reportFile, exitCode, output, mustHaveTests }: Run): Required<Outcome> {
   const sum: Required<Outcome> = { passed: 0, failures: [], skipped: [], durations: [], attacks: 0 }
@@ -66,14 +66,14 @@ export function readReport({ project, reportFile, exitCode, output, mustHaveTest
   return sum
 }
 
-/** What the report says of a test that ran out of time, instead of saying that (vitest #10872). */
+/** The words of the report for a test that ran out of time (vitest #10872). */
 const TIMED_OUT = 'Error: STACK_TRACE_ERROR'
 
 function messageOf({ failureMessages }: TestReport): string {
   return failureMessages.join('\n').replaceAll(TIMED_OUT, 'It took longer than its limit.')
 }
 
-/** Each as vitest prints it, without the heading; what it printed last, if it names none. The report has no word of them. */
+/** Each error as vitest prints it, without the heading; its last output, if there are none. The report does not have them. */
 function errorsOutsideTests(output: string): string[] {
   const printed = /^⎯+ Unhandled Errors ⎯+\n([\s\S]*?)^⎯+$/m.exec(output)?.[1] ?? ''
   const [, ...errors] = printed.split(/^⎯+ .+ ⎯+$/m)

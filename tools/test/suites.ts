@@ -11,7 +11,7 @@ import { readReport } from './report'
 import type { Totals } from './totals'
 
 type Env = Record<string, string>
-/** Emulators that run, and what the tests need to find them. */
+/** Running emulators, and the variables by which tests find them. */
 interface Started {
   ports: Ports
   env: Env
@@ -20,21 +20,21 @@ interface Started {
 
 interface Options {
   totals: Totals
-  /** A folder for what the run leaves behind. */
+  /** A folder for the files of the run. */
   work: string
-  /** Which files of a suite; all if there are none. */
+  /** The files of a suite to run; empty for all. */
   filters: string[]
-  /** What every suite is told. */
+  /** The variables for every suite. */
   env: Env
-  /** The commit since which a file or its imports must have changed, if that matters. */
+  /** The commit since which a file or its imports must have changed, if only changes are tested. */
   changedSince: (suite: string) => string | undefined
-  /** The files that run of a suite of which only some do, and the names of the others. */
+  /** For a suite of which only some files run: these files, and the names of the others. */
   filesOf: (suite: string) => { chosen: string[]; leftOut: string[] } | undefined
-  /** Has something ended with the run, however that ends. */
+  /** Registers a clean-up for the end of the run. */
   atEnd: (clean: () => unknown) => void
 }
 
-/** What the emulators only say in their logs, though it would be an error in production. */
+/** Lines that only appear in the emulators' logs, but would be errors in production. */
 const logChecks: [name: string, file: string, text: string][] = [
   ['firestore.rules stay within 1,000 expressions', 'firestore-debug.log', 'maximum of 1000 expressions'],
   [
@@ -44,7 +44,7 @@ const logChecks: [name: string, file: string, text: string][] = [
   ],
 ]
 
-/** How many files of an emulator suite run at once, each on emulators of its own: what two cores carry. */
+/** The number of files of an emulator suite that run at once, each with its own emulators: the load of two cores. */
 const COPIES = 2
 
 export function createSuites({ totals, work, filters, env: ofRun, changedSince, filesOf, atEnd }: Options) {
@@ -58,9 +58,9 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     const { code, output } = await runPackage(
       'vitest/vitest.mjs',
       [
-        // With the tests it keeps apart: unit, and unit-apart.
+        // Includes the tests that it keeps separate: unit, and unit-apart.
         ...['run', '--project', suite, '--project', `${suite}-*`],
-        // The report has no word of an error outside any test; this one prints it.
+        // The report does not have errors outside tests; this one prints them.
         ...['--reporter=dot', '--reporter=json', `--outputFile=${reportFile}`, '--passWithNoTests'],
         ...(commit ? ['--changed', commit] : []),
         ...(some?.chosen ?? filters),
@@ -72,7 +72,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     totals.record(suite, report, since)
   }
 
-  /** Starts emulators, and returns what the tests need to find them. Their logs are looked at when they are stopped. */
+  /** Starts emulators, and returns the variables by which tests find them. Their logs are checked when they are stopped. */
   async function withEmulators(only: readonly Emulator[], copy = 0): Promise<Started> {
     const logDir = mkdtempSync(join(work, 'logs-'))
     const emulators = await startEmulators({
@@ -104,14 +104,14 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     }
   }
 
-  /** The app as it is deployed, except that it talks to emulators: the server that it comes from names them. */
+  /** The app as it is deployed, except that it uses emulators: its server adds their ports. */
   async function buildApp(env: Env): Promise<string> {
     const dist = join(work, 'dist')
     await viteBuild(['--outDir', dist, '--emptyOutDir'], env)
     return dist
   }
 
-  /** The app, once for each set of emulators, which then hold the demo data and nothing else. */
+  /** Serves the app once per set of emulators, which then have only the demo data. */
   async function serveApps(emulators: Started[]): Promise<Env[]> {
     const since = totals.begin('app with the demo')
     const dist = await buildApp(emulators[0]?.env ?? {})
@@ -131,7 +131,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     return { ...env, APP_URL: app.url, APP_DIST: dist }
   }
 
-  /** Emulators for each file that runs at once. A single file needs one copy of everything. */
+  /** One set of emulators for each file that runs at once. A single file needs one set. */
   async function startCopies(only: readonly Emulator[]): Promise<Started[]> {
     const since = totals.begin('emulators')
     const length = filters.length === 1 ? 1 : COPIES
@@ -140,12 +140,14 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     return copies
   }
 
-  /** Runs a suite, each worker on a copy of its own: its number is passed to its tests (tests/support/own-copy.ts). */
+  /**
+   * Runs a suite, each worker with its own copy of the emulators: its number is passed to the tests (tests/support/own-copy.ts).
+   */
   const runOnCopies = (suite: string, copies: Env[]) =>
     runSuite(suite, {
       ...copies[0],
       EMULATOR_COPIES: JSON.stringify(copies),
-      // Not --maxWorkers: a project that inherits a number of workers keeps that one.
+      // Not --maxWorkers: a project that inherits a number of workers ignores it.
       VITEST_MAX_WORKERS: String(copies.length),
     })
 
@@ -154,11 +156,11 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
       for (const suite of suites) await runSuite(suite)
     },
 
-    /** Some suites on the same emulators, one after the other; then those of `inBrowser`, on the built app. */
+    /** Runs suites on the same emulators, one after the other; then those of `inBrowser`, on the built app. */
     async runOnEmulators({ suites = [], inBrowser = [], emulators: only }: OnEmulators): Promise<void> {
       if (only.includes('functions')) await viteBuild(BUILD_FUNCTIONS)
       const emulators = await startCopies(only)
-      // The rules that the emulators began with: to compile them takes longer than most files of tests.
+      // The rules are those from the emulators' start: compiling them takes longer than most test files.
       const copies = emulators.map(each => ({ ...each.env, RULES_PROJECT: PROJECT }))
       for (const suite of suites) await runOnCopies(suite, copies)
       if (inBrowser.length > 0) {
@@ -171,8 +173,8 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
 }
 
 /**
- * Removes what earlier suites left: every document and every sign-in. Files stay, to which no record leads any more. The
- * Firestore emulator fails a clearing that meets the end of an earlier listener: then once more.
+ * Removes the data of earlier suites: all documents and sign-ins. Files stay, without a record. The Firestore emulator fails to
+ * clear at the moment when an earlier listener ends: then it is repeated once.
  */
 async function emptyEmulators({ firestore, auth }: Ports): Promise<void> {
   const project = `emulator/v1/projects/${PROJECT}`

@@ -1,4 +1,4 @@
-/** What a suite, or a check, amounts to. */
+/** The result of a suite, or a check. */
 export interface Outcome {
   passed: number
   failures: { name: string; message: string }[]
@@ -10,13 +10,13 @@ export interface Outcome {
 
 export type Totals = ReturnType<typeof createTotals>
 
-/** How many of the slowest tests the summary names, and from how many seconds on. */
+/** The number of slowest tests in the summary, and the seconds from which a test is slow. */
 const SLOWEST = { count: 10, from: 20 }
 
-/** How much of the call log of a browser's failure is said at once, in characters. */
+/** The most characters of a browser failure's call log that are printed at once. */
 const LOG_SHOWN = 400
 
-/** A failure in one line: its first, and how the call log of a browser ends, which says what was waited for and why. */
+/** A failure in one line: its first line, and the end of a browser's call log, which says what it waited for. */
 export function inShort(message: string): string {
   const [summary = '', log] = message.trim().split('\nCall log:')
   const [first = ''] = summary.split('\n')
@@ -28,30 +28,30 @@ export function inShort(message: string): string {
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** What all suites of a run amount to. */
+/** The totals of all suites of a run. */
 export function createTotals() {
   const sum: Required<Outcome> = { passed: 0, failures: [], skipped: [], durations: [], attacks: 0 }
   const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
   return {
-    /** Says that something begins, and returns when, in milliseconds. */
+    /** Prints that something begins, and returns the time in milliseconds. */
     begin(name: string): number {
       print(`… ${name}`)
       return Date.now()
     },
 
-    /** Says which files of a suite do not run, since the changes are about something else. */
+    /** Prints the files of a suite that do not run, since the changes are about other code. */
     leaveOut(name: string, files: readonly string[]): void {
       const names = files.map(file => file.replace('.test.ts', ''))
       if (names.length > 0)
         print(`  ${name}: left out, since they are about other areas: ${names.join(', ')}`)
     },
 
-    /** Says that something exists that is not a test. */
+    /** Prints that something is done that is not a test. */
     done(name: string, since: number): void {
       print(`✓ ${name}  ${seconds(since)}`)
     },
 
-    /** Adds a suite, or a check, and prints its line. `since`: when it began, in milliseconds. */
+    /** Adds a suite, or a check, and prints its line. `since`: its start in milliseconds. */
     record(name: string, { passed, failures, ...rest }: Outcome, since?: number): void {
       sum.passed += passed
       sum.failures.push(...failures)
@@ -61,7 +61,7 @@ export function createTotals() {
       const time = since ? `  ${seconds(since)}` : ''
       const failed = failures.length > 0 ? `, ${failures.length} FAILED` : ''
       print(`${failures.length > 0 ? '✗' : '✓'} ${name}: ${passed} passed${failed}${time}`)
-      // In short at once, whole at the end: a run of half an hour may be stopped before.
+      // Printed in short at once, in full at the end: a run of half an hour may be stopped before.
       for (const each of failures) print(`    ${each.name}: ${inShort(each.message)}`)
     },
 
@@ -70,7 +70,7 @@ export function createTotals() {
       sum.failures.push({ name, message })
     },
 
-    /** Prints what failed, what was slow, what was skipped; the last line is `N passed, N failed`. Returns the exit code. */
+    /** Prints failed, slow and skipped tests; the last line is `N passed, N failed`. Returns the exit code. */
     summarise(): number {
       for (const { name, message } of sum.failures)
         print(`\nFAILED  ${name}\n${message.replace(/^/gm, '    ')}`)

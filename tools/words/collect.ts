@@ -1,18 +1,18 @@
 import ts from 'typescript'
 
-/** A text of the interface, and where it is. A value that is put in when it is shown is the character `HOLE`. */
+/** A text of the interface, with its place. An inserted value is the character `HOLE`. */
 export interface InterfaceText {
   text: string
   path: string
   line: number
-  /** A heading, a button, or a name of a field, instead of running text. */
+  /** True for a heading, a button, or a name of a field, instead of running text. */
   isLabel: boolean
 }
 
 /** Stands for `${…}` in a text. */
 export const HOLE = '\uE000'
 
-/** Attributes and properties that hold no words to read; `source` is for who reads the code. */
+/** Attributes and properties without words to read; `source` is for readers of the code. */
 const wordless = new Set(
   `className class style styles key id to href src type role name kind d viewBox transform points fill stroke
    variant size color tone icon slug width height gap padding margin align justify autoComplete inputMode rel
@@ -24,7 +24,7 @@ const wordless = new Set(
 const labelling = new Set('label title header heading legend aria-label ariaLabel placeholder'.split(' '))
 /** Elements whose text is a label. */
 const labels = new Set('Button h1 h2 h3 h4 th legend summary label dt'.split(' '))
-/** Functions whose arguments are no words to read: selectors, styles, patterns, what a developer reads. */
+/** Functions whose arguments are not for readers: selectors, styles, patterns, texts for developers. */
 const wordlessCalls =
   /(^|\.)(querySelector(All)?|closest|matches|matchMedia|split|startsWith|endsWith|replaceAll?|includes|join|getPropertyValue|setProperty|setAttribute|format|import|RegExp)$|^console\./
 
@@ -51,7 +51,7 @@ export function collectTexts(path: string, code: string): InterfaceText[] {
   return found
 }
 
-/** A sentence, or a word with a capital: what is written small and together is a name of the code. */
+/** True for a sentence, or a word with a capital: a single word in lower case is a name in the code. */
 function isReadable(text: string): boolean {
   return /\p{L}{2}.*\s.*\p{L}{2}/u.test(text) || /^[^\p{L}]*\p{Lu}\p{Ll}/u.test(text)
 }
@@ -68,7 +68,7 @@ function isWordless(node: ts.Node): boolean {
 
 const nameOf = (node: ts.JsxAttribute | ts.PropertyAssignment) => node.name.getText().replaceAll(/['"]/g, '')
 
-/** Whether a text stands where a label does; what is chosen between (`a ? 'x' : 'y'`) stands where the choice does. */
+/** True if a text is at the place of a label; the branches of a choice (`a ? 'x' : 'y'`) are at the place of the choice. */
 function isLabel(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isJsxText(node)) return labels.has(elementOf(parent))

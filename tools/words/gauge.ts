@@ -6,17 +6,17 @@ import { phrasesIn } from './phrases'
 import { proseOf } from './prose'
 
 /*
- * How much of what we write has to be read twice: the habits of words/phrases.ts, counted per folder in comments, names of tests,
- * docs and interface. The counts are kept in words/phrases.json and may only go down.
+ * Counts the texts that have to be read twice: the habits of words/phrases.ts, per folder in comments, names of tests, docs and
+ * interface. The counts are kept in words/phrases.json and may only go down.
  */
 
 const COUNTS = join(ROOT, 'tools/words/phrases.json')
-/** Files whose words are not ours, or that hold the phrases as data. */
+/** Files with words that are not ours, or with the phrases as data. */
 const LEFT_OUT =
   /^(tools\/words\/|tests\/tools\/words|docs\/(fields|licences|effort|adviser-questions)\.md$|templates\/text\/|tests\/fixtures\/(brought|sheets|docx)\/)|^package|\.d\.ts$/
 const READ = /\.(tsx?|mjs|css|md|rules)$/
 
-/** A line that one or more habits hit. */
+/** A place in a text where a habit was found. */
 export interface Hit {
   path: string
   line: number
@@ -38,7 +38,7 @@ export function readHits(): Hit[] {
     .flatMap(path => hitsOf(path, contentOf(path)))
 }
 
-/** A file that git still lists may be gone. */
+/** The content of a file, which git may still list although it is gone. */
 function contentOf(path: string): string {
   try {
     return readFileSync(join(ROOT, path), 'utf8')
@@ -57,7 +57,7 @@ export function hitsOf(path: string, content: string): Hit[] {
 /** The first three folders of a path, '.' at the top. */
 const folderOf = (path: string) => path.split('/').slice(0, -1).slice(0, 3).join('/') || '.'
 
-/** Lines with a hit, by folder. */
+/** The number of lines with a hit, by folder. */
 export function countByFolder(hits: readonly Hit[]): Record<string, number> {
   const lines = new Map(hits.map(({ path, line }) => [`${path}:${line}`, folderOf(path)]))
   const counts: Record<string, number> = {}
@@ -65,7 +65,7 @@ export function countByFolder(hits: readonly Hit[]): Record<string, number> {
   return counts
 }
 
-/** A line for each folder that has more than it may, with its hits. */
+/** Lines for each folder with more hits than allowed, with these hits. */
 export function rises(hits: readonly Hit[], allowed: Readonly<Record<string, number>>): string[] {
   return Object.entries(countByFolder(hits))
     .filter(([folder, count]) => count > (allowed[folder] ?? 0))
@@ -80,7 +80,7 @@ export const asLine = ({ path, line, rule, words, use }: Hit) =>
 
 export const allowedCounts = (): Record<string, number> => JSON.parse(readFileSync(COUNTS, 'utf8'))
 
-/** Writes down what is allowed from now on: the present counts, none higher than before. */
+/** Stores the allowed counts: the present ones, none higher than before. */
 export function acceptCounts(hits: readonly Hit[]): void {
   const before = allowedCounts()
   const lowered = Object.entries(countByFolder(hits)).map(([folder, count]) => [

@@ -8,7 +8,7 @@ interface PhraseRule {
 const nouns =
   'call|line|row|page|step|file|folder|PRA|contract|person|record|field|type|kind|country|entry|word|group|table|request|batch|list|section|document|collection|test|run|key|name|version|role'
 
-/** Good uses of a word are lookarounds of its row, so that what is found can be trusted. */
+/** Correct uses of a word are excluded by lookarounds, so that the hits can be trusted. */
 const phraseRules: readonly PhraseRule[] = [
   {
     name: 'whoever',
@@ -17,7 +17,7 @@ const phraseRules: readonly PhraseRule[] = [
   },
   {
     name: 'headless what',
-    // Indirect questions are good: it says what is missing. So is a heading: ‘What is sent: the header’.
+    // Indirect questions are correct: it says what is missing. So are headings: ‘What is sent: the header’.
     not: /(?<=^|[.;:!] |, |\band |\bbut |\bso |\bthat |\bif |\bsince |\bwhen )what (is|was|has|nobody|somebody|people|cannot|comes|came|goes|stays|stands|lies|holds|follows|belongs|waits|the \w+|an? \w+|one|they|it)\b(?=[^.;:,?]{3,60}? (is|are|was|were|goes|stays|may|must|can|cannot|has|have|does|comes|counts|keeps|loses|leads|gets|needs|becomes|remains|follows|holds|stands|lies)\b)(?![^.;]*\?)(?<!\b(said|says?|and|or) what \w+)/,
     use: 'the thing by its name: ‘the input’, ‘unsaved answers’',
   },
@@ -129,10 +129,10 @@ const fragment: PhraseRule = {
   use: 'a whole sentence: ‘refuses …’, ‘shows … when …’',
 }
 
-/** What a text is for: names of tests are read by one rule more. */
+/** The kind of a text: one more rule applies to names of tests. */
 export type Kind = 'comment' | 'test name' | 'docs' | 'interface'
 
-/** One hit: the rule, the words that it found, and where in the text. */
+/** One hit: the rule, the found words, and their position in the text. */
 export interface PhraseHit {
   rule: string
   words: string
@@ -140,10 +140,10 @@ export interface PhraseHit {
   at: number
 }
 
-/** The habits that a text has, in the order of the rules. Names of the code, in backticks, are not read. */
+/** The habits in a text, in the order of the rules. Names in backticks are ignored. */
 export function phrasesIn(text: string, kind: Kind): PhraseHit[] {
   const plain = text.replaceAll(/`[^`]*`|https?:\S+/g, code => 'x'.repeat(code.length))
-  // On the screen it is people who are told, asked, and stand somewhere.
+  // On the screen people can be told and asked, and can stand somewhere.
   const rules = [...phraseRules, fragment].filter(
     ({ name }) =>
       (name !== 'fragment' || kind === 'test name') &&

@@ -6,11 +6,11 @@ import type { Kind } from './phrases'
 export interface Prose {
   text: string
   kind: Kind
-  /** The line of each character: texts that go on over lines are joined by one space. */
+  /** The line of each character: texts over several lines are joined by a space. */
   lineAt: (at: number) => number
 }
 
-/** Everything of a file that is read as prose. */
+/** All prose of a file. */
 export function proseOf(path: string, content: string): Prose[] {
   if (path.endsWith('.md')) return paragraphs(content)
   const code = /\.(tsx?|mjs)$/.test(path)
@@ -22,8 +22,7 @@ export function proseOf(path: string, content: string): Prose[] {
 }
 
 /**
- * The sentences of checks and the controls of hazards stay as they are: a reason that somebody gave holds while the sentence is
- * the same.
+ * The sentences of checks and the controls of hazards do not change: a reason is valid only as long as the sentence is the same.
  */
 const STORED = /^src\/domain\/pras\/(checks|hazards\/(entries|conditions))\//
 const isInterface = (path: string) =>

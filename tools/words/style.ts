@@ -1,8 +1,8 @@
 import { HOLE, type InterfaceText } from './collect'
 
-/** One word a thing, and how we write. Each row: what is not written, and what is written instead. */
+/** One word for each thing, and our style. Each row has the wrong form and its replacement. */
 const styleRules: readonly { not: RegExp; use: string }[] = [
-  // In full it is a risk assessment, as suppliers and children have theirs too.
+  // The full term is risk assessment, which suppliers and children have too.
   { not: /\b(new|this|the|your|an) assessments?\b/i, use: '‘PRA’' },
   { not: /^away (from|to)$|\bdeparts\b|\bdeparture date\b/i, use: '‘leaves’ and ‘returns’' },
   {
@@ -11,7 +11,7 @@ const styleRules: readonly { not: RegExp; use: string }[] = [
   },
   { not: /\b(log|logged|logging)[- ]?(in|out|on|off)\b/i, use: '‘sign in’ and ‘sign out’' },
   { not: /\blogins?\b/i, use: '‘sign-in’' },
-  // Of a Firebase extension alone it is the name.
+  // In the name of a Firebase extension.
   { not: /(?<!Trigger |send-)\bemails?\b/i, use: '‘e-mail’' },
   { not: /\b(oops|sorry)\b/i, use: 'what happened, and what to do' },
   { not: /\bplease\b/i, use: 'the plain request' },
@@ -21,7 +21,7 @@ const styleRules: readonly { not: RegExp; use: string }[] = [
   { not: /\bclick(s|ed|ing)? here\b/i, use: 'the words of the link' },
   { not: /\b(cell ?phones?|cellular)\b/i, use: '‘mobile’' },
   { not: /\bvacations?\b/i, use: '‘holiday’' },
-  // Oxford spells so, and the dictionary allows it.
+  // Oxford's spelling, which the dictionary allows.
   { not: /\b(?!(re|cap|over|under)?siz|priz|seiz|maize)\w+iz(e[sdr]?|ing|ations?)\b/i, use: '-ise' },
   { not: /\bprograms\b/i, use: '‘programmes’' },
   { not: /\b(driving|driver'?s|drone|pilot'?s?) licenses?\b/i, use: '‘licence’, the noun' },
@@ -30,10 +30,10 @@ const styleRules: readonly { not: RegExp; use: string }[] = [
   { not: /(^|[\s(])['"][\p{L}\uE000]/u, use: '“curly” quotation marks' },
 ]
 
-/** Sentences that the specification words. */
+/** Sentences with the specification's wording. */
 const specified = ['You are on the Staging site!']
 
-/** What a text writes that we write otherwise, one sentence each. */
+/** The breaches of our style in a text, one sentence each. */
 export function styleProblems({ text }: InterfaceText): string[] {
   if (specified.includes(text)) return []
   return styleRules.flatMap(({ not, use }) => {
@@ -56,7 +56,7 @@ const names = [
   ],
 ]
 
-/** The words of a label that have a capital and begin nothing: sentence case allows them to names only. */
+/** Capitals within a label: in sentence case only names have them. */
 export function capitalsWithin({ text, isLabel }: InterfaceText): string[] {
   if (!isLabel) return []
   const plain = names.reduce((rest, name) => rest.replaceAll(name, HOLE), text)
