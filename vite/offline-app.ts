@@ -1,12 +1,12 @@
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** The cache of kept packs, for the browser (src/data/base/kept-packs.ts): the worker answers from there, never the server. */
+/** The cache of stored packs, for the browser (src/data/base/kept-packs.ts): the worker answers from there, never the server. */
 const PACKS = { cacheName: 'greenlight-packs', urlPattern: /^https?:\/\/[^/]+\/kept-packs\// }
 
 /**
- * A Vite plugin: the service worker of a built app. It keeps the app's own files, so that the app opens without a network, and
- * answers nothing else: documents, files and sign-ins of the server never pass through it. A new version waits until
- * somebody asks for it (src/app/offline/new-version.ts). In development there is none.
+ * A Vite plugin: the service worker of a built app. It stores the app's own files, so that the app opens without a network, and
+ * answers nothing else: documents, files and sign-ins of the server never pass through it. A new version waits until somebody
+ * asks for it (src/app/offline/new-version.ts). Development has none.
  */
 export function offlineApp() {
   return VitePWA({
@@ -25,7 +25,7 @@ export function offlineApp() {
         'assets/*.{js,css}',
         'assets/inter-latin-*.woff2',
       ],
-      // The papers' own machinery and letters, and what maps are drawn from: kept once they were used.
+      // Code and fonts for papers, and map data: stored after their first use.
       globIgnores: ['**/*{pdfmake,world,unicode,font-files,bidi}-*.js', 'assets/?(-)[0-9]*-*.js'],
       maximumFileSizeToCacheInBytes: 1_500_000,
       navigateFallback: '/index.html',
@@ -38,8 +38,8 @@ export function offlineApp() {
           options: {
             cacheName: 'greenlight-parts',
             expiration: { maxEntries: 400 },
-            // This function is written into the worker as it is, so it may use nothing from outside. A page in the place of a
-            // part (a hotel's sign-in, say) is never kept: the part would be broken until the cache is cleared.
+            // This function is copied into the worker, so it may use nothing from outside. If a page is returned instead of a
+            // part (for example a hotel's sign-in), it is never stored: the part would be broken until the cache is cleared.
             plugins: [
               {
                 cacheWillUpdate: async ({ response }) =>

@@ -1,14 +1,14 @@
 import type { ModulePreloadOptions } from 'vite'
 
-/** The pages on which most visits begin: their files are fetched in one wave. */
+/** The pages on which most visits begin: their files are loaded in one wave. */
 const usual = /\/(home|pra-list|sign-in)-page-[^/]*\.js$/
-/** The file that names every page, because it has the routes (src/main.tsx). */
+/** The file with the names of all pages, because it has the routes (src/main.tsx). */
 const routes = /\/begin-[^/]*\.js$/
 
 /**
- * Which files are fetched together with a file that is loaded on demand. The names of all files of all pages would be a third of the
- * first script, so only the usual pages have them there. Any other page fetches its imports when it arrives, and the service worker has
- * them after the first visit. Style sheets are always fetched.
+ * The files that are loaded together with a file on demand. The names of all files of all pages would be a third of the first
+ * script, so only the usual pages have them there. Any other page loads its imports when it arrives, and the service worker has
+ * them after the first visit. Style sheets are always loaded.
  */
 export const routePreloads: ModulePreloadOptions = {
   resolveDependencies: (file, imports, { hostId, hostType }) =>

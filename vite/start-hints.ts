@@ -1,16 +1,16 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** The servers that every visit asks, connected to while the first file is on its way. */
+/** The servers that every visit uses: the browser connects to them while the first file is loading. */
 const servers = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com']
 
-/** The direct imports of the entry (src/main.tsx), fetched together with it instead of after it. */
+/** The direct imports of the entry (src/main.tsx), loaded together with it instead of after it. */
 const FIRST = '/src/data/sign-in/identity.ts'
 
 /**
- * A Vite plugin: puts hints into index.html that let a browser begin earlier than the entry could say it itself. Connections only
- * if the build talks to a real project.
+ * A Vite plugin: adds hints to index.html that let a browser begin earlier than the entry itself could. Connections only
+ * if the build uses a real project.
  *
- * @param groups names of the files that the start is made of (vite.config.ts): the build fails where one has become empty
+ * @param groups names of the files that the start consists of (vite.config.ts): the build fails if one has become empty
  */
 export function startHints(groups: readonly string[]): Plugin {
   let isProject = false
