@@ -47,11 +47,11 @@ async function bench(only: readonly string[]): Promise<number> {
   let app: Started | undefined = asked.some(([name]) => isInApp(name)) ? await startApp() : undefined
   const rows: Figure[] = []
   for (const [name, take] of asked) {
-    // The emulator goes on serving the listeners of pages that have gone, at each of the 30,000 documents.
+    // The emulator still serves the listeners of closed pages, at each of the 30,000 documents.
     if (name === 'importUsers' && rows.length > 0) app = await startAgain()
-    // These come first: they are played among the records of the demo, not among 10,000.
+    // These come first: they need only the records of the demo, not 10,000.
     if (app && isInApp(name) && !withDemoAlone.includes(name)) app.floorUrl ??= await addFloor(app.seen)
-    // Figures that need no app take nothing of it.
+    // Figures without an app use nothing of it.
     for (const row of await take(app as BenchContext)) {
       printFigure(row)
       rows.push(row)
@@ -63,7 +63,7 @@ async function bench(only: readonly string[]): Promise<number> {
   return missed === 0 ? 0 : 1
 }
 
-/** The bare pages come with the first figure that needs them. */
+/** The bare pages are added for the first figure that needs them. */
 type Started = Omit<BenchContext, 'floorUrl'> & Partial<Pick<BenchContext, 'floorUrl'>>
 
 /** Ends everything except the work folder, and starts the app again. */
@@ -72,7 +72,7 @@ async function startAgain(): Promise<Started> {
   return startApp()
 }
 
-/** Emulators with the records of the demo and the built app, and where a figure finds them. */
+/** Starts emulators with the records of the demo and the built app, and returns their addresses. */
 async function startApp(): Promise<Started> {
   const ports = portsOf('test')
   await viteBuild(BUILD_FUNCTIONS)
@@ -94,7 +94,7 @@ async function startApp(): Promise<Started> {
   return {
     appUrl: app.url,
     seen,
-    // The floor listens, and what listens loses by passing through another server.
+    // The floor uses listeners, which would be slower through another server.
     firestorePort: ports.firestore,
     throughFirestore: proxy.through,
     onClose: clean => cleanups.push(clean),

@@ -1,11 +1,11 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 
-/** How much the figures of docs/performance.md are measured with. */
+/** The amounts of data for the figures of docs/performance.md. */
 export const PEOPLE = 10_000
 export const PRAS = 2_000
 export const LOGS = 100_000
-/** Who did every thousandth thing of the log. */
+/** The writer of every thousandth log entry. */
 export const LOG_SEARCHER = 'bench-searcher'
 
 /** Fills the emulator with people and PRAs as well as the demo data, in batches without ramping up. */
@@ -70,7 +70,7 @@ const stamp = () => ({
   lastModifiedById: 'bench',
   revision: 1,
   lastWriteId: 'bench',
-  // An hour ago: records out of an archive bring their history along, so that the trigger writes none.
+  // An hour ago: records from an archive have their history, so the trigger writes none.
   writtenAt: Timestamp.fromMillis(Date.now() - 3_600_000),
 })
 

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ServedPorts } from '~tools/ports'
 import { type Compressed, contentOf } from '~tools/serve-dist'
 
-/** What is compressed on the way; fonts and pictures are already. */
+/** The types of files that are compressed; fonts and pictures already are. */
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest'])
 
-/** Every file worth it, as Brotli and as gzip: made before the first request, so that measurements do not pay for it. */
+/** Every compressible file, as Brotli and as gzip: made before the first request, so that measurements do not include it. */
 export function compressedFiles(dist: string, ports: ServedPorts): Compressed {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(
     entry => entry.isFile() && compressible.has(extname(entry.name)),

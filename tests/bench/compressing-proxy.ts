@@ -15,7 +15,7 @@ export async function compressingProxy({ port, target: usual }: { port: number; 
       const isPage = /:(runQuery|batchGet|runAggregationQuery)\b/.test(path ?? '') && method === 'POST'
       if (!isPage || !(headers['accept-encoding'] ?? '').includes('gzip')) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        // A channel says that it is open before it has anything to say.
+        // A channel answers that it is open before it has data.
         outgoing.flushHeaders()
         answer.pipe(outgoing)
         return
@@ -33,7 +33,7 @@ export async function compressingProxy({ port, target: usual }: { port: number; 
     server.listen(port, HOST, resolve)
   })
   return {
-    /** Asks at another port from now on. */
+    /** Uses another port from now on. */
     through: (other: number) => {
       target = other
     },

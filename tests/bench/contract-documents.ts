@@ -16,7 +16,7 @@ const fileOf = (name: string) => readFileSync(resolve(import.meta.dirname, `../.
 
 /**
  * 100 loan-out agreements one after the other: from the contract to the Word file as the function makes it, and bare pizzip and
- * docxtemplater on the same template and the same data. In turns; medians in milliseconds. And what the memory in use grew by
+ * docxtemplater with the same template and the same data. They alternate; medians in milliseconds. Also the growth of used memory
  * from one round of ours to the last, in MB.
  */
 export async function documentFigures(): Promise<{ ours: number; bare: number; grown: number }> {
@@ -61,7 +61,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - since
 }
 
-/** Bytes that are still needed, once everything else has been collected. */
+/** Bytes in use after a garbage collection. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -13,12 +13,12 @@ import type { Figure } from './report'
 const BEFORE = '4009331'
 /** The last commit before the deal board. */
 const BEFORE_BOARD = '6532268b'
-/** Longer than anything on the way takes on a busy machine, in milliseconds. */
+/** Longer than any single action on a busy machine, in milliseconds. */
 const PATIENCE = 90_000
 
 /**
- * Whole PRAs and contracts, written by one hand that counts (tests/bench/effort), each in a window of its own.
- * `EFFORT=svalbard` plays only those whose names begin so, and does not change docs/effort.md.
+ * Plays whole PRAs and contracts, written by one counting hand (tests/bench/effort), each in its own window.
+ * `EFFORT=svalbard` plays only those whose names begin with it, and does not change docs/effort.md.
  */
 export async function effort(context: BenchContext): Promise<Figure[]> {
   const asked = (process.env.EFFORT ?? '').toLowerCase()
@@ -94,7 +94,7 @@ async function playedOnce(browser: Browser, { name, play }: Journey, appUrl: str
   }
 }
 
-/** One line a part, and one for the whole, each with what the same took before. */
+/** One line per part, and one for the whole, each with the earlier count. */
 function tableOf({ parts, sum, before, sumBefore }: Played): string {
   const together = ({ clicks, keys }: Counts) => clicks + keys
   const thenOf = (part: Part) => before.find(({ name }) => name === part.name)

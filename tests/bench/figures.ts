@@ -112,7 +112,7 @@ async function pdf(): Promise<Figure[]> {
   ]
 }
 
-/** Figures measured only in Node: neither app nor emulators are started for these. */
+/** Figures measured only in Node: they need neither app nor emulators. */
 export const pureFigures: Record<string, () => Promise<Figure[]>> = {
   search,
   importRecords,

@@ -10,7 +10,7 @@ const FILE_ROUNDS = 3
 const ROW = 'tbody td:not(:empty)'
 const WORDS = 'carry the casualty to the road head'
 
-/** In the longest step, and in the same form drawn once: its elements without any script, so that nothing listens. */
+/** In the longest step, and in a static copy of the same form, without scripts. */
 export async function keystroke(context: BenchContext): Promise<Figure[]> {
   const page = await signedIn(context, 'admin', { watches: false })
   await page.goto(`${context.appUrl}/pras?status=draft&type=regular`)
@@ -68,7 +68,7 @@ async function typeSlowly(page: Page): Promise<number> {
   return taken
 }
 
-/** From the click to the file, as a person waits: the module, the fonts and three map images included on the first. */
+/** From the click to the file, as a person waits: the first one includes the module, the fonts and three map images. */
 export async function documents(context: BenchContext): Promise<Figure[]> {
   const page = await signedIn(context, 'admin')
   const picture = await page.screenshot({ type: 'jpeg', quality: 85 })

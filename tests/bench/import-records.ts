@@ -7,7 +7,7 @@ import { actorOf } from '@/domain/users/actor'
 import { buildUser } from '../fixtures/people'
 
 const ROWS = 10_000
-/** The floor has the same rows over as many records, in parts of so many: nothing in it can grow with the records. */
+/** The floor judges the same rows in parts, each against this many records: its time cannot grow with the records. */
 const PART = 100
 const ROUNDS = 5
 
@@ -23,7 +23,7 @@ const companies = Array.from({ length: ROWS }, (_, at) =>
 )
 const rows: RowValues[] = companies.map(({ name }) => ({ name, phone: '02' }))
 
-/** What 10,000 rows over 10,000 companies take to be judged, and what they take in parts that know 100 each; in ms. */
+/** The time for judging 10,000 rows over 10,000 companies, and for judging them in parts with 100 companies each; in ms. */
 export function recordImportFigures(): { ours: number; floor: number } {
   const times = { ours: [] as number[], floor: [] as number[] }
   for (let round = -1; round < ROUNDS; round += 1) {

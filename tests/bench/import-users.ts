@@ -7,7 +7,7 @@ import { adminFirestore } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
 
 const PEOPLE = 10_000
-/** Of these, bad ones, spread over the file, each next one wrong in another way. */
+/** Bad rows are this far apart in the file, each wrong in another way. */
 const BAD_EVERY = 50
 const WAYS = 20
 const A_CALL = 1000
@@ -65,7 +65,7 @@ function rowsOf(run: string, count: number, bad: readonly BadUserRow[]): Record<
   )
 }
 
-/** What is wrong with the row at this place; undefined for a good one. */
+/** The fault of the row at this index; undefined for a good one. */
 function badAt(at: number, bad: readonly BadUserRow[]): BadUserRow | undefined {
   return at % BAD_EVERY === 7 ? bad[Math.floor(at / BAD_EVERY) % bad.length] : undefined
 }
@@ -85,7 +85,7 @@ async function importAll(rows: readonly object[], token: string): Promise<Outcom
   return outcomes
 }
 
-/** Every good row has the status, every bad one is named with its field and why. */
+/** Every good row has the status, and every bad one its field and reason. */
 function expectOutcomes(outcomes: Outcomes, status: string, bad: readonly BadUserRow[]): void {
   for (const [at, outcome] of outcomes.entries()) {
     const wrong = badAt(at, bad)

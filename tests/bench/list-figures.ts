@@ -56,7 +56,7 @@ export async function firstDownload(context: BenchContext): Promise<Figure[]> {
 export async function firstRows(context: BenchContext): Promise<Figure[]> {
   const ours = await signedIn(context)
   const floors = await openFloors(context)
-  // Somebody who reloads a list has had it open: this visit is not counted, and neither is the floor's.
+  // A list that is reloaded was open before: this visit is not counted, and neither is the floor's.
   await timeToFirstRow(ours, `${context.appUrl}/pras`)
   for (const { page, url } of floors) await timeToFirstRow(page, url)
   const times = { first: [] as number[], cold: [] as number[], reload: [] as number[], again: [] as number[] }
@@ -194,7 +194,7 @@ export async function longList(context: BenchContext): Promise<Figure[]> {
     },
   }
   const runs: Record<'ours' | 'floor', Run[]> = { ours: [], floor: [] }
-  // In turns, so that both meet the same moments of a busy machine.
+  // They alternate, so that both have the same conditions on a busy machine.
   for (let round = 0; round < LIST_ROUNDS; round++) {
     for (const [name, { url, scroller }] of Object.entries(pages) as [
       keyof typeof pages,

@@ -19,7 +19,7 @@ export async function logs(context: BenchContext): Promise<Figure[]> {
   const floorAddress = `${context.floorUrl('floor')}?list=logs&port=${context.firestorePort}`
   const ours = await signedIn(context, 'admin')
   const floor = await open(context)
-  // The first visit of each counts for nothing.
+  // The first visit of each is not counted.
   await timeToFirstRow(ours, address)
   await timeToFirstRow(floor, floorAddress)
   const first = { ours: [] as number[], floor: [] as number[] }

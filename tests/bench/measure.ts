@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Records, in the page, when the first row of a table was painted: `window.firstRowAt`, ms since navigation. */
+/** Records in the page when the first row of a table was painted: `window.firstRowAt`, ms since navigation. */
 export async function watchFirstRow(page: Page) {
   await page.addInitScript(() => {
     const seen = () => [...document.querySelectorAll('tbody td')].some(cell => cell.textContent?.trim())
@@ -34,7 +34,7 @@ export async function watchFirstRow(page: Page) {
   })
 }
 
-/** Opens a page and returns how long its first row took, in ms since navigation began. The former page is let finish before. */
+/** Opens a page and returns the time until its first row, in ms since navigation began. The former page may finish before. */
 export async function timeToFirstRow(page: Page, url: string): Promise<number> {
   await rest(page)
   await page.goto(url, { waitUntil: 'commit' })
@@ -45,10 +45,10 @@ export async function timeToFirstRow(page: Page, url: string): Promise<number> {
   return Number(await handle.jsonValue())
 }
 
-/** How long a page at rest has no long task in the processor. On the slow line it waits for files in the meantime. */
+/** The time without long tasks after which a page is at rest. On the slow line it waits for files in the meantime. */
 const AT_REST_MS = 1500
 
-/** Waits until a page has nothing more to do: what it was still at work on would hold up the next one, in the same process. */
+/** Waits until a page has nothing more to do: otherwise its work would delay the next page, in the same process. */
 export async function rest(page: Page) {
   await page.evaluate((quiet: number) => {
     let since = performance.now()
@@ -86,7 +86,7 @@ export async function timeToRowsOf(page: Page, linkName: string): Promise<number
 
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** One DevTools session a page: when a second one is detached, the first one's slow line is gone too. */
+/** One DevTools session per page: when a second one is detached, the first one's slow line ends too. */
 async function devTools(page: Page) {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
@@ -98,7 +98,7 @@ export async function clearHttpCache(page: Page) {
   await (await devTools(page)).send('Network.clearBrowserCache')
 }
 
-/** What the page's objects weigh after a collection, in MB. */
+/** The size of the page's objects after a garbage collection, in MB. */
 export async function heapOf(page: Page) {
   const cdp = await devTools(page)
   await cdp.send('HeapProfiler.collectGarbage')
@@ -135,8 +135,8 @@ export async function throttle(
 }
 
 /**
- * The gzip size, in kB, of the JavaScript that was asked for before the first row was painted; with `until`, before the
- * first element that it finds was there.
+ * The gzip size, in kB, of the JavaScript requested before the first row was painted; with `until`, before the first matching
+ * element appeared.
  */
 export async function javascriptUntil(page: Page, url: string, until = ''): Promise<number> {
   const bodies = new Map<string, Promise<Buffer>>()

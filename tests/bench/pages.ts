@@ -5,15 +5,15 @@ import { watchFirstRow } from './measure'
 
 const VIEWPORT = { width: 1440, height: 900 }
 
-/** Where a figure finds the app, and what it is compared with. */
+/** The addresses of the app and of the floor that a figure is compared with. */
 export interface BenchContext {
   appUrl: string
   seen: Ports
-  /** Listeners connect to the emulator itself: they lose by passing through another server. */
+  /** Listeners connect to the emulator itself: another server would slow them down. */
   firestorePort: number
   /** The address of a bare page by its folder and file. */
   floorUrl: (folder: string, page?: string) => string
-  /** Has the app ask Firestore through another server from now on. */
+  /** Makes the app use Firestore through another server from now on. */
   throughFirestore: (port: number) => void
   onClose: (clean: () => Promise<unknown>) => void
 }
@@ -21,8 +21,8 @@ export interface BenchContext {
 let browser: Browser | undefined
 
 /**
- * A page of its own, that notes when its first row was painted; with `watches: false` nothing of the bench runs in it, where a
- * form without a table would be searched for rows at every change. The browser closes with the run.
+ * A new page that notes when its first row was painted; with `watches: false` nothing of the bench runs in it, since a form
+ * without a table would be searched for rows at every change. The browser closes with the run.
  */
 export async function open(context: BenchContext, { watches = true } = {}): Promise<Page> {
   if (!browser) {

@@ -27,7 +27,7 @@ async function measure(): Promise<{ ours: number; bare: number }> {
   const times = { ours: [] as number[], bare: [] as number[] }
   for (let round = -1; round < ROUNDS; round += 1) {
     const ours = await timed(() => makeDocument('document', input, testFonts))
-    // It is used up by drawing it.
+    // Drawing uses it up.
     const definition = praDocument({ ...input, bases })
     const bare = await timed(() => pdfMake.createPdf(definition).getBuffer())
     // The first round warms up.
@@ -46,5 +46,5 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Measured while this file is imported: files that the documents load on first use can be loaded only until then. */
+/** Measured while this file is imported: the documents can load files on first use only until then. */
 export const pdfFigures = await measure()

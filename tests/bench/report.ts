@@ -13,7 +13,7 @@ export interface Figure {
   /** In words. */
   target: string
   holds: boolean
-  /** Said in the report if it does not hold. */
+  /** Printed in the report if it does not meet the target. */
   why?: string
 }
 
@@ -44,8 +44,8 @@ export function writeReport(rows: readonly Figure[]): void {
 }
 
 /**
- * The page with these figures in its table, and in its list of what does not hold. A figure that is there already is
- * replaced in its place, another comes at the end.
+ * The page with these figures in its table, and in its list of missed targets. An existing figure is
+ * replaced in its place, a new one is added at the end.
  * @param when the day, and how long the machine took for the yardstick
  */
 export function reportWith(page: string, rows: readonly Figure[], when: string): string {

@@ -84,7 +84,7 @@ export function measureSearch() {
   const entries = records()
   const groups = [{ label: 'People', entries }]
   const never = new Map<string, number>()
-  // A page with three lists only, since the rest of the machine must not be measured.
+  // A page with three lists only, to exclude the rest of the machine.
   const making = Math.min(...[1, 2, 3].map(() => slowestSlice(records())))
   while (wordsIn(entries).makeSlice());
   findEntries(groups, 'zq', never)
@@ -104,10 +104,10 @@ export function measureSearch() {
       asks.push({ typed, time })
       floors.push(least(() => texts.filter(each => each.includes(typed))))
     }
-    // By itself it must be found by the typed words: among all, others may fit as well, and more than are shown.
+    // It must be found on its own by the typed words: among all records, others may match too, and more than are shown.
     if (findEntries([{ label: 'People', entries: [wanted] }], text, never).length > 0) found++
   }
-  // The slowest once more, and oftener: what slowed one down was mostly the rest of the machine.
+  // The slowest again, several times: mostly the rest of the machine slowed them down.
   const slowest = asks
     .sort((a, b) => b.time - a.time)
     .slice(0, 20)

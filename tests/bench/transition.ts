@@ -37,7 +37,7 @@ export async function transitionFigures(): Promise<{ command: number; bare: numb
       async () => record(times.command, round, () => approve(db, praId, sp.email)),
       async () => record(times.bare, round, () => bare(db, praId, sp.email)),
     ]
-    // Each goes first in half of the rounds.
+    // Each is first in half of the rounds.
     for (const step of round % 2 === 0 ? steps : steps.reverse()) await step()
   }
   return { command: median(times.command), bare: median(times.bare) }

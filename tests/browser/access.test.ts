@@ -122,7 +122,7 @@ test('a PRA of a company that a person may not see is neither listed nor readabl
   await heading(page, 'PRA not open to you').waitFor()
   expect(await page.locator('body').innerText()).not.toContain('Cheetah')
 
-  // Counterpart: the same address, with the flag.
+  // For comparison: the same URL, with the flag.
   const sp = await windowOf('sp')
   await goTo(sp.page, `/pras/${restricted.id}`)
   await heading(sp.page, /Cheetah coalition/).waitFor()
@@ -135,7 +135,7 @@ test('addresses that lead nowhere say so', async () => {
     await goTo(page, address)
     await heading(page, 'Page not found').waitFor()
     await page.getByText(address).waitFor()
-    // The way on stays: the navigation and a link home.
+    // There is still a way on: the navigation and a link home.
     await page.getByRole('link', { name: 'Go to Home' }).waitFor()
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
   }
@@ -171,7 +171,7 @@ test('hides admin actions from others', async () => {
   await settled(page)
   expect(await page.getByRole('checkbox', { name: 'Archived' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: /admin/i }).count()).toBe(0)
-  // Not by the address either.
+  // The URL does not help either.
   await page.goto('/pras?includeArchived=yes')
   expect(await referencesOf(page)).not.toContain(archived.reference)
   await Promise.all([context.close(), admin.context.close()])

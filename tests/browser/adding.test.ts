@@ -21,7 +21,7 @@ async function newItem(page: Page, list: string, slug: string): Promise<number> 
   return index
 }
 
-/** Types a name that is nowhere, and takes the last entry by the keyboard. */
+/** Types an unknown name, and takes the last entry by the keyboard. */
 async function addFrom(page: Page, path: string, words: string): Promise<void> {
   await box(page, path).focus()
   await page.keyboard.type(words)

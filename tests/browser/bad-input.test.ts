@@ -94,7 +94,7 @@ test('files that are not what they should be are refused with a reason, and a go
     ['holiday.jpg', Buffer.from('MZ\u0090\u0000 this program'), /not an image.*save it as JPEG/],
   ]
   for (const [name, buffer, words] of refused) {
-    // From the disk, as a person does it: 26 MB in the test's own words take a slow machine half a minute.
+    // From the disk, as a person does it: 26 MB inside the test's code take a slow machine half a minute.
     const path = join(folder, name)
     writeFileSync(path, buffer)
     await input.setInputFiles(path)
@@ -172,7 +172,7 @@ test('ten quick clicks on Approve are one approval', async () => {
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: 'Approve as SP' })
   await confirm.waitFor()
-  // All in one turn of the page, as a trembling hand or a stuck button does it.
+  // All in one turn of the page, like a trembling hand or a stuck button.
   await confirm.evaluate((button: HTMLElement) => {
     for (let click = 0; click < 10; click++) button.click()
   })
@@ -185,7 +185,7 @@ test('ten quick clicks on Approve are one approval', async () => {
   expect(after.status).toBe('approved')
   expect(after.revision).toBe(before.revision + 1)
   expect(await approvals()).toBe(logged + 1)
-  // The one message there may be says that it is done.
+  // The only message says that it is done.
   const messages = await page.getByRole('alert').allInnerTexts()
   expect(
     messages.map(text => text.trim()).filter(text => !/ approved( and in force)?$|^$/.test(text)),

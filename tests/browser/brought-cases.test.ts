@@ -8,7 +8,9 @@ import { storedStep } from './support/stored-pras'
 
 withBrowser()
 
-/** The cases of public bug reports whose screens the browser draws and checks itself: numbers as in the tests of their readers. */
+/**
+ * The cases of public bug reports whose screens the browser renders and checks itself: numbers as in the tests of their readers.
+ */
 const DRAFT = 'pra-regular-draft'
 const EMERGENCY = 'in-case-of-emergency'
 
@@ -20,7 +22,7 @@ async function enter(page: Page, path: string, text: string) {
   return field
 }
 
-/** The content of a file that an item of the PRA page's menu makes. */
+/** The content of a file made by an item in the PRA page's menu. */
 async function made(page: Page, item: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   const download = page.waitForEvent('download')

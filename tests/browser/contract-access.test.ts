@@ -41,7 +41,7 @@ async function callerAs(who: string) {
       const body = JSON.stringify({ structuredQuery })
       return statusOf(`${documents}:runQuery`, { method: 'POST', headers: { authorization }, body })
     },
-    /** By its path, signed in: the metadata and the bytes; and by a link whose token somebody guessed. */
+    /** By its path, signed in: the metadata and the bytes; and by a link with a guessed token. */
     file: async (path: string) => {
       const at = `${stored}/${encodeURIComponent(path)}`
       const own = { headers: { authorization: `Firebase ${token}` } }

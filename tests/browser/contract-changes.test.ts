@@ -45,7 +45,7 @@ test('two people write the same contract: the second sees both and chooses, and 
   const dialog = second.getByRole('dialog', { name: /changed by/ })
   await dialog.getByText('Ice, the first').waitFor()
   await dialog.getByText('Ice, the second').waitFor()
-  // Closed without a choice, the typed text stays, and nothing is written.
+  // When it is closed without a choice, the typed text stays, and nothing is written.
   await second.keyboard.press('Escape')
   expect(await field(second, 'episode').inputValue()).toBe('Ice, the second')
   expect((await ref.get()).get('episode')).toBe('Ice, the first')
@@ -85,7 +85,7 @@ test('the form shows changes of the records field by field, and takes one over o
   await drift.getByText('+44 7700 900987').waitFor()
   await drift.getByRole('button', { name: /^Use new: .*phone/ }).click()
   await drift.getByText('+44 7700 900987').waitFor({ state: 'hidden' })
-  // A change that was not taken over is still offered, and the contract keeps its own text.
+  // An unaccepted change is still offered, and the contract keeps its own text.
   const after = (await ref.get()).get('cachedCrew')
   expect(after).toEqual({ ...before, phone: '+44 7700 900987' })
   await drift.getByText('Norwegian').waitFor()

@@ -21,7 +21,7 @@ const addressOf = (name: string) => `${name}.${run}@addressee.test`
 const account = '66374958'
 const subject = 'your details'
 
-/** What the person answers, part by part, in the order in which the page asks. */
+/** The person's answers, part by part, in the order of the page. */
 const parts: readonly [string, Record<string, string>][] = [
   ['You', { lastName: 'Lovelace', phone: '07700 900123', address: '12 Analytical Row' }],
   [

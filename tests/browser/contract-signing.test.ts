@@ -21,7 +21,7 @@ const run = randomUUID().slice(0, 6)
 const PHONE = { width: 390, height: 844 }
 const addressOf = (name: string) => `${name}.${run}@addressee.example`
 
-/** Nothing that axe finds, and nothing wider than the window. */
+/** Checks that axe finds nothing, and that nothing is wider than the window. */
 async function expectNoFaults(page: Page): Promise<void> {
   await settled(page)
   expect((await axeFindings(page)).join('\n')).toBe('')
@@ -146,7 +146,7 @@ test('terms that change after sending close the old link, and the new one asks f
     .getByText('Agreement')
     .first()
     .waitFor()
-  // The page that is open says so too, and signs nothing.
+  // The open page shows this too, and cannot sign.
   const draft = await reopened(sent)
   await sign(phone, 'Ada Lovelace')
   await phone

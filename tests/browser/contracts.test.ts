@@ -25,7 +25,7 @@ async function written(story: ContractStory): Promise<string> {
   return writeContract(page, story)
 }
 
-/** The coordinator submits, with a reason where a check wants one, and the manager approves, who reads it. */
+/** The coordinator submits, with a reason if a check needs one, and the manager reads it and approves. */
 async function approved(address: string, { reason }: ContractStory): Promise<void> {
   const pc = await visit('pc')
   const submit = { button: 'Submit for approval', confirm: 'Submit', says: 'Awaiting approval' }
@@ -38,7 +38,7 @@ async function approved(address: string, { reason }: ContractStory): Promise<voi
   await command(pm, address, { button: 'Approve', says: 'Prepare documents and send' })
 }
 
-/** The manager determines the tax status under their own name, where the contract asks for it. */
+/** The manager determines the tax status under their own name, if the contract needs it. */
 async function determined(address: string, { determination }: ContractStory): Promise<void> {
   if (!determination) return
   const pm = await visit('pm')
@@ -109,7 +109,7 @@ test.each(contractTypes)('a contract of type %s goes from crew details to signed
   expect(await history.getByText(addressee, { exact: true }).count()).toBe(2 + documents.size)
 })
 
-/** What reaches beyond the right edge of the window, in words. */
+/** Elements beyond the right edge of the window, in words. */
 function beyondWindow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -118,7 +118,7 @@ function beyondWindow(): string[] {
     .map(element => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`)
 }
 
-/** Nothing that axe finds, and nothing that is wider than the window. */
+/** Checks that axe finds nothing, and that nothing is wider than the window. */
 async function expectNoFaults(page: Page): Promise<void> {
   await settled(page)
   expect((await axeFindings(page)).join('\n')).toBe('')
@@ -174,7 +174,7 @@ test('a link is sent again, and opened on a phone; each page passes axe and fits
   await expectNoFaults(theirs)
 })
 
-/** All that the page keeps on the device, as text. */
+/** All data that the page stores on the device, as text. */
 function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -194,7 +194,7 @@ function keptOnDevice(page: Page): Promise<string> {
   })
 }
 
-/** Every document outside the private ones that holds one of these words, and which. */
+/** Every document outside the private ones that contains one of these words, with the words. */
 async function holding(words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const collection of await adminFirestore.listCollections()) {
@@ -223,7 +223,7 @@ test('private details are only in private documents, on no device, and each look
   const kept = await keptOnDevice(page)
   expect(kept.length).toBeGreaterThan(100)
   expect(secrets.filter(secret => kept.includes(secret))).toEqual([])
-  // Not of the lives above either, with their documents, mails, notifications and log.
+  // The same for the lives above, with their documents, mails, notifications and log.
   expect(await holding(secrets)).toEqual([])
   const id = address.split('/').at(-1)
   const looks = await adminFirestore.collection('logs').where('resourceId', '==', id).get()

@@ -32,7 +32,7 @@ test('takes three screens of a phone from the link in the mail to the confirmati
   expect(isCut).toBe(false)
   expect(bottom / PHONE.height).toBeLessThanOrEqual(3)
 
-  // Each number dials what it says.
+  // Each number dials the digits that it shows.
   const links = await phone
     .locator('main a[href^="tel:"]')
     .evaluateAll(all => all.map(link => ({ text: link.textContent ?? '', href: link.getAttribute('href') })))

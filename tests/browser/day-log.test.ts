@@ -52,7 +52,7 @@ test('signed on a phone without a network, the tab killed: it arrives once when 
   expect(await arrived(words)).toEqual([])
 
   await context.setOffline(false)
-  // Any page of the app sends what this device still holds.
+  // Any page of the app sends the entries that this device still has.
   const again = await context.newPage()
   await again.goto('/account')
   await expect.poll(() => arrived(words)).toHaveLength(1)

@@ -58,7 +58,7 @@ test('an upload is paused, cancelled, tried again; its file is archived, and the
   await page.unroute(UPLOADS)
   await Promise.all(held.map(route => route.abort().catch(() => undefined)))
 
-  // Refused once: it says why, and is tried again.
+  // Refused once: the page shows the reason, and it is sent again.
   await page.route(UPLOADS, route => route.fulfill({ status: 402, body: '' }), { times: 1 })
   await input.setInputFiles(pdf('Recce.pdf', 100))
   await page.getByText('The file storage is full, so the file was not saved.').waitFor()

@@ -64,7 +64,7 @@ test('a sign-in for this tab only survives a reload', async () => {
   await page.locator('tbody td').first().waitFor()
 })
 
-/** What this device keeps of the screens that were shown, as text. */
+/** The data that this device stores about shown screens, as text. */
 const shownOn = (page: Page) =>
   page.evaluate(() =>
     Object.entries({ ...localStorage })
@@ -73,7 +73,7 @@ const shownOn = (page: Page) =>
       .join('\n'),
   )
 
-/** Holds back what the server says of documents, and returns the way to let it come. */
+/** Holds back the server's answers about documents, and returns a function that lets them through. */
 async function withoutAnswers(context: BrowserContext) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -127,7 +127,7 @@ test('somebody who has been archived sees nothing of the kept list', async () =>
   const { page, context } = await windowOf('sp', { at: '/pras' })
   await page.locator('tbody td').first().waitFor()
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')
-  // As the account says it from now on: they are archived.
+  // The account says from now on that they are archived.
   await context.route(/:batchGet$/, async route => {
     const answer = await route.fetch()
     const text = await answer.text()

@@ -118,7 +118,7 @@ test('a regular PRA is begun, and another approved, with the keyboard only', asy
 })
 
 test('an amendment is read, commented on with a mention, and decided, with the keyboard only', async () => {
-  // Whom it mentions has the bell open, and sees it arrive there.
+  // The mentioned person has the bell open, and sees the mention arrive.
   const owen = await openWindow()
   // After the form, the focus is on the heading.
   await signIn(owen.page, 'pc')

@@ -8,7 +8,7 @@ import { storedStep } from './support/stored-pras'
 
 withBrowser()
 
-/** Where the app's writes go; reads and listeners have other addresses. */
+/** The URL of the app's writes; reads and listeners have others. */
 const WRITES = /documents:commit/
 const STEP = 'general-info'
 
@@ -18,8 +18,8 @@ afterEach(async () => {
 })
 
 /**
- * Keeps the writes of a page waiting until the returned function is called; `then` says what becomes of those that came
- * in the meantime. Later ones go their way.
+ * Keeps the writes of a page waiting until the returned function is called; `then` handles those that came in the meantime. Later
+ * ones pass.
  */
 async function holdWrites(page: Page, then: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   let held: Route[] | undefined = []
@@ -36,7 +36,7 @@ test('a tab that dies before anything was sent: the words are there when the ste
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
 
-  // The server is notified of nothing: what survives, survives on the device.
+  // The server gets nothing: only the device can keep it.
   await context.route(WRITES, () => undefined)
   await typeInto(page, 'activitySummary', ' Typed just before the lights went out.')
   await expect.poll(() => draftsOnDevice(page)).toContain('the lights went out.')
@@ -137,7 +137,7 @@ test('writing without a connection: it says so, keeps everything, and sends it o
   expect((await storedStep('pra-dive-draft', STEP)).revision).toBe(before.revision)
 
   await context.setOffline(false)
-  // A part that was being fetched ahead of its use failed: that takes the page away from nobody.
+  // A part that was preloaded failed: nobody loses the page because of that.
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
   await saved(page)
   expect(await loadedAt()).toBe(loadedBefore)
@@ -208,7 +208,7 @@ test('two people write the same step: the second chooses where both changed a fi
   const dialog = nadia.page.getByRole('dialog')
   await dialog.getByText('as Owen calls it').waitFor()
   await dialog.getByText('as Nadia calls it').waitFor()
-  // What only one of them changed is not a question.
+  // A change by only one of them is not a question.
   expect(await dialog.getByText('Nadia’s episode').count()).toBe(0)
   await dialog
     .getByRole('radiogroup', { name: 'Trip or shoot name' })
@@ -240,7 +240,7 @@ test('the right to write is taken away in the middle of a sentence: it says so, 
   await header.update({ pmId: 'user-siobhan-keane' })
 
   await page.getByText(/^Only the owner, the PM/).waitFor()
-  // Sent before the page knew, or not sent at all.
+  // Sent before the page noticed, or not sent at all.
   await release()
   await page
     .getByText(/not saved, because .* locked/)
@@ -250,7 +250,7 @@ test('the right to write is taken away in the middle of a sentence: it says so, 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Half a sentence')
   expect(await storedStep('pra-drone-draft', STEP)).toEqual(before)
 
-  // Given back, it goes on where it stopped.
+  // When the right is given back, it continues where it stopped.
   await header.update({ pmId: 'user-pm' })
   await expect.poll(() => shownIn(page, 'activitySummary')).toMatch(/ Half a sentence$/)
   await saved(page)
@@ -321,7 +321,7 @@ test('archived in the middle of a sentence with two tabs open: the tab that come
   await context.close()
 })
 
-/** As an admin does it: the record and what the rules read of it, in one commit. */
+/** As an admin does it: the record and its account, which the rules read, in one commit. */
 async function archive(name: string, isArchived: boolean): Promise<void> {
   const batch = adminFirestore.batch()
   batch.update(adminFirestore.doc(`users/user-${name}`), { isArchived })

@@ -7,7 +7,7 @@ withBrowser()
 
 const PHONE = { width: 390, height: 844, keepsApp: true }
 
-/** The addresses of what the browser keeps, by the name of the cache. */
+/** The URLs that the browser stores, by the name of the cache. */
 async function keptIn(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -54,11 +54,11 @@ test('without a network the app opens, and so does a kept pack; nothing of the s
 
   await page.goBack()
   await context.setOffline(false)
-  // It goes on by itself.
+  // It continues automatically.
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
 })
 
-/** Every answer and name of the server that the device keeps. */
+/** Every answer and name from the server that the device stores. */
 const answersOf = (page: Page) =>
   page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {

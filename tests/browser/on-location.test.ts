@@ -99,7 +99,7 @@ test('opens from a cold start without a network, and what is written there arriv
   const phone = await phoneWithApp()
   const page = await coldStart(phone)
   await page.getByText(/^Version \d+ is in force, as of .*Signed in as Owen Pritchard, as of/).waitFor()
-  // Each number dials what it says.
+  // Each number dials the digits that it shows.
   const numbers = page.getByRole('list', { name: 'Emergency numbers' }).getByRole('link')
   for (const link of await numbers.all()) {
     const dialled = (await link.getAttribute('href'))?.replace(/^tel:/, '').replace(/\D/g, '')

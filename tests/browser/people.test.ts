@@ -17,7 +17,7 @@ const openForm = async (page: Page, address: string) => {
   await page.getByRole('button', { name: 'Save person' }).click({ trial: true })
 }
 
-/** How soon what an admin takes must be gone from an open screen (milliseconds). */
+/** The time within which a removed right must take effect on an open screen (milliseconds). */
 const AT_ONCE = 2000
 
 /** A person with record, account and a sign-in of which the address is proved. */

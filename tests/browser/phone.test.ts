@@ -45,7 +45,7 @@ test('lists are cards: the title whole, status, dates, what is next; a card open
     })
     .toBeGreaterThan(25)
   await page.evaluate(() => window.scrollTo(0, 0))
-  // Rows are drawn where one looks: the first is there again a moment later.
+  // Rows are drawn near the view: the first is there again a moment later.
   await expect.poll(() => card.getAttribute('aria-posinset')).toBe('1')
   const name = await title.textContent()
   await title.click()
@@ -107,7 +107,7 @@ test('a freelancer is offered no new PRA, and has the papers of their shoot one 
   await toRead.first().click()
   const confirm = page.getByRole('button', { name: /^I have read and understood version/ })
   await confirm.waitFor()
-  // Far below: it does not work yet, and is not there to be clicked.
+  // It is far below: it does not work yet, and cannot be clicked.
   expect(await confirm.getAttribute('aria-disabled')).toBe('true')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Emergency card (PDF)' }).click()

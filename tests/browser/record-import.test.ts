@@ -113,7 +113,7 @@ test('refuses files that are not a table, in words, and everybody but admins', a
   await goTo(admin.page, '/admin/contract-crew-import')
   await drop(admin.page, 'Choose a file of contract crew', 'empty.csv', '\r\n')
   await admin.page.getByText('There is nothing in this file.').waitFor()
-  // A letter is a table of a kind, in which no column says who.
+  // A letter can be read as a table, but no column identifies people.
   await drop(admin.page, 'Choose a file of contract crew', 'notes.txt', 'Dear all,\r\nsee you on Monday.')
   await admin.page.getByText('Choose the column that holds “E-mail”', { exact: false }).waitFor()
   expect(await admin.page.getByRole('button', { name: 'Check rows' }).isDisabled()).toBe(true)

@@ -22,7 +22,7 @@ interface Kind {
   fields: readonly Field[]
 }
 
-/** What a person enters first, and what they change afterwards. The first answer is what it is called. */
+/** The first answers of a record, and the changed ones. The first answer is its name. */
 const kinds: [string, Kind, Content, Content][] = [
   ['contracts', companyType, { name: 'Tidewater Boats Ltd', type: 'boat' }, { contactName: 'Una Reyes' }],
   [
@@ -61,7 +61,7 @@ const kinds: [string, Kind, Content, Content][] = [
   ['admin', roleType, { title: 'Snow Safety Lead' }, { department: 'Field and safety' }],
   ['admin', hmrcRoleType, { title: 'Sample role' }, { grade: 'Head of department' }],
   ['admin', nonUkContractRoleType, { title: 'Local fixer' }, { note: 'Paid through a local payroll.' }],
-  // Those of the PRA FAQs are written by keys alone in records.test.ts.
+  // Those of the PRA FAQs are written by keyboard in records.test.ts.
   ...(['approvalProcesses', 'culturalConsiderations', 'contractFaqs', 'contractDops'] as const).map(
     (kind): [string, Kind, Content, Content] => [
       'admin',

@@ -75,7 +75,7 @@ describe('a new high-risk regular PRA', () => {
   })
 })
 
-/** The SP and both directors, as a high risk asks for. */
+/** The SP and both directors, as a high risk requires. */
 async function approveByAll(praUrl: string): Promise<void> {
   await approveAs('sp', praUrl, /Approve as SP/, 'Awaiting Director approval')
   await approveAs('director1', praUrl, /Approve as director/, 'Awaiting Director approval')

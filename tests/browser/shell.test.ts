@@ -20,7 +20,7 @@ test('the staging banner is on every page, and each navigation begins at the top
   await page.goto('/pras/pra-regular-approved')
   await settled(page)
   await page.evaluate(() => window.scrollTo(0, 900))
-  // What arrives above may move what one reads, and the browser keeps that in place.
+  // Content that arrives above may move the text that a person reads; the browser keeps that in place.
   expect((await scrolled(page))[1]).toBeGreaterThan(500)
   expect(await banner.isVisible()).toBe(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
@@ -79,7 +79,7 @@ test('a fatal error blocks the page: titled Error, with its message and Close', 
     expect(isOutside).toBe(false)
     await page.keyboard.press('Tab')
   }
-  // The page behind is the sign-in page already: nothing of the member's is left to see.
+  // The page behind is already the sign-in page: nothing of the member's is visible.
   expect(await page.locator('body').innerText()).not.toContain('Frozen Edge')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -119,7 +119,7 @@ test('signing out leaves nothing behind: not on the device, not under Back, not 
   await page.getByRole('row').filter({ hasText: 'Seahorse meadow' }).waitFor()
   await page.goto('/pras/pra-dive-draft')
   await page.getByRole('heading', { level: 1, name: /Seahorse meadow/ }).waitFor()
-  // Counterpart: the data looked for afterwards is there now.
+  // For comparison: the same data is there now.
   await expect.poll(() => onDevice(page)).toContain('Frozen Edge')
   expect(await onDevice(page)).toContain('pc@greenlight.test')
 

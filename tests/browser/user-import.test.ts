@@ -29,7 +29,7 @@ function crewList(): Buffer {
   return Buffer.from([...head, ...rows].join('\r\n'), 'latin1')
 }
 
-/** Holds a function's answer back until the returned function is called. */
+/** Holds back a function's answer until the returned function is called. */
 async function heldAnswer(page: Page, address: RegExp): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>(resolve => {
@@ -55,7 +55,7 @@ test('people out of a file: matched, checked, imported, stopped, gone on with in
   await page
     .getByLabel('A file of people', { exact: true })
     .setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer: crewList() })
-  // Windows-1252 says nowhere that it is: the person sees the names in each encoding, and chooses.
+  // Windows-1252 is not marked in a file: the person sees the names in each encoding, and chooses.
   const rightNames = (on: Page) =>
     on.getByRole('button', { name: /^Zoë 0 .*Western European \(Windows-1252\)$/ })
   await rightNames(page).waitFor()

@@ -15,7 +15,7 @@ import { docsReader } from '../support/docs-reader'
 
 /*
  * Random saves of private details, and of terms that name other people, over the drafts of the demo: after each one the contract
- * says what is given, and the entry names what changed.
+ * must list the given details, and the entry the changed fields.
  */
 
 const SAVES = isDeep ? 5000 : 400

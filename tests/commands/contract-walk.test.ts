@@ -29,8 +29,8 @@ import { isDeep } from '../support/deep'
 import { docsReader } from '../support/docs-reader'
 
 /*
- * Random requests of random people over the contracts of the demo, malformed ones among them, as the callable decides them. What
- * must come out is said by the table that was written by hand (tests/fixtures/allowed-contract-events.ts).
+ * Random requests of random people over the contracts of the demo, with malformed ones, decided like the callable does. The
+ * expected results come from a hand-written table (tests/fixtures/allowed-contract-events.ts).
  */
 
 const REQUESTS = isDeep ? 20_000 : 1500
@@ -107,7 +107,7 @@ function commandFor(event: ContractEvent, contract: Contract): ContractCommand {
   }
 }
 
-/** Whether somebody wrote some of it: the history says who made it, and who changed its terms or private details. */
+/** True if the person wrote part of it: the history has its creator, and the people who changed its terms or private details. */
 function wrote(contract: Contract, user: User): boolean {
   const writing = ['create-contract', 'edit-contract', 'edit-contract-private', 'take-details']
   return [...docs.all.values()].some(
@@ -118,13 +118,13 @@ function wrote(contract: Contract, user: User): boolean {
   )
 }
 
-/** Whether its rates, or the drones that it answers for, are for an admin. */
+/** True if its rates, or its drones' value, need an admin. */
 function isDear({ totalContractPayment, uavMarketValue = 0, currency }: Contract): boolean {
   const limit = minorUnits(defaultConfig.contractApprovalLimit, currency)
   return totalContractPayment > limit || uavMarketValue > limit
 }
 
-/** Whether this person is one of those who may not approve it, by what happened to it. */
+/** True if the history of the contract forbids this person to approve it. */
 function isBarred(contract: Contract, user: User): boolean {
   return contract.submittedById === user.id || wrote(contract, user)
 }
@@ -146,7 +146,7 @@ function mayNotApprove(contract: Contract, user: User): boolean {
   )
 }
 
-/** Whether the state itself is in the way of people who may do this: domain 3.10, the conditions of its rows. */
+/** True if the state itself blocks people who may do this: domain 3.10, the conditions of its rows. */
 function isBlocked(contract: Contract, user: User, event: ContractEvent): boolean {
   const { documentSet: set } = contract
   switch (event) {
@@ -184,13 +184,13 @@ function isBlocked(contract: Contract, user: User, event: ContractEvent): boolea
 type Kind = 'done' | 'done before' | 'incomplete' | 'blocked' | 'refused' | 'spoiled' | 'stale' | 'created'
 interface Turn {
   request: ContractRequest
-  /** What it comes to, by the table. */
+  /** The expected result, by the table. */
   expected: readonly { code: string; kind: Kind }[]
 }
 
 const idOf = (turn: number) => `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`
 
-/** Faults that are put into a command. Each is refused, also of people who may do it. */
+/** Faults added to a command. Each is refused, also from people who may do it. */
 const spoils: ((command: ContractCommand) => object)[] = [
   command => ({ ...command, feeDue: 1.5, cancelledOn: 'soon', signedOn: 'soon', sentTo: 'ada' }),
   command => ({ ...command, approvedById: 'somebody' }),
@@ -219,7 +219,7 @@ function eventTurn(turn: number, contract: Contract, user: User): Turn {
       request,
       expected: [
         ...codes.map(code => ({ code, kind: 'refused' as const })),
-        // Somebody with a part in it finds it done.
+        // A person with a part in it finds it done.
         ...(rolesOn(contract, user).length > 0 ? [{ code: 'nothing', kind: 'done before' as const }] : []),
       ],
     }
@@ -292,7 +292,7 @@ async function send(request: ContractRequest, user: User): Promise<{ code: strin
   }
 }
 
-/** Where the parts of a contract do not say the same. */
+/** A contradiction between the parts of a contract. */
 function disagreement(contract: Contract, requestId: string): string {
   const entry = docs.read(`logs/${requestId}`)
   if (contract.lastLogId !== requestId || entry?.resourceId !== contract.id)
@@ -324,7 +324,7 @@ function disagreement(contract: Contract, requestId: string): string {
   return contract.number > value ? 'its number is above the counter' : ''
 }
 
-/** What the function for documents leaves behind. */
+/** Does the work of the function for documents. */
 function prepare(contract: Contract): void {
   const path = `contracts/${contract.id}`
   const fileId = `set-${contract.id}`
@@ -354,7 +354,7 @@ function openOne(): string {
   return some.find(id => !['cancelled', 'historic'].includes(contractOf(id).status)) ?? chance.pick(ids)
 }
 
-/** Somebody: mostly one of those with a part in it. */
+/** A person: mostly one with a part in it. */
 function someone(contract: Contract): User {
   const some = Array.from({ length: 12 }, () => chance.pick(users))
   return some.find(user => rolesOn(contract, user).length > 0) ?? chance.pick(users)
@@ -394,6 +394,6 @@ test('decides random requests as the table of the specification says, and leaves
   const numbers = ids.map(id => contractOf(id).reference)
   expect(disagreements.slice(0, 5), JSON.stringify(counts)).toEqual([])
   expect(new Set(numbers).size).toBe(numbers.length)
-  // Every kind was met, so that an empty walk cannot pass.
+  // Every kind occurred, so that an empty walk cannot pass.
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(REQUESTS / 200)
 })

@@ -21,8 +21,8 @@ import { isDeep } from '../support/deep'
 import { docsReader } from '../support/docs-reader'
 
 /*
- * Random commands of random people over the demo, malformed ones among them, as the callable decides them. What must come
- * out is said by the table that was written by hand from the specification (tests/fixtures/allowed-actions.ts).
+ * Random commands of random people over the demo, with malformed ones, decided like the callable does. The expected results come
+ * from a table that was written by hand from the specification (tests/fixtures/allowed-actions.ts).
  */
 
 const COMMANDS = isDeep ? 20_000 : 1500
@@ -61,9 +61,9 @@ const spoils: Spoil[] = [
     !['approve', 'record-dive-adviser'].includes(sent.event)
       ? undefined
       : { sent: { ...sent, hash: 'f'.repeat(64) }, code: 'failed-precondition' },
-  // What its event does not take.
+  // An input that its event does not take.
   sent => ('toType' in sent ? undefined : { sent: { ...sent, toType: 'dive' }, code: 'invalid-argument' }),
-  // Less than its event needs.
+  // Less input than its event needs.
   sent => {
     const [needed] = eventDefinition(sent.event).needs.filter(key => key !== 'production')
     if (needed === undefined) return undefined
@@ -113,7 +113,7 @@ async function commandFor(
   return { event, comment: reason, ...Object.fromEntries(given), ...production }
 }
 
-/** What 1st Option answers: what belongs to the outcome, and before any answer, that there is none. */
+/** The answer of 1st Option: the inputs of the outcome, or before any answer, that there is none. */
 function firstOptionAnswer(
   event: PraEvent,
   pra: Pra,
@@ -127,7 +127,7 @@ function firstOptionAnswer(
     : { response: { outcome: chance.pick(['no-comments', 'not-supported'] as const), fileIds } }
 }
 
-/** Now and then an approval is given under a condition, where there is a day left for it. */
+/** Sometimes an approval is given under a condition, if there is a day left for it. */
 function conditionsOfChance(pra: Pra): Pick<SentCommand, 'conditions'> {
   const latest = latestDay(pra, today) || today
   if (latest < today || !chance.happens(0.5)) return {}
@@ -149,7 +149,7 @@ const anotherFor = (pra: Pra) =>
 const nextLevel = (pra: Pra, by: number) =>
   riskLevels[Math.min(2, Math.max(0, riskLevels.indexOf(pra.riskLevel) + by))]
 
-/** Somebody: mostly one of those who may do anything to it now. */
+/** A person: mostly one who may do something to it now. */
 function someone(pra: Pra): User {
   const some = Array.from({ length: 8 }, () => chance.pick(users))
   return some.find(user => expectedActions(pra, user, today).length > 0) ?? chance.pick(users)
@@ -163,7 +163,7 @@ function writeIn(pra: Pra, turn: number): void {
   docs.all.set(path, { ...step, content: { ...(step.content as object), activitySummary: `Turn ${turn}` } })
 }
 
-/** Now and then takes an answer away that every PRA needs, before it is sent; returns the function that puts it back. */
+/** Sometimes removes an answer that every PRA needs, before it is sent; returns a function that puts it back. */
 function blankedOnce(pra: Pra, event: PraEvent): () => void {
   const path = `pras/${pra.id}/steps/general-info`
   const step = docs.all.get(path)
@@ -178,7 +178,7 @@ const actions = [
   ...capacities.map(capacity => `approve:${capacity}`),
 ]
 
-/** An action of this person: every other one is something that they may do, where there is anything. */
+/** An action of this person: every second one is allowed, if any is. */
 function wished(
   pra: Pra,
   user: User,
@@ -302,6 +302,6 @@ test('decides random commands as the table of the specification says, and leaves
     if (problem !== '') disagreements.push(`${turn}: ${action} of ${pra.id}: ${problem}`)
   }
   expect(disagreements.slice(0, 5), JSON.stringify(counts)).toEqual([])
-  // Every kind was met, so that an empty walk cannot pass.
+  // Every kind occurred, so that an empty walk cannot pass.
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(COMMANDS / 200)
 })

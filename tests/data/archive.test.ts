@@ -25,7 +25,7 @@ const file = join(folder, 'all.tar.gz')
 const log: string[] = []
 const note = (message: string) => log.push(message)
 
-/** A project of its own on the same emulators, past every rule. */
+/** A separate project on the same emulators, without rules. */
 function project(projectId: string) {
   const app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, randomUUID())
   apps.push(app)
@@ -47,7 +47,7 @@ const addressAt = (projectId: string) =>
   `http://${emulatorHosts().storage.address}/v0/b/${bucketOf(projectId)}/o/${encodeURIComponent(variant)}?alt=media&token=${token}`
 const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 251))
 
-/** Every type that Firestore has, nested; and what JSON and numbers of JavaScript would lose. */
+/** Every type of Firestore, nested; and values that JSON and JavaScript's numbers would lose. */
 const everyType = () => ({
   text: 'Zoë "quotes"\nand a new line \u2028',
   whole: 5,
@@ -113,7 +113,7 @@ beforeAll(async () => {
   for (const path of everyCollection()) documents[path] ??= everyType()
   for (const [path, data] of Object.entries(documents)) await db.doc(path).set(data)
   count = Object.keys(documents).length + 220
-  // More than a page, and more than a part of lines.
+  // More than one page, and more than one part of lines.
   for (let at = 0; at < 220; at += 110) {
     const batch = db.batch()
     for (let id = at; id < at + 110; id += 1)

@@ -281,7 +281,7 @@ describe('reference data', () => {
 
   it.each([0, 1, 4])('coming back after %i changes reads at most two more', async changes => {
     const actor = await become('user-pc')
-    // A viewer of its own, and with it a copy of its own.
+    // A separate viewer with a separate copy.
     const viewer = { userId: `${actor.id}-${changes}`, companyAccess: actor.companyAccess }
     const filters = [['companyAccess', 'in', actor.companyAccess]] as const
     const sync = referenceOf('productions', productionSchema, viewer, filters)
@@ -305,7 +305,7 @@ async function readsOf(work: () => Promise<unknown>): Promise<number> {
   globalThis.fetch = async (...args) => {
     const answer = await real(...args)
     const parts: unknown = await answer.clone().json()
-    // The questions of the repository are answered by lists of parts; what else is asked reads no document.
+    // Lists of parts answer the repository's queries; other requests read no document.
     if (Array.isArray(parts)) reads += Math.max(1, parts.filter(part => part.document).length)
     return answer
   }

@@ -132,7 +132,7 @@ describe('what names the one that goes', () => {
     expect((await pras.get(draft)).authorIds).toContain(admin.id)
     expect((await pras.get(other)).authorIds).not.toContain(admin.id)
     expect((await adminFirestore.doc('aircraft/mavic').get()).get('ownedByCompanyId')).toBe('supplier')
-    // Begun again, there is nothing left to do.
+    // A repeated run finds nothing left to do.
     const { revision } = await pras.get(draft)
     await moveAll(any(companyType), 'twin', 'supplier')
     expect((await pras.get(draft)).revision).toBe(revision)

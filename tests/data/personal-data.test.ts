@@ -39,13 +39,13 @@ const erase = (name: string, by = admin) =>
     ...{ name, reason: 'They asked for it on 3 May.' },
   })
 
-/** Everything that is theirs and stands for them: found in a text, it is a trace. */
+/** All values that identify them: one found in a text is a trace. */
 const MARKS = [
   ...['samir khoury', 'khoury, samir', 'samir-khoury', 'samir_khoury', 'freelancer@greenlight.test'],
   ...['14 cotham brow'],
 ]
 const tracesIn = (text: string) => MARKS.filter(mark => text.toLowerCase().includes(mark))
-/** Ids say nothing once the record that they lead to is erased. */
+/** Ids mean nothing once their record is erased. */
 const withoutIds = (text: string) => text.replaceAll(CREW, '').replaceAll(/[a-z]+-crew-samir-khoury/g, '')
 
 async function allDocuments(): Promise<Map<string, DocumentData>> {

@@ -12,7 +12,7 @@ const { pras } = await import('@/data/pras/pra-collection')
 const { readStored, versionsOf } = await import('@/data/pras/pra-store')
 const { queryClient } = await import('@/data/sync/query-client')
 
-/** What the checks of a whole PRA hold back, through repository and rules. */
+/** Tests that the checks of a whole PRA block it, through repository and rules. */
 
 const production = buildProduction()
 const slug = 'dive-in-case-of-emergency'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(() => queryClient.clear())
 
-/** A complete dive PRA but for its hospital, which is closed at night. */
+/** A dive PRA that is complete except for its hospital, which is closed at night. */
 async function closedAtNight() {
   const { id } = await repository.createPra({ type: 'dive', production })
   const steps = completeSteps('dive', {}, todayIso(Date.now()))

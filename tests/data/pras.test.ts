@@ -205,7 +205,7 @@ describe('dispatch', () => {
     ])
     expect((await pras.get(id)).status).toBe('draft')
 
-    // Counterpart: renewed, it goes out.
+    // For comparison: after the renewal, it can be sent.
     await seed('pilots/pilot-carvalho', { ...pilot, insuranceExpiresOn: '2099-12-31' })
     await act(id, submitDrone)
     expect((await pras.get(id)).status).toBe('submitted-droneteam')

@@ -23,7 +23,7 @@ beforeEach(async () => {
   session.set({ isShowingError: false, errorMessage: '' })
 })
 
-/** As long as a busy machine may take. */
+/** The time that a busy machine may need. */
 const eventually = (holds: () => void) => vi.waitFor(holds, 15_000)
 
 describe('who the person is', () => {
@@ -170,7 +170,7 @@ describe('what ends a session', () => {
   })
 })
 
-/** The service ends a sign-in whose token is of an earlier second than the move: then the sign-in page says why. */
+/** The service ends a sign-in whose token is older than the move by a second: then the sign-in page shows the reason. */
 function movedOrTold(moved: object) {
   return eventually(() => {
     const state = auth.authState()

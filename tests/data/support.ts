@@ -8,8 +8,8 @@ import { adminFirestore } from '../support/admin'
 import { emulatorHosts, projectId } from '../support/emulator-hosts'
 
 /**
- * The data layer against the emulators, as the app runs it: import this first, since it says where they listen, and the
- * data layer by `await import(…)` afterwards.
+ * The data layer against the emulators, as the app runs it: import this first, since it sets their addresses, and the data layer
+ * by `await import(…)` afterwards.
  */
 const hosts = emulatorHosts()
 vi.stubEnv('VITE_BACKEND', 'emulators')
@@ -79,7 +79,7 @@ const stamps = () => ({
   writtenAt: new Date(),
 })
 
-/** Stores a record past the rules, stamped as a first revision. */
+/** Stores a record without the rules, stamped as a first revision. */
 export async function seed(path: string, data: object): Promise<void> {
   const { id: _id, ...body } = data as { id?: unknown }
   await adminFirestore.doc(path).set({ ...body, ...stamps() })

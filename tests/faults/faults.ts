@@ -2,16 +2,16 @@ import type { BrowserContext } from 'playwright-core'
 import { adminFirestore } from '~tests/support/admin'
 import type { Kind, Passing, Treatment } from './line'
 
-/** Something that goes wrong while a person does something. */
+/** A fault during a person's action. */
 export interface Fault {
   name: string
   /** Every action meets it; each action meets two of the other faults, in turn. */
   isForAll?: true
-  /** How long it lasts, in milliseconds from the press on. */
+  /** Its duration, in milliseconds from the press. */
   lasts: number
-  /** What it does to a request, `isStruck` whether it is the one that the action names. */
+  /** Its treatment of a request; `isStruck` is true for the one that the action names. */
   treat?: (passing: Passing, isStruck: boolean) => Treatment
-  /** Which kinds of requests an action must make for it to be worth a case; every action if none is named. */
+  /** The kinds of requests that an action must make to be worth a case; every action by default. */
   strikes?: readonly Kind[]
   /** A further event; returns the function that ends it. */
   begin?: (of: { context: BrowserContext; record: string }) => Promise<() => Promise<void>>
@@ -20,22 +20,22 @@ export interface Fault {
 const LATE = 40_000
 const AWAY = 30_000
 const pass: Treatment = { do: 'pass' }
-/** Long enough for every deadline of the app to have passed. */
+/** Longer than every deadline of the app. */
 const NEVER = 60_000
 
-/** The request that decides meets this; whatever is sent after it gets through. */
+/** Only the deciding request has the fault; later ones pass. */
 const once =
   (what: Treatment): Fault['treat'] =>
   (_, isStruck) =>
     isStruck ? what : pass
 
-/** The listener is dead, too: only a read of its own shows the page what happened. */
+/** The listener is dead, too: only a separate read shows the page what happened. */
 const unheard =
   (treat: Fault['treat']): Fault['treat'] =>
   (passing, isStruck) =>
     passing.kind === 'listen' ? { do: 'swallow' } : (treat?.(passing, isStruck) ?? pass)
 
-/** Every request of these kinds meets this for so long. */
+/** Every request of these kinds has the fault for this time. */
 const during =
   (kinds: readonly Kind[], ms: number, what: Treatment): Fault['treat'] =>
   ({ kind, since }) =>
@@ -114,7 +114,7 @@ export const faults: readonly Fault[] = [
   },
 ]
 
-/** Somebody else's transaction holds the record for so long: the emulator makes writes of others wait, and refuses them. */
+/** Another transaction locks the record for this time: the emulator makes other writes wait, and refuses them. */
 async function holdLock(record: string, ms: number): Promise<() => Promise<void>> {
   let hasIt = () => {}
   const taken = new Promise<void>(resolve => {

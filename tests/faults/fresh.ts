@@ -86,7 +86,7 @@ function copiesOf<T extends { key: string }>(
     })
 }
 
-/** Whether a document is the record, is below it, logs it, or is the record of one of its files. */
+/** True if a document is the record, is below it, logs it, or is the record of one of its files. */
 const belongsTo = (path: string, data: Record<string, unknown>, id: string) =>
   path.split('/')[1] === id || data.resourceId === id || data.parentId === id
 

@@ -33,7 +33,7 @@ export type Treat = (passing: Passing) => Treatment
 
 /** The line between one browser window and the servers: a proxy that does to requests what a bad line does. */
 export interface Line {
-  /** Address of the proxy. */
+  /** The URL of the proxy. */
   server: string
   begin: (treat: Treat) => void
   close: () => Promise<void>
@@ -78,7 +78,7 @@ export async function openLine(ports: {
       treat = next
       began = Date.now()
       counts.clear()
-      // A listener that the fault ends falls silent: the page does not get to know that it is dead.
+      // A listener that the fault ends falls silent: the page does not notice that it is dead.
       const isDead = next({ kind: 'listen', nth: 0, since: 0 }).do !== 'pass'
       for (const silence of isDead ? listening : []) silence()
     },
@@ -132,7 +132,7 @@ function treated(
 interface Forwarding {
   /** Gets functions that answer, or answer only the head, once the server has; answers at once by default. */
   onAnswer?: (answer: () => void, head: () => void) => void
-  /** Whether what the server says further is dropped. */
+  /** True if the server's further output is dropped. */
   isSilent?: () => boolean
 }
 
@@ -155,7 +155,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, how: Forwa
     },
   )
   onward.on('error', () => outgoing.socket?.destroy())
-  // Who has gone takes no answer; what was sent arrives all the same.
+  // A closed page gets no answer, but a sent request still arrives.
   if (incoming.method === 'GET') outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)
 }

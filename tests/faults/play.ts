@@ -22,7 +22,7 @@ export interface Played {
   faults: readonly string[]
 }
 
-/** Where the app and the emulators are, and how somebody's signed-in window begins. */
+/** The addresses of the app and the emulators, and how a person's signed-in window begins. */
 export interface Place {
   browser: Browser
   appUrl: string
@@ -30,16 +30,16 @@ export interface Place {
   signedIn: (who: string) => Promise<Awaited<ReturnType<BrowserContext['storageState']>>>
 }
 
-/** Between two looks at the screen. */
+/** The time between two looks at the screen. */
 const EVERY = 1000
-/** A screen that has not changed for so long shows the final state. */
+/** A screen that has not changed for this time shows the final state. */
 const STEADY = 6000
-/** So long after a fault is over the screen must have settled. */
+/** The screen must settle within this time after a fault is over. */
 const SETTLED_WITHIN = 90_000
 /** The actions before the fault may take this long on a busy machine. */
 const PATIENCE = 90_000
 
-/** Plays one case in a window of its own. Rejects where the person could not even begin. */
+/** Plays one case in a new window. Rejects if the person could not even begin. */
 export async function play(place: Place, each: Case): Promise<Played> {
   const line = await openLine(place.ports)
   const context = await place.browser.newContext({

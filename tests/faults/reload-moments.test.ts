@@ -6,8 +6,8 @@ import { firstTextArea, openStep } from '~tests/browser/support/open-step'
 import { storedStep } from '~tests/browser/support/stored-pras'
 
 /*
- * A page ends at twelve moments, by a reload or with its process. Afterwards what was typed is counted on Review, or said on
- * Home, and reaches the server although no step is opened.
+ * A page ends at twelve moments, by a reload or with its process. Afterwards the typed text is counted on Review, or mentioned on
+ * Home, and reaches the server without opening a step.
  */
 
 withBrowser()
@@ -17,7 +17,7 @@ const PRA = 'pra-drone-draft'
 const STEP = 'general-info'
 const REVIEW = `/pras/${PRA}/review`
 
-/** The page as it is typed into, and what becomes of its writes. */
+/** The page for typing, and the fate of its writes. */
 interface Moment {
   page: Page
   context: BrowserContext

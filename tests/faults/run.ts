@@ -19,10 +19,10 @@ const actions: readonly Action[] = [
   ...uploadActions,
 ]
 
-/** So many windows at once: most of them wait. */
+/** The number of windows at once: most of them wait. */
 const WINDOWS = Number(process.env.FAULT_WINDOWS ?? 6)
 
-/** So many of the faults that are not for all are tried for each action, unless FAULTS=all. */
+/** The number of other faults that are tried for each action, unless FAULTS=all. */
 const IN_TURN = process.env.FAULTS === 'all' ? faults.length : 2
 
 /** Every action under the faults that its requests can meet. `wanted`: patterns that the name of a case must match, if any. */
@@ -73,7 +73,7 @@ export async function run({
   let untrue = 0
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      // A browser that crashed says nothing of the app: the next case begins another.
+      // A crashed browser says nothing about the app: the next case starts another.
       if (!place.browser.isConnected()) place.browser = await launchBrowser()
       const row = await playFresh(place, fresh, next).then(rowOf, error => failedRow(next as Case, error))
       if (!row.isTrue) untrue += 1

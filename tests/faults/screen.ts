@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 
-/** What a person sees of how things went. */
+/** The screen as a person sees it after an action. */
 export interface Screen {
   path: string
   /** All words of the open dialog; empty if none is open. */
   dialog: string
-  /** What the app says went wrong, or is not certain: in the dialog, on the page, in a passing message. */
+  /** Messages about failures or uncertainty: in the dialog, on the page, in a passing message. */
   alerts: string[]
   /** Passing messages. */
   notes: string[]
   /** The badges and the state of saving beside the title. */
   badges: string[]
   isBusy: boolean
-  /** What can be pressed, by name. */
+  /** The names of buttons that can be pressed. */
   buttons: string[]
-  /** Everything that is typed in a field. */
+  /** All typed values of fields. */
   values: string[]
   /** All words of the page below the header. */
   words: string
@@ -47,7 +47,7 @@ export function readScreen(page: Page): Promise<Screen> {
   })
 }
 
-/** Everything that this device keeps and has not sent, as text. */
+/** All unsent data that this device stores, as text. */
 export function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)

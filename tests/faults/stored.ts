@@ -8,14 +8,14 @@ export async function read(path: string): Promise<Record<string, unknown>> {
   return (await adminFirestore.doc(path).get()).data() ?? {}
 }
 
-/** How many documents of a collection have these values. */
+/** The number of documents in a collection with these values. */
 export async function count(collection: string, values: Record<string, unknown>): Promise<number> {
   let asked: FirebaseFirestore.Query = adminFirestore.collection(collection)
   for (const [name, value] of Object.entries(values)) asked = asked.where(name, '==', value)
   return (await asked.count().get()).data().count
 }
 
-/** How often an event is logged of a record. */
+/** The number of times that an event of a record is logged. */
 export const logged = (resourceId: string, logType: string) => count('logs', { resourceId, logType })
 
 /** The expected words of a PRA's badge. */
@@ -29,13 +29,13 @@ export async function contractBadge(id: string): Promise<string> {
   return contractStatusFacts[(await read(`contracts/${id}`)).status as ContractStatus].label
 }
 
-/** How many other PRAs name this one among their linked PRAs. */
+/** The number of other PRAs that have this one among their linked PRAs. */
 export async function stepsLinkedTo(id: string): Promise<number> {
   const steps = adminFirestore.collectionGroup('steps').where('content.linkedPraIds', 'array-contains', id)
   return (await steps.count().get()).data().count
 }
 
-/** Waits until functions have sent the links of a contract, and has it be an hour ago: one more may then be sent. */
+/** Waits until functions have sent the links of a contract, and dates them back an hour, so that one more may be sent. */
 export async function ageLinks(contractId: string): Promise<void> {
   const links = adminFirestore.collection('contractLinks').where('contractId', '==', contractId)
   const found = await new Promise<FirebaseFirestore.QuerySnapshot>((resolve, reject) => {

@@ -83,7 +83,7 @@ it('shows only true conflicts, none with oneself, and loses no edit', async () =
         await later(600)
         const edit = randomEdit()
         for (const term of Object.keys(edit)) tried.add(term)
-        // Somebody was faster: the second editor gives up, and nothing is expected of it.
+        // The other editor was faster: the second one gives up, and no change is expected.
         if (
           await commitAsBen(id, edit).then(
             () => true,

@@ -20,12 +20,12 @@ const KEPT =
   /(Offline|not sent yet|Not saved)[^.]*kept on this device|kept on this device, (offline|not sent)/i
 const NOT_DONE =
   /\bNot (done|saved|sent|created|recorded|copied|uploaded|archived|restored)\b|No documents were stored|(was|were) not (saved|stored|done|transferred|uploaded)|nothing was (loaded or )?(saved|changed|sent)|could not be (saved|reached)|\bNo link was sent/i
-/** A part of the page that could not be read says nothing of what the person did. */
+/** A message about an unreadable part of the page says nothing about the person's action. */
 const OF_READING = /could not be (loaded|read|shown|compared)/i
 const BUSY = /^(Saving|Sending)/
 const UNCERTAIN = /do not know whether|may not have been/i
 
-/** What the screen claims. `before` is what it looked like when the person pressed; `looksDone` whether it shows the end. */
+/** The claim of the screen. `before` is the screen at the press; `looksDone` is true if it shows the end. */
 export function claimOf(now: Screen, before: Screen, looksDone: boolean): { claim: Claim; words: string } {
   const old = new Set(linesOf(before))
   const fresh = linesOf(now).filter(line => !old.has(line))
@@ -43,7 +43,7 @@ export function claimOf(now: Screen, before: Screen, looksDone: boolean): { clai
   if (kept) return said('kept', kept)
   const busy = found(BUSY) ?? onPage(BUSY)
   if (now.isBusy || busy) return said('busy', busy)
-  // A message shown as an alarm is not good news, whatever its words.
+  // A message shown as an alarm is bad news, even if its words sound good.
   const alarm = now.alerts.find(text => !before.alerts.includes(text) && !OF_READING.test(text))
   if (alarm) return said('not done', alarm.replace(/\s+/g, ' '))
   return looksDone
@@ -65,10 +65,10 @@ export interface Sample {
   stored: number
 }
 
-/** What became of one case. */
+/** The result of one case. */
 export interface Outcome {
   samples: readonly Sample[]
-  /** Whether what was typed is on the screen or kept on the device. */
+  /** True if the typed text is on the screen or stored on the device. */
   isTypedThere: boolean
   /** The words of a page that shows another state than the stored one; empty if it shows the true one. */
   shownWrong: string
@@ -76,7 +76,7 @@ export interface Outcome {
   again?: Sample | undefined
 }
 
-/** What is untrue about a case, as sentences; none if all is well. */
+/** The untrue parts of a case, as sentences; empty if all is well. */
 export function faultsOf({ samples, isTypedThere, shownWrong, again }: Outcome): string[] {
   const last = samples.at(-1)
   if (!last) return ['nothing was seen']

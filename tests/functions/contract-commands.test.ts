@@ -121,7 +121,7 @@ const signingFixture = ({ signatures, manifestHash }: { signatures: object[]; ma
   })),
 })
 
-/** A contract in a state from which every event of it can happen, with its files. */
+/** A contract in a state that allows each of its events, with its files. */
 async function contractIn(status: ContractStatus, changes: Partial<Contract> = {}): Promise<string> {
   const contractId = randomUUID()
   const { cachedCrew, cachedProductionCompany } = validContract('freelance')
@@ -179,7 +179,7 @@ async function contractIn(status: ContractStatus, changes: Partial<Contract> = {
 }
 
 const because = { comment: 'The dates moved by a week.' }
-/** What each event is asked with. */
+/** The inputs of each event. */
 const commands: Record<ContractEvent, (contractId: string) => ContractCommand> = {
   'ask-details': () => ({ event: 'ask-details', sentTo: ['ada@example.com'], askedDetails: ['utr'] }),
   'take-details': () => ({ event: 'take-details', takenDetails: ['agentName'] }),
@@ -235,7 +235,7 @@ const commands: Record<ContractEvent, (contractId: string) => ContractCommand> =
 /** Nobody with a sign-in is an addressee. */
 const peopleIn = (role: ContractRole): readonly Person[] =>
   role === 'contracts' ? ['contracts', 'submitter'] : role === 'addressee' ? [] : [role]
-/** Who may do this in this status. */
+/** The people who may do this in this status. */
 const mayDo = (event: ContractEvent, status: ContractStatus) =>
   (allowedContractEvents[event][status] ?? []).flatMap(peopleIn)
 const editorNames: readonly Person[] = ['pm', 'pc', 'submitter', 'contracts', 'admin']

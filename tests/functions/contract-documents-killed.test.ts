@@ -80,7 +80,7 @@ it.each([
 
     const { documents } = await generateDocuments(services, input, caller as never)
     const paths = documents.map(({ path }) => path).sort()
-    // Also what the first try left lying is gone.
+    // The remains of the first try are gone, too.
     expect(await stateOf(id)).toEqual({ records: 2, set: 2, paths })
   },
 )

@@ -6,7 +6,7 @@ import { shippedRules } from '../rules/support/rest'
 import { adminFirestore as db } from '../support/admin'
 import { once } from './triggers'
 
-/** The paths that clients write, as the rules say them: 'pras/{id}/steps/{slug}', and what they may do there. */
+/** The paths that clients write, from the rules: 'pras/{id}/steps/{slug}', and the allowed operations. */
 function writtenByClients(): { path: string; ways: string[] }[] {
   const found: { path: string; ways: string[] }[] = []
   const open: { depth: number; path: string }[] = []
@@ -26,7 +26,7 @@ function writtenByClients(): { path: string; ways: string[] }[] {
   return found
 }
 
-/** What has no entry of the log, since it keeps who wrote it and when itself, or says nothing that another does not. */
+/** Documents without a log entry, since they store writer and time themselves, or contain only data of other documents. */
 const keptElsewhere: Readonly<Record<string, string>> = {
   'accounts/{address}': 'It says what its user says, whose change has the entry.',
   'users/{id}/notifications/{notification}': 'The reader has seen it.',

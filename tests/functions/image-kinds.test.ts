@@ -66,7 +66,7 @@ const clockwise: Turn = picture => picture.rotate(90)
 const mirrored: Turn = picture => picture.flop()
 const upsideDown: Turn = picture => picture.flip()
 
-/** How a camera stores an upright picture under each EXIF orientation, turn by turn: what showing it undoes. */
+/** The stored form of an upright picture under each EXIF orientation, turn by turn, which viewing reverses. */
 const storedAs: Record<number, Turn[]> = {
   1: [],
   2: [mirrored],
@@ -107,7 +107,7 @@ describe('unusual pictures come out as every browser shows them', () => {
     expect(plain(metadata)).toMatchObject({ format: 'png', space: 'srgb', depth: 'uchar', hasAlpha: true })
     const [red = 0, green = 0, blue = 0, alpha] = await sharp(result).raw().toBuffer()
     expect(alpha).toBe(0x80)
-    // Resizing works with colours times alpha, which rounds.
+    // Resizing uses colours times alpha, which rounds.
     const off = [red - 0x33, green - 0x66, blue - 0x99].map(Math.abs)
     expect(Math.max(...off)).toBeLessThanOrEqual(2)
   })

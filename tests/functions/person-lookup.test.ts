@@ -5,7 +5,7 @@ import { buildUser } from '../fixtures/people'
 import { adminFirestore as db } from '../support/admin'
 import { once } from './triggers'
 
-/** A person as a page of an earlier version writes them: without the fields of the search. */
+/** A person as pages of an earlier version write them: without the search fields. */
 async function stored(changes: object = {}): Promise<string> {
   const { id, lookup: _, ...user } = buildUser({ id: randomUUID(), firstName: 'Ada', lastName: 'Byron' })
   await db

@@ -15,8 +15,8 @@ import { adminFirestore as db } from '../support/admin'
 import { approval, dispatch, once, runSchedule } from './triggers'
 
 /*
- * Documents as no app of ours writes them, among good ones: everybody else is told all the same, and the run
- * says what it left out.
+ * Documents that no app of ours writes, among good ones: everybody else must still be notified, and the run must report the
+ * left-out ones.
  */
 
 const run = randomUUID().slice(0, 8)
@@ -43,7 +43,7 @@ const admin = aUser('admin', { canAccessAdminApp: true })
 const badIds = ['x/y', '/', '', '.', '..', '__x__', 'x'.repeat(2000), 'æ'.repeat(800), 'nobody']
 const noIds = [5, null, true, { a: 1 }, Timestamp.now()]
 
-/** People whose records no form of ours writes, each with a role or a certificate for which they are looked up. */
+/** People with records that no form of ours writes, each with a role or a certificate for which they are read. */
 const badUsers: Record<string, object> = {
   'without an address': { ...aUser('a', { isDirector: true }), email: null },
   'with a map for a name': { ...aUser('b', { isDirector: true }), firstName: { a: 1 } },
@@ -60,7 +60,7 @@ const badUsers: Record<string, object> = {
   'with nothing but a flag of admins': { canAccessAdminApp: true, isArchived: false },
 }
 
-/** PRAs that wait for the SP, or look as if they did, each with the message that the SP still gets. */
+/** PRAs that wait for the SP, or seem to, each with the message that the SP still gets. */
 const badPras: Record<string, { fields: object; isTold: boolean }> = {
   'members by ids that nobody can have': { fields: { memberIds: [...badIds, ...noIds] }, isTold: true },
   'PCs by such ids': { fields: { pcIds: badIds }, isTold: true },
@@ -171,7 +171,7 @@ describe('the triggers', () => {
     const left = again.skipped.map(({ path }) => path)
     const directors = ['without an address', 'with a map for a name', 'with nothing but a flag']
     expect(left).toEqual(expect.arrayContaining([`pras/${id}`, ...directors.map(badUser)]))
-    // A phone number that is a map keeps nobody from being told.
+    // A phone number that is a map must not prevent a notification.
     expect(await toldAt(badUser('with a map for a phone number'))).toContain(`log-${logId}`)
   })
 
@@ -215,7 +215,7 @@ describe('one transaction', () => {
   it('tells all the others of a hundred, if some messages cannot be written', async () => {
     const crowd = Array.from({ length: 100 }, (_, at) => aUser(`crowd${at}`))
     const bad = new Set([0, 41, 99])
-    // What the SDK refuses to send: a value that Firestore has no type for.
+    // A value that the SDK refuses to send, since Firestore has no type for it.
     const users = crowd.map((user, at) =>
       bad.has(at) ? { ...user, email: Symbol('no text') as never } : user,
     )

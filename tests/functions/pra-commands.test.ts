@@ -64,7 +64,7 @@ beforeAll(async () => {
 /** The request over HTTP, as an app sends it. */
 const call = (request: object, as: Name) => callFunction('praCommand', request, idTokens.get(as))
 
-/** The same request without the way there. */
+/** The same request without HTTP. */
 const send = (request: PraRequest, as: Name) =>
   runPraRequest(
     db,
@@ -348,7 +348,7 @@ describe('an event', () => {
 
 it('leaves nothing behind of a command that breaks off after its decision', async () => {
   const praId = await complete('low-risk')
-  // Its version exists already, as nothing in the app could make it: the commit fails as a whole.
+  // Its version already exists, which the app cannot cause: the whole commit fails.
   await db.doc(`pras/${praId}/versions/1`).set({ number: 1 })
   const before = await read(praId)
   await expect(send(await event(praId, { event: 'submit' }), 'pc')).rejects.toMatchObject({

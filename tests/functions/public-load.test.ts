@@ -12,7 +12,7 @@ const run = randomUUID().slice(0, 8)
 const ADDRESS = `ada.${run}@addressee.test`
 const [id, secret] = [linkIdOf(run, ADDRESS), newSecret()]
 const LINK = `${id}.${secret}`
-/** Each limit is met within the first hundred: the full number shows that it holds. */
+/** Each limit is reached within the first hundred: the full number shows that it holds. */
 const ATTEMPTS = isDeep ? 2000 : 400
 let idToken = ''
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await db.doc(`accounts/${email}`).set({ ...account, revision: 1 })
 })
 
-/** A call as from an address of the network: Google writes it last, whatever the caller claims before it. */
+/** A call from a network address: Google appends it after the addresses that the caller claims. */
 async function callFrom(address: string, name: string, data: object): Promise<number> {
   const response = await fetch(
     `http://${emulatorHosts().functions.address}/${projectId}/europe-west2/${name}`,
@@ -48,7 +48,7 @@ async function callFrom(address: string, name: string, data: object): Promise<nu
   return response.status
 }
 
-/** The numbers up to `count`, so many at once. */
+/** Runs the numbers up to `count`, a limited number at once. */
 async function times(
   count: number,
   atOnce: number,
@@ -71,7 +71,7 @@ it(`opens nothing and mails at most 5 codes under ${ATTEMPTS} wrong tokens and c
   const attempts: ((at: number) => [string, object])[] = [
     () => ['contractLink', { kind: 'ask-code', link: wrongLink() }],
     at => ['contractLink', { kind: 'open', link: wrongLink(), code: code(at) }],
-    // Who has the link without the mailbox: asks for codes, and guesses them.
+    // A person with the link but without the mailbox asks for codes, and guesses them.
     at => ['contractLink', { kind: 'ask-code', link: LINK, at }],
     at => ['contractLink', { kind: 'open', link: LINK, code: code(at) }],
     at => ['contractLink', { kind: 'fetch', link: LINK, visit: newSecret(), fileId: `file-${at}` }],
@@ -79,7 +79,7 @@ it(`opens nothing and mails at most 5 codes under ${ATTEMPTS} wrong tokens and c
   const asked = Date.now()
   await askCode(db, { link: LINK }, asked)
   const slowest: number[] = []
-  /** Somebody who is signed in: our own answer to a request that says nothing. */
+  /** A signed-in person gets our own answer to an empty request. */
   const askAsMember = async () => {
     const began = Date.now()
     const { error } = await callFunction('praCommand', {}, idToken)
@@ -94,11 +94,11 @@ it(`opens nothing and mails at most 5 codes under ${ATTEMPTS} wrong tokens and c
     return callFrom(at % 2 === 0 ? '203.0.113.7' : `203.0.${at % 200}.${Math.floor(at / 200)}`, name, input)
   })
 
-  // The code may be right by chance once in 40,000 runs of this test: 5 codes of 5 tries in a million.
+  // A guessed code may be right once in 40,000 runs of this test: 5 codes of 5 tries in a million.
   const told = await db.collection('logs').where('resourceId', '==', run).get()
   const opened = told.docs.filter(entry => entry.get('logType') === 'open-contract-link')
   expect(opened).toEqual([])
-  // Codes and wrong entries of the one link: its limits hold the log small, too.
+  // Codes and wrong entries of the one link: its limits keep the log small, too.
   expect(told.size).toBeLessThanOrEqual(40)
   expect(await mails()).toBeLessThanOrEqual(5)
   expect(await mails()).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ it(`opens nothing and mails at most 5 codes under ${ATTEMPTS} wrong tokens and c
   expect(statuses.filter(status => status >= 500)).toEqual([])
   expect(slowest).toHaveLength(40)
   expect(Math.max(...slowest)).toBeLessThan(30_000)
-  // The rest of the hour it stays so, also for somebody whom nothing brakes.
+  // It stays so for the rest of the hour, even for a person without a brake.
   for (let at = 0; at < 6; at++) await askCode(db, { link: LINK }, asked).catch(() => undefined)
   expect(await mails()).toBe(5)
   await expect(askCode(db, { link: LINK }, asked)).rejects.toThrow(/within the hour/)

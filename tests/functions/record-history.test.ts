@@ -34,7 +34,7 @@ const stamps = (revision: number, writtenAt = new Date()) => ({
   lastModifiedAt: writtenAt.getTime(),
   writtenAt,
 })
-/** A new id: the trigger of the emulator does not know of a record that is only told of. */
+/** A new id: the emulator's trigger does not know a record that was not written. */
 const told = (changes: Partial<RecordWrite> = {}): RecordWrite => ({
   ...{ resource: 'sop', id: randomUUID(), eventId: randomUUID(), at: AT },
   before: { title: 'Cliffs', ...stamps(1) },

@@ -63,7 +63,7 @@ async function fetched(url: string) {
   return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** The answer of a call that must succeed, in the shape that the domain promises. */
+/** The answer of a call that must succeed, in the shape of the domain's schema. */
 async function resized(path: string, person: Person = 'uploader') {
   const answer = await resize({ path }, person)
   expect(answer.error).toBeUndefined()
@@ -220,7 +220,7 @@ describe('what it refuses', () => {
 
 describe('a file that is archived', () => {
   it('while its variant is being made keeps none of it', async () => {
-    // How long a picture takes depends on the machine: larger ones until one is archived before its variant is made.
+    // The time for a picture depends on the machine: larger ones are tried until one is archived before its variant is made.
     const statuses: (string | undefined)[] = []
     for (const width of [4000, 6000, 8000, 8000]) {
       const path = await stored(await jpeg(width, (width * 3) / 4))
@@ -295,7 +295,7 @@ describe('who may call it', () => {
     expect([answer.status, answer.error?.status]).toEqual([403, 'PERMISSION_DENIED'])
   })
 
-  /** As from the sign-in of a stranger: the functions emulator reads a token, and does not look at its signature. */
+  /** A stranger's sign-in: the functions emulator reads a token without checking its signature. */
   const tokenOf = (email: string) => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     return `${part({ alg: 'none' })}.${part({ sub: 's', user_id: 's', email, email_verified: true })}.`

@@ -9,7 +9,7 @@ import { once } from './triggers'
 
 const run = randomUUID().slice(0, 8)
 
-/** The next answer of these tests' mail server to a mail: to RCPT or DATA, or the line breaks. */
+/** The next answer of these tests' mail server to a mail: to RCPT or DATA, or the connection breaks. */
 type Behaviour = 'takes' | 'refuses the address' | 'is busy' | 'breaks off after the text'
 let behaviour: Behaviour = 'takes'
 const received: string[] = []
@@ -17,7 +17,7 @@ const logins: string[] = []
 let server: Server
 let carrier: Carrier
 
-/** A mail server of few words, on a port of this machine. */
+/** A minimal mail server on a port of this machine. */
 function converse(socket: Socket) {
   let isText = false
   let text = ''
@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A mail that the trigger of the emulators leaves alone, since it was taken on before. */
+/** A mail that the emulators' trigger skips, since it already has a delivery. */
 async function waiting(fields: object = {}) {
   const ref = db.doc(`mail/sent-${run}-${randomUUID()}`)
   const due = { state: 'RETRY', attempts: 1, dueAt: 1 }

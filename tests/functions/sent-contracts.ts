@@ -41,7 +41,7 @@ export async function sentContract(fields: Partial<Contract> = {}): Promise<Cont
 
 export const linkPath = (contractId: string, address = ADDRESS) =>
   `contractLinks/${linkIdOf(contractId, address)}`
-/** The record of a mail, and its text as it went out: the record loses it then. */
+/** The record of a mail, and its sent text, which the record then loses. */
 export async function mailOf(contractId: string, entryId: string, address = ADDRESS) {
   const id = `link-${linkIdOf(contractId, address)}-${entryId}`
   const [record, sent] = await Promise.all([once(`mail/${id}`), once(`outbox/${id}`)])
@@ -49,7 +49,7 @@ export async function mailOf(contractId: string, entryId: string, address = ADDR
 }
 export const linkIn = ({ text }: { text: string }) => /#([0-9a-f]{40}\.[\w-]{43})$/m.exec(text)?.[1] ?? ''
 
-/** What a sending names of a contract. */
+/** The fields of a sending that name the contract. */
 export const of = ({ id, version }: Contract) => ({ contractId: id, version, address: ADDRESS })
 
 /** Sends the link of a contract, as the trigger does. Returns the link from the mail. */

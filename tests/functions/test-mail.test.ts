@@ -24,13 +24,13 @@ it('mails an admin, only at their own address, once a minute', async () => {
   expect(await call()).toMatchObject({ result: { to: `admin.${run}@mail.test` } })
   await call()
   const sent = await mails()
-  // Two where the minute ended in between.
+  // Two if the minute ended in between.
   expect([1, 2]).toContain(sent.length)
   expect(sent[0]?.data()).toMatchObject({
     isConfidential: false,
     message: { subject: 'A mail to try mails', text: expect.stringContaining('/admin/utils') },
   })
-  // In one order with the mails that are written elsewhere, or nobody who looks at the newest ones would see it.
+  // Its time has the same type as in other mails, so that it appears among the newest.
   expect(sent[0]?.get('at')).toBeInstanceOf(Timestamp)
 })
 

@@ -45,16 +45,16 @@ export async function dispatch(
 }
 
 /**
- * Listeners end with the file. The Firestore emulator tells every listener of a project of each commit, in the thread of
- * that commit: one that has ended but is still on its list throws, and the commit is answered with '2 UNKNOWN', though it
- * was made. A test that ends its listener and then writes would meet this now and then.
+ * Listeners end with the file. The Firestore emulator notifies every listener of a project of each commit, in the thread of that
+ * commit: one that has ended but is still on its list throws, and the commit is answered with '2 UNKNOWN', although it was made.
+ * A test that ends its listener and then writes would sometimes see this.
  */
 const listeners: (() => void)[] = []
 afterAll(() => {
   for (const stop of listeners.splice(0)) stop()
 })
 
-/** The document once it is there, and as wanted: the emulator calls the function after the commit. */
+/** The document once it exists with the expected values: the emulator calls the function after the commit. */
 export function once(
   path: string,
   isWanted: (snapshot: DocumentSnapshot) => boolean = () => true,
@@ -65,7 +65,7 @@ export function once(
   })
 }
 
-/** What Cloud Scheduler does every morning: the emulator has no clock for it, but takes the call. */
+/** Does the work of Cloud Scheduler every morning: the emulator has no clock for it, but accepts the call. */
 export function runSchedule(): Promise<Response> {
   const { address } = emulatorHosts().functions
   return fetch(`http://${address}/functions/projects/${projectId}/triggers/europe-west2-daily-0`, {

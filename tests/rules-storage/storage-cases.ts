@@ -2,7 +2,7 @@ import type { Caller } from '../rules/support/rest'
 import type { Metadata } from './storage-client'
 import { accounts, asPerson, MEGABYTE, type Person } from './storage-people'
 
-/** Something that is tried on storage.rules. '#' is a folder of the case's own. */
+/** An attempt against storage.rules. '#' is the case's own folder. */
 export interface StorageCase {
   name: string
   by: Caller
@@ -64,7 +64,7 @@ function claims() {
   return asPerson('employee') as { email?: string; sub: string }
 }
 
-/** Each lower-cases to, or would be read as, an address with an account. */
+/** Each becomes, in lower case, or could be mistaken for, an address with an account. */
 const lookAlikes: StorageCase[] = both(
   [
     ['the Kelvin sign', 'em\u212A', 'emk'],
@@ -85,7 +85,7 @@ const lookAlikes: StorageCase[] = both(
 )
 
 const office = 'application/vnd.openxmlformats-officedocument'
-/** Names with the types that may be declared of them. */
+/** File endings with the types that may be declared for them. */
 const types: readonly (readonly [ending: string, ...types: string[]])[] = [
   ['jpg', 'image/jpeg'],
   ['JPEG', 'image/jpeg'],
@@ -173,7 +173,7 @@ const what: StorageCase[] = [
   ),
 ]
 
-/** Each field as the app leaves it or Storage fills it in, and as somebody might set it. */
+/** Each field with the values of the app or of Storage, and with values that an attacker might set. */
 const said: Record<string, readonly [right: readonly string[], wrong: readonly string[]]> = {
   contentDisposition: [
     ["inline; filename*=utf-8''photo.jpg", "inline; filename*=utf-8''my%20photo%3B.JPEG"],
@@ -251,7 +251,7 @@ const reading: StorageCase[] = [
   ),
   tries('without a record', 'employee', 'read', false, { by: { ...claims(), email_verified: false } }),
   tries('what is not there', 'employee', 'read', false, { objects: {} }),
-  // A file with a record is asked for nowhere but at the address on it: Storage would answer with a token.
+  // The URL of a file with a record is only read from the record: Storage would answer with a token.
   ...['none', 'pra', 'contract', 'sop'].flatMap(parentType =>
     readBy(
       `what has a record, with the parent ${parentType}`,

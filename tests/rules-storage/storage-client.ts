@@ -6,7 +6,7 @@ import { emulatorHosts, projectId, storageBucket } from '../support/emulator-hos
 export const shippedStorageRules = () =>
   readFileSync(resolve(import.meta.dirname, '../../storage.rules'), 'utf8')
 
-/** What an upload says of itself. */
+/** The metadata of an upload. */
 export interface Metadata {
   contentType?: string | undefined
   contentDisposition?: string | undefined
@@ -20,7 +20,7 @@ type Asker = Caller | 'owner'
 
 /** Storage over REST, as the SDKs call it. Every call returns the status of its answer. */
 export class StorageClient {
-  /** Documents that the rules look up: in the project of the emulators, so these tests cannot have one of their own. */
+  /** Documents that the rules read: in the emulators' project, so these tests cannot have their own. */
   readonly documents = new RulesClient(projectId)
   readonly #address = `http://${emulatorHosts().storage.address}`
 

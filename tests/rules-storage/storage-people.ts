@@ -10,7 +10,7 @@ const account = {
   companyAccess: ['open'],
 }
 
-/** One for each part that somebody can play, by name. */
+/** One account for each role, by name. */
 export const accounts = {
   employee: account,
   insider: { ...account, companyAccess: ['open', 'company-one'] },

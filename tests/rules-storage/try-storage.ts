@@ -5,7 +5,7 @@ import type { StorageClient } from './storage-client'
 const LANES = 8
 const FOLDER = /00000000-0000-4000-8000-\d{12}/
 
-/** Stores what the cases need, and removes what an earlier try left beside it. */
+/** Stores the documents of the cases, and removes those of earlier tries. */
 export async function store(client: StorageClient, cases: readonly StorageCase[]): Promise<void> {
   await client.documents.seed(
     Object.assign({}, ...cases.map(({ documents = {} }) => documents)) as Record<string, object>,
@@ -16,7 +16,7 @@ export async function store(client: StorageClient, cases: readonly StorageCase[]
   })
 }
 
-/** What is wrong about each case; empty for nothing. */
+/** The fault of each case; empty for none. */
 export function tryStorage(client: StorageClient, cases: readonly StorageCase[]): Promise<string[]> {
   return inLanes(LANES, cases, async one => {
     const status = await ask(client, one)

@@ -5,8 +5,8 @@ import { RulesClient, shippedRules } from './support/rest'
 import { tryCases } from './support/try-cases'
 
 /**
- * An evaluation may take 1,000 expressions, and one that takes more looks like a refusal. So everything that is allowed must still
- * go through when each allow line takes this many more.
+ * An evaluation may use 1,000 expressions, and one that uses more looks like a refusal. So every allowed request must still pass
+ * when each allow line uses this many more.
  */
 const ROOM = 200
 

@@ -6,7 +6,7 @@ import { tryCases } from './support/try-cases'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many refused attempts the test made: the run adds them up. */
+    /** The number of refused attempts in the test: the run adds them up. */
     attacks?: number
   }
 }

@@ -30,7 +30,7 @@ import { people } from './support/people'
 import { praOf } from './support/pras'
 import { shippedRules } from './support/rest'
 
-/** What the emulator does not check, and what the rules must say in the domain's words. */
+/** Checks of the rules that the emulator does not do, and of words that they share with the domain. */
 
 const code = shippedRules().replaceAll(/(?<=^|\s)\/\/.*$/gm, '')
 
@@ -59,7 +59,7 @@ describe('limits that only production enforces', () => {
   })
 
   test('no wildcard matches what is below, and nothing may be deleted', () => {
-    // Only the incidents across productions, which admins list.
+    // Only incidents across productions, which admins list.
     expect(code.match(/match \S*=\*\*\S*/g)).toEqual(['match /{path=**}/debrief/{document}'])
     expect(code).not.toMatch(/allow[^:;]*\b(delete|write)\b/)
     expect(code).not.toMatch(/\bdebug\(/)
@@ -77,7 +77,7 @@ describe('limits that only production enforces', () => {
     const others = [...code.matchAll(/allow [^;]*;/g)]
       .map(([line]) => line)
       .filter(line => !new RegExp(`^allow [a-z, ]+: if (${begins})\\(`).test(line))
-    // Their own account says to people why they are not let in.
+    // People read their own account to see why they have no access.
     expect(others).toEqual([expect.stringMatching(/^allow get: if isVerified\(\)/)])
   })
 })
@@ -147,9 +147,9 @@ const indexFile = JSON.parse(
 
 describe('composite indexes', () => {
   /**
-   * Firestore serves equalities by merging indexes that each hold one of the fields and the order (documentation:
-   * 'Take advantage of index merging'). So each filtered field needs its index with the order of the query; one that is
-   * ordered by itself, and a query without any filter, that only of the order.
+   * Firestore serves equalities by merging indexes that each have one of the fields and the order (documentation: 'Take advantage
+   * of index merging'). So each filtered field needs an index with the order of the query; a field sorted by itself, and a query
+   * without a filter, only needs that of the order.
    */
   function missingFor(path: string, filters: readonly Filter[], order: Order): string[] {
     const indexed = indexFile.indexes

@@ -5,7 +5,7 @@ import { settled } from '~tests/browser/support/settled'
 import { everyAddress } from './addresses'
 import { load, type StartedApp, startApp } from './start-app'
 
-/** START_LOAD=20: as many busy processes beside it, until the last page has been looked at. */
+/** START_LOAD=20 starts 20 busy processes, until the last page was tested. */
 const busy = Number(process.env.START_LOAD ?? 0)
 /** A page takes a while when everything is slow. Milliseconds. */
 const PATIENCE = 600_000
@@ -23,7 +23,7 @@ afterAll(async () => {
   if (app) expect(await app.stop()).toBe(0)
 })
 
-/** A window that notes what is wrong with the pages that it shows: errors of the console, and loads that nobody asked for. */
+/** A window that records faults of its pages: errors of the console, and unexpected loads. */
 async function watchedWindow() {
   const { page, context } = await openWindow({ keepsApp: true })
   context.setDefaultTimeout(PATIENCE)
@@ -42,7 +42,7 @@ async function watchedWindow() {
   return {
     page,
     wrong,
-    /** Says what the page is about to show; `isLoaded`: whether it is loaded for that. */
+    /** Says which page comes next; `isLoaded` is true if it is loaded for that. */
     about: (address: string, { isLoaded = false } = {}) => {
       at = address
       if (isLoaded) loads = 0

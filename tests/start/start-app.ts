@@ -18,7 +18,7 @@ export async function startApp(): Promise<StartedApp> {
   const data = mkdtempSync(join(tmpdir(), 'greenlight-start-'))
   const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
     cwd: ROOT,
-    // As on a shell that was left at production.
+    // Like in a shell that was left at production.
     env: { ...process.env, GREENLIGHT_DATA: data, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { projectId, storageBucket } from './emulator-hosts'
 
-/** The emulators past every rule, to find data for a test and to see the result. */
+/** The emulators without rules, to find data for a test and to see the result. */
 const app = initializeApp({ projectId, storageBucket }, 'tests')
 
 export const adminAuth = getAuth(app)

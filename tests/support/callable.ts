@@ -14,7 +14,7 @@ export function callFunction(name: CallableName, input: unknown, idToken?: strin
   return post(functionName, data, idToken)
 }
 
-/** Calls a function as the client SDK does: POST with {data}, and a bearer token if there is one. */
+/** Calls a function like the client SDK: POST with {data}, and a bearer token if there is one. */
 export async function post(name: string, data: unknown, idToken?: string): Promise<CallableAnswer> {
   const response = await fetch(
     `http://${emulatorHosts().functions.address}/${projectId}/europe-west2/${name}`,

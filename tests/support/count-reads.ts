@@ -1,4 +1,7 @@
-/** Counts the documents that Firestore's REST interface delivers to this process, as they are billed: an empty query and a count are one each. */
+/**
+ * Counts the documents that Firestore's REST interface delivers to this process, as they are billed: an empty query and a count
+ * are one read each.
+ */
 export function countingReads(): { reads: () => number; stop: () => void } {
   const { fetch } = globalThis
   let count = 0

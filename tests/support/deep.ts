@@ -1,6 +1,6 @@
 /**
- * Whether this is the deep run (`npm run test:deep`), which takes every case and the full number of random ones. The gate takes
- * a part of them, the same one each time.
+ * True in the deep run (`npm run test:deep`), which has every case and the full number of random ones. The gate has a part of
+ * them, the same one each time.
  */
 export const isDeep = process.env.DEEP === '1'
 

@@ -1,6 +1,6 @@
 import { defaultConfig } from '@/domain/config/schema'
 
-/** Every list of `@/data/records/reference`, with nothing in it: a test says over it what it is about. */
+/** Every list of `@/data/records/reference`, empty: a test replaces those that it needs. */
 const none = () => ({
   rows: [],
   byId: new Map(),

@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 5000 })
 // All files share a worker and its packages. The modules of the app are loaded again for each, because of its mocks.
 vi.resetModules()
 
-// A page's timers end with it. Those of Node, which vitest leaves in place of jsdom's, would fire later and find no document.
+// A page's timers end with it. Node's timers, which vitest leaves in place of jsdom's, would fire later without a document.
 const timers: NodeJS.Timeout[] = []
 const noted =
   <Given extends unknown[]>(start: (...given: Given) => NodeJS.Timeout) =>
@@ -21,8 +21,8 @@ const noted =
   }
 Object.assign(globalThis, { setTimeout: noted(setTimeout), setInterval: noted(setInterval) })
 
-// One interval of jsdom runs all frames. It starts again only when none is left: a frame that outlives its file, and whose
-// interval was cleared with the timers, would be the last that any later file sees.
+// One interval of jsdom runs all frames. It starts again only when no frame is left: if a frame outlives its file and its
+// interval was cleared with the timers, no later file would get a frame.
 const frames: number[] = []
 const request = requestAnimationFrame
 globalThis.requestAnimationFrame = callback => {
@@ -30,7 +30,7 @@ globalThis.requestAnimationFrame = callback => {
   frames.push(frame)
   return frame
 }
-// A page that goes notifies its own modules, not those of the files before it, which would put their drafts on the device again.
+// A closing page notifies only its own modules, and not those of earlier files, which would store their drafts again.
 const leaving: EventListenerOrEventListenerObject[] = []
 const listen = window.addEventListener
 window.addEventListener = (
@@ -59,7 +59,7 @@ afterAll(async () => {
   history.replaceState(null, '', '/')
 })
 
-// What a browser has and jsdom lacks, and the components call when they are drawn.
+// Functions that browsers have, jsdom lacks, and components call when rendered.
 
 window.matchMedia = query => ({
   matches: false,
@@ -83,6 +83,6 @@ window.scrollTo = () => undefined
 
 afterEach(() => {
   cleanup()
-  // A test that failed in between leaves its clock behind, on which every later file would wait for good.
+  // A test that failed in between leaves its fake clock, on which every later file would wait forever.
   vi.useRealTimers()
 })

@@ -3,10 +3,10 @@ import { openKeptDrafts, tellDrafts } from '@/data/drafts/engines'
 import { saveDraft } from '@/data/drafts/store'
 import { AppError } from '@/domain/shared/app-error'
 
-/** What may become of a write: it has no answer yet, or is refused. */
+/** The fate of a write: it has no answer yet, or is refused. */
 export type Outcome = 'open' | 'refused'
 
-/** Puts words of a person on the device, as a tab that is gone left them, and has them sent; `lock`: why nobody may edit. */
+/** Stores a person's words on the device, like a closed tab, and has them sent; `lock` is the reason why nobody may edit. */
 export async function keepAndSend(
   kept: { userId: string; recordId: string; part: string; outcome?: Outcome; lock?: string },
   words = 'Typed in a tunnel',

@@ -4,11 +4,11 @@ import type { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
 
 /*
- * The directory as a test has it, in the place of `@/data/records/people/people`, `people-search` and `recent-people`:
+ * The directory of a test, which replaces `@/data/records/people/people`, `people-search` and `recent-people`:
  * vi.mock('@/data/records/people/people', () => import('~tests/support/known-people')).
  */
 
-/** Everybody whom the server knows; a test says who they are. */
+/** Everybody whom the server knows; each test sets them. */
 export const directory = {
   rows: [] as readonly User[],
   isLoading: false,
@@ -41,7 +41,7 @@ export const usePeople = (ids: readonly string[] = []) => ({
   rows: [...new Set(ids)].flatMap(id => byId().get(id) ?? []),
   ...state(),
 })
-/** Requested people and everybody else: the test derives who is meant from them. */
+/** The requested people and everybody else: the test finds the right ones. */
 export const usePeopleOf = () => ({ byId: byId(), rows: directory.rows, ...state() })
 export const useKnownPeople = () => (directory.isSearching ? none : inUse())
 export const useTakePeople = () => undefined

@@ -5,12 +5,12 @@ import seconds from './seconds.json' with { type: 'json' }
 
 const known: Readonly<Record<string, number>> = seconds
 
-/** How long a file of tests takes on a quiet machine, in seconds; one that nobody has measured may be the longest. */
+/** The seconds that a test file takes on a quiet machine; an unmeasured one may be the longest. */
 export const secondsOf = (file: string): number => known[file] ?? Number.POSITIVE_INFINITY
 
 /**
- * Begins with the files that take longest, so that no worker still has a long one when the others have none left. A fresh
- * clone has no times of its own. Suites stay in the order that vitest gives them.
+ * Begins with the longest test files, so that no worker still has a long one when the others are done. A fresh clone has no
+ * times. Suites stay in vitest's order.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

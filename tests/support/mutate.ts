@@ -1,7 +1,7 @@
 import type { Chance } from './chance'
 import { isDeep } from './deep'
 
-/** How many mutated inputs a reader gets. */
+/** The number of mutated inputs for a reader. */
 export const MUTATIONS = isDeep ? 20_000 : 400
 
 const pieces = [
@@ -56,7 +56,7 @@ const pieces = [
   '٣',
 ]
 
-/** A text with a few random changes: something cut, doubled, swapped, or added. */
+/** A text with a few random changes: a part cut, doubled, swapped, or added. */
 export function mutated(text: string, chance: Chance): string {
   let changed = text
   const rounds = 1 + chance.below(4)

@@ -1,6 +1,6 @@
 /**
- * Several files run at once, each worker with emulators of its own, and an app where the suite has one
- * (tools/test/suites.ts): here a worker is told which. Runs before the file of tests is loaded.
+ * Several files run at once, each worker with its own emulators, and an app if the suite needs one (tools/test/suites.ts): this
+ * assigns them to a worker. Runs before the test file is loaded.
  */
 const copies = JSON.parse(process.env.EMULATOR_COPIES ?? '[]') as Record<string, string>[]
 Object.assign(process.env, copies[Number(process.env.VITEST_POOL_ID ?? 1) - 1])

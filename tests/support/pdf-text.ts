@@ -7,20 +7,20 @@ export interface PdfPage {
   height: number
   /** Its text by line, from top to bottom, without the text of drawings. */
   lines: PdfLine[]
-  /** Whether it holds a drawing beside its text. */
+  /** True if it has a drawing as well as text. */
   hasDrawing: boolean
-  /** Whether a drawing comes last, apart from the margin at the foot. */
+  /** True if a drawing comes last, apart from the margin at the foot. */
   endsWithDrawing: boolean
 }
 
-/** What stands on one height of a page, from left to right. */
+/** The text at one height of a page, from left to right. */
 export interface PdfLine {
   text: string
   /** Points from the foot of the page. */
   y: number
   /** The size of its largest letters, in points. */
   size: number
-  /** Whether all of it is bold. */
+  /** True if all of it is bold. */
   isBold: boolean
 }
 
@@ -35,7 +35,7 @@ interface Word {
   y: number
   size: number
   isBold: boolean
-  /** Whether it is part of a drawing, or turned across the page: on no line of its own. */
+  /** True if it is part of a drawing, or turned across the page: then it has no line. */
   isDrawn: boolean
 }
 
@@ -45,9 +45,9 @@ interface PdfObject {
 }
 
 /**
- * The pages of a PDF as pdfmake writes them: glyph numbers are turned into letters by the table that each font carries for
- * searching and copying (ToUnicode), so that text without such a table would be found missing. White space between pieces
- * is not kept: compare without it (`squeezed`).
+ * The pages of a PDF by pdfmake: glyph numbers become letters by the table that each font has for searching and copying
+ * (ToUnicode), so that text without such a table is found to be missing. White space between pieces is not kept: compare without
+ * it (`squeezed`).
  */
 export function pdfPages(bytes: Uint8Array): PdfPage[] {
   const objects = readObjects(Buffer.from(bytes))
@@ -84,7 +84,7 @@ export function pdfPages(bytes: Uint8Array): PdfPage[] {
   }
 }
 
-/** Text without its white space, to look for a sentence whose words were drawn one by one. */
+/** Text without its white space, for finding a sentence whose words were drawn separately. */
 export function squeezed(text: string): string {
   return text.replace(/\s+/g, '')
 }
@@ -146,7 +146,7 @@ function drawnWords(content: string, fonts: ReadonlyMap<string, PdfFont>): Word[
   return words
 }
 
-/** Points of the margin at the foot, and from which size on letters are those of a watermark. */
+/** Points of the margin at the foot, and the size from which letters belong to a watermark. */
 const FOOT = 52
 const WATERMARK = 40
 

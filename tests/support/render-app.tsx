@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { UiProvider } from '@/ui/ui-provider'
 
 /**
- * Draws a part of the app as in the app: with its look, in `main`, at an address. Either a single part, or one for each pattern
- * of an address. The router knows where the person is by then.
+ * Renders a part of the app as in the app: with its styles, in `main`, at an address. Either a single part, or one for each
+ * pattern of an address. The router has the address before rendering.
  */
 export function renderApp(shown: ReactElement | Readonly<Record<string, ReactNode>>, address = '/') {
   const pages = isPart(shown) ? { '*': shown } : shown

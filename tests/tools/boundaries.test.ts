@@ -27,8 +27,8 @@ async function violationsOf(texts: Texts): Promise<string[]> {
 }
 
 /**
- * The violations of each file of a table of [path, text, file that it imports]. All are in one project, since a project takes
- * long to read: `a` and `b` of a row get its number, which the violations do not show.
+ * The violations for each row of a table of [path, text, imported file]. All rows are in one project, since reading a project
+ * takes long: `a` and `b` of a row get its number, which is removed from the violations.
  */
 async function violationsOfEach(rows: Row[]): Promise<string[][]> {
   const numbered = rows.map(

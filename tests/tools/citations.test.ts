@@ -27,7 +27,7 @@ const citation = new RegExp(
   String.raw`\b(requirements|domain) (${PLACE}(?:(?:, | and | to )${PLACE})*)`,
   'gi',
 )
-/** Comments as one line each: the star or the slashes at the beginning of a line go. */
+/** Comments as one line each, without the star or slashes at the beginning of lines. */
 const unbroken = (text: string) => text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
 
 const self = 'tests/tools/citations.test.ts'
@@ -70,7 +70,7 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-')
 
-/** Whether a relative link leads to a file or folder, and its anchor to a heading there. */
+/** True if a relative link leads to a file or folder, and its anchor to a heading there. */
 function leads(page: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? page : join(dirname(page), path)
@@ -90,10 +90,10 @@ it('follows each relative link of the pages', () => {
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([])
 })
 
-/** Made by a person when they need it, or a name with a part to fill in. */
+/** Files that a person makes when needed, or names with a part to fill in. */
 const NOT_HERE = ['firestore.transition.rules', 'functions/.env.P', 'tools/migrations/NNN-name.ts']
 
-/** A path as people write it: whole, the end of one, a folder, or with a part that stands for several. */
+/** True if a path exists as people write it: whole, its end, a folder, or with a placeholder. */
 function isThere(path: string): boolean {
   const pattern = path
     .replace(/\/$/, '')

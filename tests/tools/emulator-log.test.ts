@@ -8,7 +8,7 @@ import {
   inWords,
 } from '~tools/emulator-log'
 
-/** What firebase-tools prints whatever happens, as it printed it. */
+/** The usual output of firebase-tools. */
 const begin = `⚠  Unable to fetch the CLI MOTD and remote config. This is not a fatal error, but may indicate an issue with your network connection.
 i  emulators: Starting emulators: auth, functions, firestore, storage
 i  emulators: Detected demo project ID "demo-greenlight", emulated services will use a demo configuration and attempts to access non-emulated services for this project will fail.
@@ -40,7 +40,7 @@ i  hub: Stopping emulator hub
 `
 const good = begin + firestoreRuns + storageRuns + functionsRun + ready
 
-/** Each failure as it was seen when it was brought about, and what is said of it. */
+/** Each failure with its log, and the words about it. */
 const failures: [name: string, log: string, words: string][] = [
   [
     'a port that was taken meanwhile',

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { deployedConfig, headersOfHosting, rewriteOfHosting, type Target } from '~tools/hosting'
 import { ROOT } from '~tools/processes.mjs'
 
-/** What the clients called, none of which leaves this machine. Before they are imported: Auth takes its fetch there. */
+/** The calls of the clients; none leaves this machine. Set before they are imported: Auth takes its fetch then. */
 const network = vi.hoisted(() => {
   const called: string[] = []
   const before = globalThis.fetch
@@ -45,7 +45,7 @@ function policyOf(target: Parameters<typeof headersOfHosting>[0]): Record<string
   )
 }
 
-/** Whether a source with a host covers an address, as browsers decide it: a path that ends in a slash covers what is below. */
+/** True if a source with a host allows an address, like in browsers: a path that ends in a slash allows everything below it. */
 function covers(source: string, address: string): boolean {
   const [, host, path = ''] = /^(https?:\/\/[^/]+)(\/.*)?$/.exec(source) ?? []
   const { origin, pathname } = new URL(address)
@@ -54,7 +54,7 @@ function covers(source: string, address: string): boolean {
   )
 }
 
-/** The addresses that the clients of the app call for one of everything that it asks. */
+/** The addresses that the app's clients call when each feature is used once. */
 async function calledBy({ project, bucket }: Target): Promise<string[]> {
   const from = network.called.length
   const app = initializeApp({ projectId: project, storageBucket: bucket, apiKey: 'key' }, project)

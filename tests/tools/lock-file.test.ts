@@ -5,7 +5,7 @@ import { ROOT } from '~tools/processes.mjs'
 
 type Packages = Record<string, { dependencies?: object; optionalDependencies?: object }>
 
-/** The dependencies that a package of the lock file lacks, looked for as Node looks: in its own folder, then in those above. */
+/** The missing dependencies of a package in the lock file, searched like Node does: in its own folder, then in those above. */
 function missing(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
@@ -20,8 +20,8 @@ function foldersAbove(path: string): string[] {
 }
 
 describe('the lock files', () => {
-  // npm writes a lock file without the packages of other systems when the registry does not have them yet: it installs
-  // here, and `npm ci` refuses it on a new machine.
+  // npm writes a lock file without the packages of other systems if the registry does not have them yet: it installs here, but
+  // `npm ci` refuses it on a new machine.
   it.each(['package-lock.json', 'functions/package-lock.json'])(
     '%s names every package that it asks for',
     file => {

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean()
 })
 
-/** What src/data/base/env.ts is in a build of the app for this backend. */
+/** The content of src/data/base/env.ts in a build of the app for this backend. */
 async function builtEnv(backend: string): Promise<string> {
   vi.stubEnv('VITE_BACKEND', backend)
   const built = await build({

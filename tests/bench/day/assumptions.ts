@@ -1,10 +1,10 @@
 /*
- * What the model of a working day takes for granted. Everything else of it is counted.
+ * Assumptions of the model of a working day. Everything else in it is counted.
  */
 
-/** What somebody does in one session, and how often: they open the app so many times a day, more than half an hour apart. */
+/** A person's actions in one session, and how often: they open the app this many times a day, more than half an hour apart. */
 export const SESSIONS = 3
-/** `DAY_SESSIONS=1` plays fewer of them, as a trial: then nothing is judged or written. */
+/** `DAY_SESSIONS=1` plays fewer of them, as a trial: then no target is checked and no page is written. */
 export const PLAYED = Number(process.env.DAY_SESSIONS || SESSIONS)
 /** `DAY_TELLS=1` prints which collections each act reads. */
 export const TELLS = process.env.DAY_TELLS === '1'
@@ -25,7 +25,7 @@ export type Act = keyof typeof acts
 export const PEOPLE = 500
 export const DAYS = 22
 
-/** List prices of Firestore in dollars, of a multi-region: London is not dearer (cloud.google.com/firestore/pricing). */
+/** List prices of Firestore in dollars, for a multi-region: London does not cost more (cloud.google.com/firestore/pricing). */
 export const prices = { reads: 0.06 / 100_000, writes: 0.18 / 100_000, bytes: 0.12 / 1e9 } as const
 
 export interface Size {
@@ -39,10 +39,10 @@ export const sizes: readonly Size[] = [
   { name: 'big', pras: 5_000, people: 10_000 },
   { name: 'huge', pras: 50_000, people: 10_000 },
 ]
-/** One PRA in so many of those that are added to the demo's has the person of the day on it, and is long over. */
+/** One in this many of the added PRAs has the person of the day on it, and is long over. */
 export const OWN_EVERY = 250
 
-/** The goals: reads a person and day, and how much more the larger size may take. */
+/** The goals: reads per person and day, and the most additional reads at the larger size. */
 export const MOST_READS = 500
 export const MOST_GROWTH = 1.2
 export const MOST_FIRST_VISIT = 300

@@ -2,16 +2,16 @@ import { request as ask, createServer, type IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { HOST } from '~tools/ports'
 
-/** What went through since the beginning. */
+/** The counted traffic since the beginning. */
 export interface Traffic {
-  /** Documents that were delivered, to listeners too; a query that found none, and a count, are one each. */
+  /** Delivered documents, also to listeners; an empty query and a count are one read each. */
   reads: number
-  /** Requests and listeners, for each of which the rules look the account up: one read more. */
+  /** Requests and listeners: for each the rules read the account, which is one more read. */
   lookUps: number
   /** Listeners that were begun. */
   listeners: number
   writes: number
-  /** As they are delivered, compressed. */
+  /** Compressed, as delivered. */
   bytes: number
 }
 
@@ -26,7 +26,7 @@ export async function countingProxy({ port, target }: { port: number; target: nu
   const note = (text: string) => {
     for (const name of collectionsIn(text)) byCollection.set(name, (byCollection.get(name) ?? 0) + 1)
   }
-  /** When something passed last, in milliseconds. */
+  /** The time of the last traffic, in milliseconds. */
   let last = 0
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = '', headers } = incoming
@@ -77,7 +77,7 @@ export async function countingProxy({ port, target }: { port: number; target: nu
       byCollection.clear()
       return all
     },
-    /** Resolves once nothing has passed for so long. */
+    /** Resolves after this time without traffic. */
     quiet: async (milliseconds: number) => {
       last = Date.now()
       while (Date.now() - last < milliseconds) await new Promise(resolve => setTimeout(resolve, 100))
@@ -102,7 +102,7 @@ function count(traffic: Traffic, more: Partial<Traffic>): void {
 
 const timesIn = (text: string, word: string) => text.split(word).length - 1
 
-/** What a listening channel delivers: documents that are new or changed, and such as left a query. */
+/** The deliveries of a listening channel: new or changed documents, and those that left a query. */
 export function channelOf(text: string): Partial<Traffic> {
   const reads =
     timesIn(text, '"documentChange"') + timesIn(text, '"documentRemove"') + timesIn(text, '"documentDelete"')
@@ -124,7 +124,7 @@ export function requestOf(body: string): Partial<Traffic> {
   return { listeners, lookUps: listeners }
 }
 
-/** What a single request read and wrote. */
+/** The reads and writes of a single request. */
 export function answerOf(path: string, text: string, body: string): Partial<Traffic> {
   if (path.endsWith(':commit')) {
     const { writes = [] } = JSON.parse(body) as { writes?: unknown[] }

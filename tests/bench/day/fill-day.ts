@@ -49,7 +49,7 @@ function person(at: number): DocumentData {
   return { ...user, ...stamp() }
 }
 
-/** A PRA of other people, in force and over, save that one in so many was this person's. */
+/** A PRA of other people, in force and over; one in every few was this person's. */
 function praLike(template: DocumentData, at: number, owner: string): DocumentData {
   const someone = (offset: number) => `day-${(at * 7 + offset) % 9_000}`
   const end = Date.now() - (30 + (at % 1_000)) * DAY

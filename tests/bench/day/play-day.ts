@@ -5,13 +5,13 @@ import type { countingProxy, Traffic } from './counting-proxy'
 
 type Proxy = Awaited<ReturnType<typeof countingProxy>>
 
-/** After so long without traffic an act is over. Milliseconds. */
+/** Milliseconds without traffic after which an action is over. */
 const QUIET = 1500
 const PERSON = 'pc'
 const PATIENCE = 90_000
 
 export interface Played {
-  /** From a device that knows nothing: signing in, Home, the list of PRAs, one of them, the crew list. */
+  /** From an empty device: signing in, Home, the list of PRAs, one of them, the crew list. */
   firstVisit: Traffic
   /** Opening the app: Home with all that a start reads, by session. */
   starts: Traffic[]
@@ -19,7 +19,7 @@ export interface Played {
   acts: Record<Act, Traffic[]>
 }
 
-/** Plays the day of one person in the built app, and says what each part of it took. */
+/** Plays the day of one person in the built app, and returns the traffic of each part. */
 export async function playDay(
   context: BrowserContext,
   appUrl: string,
@@ -72,7 +72,7 @@ export async function playDay(
   return { firstVisit, starts, acts: played }
 }
 
-/** The way to the start of an act, which is not counted with it. */
+/** The navigation to the start of an action, which is not counted. */
 const before: Partial<Record<Act, (page: Page) => Promise<unknown>>> = {
   'Home, from another page': page => go(page, 'PRAs'),
 }

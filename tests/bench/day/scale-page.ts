@@ -2,7 +2,7 @@ import { acts, DAYS, OWN_EVERY, PEOPLE, prices, SESSIONS, type Size } from './as
 import type { Traffic } from './counting-proxy'
 import type { Played } from './play-day'
 
-/** A part of the day: how often it was done, and what it took, each time and together. */
+/** A part of the day: how often it was done, and its reads, each time and together. */
 export interface DayPart {
   name: string
   times: number

@@ -6,10 +6,10 @@ const partsOf = (rows: readonly Row[]): Part[] =>
   rows.map(([name, clicks, keys, prose, figures]) => ({ name, clicks, keys, prose, figures }))
 
 /**
- * What the same shoots took in the app as it was at commit 4009331, the last one without tables and offers, counted on
- * 25 November 2026 by the hand of hand.ts: the facts are those of this folder, each row of a list was opened as a card and typed.
- * The low-risk and the drone PRA were played from sign-in to 'Submit'; the dive PRA was counted step by step, and its review,
- * which was not, is that of the drone PRA.
+ * The counts for the same shoots in the app at commit 4009331, the last one without tables and offers, counted on 25 November
+ * 2026 by the hand of hand.ts: the facts are those of this folder, and each row of a list was opened as a card and typed. The
+ * low-risk and the drone PRA were played from sign-in to 'Submit'; the dive PRA was counted step by step, except its review, for
+ * which the drone PRA's is used.
  */
 export const before = {
   /** Tried by hand only: about 500 clicks and 5,900 keystrokes. */

@@ -7,7 +7,7 @@ const stamp = () => ({
   lastModifiedById: 'bench',
   revision: 1,
   lastWriteId: 'bench',
-  // An hour old, so that the trigger takes the record for one of an archive and writes no history.
+  // An hour old, so that the trigger treats the record as one from an archive and writes no history.
   writtenAt: Timestamp.fromMillis(Date.now() - 3_600_000),
 })
 

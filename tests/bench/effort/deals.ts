@@ -27,7 +27,7 @@ export async function playTwentyDeals(page: Page, appUrl: string): Promise<Part[
   return [...office.parts, ...manager.parts]
 }
 
-/** One freelancer whom nobody knows yet, from their record to the signed copy. */
+/** One freelancer without a record, from their record to the signed copy. */
 export async function playOneDeal(page: Page, appUrl: string): Promise<Part[]> {
   const office = await signedIn(page, appUrl, 'contracts')
   await newPerson(office)
@@ -123,7 +123,7 @@ async function make(hand: Hand, count: number): Promise<void> {
   await page.getByRole('region', { name: 'Ticked contracts' }).getByText(`${count} ticked`).waitFor()
 }
 
-/** Ticks all that a word of the filter leaves. */
+/** Ticks all rows that are left by a filter word. */
 async function tickThose(hand: Hand, word: string): Promise<void> {
   const { page } = hand
   hand.begin('Tick')

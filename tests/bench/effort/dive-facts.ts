@@ -1,13 +1,13 @@
 import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
 
 /**
- * What only the coordinator of this shoot knows: six days in Plymouth Sound, 6 people, two sites, two dives a day. The places
- * are real; names of contractor, inn, hospital and chambers, telephone numbers and file names are made up. How they dive is in
- * dive-plan-facts.ts.
+ * Facts that only the coordinator of this shoot knows: six days in Plymouth Sound, 6 people, two sites, two dives a day. The
+ * places are real; names of contractor, inn, hospital and chambers, telephone numbers and file names are made up. The diving
+ * itself is in dive-plan-facts.ts.
  */
 
 const today = todayIso(Date.now())
-/** Before the certificates of the demo's divers run out. */
+/** Before the certificates of the demo's divers expire. */
 export const start = addDays(today, 45)
 export const days = Array.from({ length: 6 }, (_, at) => formatUkDate(addDays(start, at)))
 const [first = '', second = ''] = days
@@ -124,5 +124,5 @@ export const hospital = {
   minutes: '45',
   capability: 'Emergency department, surgery, intensive care, beside the chamber',
 }
-/** On the way to each chamber. */
+/** The minutes to each chamber. */
 export const chamberMinutes = { primaryChamber: '75', backUpChamber: '300' } as const

@@ -2,7 +2,7 @@ import { addDays, formatUkDate } from '@/domain/shared/dates'
 import { dates, start } from './dive-facts'
 import type { Choice } from './form'
 
-/** How they dive in Plymouth Sound, and what may go wrong: what the supervisor has told the coordinator. */
+/** The diving in Plymouth Sound and its dangers: information from the supervisor to the coordinator. */
 
 const later = (after: number) => formatUkDate(addDays(start, after))
 
@@ -99,7 +99,7 @@ export const oxygenProviders: readonly Choice[] = [
   ['ama', 'Amara Okafor'],
 ]
 
-/** Where and when on this shoot, and the control that makes the catalogue's prompts fit it; by hazard of the catalogue. */
+/** The place and time on this shoot, and the control that adapts the catalogue's prompts; by hazard of the catalogue. */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   'road-driving': ['Bristol to Plymouth and back, kit in the van.', 'Not on diving days; two drivers'],
   boats: ['Hard boat out of Plymouth, four days.', 'Lifejackets on deck; count before and after each dive'],
@@ -144,7 +144,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   heat: ['Drysuits on deck in sun.', 'Suits up at the last minute; water and shade'],
   'food-water': ['Packed lunch on the boat.', 'From the inn, in a cool box'],
 }
-/** Hazards that the answers call for and that do not arise on this shoot. */
+/** Hazards that the answers suggest and that do not occur on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   swimming: 'Nobody swims, snorkels or freedives: all who enter the water do so on scuba, by the dive plan.',
 }

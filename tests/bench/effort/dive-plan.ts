@@ -6,7 +6,7 @@ import type { Form } from './form'
 
 export async function questions(form: Form): Promise<void> {
   const { depth, ...asked } = facts.questions
-  // What is filmed, on how many days, and who dived for the production the last time.
+  // Fills in the subject, the number of days, and the contractor of the production's last dives.
   await form.takeKnown()
   await form.select('diveJurisdiction', 'u', 'uk')
   await form.choose('hseNotified', 'yes')
@@ -20,7 +20,7 @@ export async function questions(form: Form): Promise<void> {
   ])
   await form.figure('divesPerDay', asked.divesPerDay)
   await form.figure('teamSize', asked.teamSize)
-  // The directory knows what each of them holds, and until when.
+  // The directory has their certificates with expiry dates.
   await form.pasteInto('Divers and their certificates', facts.diverSheet)
   await form.choose('qualificationsMeetStandard', 'yes')
   await form.select('chamberWithin', '1', '1-2h')
@@ -62,7 +62,8 @@ export async function planDetails(form: Form): Promise<void> {
   await form.text('altitudeAfterDiving', plan.altitudeAfter)
   await form.pasteInto('Buddy pairs', facts.pairSheet)
   await form.pasteInto('Surface team', facts.surfaceSheet)
-  // Depth, dives a day and no stops of the questions, the standby of the team; how the contractor dives, from its last dive PRA.
+  // Fills in depth, dives a day and stops from the questions, the standby of the team, and the contractor's methods from its last
+  // dive PRA.
   await form.takeKnown()
   await form.chooseAll('yes', ['dsmb', 'alphaFlag'])
   await form.choose('liveboating', 'no')
@@ -98,7 +99,7 @@ export async function typicalDives(form: Form): Promise<void> {
   await form.figure(at('gasRequired'), first.gas)
   await form.figure(at('sacRate'), rate)
   await form.text(at('surfaceInterval'), first.interval)
-  // Gas and reserve of the plan; how the contractor briefs and logs.
+  // Fills in gas and reserve of the plan, and the contractor's briefing and logging.
   await form.takeKnown()
   await form.duplicate('Profile 1')
   await form.replace('profiles.1.name', second.name)
@@ -107,7 +108,7 @@ export async function typicalDives(form: Form): Promise<void> {
   await form.text('timeline', facts.day.timeline)
 }
 
-/** Chambers, doctor and coastguard are filled in already: somebody rang each chamber, and says how long the way is. */
+/** Chambers, doctor and coastguard are already filled in: a person called each chamber, and enters the travel time. */
 export async function emergencyWithDivers(form: Form): Promise<void> {
   for (const [name, minutes] of Object.entries(chamberMinutes)) {
     await form.figure(`${name}.confirmedOpenOn`, dates.today)

@@ -1,8 +1,8 @@
 import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
 
 /**
- * What only the coordinator of this shoot knows: three days over a deer park in Herefordshire, 4 people, one drone, two
- * places to take off. The park is real; names of inn and hospital, telephone numbers and file names are made up.
+ * Facts that only the coordinator of this shoot knows: three days over a deer park in Herefordshire, 4 people, one drone, two
+ * take-off places. The park is real; names of inn and hospital, telephone numbers and file names are made up.
  */
 
 const today = todayIso(Date.now())
@@ -49,7 +49,7 @@ export const pilot = {
 }
 export const drone = { mass: '3995', batteries: '10', sinceService: '22' }
 
-/** What holds at both places. */
+/** Facts of both places. */
 export const flights = {
   radius: '250',
   times: '09:30 to 12:00 and 14:00 to sunset',
@@ -109,7 +109,7 @@ export const placeSheet = [
   ['Heronry', 'Hazard', '52.0861, -2.9560', 'Not flown over'],
 ]
 
-/** Who does what when something goes wrong in the air. */
+/** The tasks of each person in an emergency in the air. */
 export const roleSheet = [
   ['Person', 'Duty'],
   ['Mateus Carvalho', 'Flies and lands'],
@@ -117,7 +117,7 @@ export const roleSheet = [
   ['Priya Raman', 'Rings 999 and Shobdon, opens the gate'],
 ]
 
-/** Where and when on this shoot, and the control that makes the catalogue's prompts fit it; by hazard of the catalogue. */
+/** The place and time on this shoot, and the control that adapts the catalogue's prompts; by hazard of the catalogue. */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   'road-driving': [
     'Bristol to Moccas and back, lanes in the dark before sunrise.',
@@ -168,7 +168,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   'insects-anaphylaxis': ['Wasps in old oaks.', 'No take-off under a nest; the estate shows where they are'],
   fire: ['Dry grass in a hot spell.', 'Fire bag and beaters at each take-off; cars stay on the track'],
 }
-/** Hazards that the answers call for and that do not arise on this shoot. */
+/** Hazards that the answers suggest and that do not occur on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   electricity:
     'Nothing is plugged in on the slope; packs are charged at the inn. The power line is marked on the map.',

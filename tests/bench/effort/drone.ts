@@ -9,8 +9,8 @@ import { finalChecks, generalInfo, nearestHospital } from './steps'
 const { words, dates, hospital } = facts
 
 /**
- * A drone PRA that stands alone, from sign-in to 'Submit': everything about the shoot is written here, as no other PRA has it.
- * One that is created from the PRA of its shoot takes crew, places and days over, and asks for less.
+ * A drone PRA without a linked PRA, from sign-in to 'Submit': all facts of the shoot are written here. One that is made from the
+ * PRA of its shoot copies crew, places and days, and needs less.
  */
 export async function playDrone(page: Page, appUrl: string) {
   const hand = new Hand(page)
@@ -57,14 +57,14 @@ export async function playDrone(page: Page, appUrl: string) {
 
 async function pilots(form: Form): Promise<void> {
   await form.addTo('pilots')
-  // The register knows licence, hours and insurance.
+  // The register has licence, hours and insurance.
   await form.pick('pilots.0.person', 'mat', 'Mateus Carvalho')
   await form.select('pilots.0.pilotRole', 'r', 'rpic')
   await form.select('pilots.0.operationalBasis', 's', 'specific-pdra01')
   await form.figure('pilots.0.hoursOnType', facts.pilot.onType)
   await form.figure('pilots.0.lastFlightOnType', facts.pilot.lastFlight)
   await form.choose('pilots.0.fitToFlyDeclared', 'yes')
-  // The authorisation of the pilot's record, cover and operator of the last drone PRA, the observer of the crew.
+  // Fills in the authorisation of the pilot's record, cover and operator of the last drone PRA, the observer of the crew.
   await form.takeKnown()
   await form.chooseAll('no', ['pilotFlyingFromVehicleOrBoat', 'splitCrewRoles'])
 }
@@ -74,7 +74,7 @@ async function aircraft(form: Form): Promise<void> {
   await form.addTo('aircraft')
   await form.pick(at('aircraftId'), 'ins', 'Inspire 1')
   await form.text(at('usedFor'), words.usedFor)
-  // Camera, mass and owner, as this drone flew the last time.
+  // Fills in camera, mass and owner from the last PRA of this drone.
   await form.takeKnown()
   await form.figure(at('batteriesCarried'), facts.drone.batteries)
   await form.choose(at('airTransportDeclared'), 'na')
@@ -90,7 +90,7 @@ async function locations(form: Form): Promise<void> {
   await form.text(at('siteName'), slope.name)
   await form.figure(at('takeOff'), slope.takeOff)
   await form.figure(at('flightRadius'), flights.radius)
-  // The filming days, and the limits of the operator.
+  // Fills in the filming days, and the limits of the operator.
   await form.takeKnown()
   await form.text(at('times'), flights.times)
   await form.figure(at('groundElevation'), slope.ground)
@@ -126,7 +126,7 @@ async function locations(form: Form): Promise<void> {
 }
 
 async function emergency(form: Form): Promise<void> {
-  // The procedures of the operator, from its last drone PRA; the hospital of the map, the country's number, insurer and people
+  // Fills in the operator's procedures from its last drone PRA; the hospital of the map, the country's number, insurer and people
   // of the production.
   await form.takeKnown()
   await form.figure('returnToHomeHeight', '60')

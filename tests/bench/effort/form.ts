@@ -1,17 +1,17 @@
 import type { Locator } from 'playwright-core'
 import type { Hand } from './hand'
 
-/** The letters by which somebody finds a choice, and what is then taken. */
+/** The letters typed to find a choice, and the choice. */
 export type Choice = readonly [letters: string, choice: string]
 
 /** The button of a known answer, at its field. */
 const OFFER = /^Fill in (“|from )/
 
-/** How a practised person answers a field, whatever its kind: the way that costs least. */
+/** Answers a field of any kind like a practised person, in the cheapest way. */
 export class Form {
   constructor(
     readonly hand: Hand,
-    /** In front of the names of fields: 'details' in a dialog. */
+    /** The prefix of field names: 'details' in a dialog. */
     readonly within = '',
   ) {}
 
@@ -39,7 +39,7 @@ export class Form {
     for (const path of paths) await this.choose(path, value)
   }
 
-  /** The browser's own select: goes to it, and types how the choice begins. */
+  /** The browser's own select: goes to it, and types the beginning of the choice. */
   async select(path: string, letters: string, value: string): Promise<void> {
     const { isClicked } = await this.hand.into(this.field(path))
     await this.hand.find(letters)
@@ -55,17 +55,17 @@ export class Form {
       })
   }
 
-  /** A choice among many: goes to it, types until it is the first that is offered, and takes it. */
+  /** A choice among many: goes to it, types until it is the first in the list, and takes it. */
   async pick(path: string, letters: string, label: string): Promise<void> {
     await this.hand.into(this.field(path))
     await this.more(letters, label)
   }
 
-  /** One more, in the field where one was just picked. */
+  /** Picks one more in the same field. */
   async more(letters: string, label: string): Promise<void> {
     const { hand } = this
     await hand.find(letters)
-    // What Enter takes, a moment after the list has been narrowed.
+    // Enter takes this option, a moment after the list was filtered.
     const taken = hand.page.locator('[role="option"][data-combobox-selected]:visible', { hasText: label })
     await taken.first().waitFor()
     await hand.press('Enter')
@@ -101,7 +101,7 @@ export class Form {
     for (const label of labels) await this.hand.click(group.getByText(label, { exact: true }))
   }
 
-  /** Other words than those that a copied row brought along. */
+  /** Replaces the words of a copied row. */
   async replace(path: string, words: string): Promise<void> {
     await this.hand.into(this.field(path))
     await this.hand.press('ControlOrMeta+a')
@@ -144,7 +144,7 @@ export class Form {
       })
   }
 
-  /** Reads the known answers, fills them in, and waits until they are in the form. */
+  /** Reads the known answers, fills them in, and waits until the form has them. */
   async takeKnown(): Promise<void> {
     const button = this.hand.page.getByRole('button', { name: /^Put (it in|in these \d+)$/ })
     await this.hand.click(button)
@@ -161,7 +161,7 @@ export class Form {
     await this.hand.click(row.last().getByRole('button', { name: OFFER }))
   }
 
-  /** Goes on to the next step, once the server has everything. */
+  /** Goes to the next step, once the server has everything. */
   async next(title: string): Promise<void> {
     const { page } = this.hand
     await page.getByText(/^Saving/).waitFor({ state: 'hidden' })

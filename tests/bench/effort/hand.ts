@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What somebody does with mouse and keyboard. */
+/** The counts of a person's mouse and keyboard actions. */
 export interface Counts {
   clicks: number
-  /** Pressed to get somewhere, to choose or to look for something; a chord (Ctrl+V) is one. */
+  /** Keys for moving, choosing or searching; a chord (Ctrl+V) is one. */
   keys: number
-  /** Characters written or pasted: what only this person knows. */
+  /** Written or pasted characters of facts that only this person knows. */
   prose: number
-  /** How many of these are days, times, numbers and telephone numbers. */
+  /** The part of these that is days, times, numbers and telephone numbers. */
   figures: number
 }
 
@@ -21,15 +21,15 @@ const EMPTY_PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 const FIELD = 'input, textarea, select, [role="gridcell"]'
 
 /**
- * The one hand that plays a journey. It counts its clicks and keys as it makes them, so that nobody ever writes a figure down;
- * looking and waiting cost nothing.
+ * The hand that plays a journey. It counts its clicks and keys itself, so that no figure is written by hand; looking and waiting
+ * cost nothing.
  */
 export class Hand {
   readonly parts: Part[] = []
 
   constructor(readonly page: Page) {}
 
-  /** What follows belongs to this part. */
+  /** Starts a part: the following actions belong to it. */
   begin(name: string): void {
     this.parts.push({ name, clicks: 0, keys: 0, prose: 0, figures: 0 })
   }
@@ -45,7 +45,7 @@ export class Hand {
     this.add('clicks', 1)
   }
 
-  /** Draws the mouse over another place with Shift held, as a spreadsheet selects. */
+  /** Clicks another place with Shift held, as in a spreadsheet. */
   async clickWithShift(target: Locator): Promise<void> {
     await target.click({ modifiers: ['Shift'] })
     this.add('clicks', 1)
@@ -75,13 +75,13 @@ export class Hand {
     this.add('keys', times)
   }
 
-  /** Letters with which somebody searches: each is a key. */
+  /** Letters of a search: each is a key. */
   async find(text: string): Promise<void> {
     await this.page.keyboard.type(text)
     this.add('keys', text.length)
   }
 
-  /** Writes into the focused element, as nobody else does. */
+  /** Writes into the focused element. */
   async write(text: string): Promise<void> {
     await this.mustBeInField()
     // The first letter as a key, since it may open a cell of a table.
@@ -108,8 +108,8 @@ export class Hand {
   }
 
   /**
-   * Goes to a control: by Tab if it is the next one, else by a click. Either costs one. Says whether it was
-   * clicked, which opens a select.
+   * Goes to a control: by Tab if it is the next one, else by a click. Either costs one. Returns if it was clicked, which opens a
+   * select.
    */
   async into(target: Locator): Promise<{ isClicked: boolean }> {
     await target.first().waitFor()
@@ -134,7 +134,7 @@ export class Hand {
   }
 }
 
-/** Whether Tab goes from where the focus is to this element: runs in the page. */
+/** True if Tab leads from the focus to this element: runs in the page. */
 function isNextStop(element: Element): boolean {
   const canStop = (each: HTMLElement & { disabled?: boolean }) =>
     each.tabIndex >= 0 && each.disabled !== true && each.checkVisibility({ visibilityProperty: true })

@@ -6,17 +6,17 @@ import type { Form } from './form'
 type Words = readonly [where: string, control: string]
 
 export interface HazardFacts {
-  /** Where and when on this shoot, and the control that makes the catalogue's prompts fit it; by hazard of the catalogue. */
+  /** The place and time on this shoot, and the control that adapts the catalogue's prompts; by hazard of the catalogue. */
   words: Readonly<Record<string, Words>>
-  /** Why what the answers call for does not arise on this shoot, where that is so; by hazard of the catalogue. */
+  /** The reasons why suggested hazards do not occur on this shoot; by hazard of the catalogue. */
   refusals: Readonly<Record<string, string>>
-  /** Why a risk that stays tolerable is accepted; empty if each is made low. */
+  /** The reason why a tolerable risk is accepted; empty if all are low. */
   acceptable: string
 }
 
 const byTitle = new Map<string, HazardEntry>(hazardCatalogue.map(entry => [entry.title, entry]))
 
-/** Takes all that the answers call for, and writes one after the other: the first of them opens by itself. */
+/** Adds all suggested hazards, and writes them one after the other: the first opens automatically. */
 export async function writeHazards(form: Form, facts: HazardFacts): Promise<void> {
   const { hand } = form
   const { page } = hand
@@ -61,7 +61,7 @@ function wordsOf(title: string, facts: HazardFacts): Words {
   return words
 }
 
-/** What does not arise, though the answers call for it: each with its own reason. */
+/** Refuses suggested hazards that do not occur, each with its own reason. */
 async function refuseWhatDoesNotArise(form: Form, facts: HazardFacts): Promise<void> {
   const { hand } = form
   const section = hand.page.getByRole('region', { name: /^Suggested by your answers/ })
@@ -85,7 +85,7 @@ async function refuseWhatDoesNotArise(form: Form, facts: HazardFacts): Promise<v
   }
 }
 
-/** What follows this word in the names of buttons. */
+/** The words after this one in the names of buttons. */
 async function namesOf(section: Locator, word: string): Promise<string[]> {
   const labels = await section
     .getByRole('button', { name: new RegExp(`^${word}`) })
@@ -101,7 +101,7 @@ async function writeHazard(form: Form, panel: Locator, title: string, facts: Haz
   await form.text('specificDetail', where)
   const proposal = panel.getByRole('button', { name: /^Rate \d, then \d$/ })
   const isProposed = await proposal.isVisible()
-  // Read, and true of this shoot, too. The controls come next.
+  // It was read, and is true for this shoot. The controls come next.
   if (isProposed) await hand.click(proposal)
   if (isProposed) await hand.page.waitForFunction(() => document.activeElement?.id === 'f-controls-own')
   else await hand.into(panel.locator('[id="f-controls-own"]'))

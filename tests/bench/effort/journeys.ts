@@ -9,23 +9,23 @@ import { playLowRisk } from './low-risk'
 import { playLowRiskDay } from './low-risk-day'
 import { playSvalbard } from './svalbard'
 
-/** A PRA that somebody writes from sign-in to 'Submit', or contracts from a list to the signed copies. */
+/** A PRA that a person writes from sign-in to 'Submit', or contracts from a list to the signed copies. */
 export interface Journey {
   name: string
   /** What is written, in a sentence. */
   what: string
-  /** What it took before, step by step. */
+  /** The earlier counts, step by step. */
   before: readonly Part[]
-  /** The most clicks and keys that it may take, prose not counted. */
+  /** The most clicks and keys, without prose. */
   most: number
   /** The most clicks, of one part or of all. */
   mostClicks?: { part?: string; most: number }
-  /** What must be there first, put past the app. */
+  /** Writes the data that must exist first, bypassing the app. */
   prepare?: (project: string) => Promise<void>
   play: (page: Page, appUrl: string) => Promise<Part[]>
 }
 
-/** Half of the clicks and keys that it took before, prose not counted. */
+/** Half of the earlier clicks and keys, without prose. */
 const halfOf = (parts: readonly Counts[]): number => {
   const { clicks, keys } = sumOf(parts)
   return Math.floor((clicks + keys) / 2)

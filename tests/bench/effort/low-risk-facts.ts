@@ -1,7 +1,7 @@
 import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
 
 /**
- * What only the coordinator of this shoot knows: two days on a farm in Somerset, 4 people. Names of farm, inn and telephone
+ * Facts that only the coordinator of this shoot knows: two days on a farm in Somerset, 4 people. Names of farm, inn and telephone
  * numbers are made up; the emergency number is the country's.
  */
 
@@ -25,7 +25,7 @@ export const words = {
   comms: 'Mobiles, with signal at the yard on two networks; then the telephone in the farm kitchen.',
 }
 
-/** The yard gate, where an ambulance drives to. */
+/** The yard gate, to which an ambulance drives. */
 export const rescuePoint = '51.2231, -2.6512'
 export const numbers = { ambulance: '999', police: '999', fire: '999' }
 export const hospital = {
@@ -71,7 +71,7 @@ export const staySheet = [
   ['The Sheppey Arms', 'Lower Godney, Wells', '01632 960152', first, second, 'Hotel', 'Yes'],
 ]
 
-/** Where and when on this shoot, and the control that makes the catalogue's prompts fit it; by hazard of the catalogue. */
+/** The place and time on this shoot, and the control that adapts the catalogue's prompts; by hazard of the catalogue. */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   'road-driving': ['Bristol to Wells and back by the A39, in daylight.', 'Home by 19:00, two who can drive'],
   'slip-trip': [
@@ -81,7 +81,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   hoofed: ['Cattle graze beyond the lower gate.', 'The farmer moves them to the far field on both days'],
   heat: ['Two fields without shade in summer.', 'Break in the kitchen at noon, water in the car'],
 }
-/** Hazards that the answers call for and that do not arise on this shoot. */
+/** Hazards that the answers suggest and that do not occur on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   cold: 'The fields lie by the yard: everyone warms up in the kitchen within three minutes, and work stops in rain.',
   zoonosis: 'No animal and no stall is touched; hands are washed in the kitchen before every break.',

@@ -56,7 +56,7 @@ async function shootPlan(form: Form): Promise<void> {
 }
 
 async function emergency(form: Form): Promise<void> {
-  // Insurer and people of the production, and the numbers of its last PRA in the same country.
+  // Fills in insurer and people of the production, and the numbers of its last PRA in the same country.
   await form.takeKnown()
   await form.figure('rescuePoint', facts.rescuePoint)
   await nearestHospital(form, facts.hospital, dates.today)

@@ -9,12 +9,12 @@ export interface GeneralFacts {
   countries: readonly Choice[]
   environments: readonly Choice[]
   remoteness: Choice
-  /** FCDO advice, where the trip goes abroad, and the day on which it was looked at. */
+  /** FCDO advice, if the trip goes abroad, and the day of reading it. */
   advice?: Choice
   checkedOn?: string
-  /** What the shoot may involve, as the form asks for it, one after the other. */
+  /** The questions about the shoot's activities, in the order of the form. */
   involves: readonly string[]
-  /** Of these what it does. */
+  /** The questions among these that are answered yes. */
   yes: readonly string[]
   standsAlone?: boolean
   inCharge: Choice
@@ -63,7 +63,7 @@ export interface Hospital {
   capability: string
 }
 
-/** The nearest hospital; its name and number may be filled in already. */
+/** The nearest hospital; its name and number may already be filled in. */
 export async function nearestHospital(
   form: Form,
   hospital: Omit<Hospital, 'name' | 'phone'> & Partial<Hospital>,
@@ -79,12 +79,12 @@ export async function nearestHospital(
   await form.figure(at('verifiedOn'), telephonedOn)
 }
 
-/** What no other step has answered; who sees to what is open, and by when, is known then. */
+/** The checks that no other step answers; owners and deadlines of open ones are known then. */
 export async function finalChecks(
   form: Form,
   answers: readonly (readonly [check: string, answer: Answer])[],
 ): Promise<void> {
-  // What other steps have answered: insurer, suppliers, permits, forms, stays, hospital.
+  // Fills in checks that other steps answer: insurer, suppliers, permits, forms, stays, hospital.
   await form.takeKnown()
   for (const [name, answer] of answers) await form.choose(`${name}.answer`, answer)
   if (answers.some(([, answer]) => answer === 'no')) await form.takeKnown()

@@ -1,12 +1,12 @@
 import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
 
 /**
- * What only the coordinator of this shoot knows, as they would write it: 6 people, 12 days, 20 places, 21 hazards. The
- * places are real; telephone numbers and the names of hospital, lodging and fixer are made up.
+ * Facts that only the coordinator of this shoot knows, in their words: 6 people, 12 days, 20 places, 21 hazards. The places are
+ * real; telephone numbers and the names of hospital, lodging and fixer are made up.
  */
 
 const today = todayIso(Date.now())
-/** Before the certificates of the demo's people run out. */
+/** Before the certificates of the demo's people expire. */
 const start = addDays(today, 96)
 export const days = Array.from({ length: 12 }, (_, at) => formatUkDate(addDays(start, at)))
 const [first = '', second = ''] = days
@@ -62,7 +62,7 @@ export const words = {
     'The ice and the bears are what is filmed, so the harm cannot be made smaller; likelihood is as low as guards, distance and ice checks make it. A sea-ice-free site was considered and has no seals.',
 } as const
 
-/** Whom the sheet of the production office lists, with the headings that it has. */
+/** The people in the production office's sheet, with its headings. */
 export const crewSheet = [
   [
     'Person',
@@ -201,7 +201,7 @@ export const waySheet = [
   ],
 ]
 
-/** Where and when on this shoot, and the control that makes the catalogue's prompts fit it; by hazard of the catalogue. */
+/** The place and time on this shoot, and the control that adapts the catalogue's prompts; by hazard of the catalogue. */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   bears: [
     'On the ice and at the hut, every day and night.',
@@ -273,7 +273,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   noise: ['Two-stroke engines all day.', 'Ear plugs under every helmet'],
   'road-driving': ['From the airport to the cabins on snow.', 'Studded tyres; nobody drives after a flight'],
 }
-/** Hazards that the answers call for and that do not arise on this shoot. */
+/** Hazards that the answers suggest and that do not occur on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   'hired-driver':
     'No driver is hired: the airport bus runs to the cabins, and on the ice we drive ourselves behind our guide.',

@@ -8,7 +8,7 @@ import * as facts from './svalbard-facts'
 
 const { words, dates } = facts
 
-/** The regular PRA of the Svalbard shoot, from sign-in to 'Submit', as somebody writes it who has written a few. */
+/** The regular PRA of the Svalbard shoot, from sign-in to 'Submit', by a person who has written a few. */
 export async function playSvalbard(page: Page, appUrl: string) {
   const hand = new Hand(page)
   const form = new Form(hand)

@@ -1,6 +1,6 @@
 /**
  * The floor that the benchmarks compare with: React, TanStack Table and Virtual over the same documents, which main.tsx and
- * lite.tsx read with the bare SDK. No router, no shell, no sign-in, no rules of ours: the least that shows the same rows.
+ * lite.tsx read with the bare SDK. Without router, shell, sign-in and our rules: the minimum for showing the same rows.
  */
 import {
   type ColumnDef,
@@ -16,13 +16,13 @@ import { createRoot } from 'react-dom/client'
 import type { PersonRow } from '../people'
 
 const params = new URLSearchParams(location.search)
-/** What the address asks for. */
+/** The parameters of the URL. */
 export const asked = {
   list: params.get('list') ?? 'pras',
   port: Number(params.get('port') ?? 8180),
   size: Number(params.get('rows') ?? 26),
 }
-/** By when lists are sorted, the newest first. */
+/** The field by which lists are sorted, the newest first. */
 export const newestBy = asked.list === 'logs' ? 'writtenAt' : 'lastModifiedAt'
 
 /** Returns the rows, all or those by one person. */

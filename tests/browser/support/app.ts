@@ -6,7 +6,7 @@ import { launchBrowser } from '~tests/support/chromium'
 import { PATIENCE } from '~tests/support/patience'
 import { releaseListeners } from './release-listeners'
 
-/** Where `windowOf` goes. It listens to little: each query of Home would be tried again with every write to a PRA. */
+/** The page of `windowOf`. It has few listeners: each query of Home would run again with every write to a PRA. */
 const QUIET_PAGE = '/account'
 
 /** Where tools/test.ts serves the built app. */
@@ -53,7 +53,7 @@ export interface WindowOptions {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
-  /** Whether the app may keep itself on the device; without, every file comes from the server, as tests of the line need it. */
+  /** True if the app may store itself on the device; otherwise every file comes from the server, as tests of the line need it. */
   keepsApp?: boolean
   storageState?: StorageState
 }
@@ -110,7 +110,7 @@ export async function signIn(
   const title = await page.title()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/auth/sign-in'))
-  // The address comes first. Until the page behind it is drawn, and names the tab, it could be taken for one that is gone to next.
+  // The address changes first. Until the new page is rendered, and sets the tab's title, it could be confused with the next one.
   await page.waitForFunction(before => document.title !== before, title)
 }
 
@@ -150,7 +150,7 @@ async function signInOf(context: BrowserContext): Promise<StorageState> {
   return { cookies: [], origins: kept }
 }
 
-/** The page of somebody whom a test meets again and again: they sign in the first time, and stay signed in. */
+/** The page of a person whom a test uses repeatedly: they sign in the first time, and stay signed in. */
 export async function visit(who: string): Promise<Page> {
   const known = visitors.get(who)
   if (known) return known
@@ -160,8 +160,8 @@ export async function visit(who: string): Promise<Page> {
 }
 
 /**
- * Goes to an address as a link does, if the app is on the page: without loading it again, which takes longer. Waits until the app
- * has drawn the new page, not the one that was left: that may still name the tab, or show its heading.
+ * Goes to an address like a link, if the app is on the page: without loading it again, which takes longer. Waits until the app
+ * has rendered the new page and not the old one, which may still have the tab's title or show its heading.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   if (!page.url().startsWith(APP_URL) || page.url().includes('/auth/')) {

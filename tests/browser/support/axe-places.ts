@@ -5,7 +5,7 @@ import { axeFindings } from './axe'
 import { settled } from './settled'
 
 export interface Place {
-  /** For the report, and the address where `open` does not go elsewhere. */
+  /** For the report, and the address unless `open` goes elsewhere. */
   at: string
   /** The actions there before it is looked at. */
   open?: (page: Page) => Promise<void>
@@ -21,7 +21,7 @@ export const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('dialog').waitFor()
 }
-/** Every place in light at 1440x900 and in dark at 1280x720: findings by place, {} where all is well. */
+/** Visits every place in light at 1440x900 and in dark at 1280x720: returns findings by place, {} if all is well. */
 export async function findingsAt(page: Page, places: readonly Place[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const [at, place] of places.entries()) {

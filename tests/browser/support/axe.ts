@@ -20,7 +20,7 @@ interface Violation {
  */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
-  // Evaluated, not added as a script: the content security policy of the app stays as it is.
+  // Evaluated, not added as a script, so that the app's content security policy is unchanged.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source)
   // Only the violations: with the passed checks, the report would be megabytes long.
   const violations = await page.evaluate<Violation[]>(

@@ -82,8 +82,8 @@ export async function preparedWords(page: Page, address: string): Promise<Map<st
 }
 
 /**
- * The text of the latest mail since a moment that went out to an address and whose subject says these words, once it has. A mail that
- * does not come within the patience of tests fails them with the subjects of those that came.
+ * The text of the latest mail to an address since a time whose subject contains these words, once it was sent. If it does not
+ * come in time, the test fails with the subjects of those that came.
  */
 async function mailTo(address: string, subject: string, since = 0): Promise<string> {
   const mails = adminFirestore.collection('outbox').where('to', 'array-contains', address)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Everything on this device that waits for the server, as text. */
+/** All data on this device that waits for the server, as text. */
 export function draftsOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const request = <T>(asked: IDBRequest<T>) =>

@@ -16,9 +16,8 @@ const FEW_OPTIONS = 7
 const control = (page: Page, path: string): Locator => page.locator(`[id="f-${path}"]`)
 
 /**
- * Fills in a step as a person would, field by field in the order of its definition, with the given answers. Answers that
- * are absent, or of fields that the other answers hide, are left alone. Choices of records (SOPs, linked PRAs, files) are
- * not filled in.
+ * Fills in a step like a person, field by field in the order of its definition, with the given answers. Absent answers, and
+ * fields that other answers hide, are skipped. Choices of records (SOPs, linked PRAs, files) are not filled in.
  */
 export async function fillFields(
   page: Page,
@@ -150,7 +149,7 @@ async function tickOrChoose(page: Page, field: ScalarField, input: Locator, valu
 /** On to the next field: the list of a choice of several stays open until then, over the fields below. */
 const leaveList = (input: Locator): Promise<void> => input.blur()
 
-/** How long somebody looks for an option before they open its list again, each time twice as long. Milliseconds. */
+/** How long to look for an option before opening its list again, each time twice as long. Milliseconds. */
 const LOOKS = [500, 1000, 2000, 4000, 8000]
 
 /** Types into a searching choice and takes the option of that name. */
@@ -169,7 +168,7 @@ export async function choose(page: Page, input: Locator, label: string): Promise
     // A list that opens while its box is being scrolled stays hidden. Bringing an option into sight may hide it, too.
     const isThere = await succeeds(option.waitFor({ timeout }))
     if (isThere && (await succeeds(option.click({ timeout: 5000 })))) return
-    // Words that are left standing become a choice.
+    // Leftover words become a choice.
     await input.fill('')
     await input.blur()
   }
@@ -222,13 +221,13 @@ async function upload(page: Page, input: Locator, name: string, content: typeof 
 /** The first part of an address has the id of its field (src/ui/form/inputs/address-input.tsx). */
 const partId = (id: string, part: string) => (part === 'line1' ? id : `${id}-${part}`)
 
-/** What the demo data call a user. */
+/** The name of a user in the demo data. */
 function nameOfUser(id: string): string {
   const found = buildUsers(todayIso(Date.now())).find(user => user.id === id)
   return found ? fullName(found) : id
 }
 
-/** What the demo data call a company, an aircraft or a pilot. */
+/** The name of a company, an aircraft or a pilot in the demo data. */
 function nameOfRecord(id: string): string {
   const found = [buildCompanies(), ...Object.values(buildReference(todayIso(Date.now())))]
     .flat()

@@ -11,7 +11,7 @@ interface Focus {
   isVisible: boolean
 }
 
-/** Where the focus is, and whether a person could see it: an outline or a ring, on it or on what stands for it. */
+/** The focused element, and if a person can see the focus: an outline or a ring, on it or on the element that represents it. */
 export function focusOf(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement

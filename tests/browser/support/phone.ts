@@ -23,7 +23,7 @@ interface StartedPhone {
 /** A port that nobody listens on: every request through it fails at once. */
 const DEAD_PROXY = 'http://127.0.0.1:9'
 
-/** A time zone in which it is about noon: what is due at 07:00 is missed, and what is due in the evening is to come. */
+/** A time zone in which it is about noon: a task due at 07:00 is missed, and one due in the evening is still to come. */
 function noonZone(): string {
   const ahead = 12 - new Date().getUTCHours()
   // The sign of these names is the other way round.

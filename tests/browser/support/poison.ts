@@ -20,7 +20,7 @@ import { accountSchema, userSchema } from '@/domain/users/schema'
 import { optionalKeysOf } from '~tests/fixtures/schema-samples'
 import { adminFirestore as db } from '~tests/support/admin'
 
-/** Data that no form writes and no rule lets pass: it exists all the same, from an older release or by another way in. */
+/** Data that no form writes and no rule allows: it may still exist, from an older release or by another way. */
 const junk: readonly (() => unknown)[] = [
   () => ({ nested: { map: [1] } }),
   () => null,
@@ -38,16 +38,16 @@ const junk: readonly (() => unknown)[] = [
 ]
 const junkAt = (at: number) => junk[at % junk.length]?.()
 
-/** Old enough for nobody to be told of it. */
+/** Old enough that nobody is notified of it. */
 const LONG_AGO = Timestamp.fromMillis(Date.UTC(2020, 0, 1))
 
-/** Every key that may be absent holds junk, but for those that a query needs to find the document by. */
+/** Puts junk into every optional key, except those by which a query finds the document. */
 function withJunk(schema: z.ZodObject, base: DocumentData, from: number, kept: readonly string[] = []) {
   const keys = optionalKeysOf(schema).filter(key => !['id', 'writtenAt', ...kept].includes(key))
   return { ...base, ...Object.fromEntries(keys.map((key, at) => [key, junkAt(from + at)])) }
 }
 
-/** Every third answer, at any depth, holds junk. */
+/** Puts junk into every third answer, at any depth. */
 function poisonedAnswers(content: DocumentData): DocumentData {
   let count = 0
   const poisoned = (value: unknown): unknown => {
@@ -76,7 +76,7 @@ const recordPaths: [path: string, schema: z.ZodObject, required: string, kept?: 
   ['files', fileSchema, 'size'],
 ]
 
-/** Writes what a test poisons, and takes all of it away again. */
+/** Writes poisoned data for a test, and removes all of it. */
 export class Poison {
   readonly #before = new Map<string, DocumentData | undefined>()
 

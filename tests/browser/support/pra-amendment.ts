@@ -49,7 +49,7 @@ async function letShootEnd(praUrl: string): Promise<void> {
   await header.update({ startDate: yesterday, endDate: yesterday })
 }
 
-/** What a debrief says here: it went well, with one near miss and a lesson. */
+/** The answers of a debrief: it went well, with one near miss and a lesson. */
 function debriefAnswers(): Content {
   const yesterday = addDays(todayIso(Date.now()), -1)
   return {

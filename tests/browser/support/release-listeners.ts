@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 
-/** A listening channel of a page: its address, and the number of the next message to it. */
+/** A listening channel of a page: its URL, and the number of the next message to it. */
 interface Channel {
   url: URL
   request: number
@@ -12,9 +12,9 @@ interface Channel {
 const OPENS_WITHIN = 5000
 
 /**
- * Ends the listeners of a page that is loaded again or closed. Firestore does so by itself; the emulator notes that the channel
- * has closed and goes on serving its targets for ever, so that each earlier page makes every later write slower. This sends the
- * client's own message for stopping.
+ * Ends the listeners of a page that is reloaded or closed. Firestore does that itself; the emulator notices that the channel has
+ * closed but serves its targets forever, so that each earlier page makes every later write slower. This sends the client's own
+ * message for stopping.
  */
 export function releaseListeners(page: Page): void {
   const channels = new Map<string, Channel>()

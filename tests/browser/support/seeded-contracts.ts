@@ -55,7 +55,7 @@ export async function copyOfDemo(
   return storedContract({ id })
 }
 
-/** Does what a person's command does, without the app: the change and its log entry, from which functions go on. */
+/** Does the work of a person's command without the app: the change and its log entry, to which functions react. */
 export async function dispatched(
   { id }: { id: string },
   command: ContractCommand,

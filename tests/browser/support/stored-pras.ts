@@ -20,7 +20,7 @@ export async function demoPras(): Promise<Pra[]> {
   return (await storedPras()).filter(({ id }) => id.startsWith('pra-'))
 }
 
-/** A step as the server has it; revision 0 while nobody has saved it. */
+/** A step as stored on the server; revision 0 if nobody has saved it. */
 export async function storedStep(
   praId: string,
   slug: string,

@@ -33,7 +33,7 @@ afterAll(() => poison.remove())
 /** The message in place of a crashed screen, or a part of one. */
 const crashes = /This page could not be shown|” could not be shown/
 
-/** Opens a page as a link does, and sees it whole. */
+/** Opens a page like a link, and checks that all of it is shown. */
 async function open(page: Page, address: string): Promise<void> {
   try {
     await goTo(page, address)

@@ -13,7 +13,7 @@ const hasArrived =
 /** How many files of a record have this name, archived or not. */
 const filesNamed = (name: string) => (id: string) => count('files', { parentId: id, name })
 
-/** Whether a step names a file. */
+/** True if a step names a file. */
 const namesFile = (slug: string, path: string, name: string) => async (id: string) => {
   const { content } = await read(`pras/${id}/steps/${slug}`)
   return JSON.stringify((content as Record<string, unknown> | undefined)?.[path] ?? '').includes(name) ? 1 : 0

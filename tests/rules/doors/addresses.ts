@@ -26,7 +26,7 @@ const lookAlikes: readonly [name: string, claimed: string, real: string][] = [
   ['a space', 'employee @example.test', 'employee @example.test'],
 ]
 
-/** Which addresses are somebody's, and who reads an account. */
+/** Cases about the owners of addresses, and the readers of accounts. */
 export const addressCases: readonly Case[] = [
   caseOf('in capitals', verified(emailOf(employee).toUpperCase()), 'users/pm', true),
   ...lookAlikes.map(([name, claimed, real]) =>

@@ -12,14 +12,16 @@ import { PRA, praDocuments } from '~tests/rules/support/of-pras'
 import { people, seeded } from '~tests/rules/support/people'
 
 const { admin, contracts, everything, pm } = people
-/** People who may do more than anybody else; none of them may do this. */
+/** People with the most rights; none of them may do this. */
 const everybody = [everything, admin, contracts, pm]
 
 const CONTRACT = 'contracts/#contract'
 const contract = storedContract(contractOf('#contract', { pmId: pm.id }))
 const given: Documents = { ...praDocuments(), [CONTRACT]: contract }
 
-/** Documents that no client creates, changes or deletes like this. `pras.ts` has the few fields of a PRA that clients write. */
+/**
+ * Documents that no client may create, change or delete in this way. `pras.ts` has the few fields of a PRA that clients write.
+ */
 const written: Readonly<Record<string, string>> = {
   'a PRA': PRA,
   'a version of a PRA': `${PRA}/versions/#n`,
@@ -47,7 +49,7 @@ const written: Readonly<Record<string, string>> = {
   'a collection that nobody knows': 'secrets/#one',
 }
 
-/** What nobody reads but functions. */
+/** Documents that only functions read. */
 const unread = [
   'private details of a contract',
   'private details of crew',
@@ -70,10 +72,10 @@ const closed = (attempt: (me: (typeof everybody)[number]) => Attempt): Door => (
   attempt,
 })
 
-/** A document whose fields are not known here has one. */
+/** A document without known fields gets one. */
 const bodyAt = (path: string): Data => ({ ...(given[path] ?? { value: 1, praId: '#pra' }) })
 
-/** Everything that may be removed by nobody: a document of each collection. */
+/** A document of each collection whose documents nobody may delete. */
 const collections = [
   'users',
   'accounts',

@@ -17,7 +17,7 @@ import { accountBody, emailOf, people, seeded, userBody } from '~tests/rules/sup
 const { admin, contracts, director, dive, dive2, drone, employee, everything, freelancer, pm } = people
 const noAdmins = [employee, contracts, director, drone, dive, freelancer]
 
-/** Somebody in the directory, and their account. */
+/** A person in the directory, with their account. */
 const somebody: Actor = { ...employee, id: '#some', name: '#some Tester' }
 const USER = 'users/#some'
 const ACCOUNT = `accounts/${emailOf(somebody)}`
@@ -35,7 +35,7 @@ const own = ['phone', 'roleId', 'certificates', 'mailDigest', 'quietFrom', 'quie
 const flipped = (body: Data, flag: string) => ({ [flag]: body[flag] !== true })
 const user: Data = userBody(somebody)
 
-/** Changes of a user (write 0) and of their account (write 1) that do not agree, or are none. */
+/** Changes of a user (write 0) and of their account (write 1) that contradict each other, or change nothing. */
 const wrongPeople: Record<string, Change> = {
   ...each(flags, flag => saying(flipped(user, flag), 0)),
   ...Object.fromEntries(flags.map(flag => [`${flag} of the account`, saying(flipped(user, flag), 1)])),
@@ -109,7 +109,7 @@ const moves = (me: Actor) => [
   updates(me, ACCOUNT, { isArchived: true, isGivenUp: true }),
 ]
 
-/** Somebody's own record, which everybody else's cases use too. */
+/** A person's own record, which everybody else's cases use too. */
 const self = (me: Actor) => ({ [`users/${me.id}`]: { ...userBody(me), ...seeded } })
 
 export const peopleDoors: Readonly<Record<string, Door>> = {

@@ -44,7 +44,7 @@ const reasons = {
     ]),
   ),
 }
-/** What hides or turns round the text beside it. */
+/** Characters that hide or reverse the text next to them. */
 const lines = {
   'two lines': 'New\nOld',
   'turned round': 'New\u202Efdp.exe',
@@ -59,10 +59,10 @@ const called = ['name', 'title', 'question', 'firstName', 'lastName']
 const oddNames = Object.assign({}, ...called.map(odd)) as Record<string, Change>
 const plainNames = each(called, field => saying({ [field]: 'Ørn – <b>鳥</b>' }))
 const withReason = { 'with a reason': saying({ lastReason: 'Because.' }) }
-/** The log takes them over. */
+/** The log copies these ids. */
 const withIds = each(['productionId', 'lastMergedId'], key => saying({ [key]: 'x'.repeat(150) }))
 
-/** Who may make and change a record of a kind is the domain's matrix; each kind has its categories and statuses. */
+/** The domain's matrix decides who may make and change a record of a kind; each kind has its categories and statuses. */
 function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<string, Door> {
   const may = (action: 'read' | 'write') => everybody.filter(actor => canRecord(actor, action, kind, facts))
   const others = (action: 'read' | 'write') => everybody.filter(actor => !may(action).includes(actor))
@@ -110,7 +110,7 @@ function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<strin
   }
 }
 
-/** Two records of a kind become one: the first write is of the one that goes. */
+/** A merge of two records of a kind: the first write is to the removed one. */
 function mergeDoor(kind: string, by: readonly Actor[], not: readonly Actor[], facts: Data = {}): Door {
   const [goes, stays] = [`${kind}/#goes`, `${kind}/#stays`]
   const data = { name: 'Boats', ...facts }
@@ -152,7 +152,7 @@ const configKeys = Object.keys(configSchema.shape).filter(
   key => !['id', 'revision', 'lastModifiedAt', 'lastModifiedById', 'lastWriteId', 'writtenAt'].includes(key),
 )
 
-/** Whom the app writes to, and as: one address each. */
+/** The addresses that the app writes to or from: one address each. */
 const addressKeys = ['mailSender', 'firstOptionEmail', 'diveAdviserEmail']
 
 const mergers = [admin, everything]

@@ -1,16 +1,16 @@
 /*
- * Finds the conditions of a file of rules: every operand of && and ||, what decides a ?:, and the whole of every allow. It reads
- * brackets and operators, not types.
+ * Finds the conditions of a file of rules: every operand of && and ||, the condition of a ?:, and the whole of every allow. It
+ * reads brackets and operators, not types.
  */
 
 const TOKEN = /\s+|\/\/[^\n]*|'(?:\\.|[^'\\])*'|&&|\|\||==|!=|<=|>=|\$\(|\w+|[^\s]/g
-/** A rule with a condition less. */
+/** A rule with one condition less. */
 export interface Mutant {
   /** Where the condition begins in the source. */
   start: number
   line: number
   text: string
-  /** What it became. */
+  /** The value that replaced it. */
   value: 'true' | 'false'
   /** The source with it. */
   mutant: string
@@ -45,7 +45,7 @@ function closeOf(tokens: readonly Token[], open: number): number {
   return at
 }
 
-/** The indexes of the tokens between two that are in no bracket of their own. */
+/** The indexes of the tokens between two brackets that are not in an inner bracket. */
 function outer(tokens: readonly Token[], from: number, to: number): number[] {
   const found: number[] = []
   for (let at = from; at < to; at++) {
@@ -60,7 +60,7 @@ function split(tokens: readonly Token[], from: number, to: number, separator: st
   return [from, ...cuts.map(at => at + 1)].map((begin, part) => [begin, cuts[part] ?? to])
 }
 
-/** Every rule of a source with a condition less. */
+/** Every version of the rules with one condition less. */
 export function mutantsOf(source: string): Mutant[] {
   const tokens = tokensOf(source)
   const found = new Map<string, Mutant>()
@@ -108,7 +108,7 @@ export function mutantsOf(source: string): Mutant[] {
     for (const at of outer(tokens, from, to)) {
       if (!closing[textAt(tokens, at)]) continue
       const close = closeOf(tokens, at)
-      // A value of a map is behind its key and a colon.
+      // A value of a map comes after its key and a colon.
       const skipped = textAt(tokens, at) === '{' ? 2 : 0
       for (const [begin, end] of split(tokens, at + 1, close, ','))
         if (begin < end) read(begin + skipped, end)
@@ -126,8 +126,8 @@ export function mutantsOf(source: string): Mutant[] {
 }
 
 /**
- * The matches of a file of rules as patterns of paths, each with the places of the source that its requests may reach: its own lines,
- * and the functions that these call.
+ * The matches of a file of rules as patterns of paths, each with the parts of the source that its requests may reach: its own
+ * lines, and the functions that these call.
  */
 export function matchesOf(source: string): { pattern: RegExp; reaches: (offset: number) => boolean }[] {
   const functions = [...source.matchAll(/^( *)function (\w+)\([\s\S]*?\n\1\}/gm)].map(

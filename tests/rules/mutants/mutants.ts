@@ -9,14 +9,15 @@ import { ROOT } from '~tools/processes.mjs'
 import { type Mutant, matchesOf, mutantsOf } from './conditions'
 
 /*
- * npm run rules:mutants: whether the tests would notice a condition that is missing. Drops each condition of firestore.rules and
- * storage.rules in turn (what && joins becomes true, what || joins false, what decides a ?: both), and tries the cases of tests/rules
+ * npm run rules:mutants: checks that the tests would notice a missing condition. It removes each condition of firestore.rules and
+ * storage.rules in turn (an operand of && becomes true, of || false, the condition of a ?: both), and tries the cases of
+ * tests/rules
  * and tests/rules-storage that reach it until one has another outcome. Fails, with a line for each, if none has.
  * `-- --only isFile` (a part of a condition, or a line as `firestore.rules:40`) tries some.
  */
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-/** How many cases are tried before it looks whether one of them noticed. */
+/** The number of cases to try before checking if one of them noticed. */
 const AT_ONCE = 40
 
 await main(async () => {
@@ -26,7 +27,7 @@ await main(async () => {
   })
   try {
     Object.assign(process.env, emulators.env)
-    // Only now do its clients find the emulators.
+    // Its clients find the emulators only after this.
     const { suites } = await import('~tests/rules/support/suites')
     const log = join(work, 'emulators.log')
     const [firestore, storage] = await suites()
@@ -80,7 +81,7 @@ async function tryAll<T extends Tried>(
   return { tried: mutants.length, unnoticed }
 }
 
-/** Refusals show a condition that is gone, grants one that never holds: these are tried first. */
+/** Refusals notice a removed condition, grants one that never holds: these are tried first. */
 async function isNoticed<T extends Tried>(
   reached: readonly T[],
   value: Mutant['value'],
@@ -101,7 +102,7 @@ async function isNoticed<T extends Tried>(
   return false
 }
 
-/** How often storage.rules refused by an error, which the gate counts as a failure. */
+/** The number of refusals by an error in storage.rules, which the gate counts as failures. */
 function errorsIn(log: string): number {
   return readFileSync(log, 'utf8').split('rules.runtime.common.EvaluationException').length
 }

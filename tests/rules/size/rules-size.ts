@@ -7,8 +7,8 @@ import { rulesSizeJar } from '~tools/offline/firebase-jars'
 import { ROOT } from '~tools/processes.mjs'
 
 /*
- * How large files of rules are, as text and once compiled. The emulator takes rules of any size. Google's service refuses large
- * ones, the more often the larger they are (docs/decisions/small-rules.md). `npm run rules:size` prints it.
+ * Measures files of rules, as text and compiled. The emulator accepts rules of any size. Google's service refuses large ones, the
+ * more often the larger they are (docs/decisions/small-rules.md). `npm run rules:size` prints it.
  */
 
 /** The sizes of some files of the project's folder, in bytes. */

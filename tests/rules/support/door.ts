@@ -4,26 +4,26 @@ import { as, emailOf, people, stampsOf } from './people'
 import { type Caller, TAKEN_AWAY, type Where } from './rest'
 
 /*
- * What the rules say, as data. A door is something that may be done: who may, who may not, and which change of it is refused or
- * allowed as well. Every case has documents of its own: '#' in ids, addresses and values becomes its number.
+ * The rules as data. A door is an operation with the people who may and may not do it, and the changes of it that are allowed or
+ * refused. Every case has its own documents: '#' in ids, addresses and values becomes its number.
  */
 
-/** When the cases were made. They are tried later, and the times of their writes move along. */
+/** The time when the cases were made. They are tried later, and the times of their writes are moved along. */
 export const BUILT_AT = Date.now()
 
 export type Data = Record<string, unknown>
 export type Documents = Record<string, object>
 
-/** What is read: a document, or a list. */
+/** The document or list to read. */
 type Question =
   | { get: string }
   | { list: string; where?: Where[]; limit?: number; allDescendants?: boolean }
   | { remove: string }
 
 export interface Attempt {
-  /** What is stored before, by path. */
+  /** The documents stored before, by path. */
   given: Documents
-  /** One commit. The first is what the door is about. */
+  /** One commit. The door is about its first write. */
   writes?: PlannedWrite[]
   asks?: Question
 }
@@ -31,11 +31,11 @@ export interface Attempt {
 export type Change = (attempt: Attempt) => Attempt
 
 export interface Door {
-  /** They may; none if the door is closed to everybody. */
+  /** The people who may; empty if the door is closed to everybody. */
   by: readonly Actor[]
   not?: readonly Actor[]
   attempt: (me: Actor) => Attempt
-  /** Changes that are allowed too, and changes that are refused, of what the first person does. */
+  /** Changes of the first person's operation that are also allowed, and changes that are refused. */
   also?: Readonly<Record<string, Change>>
   unless?: Readonly<Record<string, Change>>
   /** The cases share documents, so they are tried one after the other. */
@@ -83,7 +83,7 @@ function casesOfDoor(
   ]
 }
 
-/** Everybody who is not a member: they get nothing through any door. */
+/** Everybody who is not a member: no door opens for them. */
 function callersOutside(me: Actor): [name: string, caller: Caller, me: Actor][] {
   return [
     ['by somebody who is not signed in', null, me],
@@ -93,7 +93,7 @@ function callersOutside(me: Actor): [name: string, caller: Caller, me: Actor][] 
   ]
 }
 
-/** What each write must say of itself, said wrongly. One function of the rules looks at it: at most doors two of these are enough. */
+/** The stamps of each write with a wrong value. One function of the rules checks them: at most doors two of these are enough. */
 function wrongStamps(writes: readonly PlannedWrite[], isInFull: boolean): Record<string, Change> {
   const wrong: Data = {
     writtenAt: new Date(0),
@@ -140,13 +140,13 @@ export function saying(data: Data, at = 0): Change {
   })
 }
 
-/** Leaves a field out: a new document lacks it, an update takes it away. */
+/** Leaves a field out: a new document lacks it, an update removes it. */
 export function lacking(key: string, at = 0): Change {
   return attempt =>
     saying({ [key]: attempt.writes?.[at]?.op === 'update' ? TAKEN_AWAY : undefined }, at)(attempt)
 }
 
-/** What is stored at a path differs; with `undefined` nothing is stored there. */
+/** Changes the stored document at a path; with `undefined` there is none. */
 export function where(path: string, data: Data | undefined): Change {
   return attempt => {
     const { [path]: before, ...given } = attempt.given
@@ -172,7 +172,7 @@ export function all(...changes: Change[]): Change {
   return attempt => changes.reduce((before, change) => change(before), attempt)
 }
 
-/** A change of each name. */
+/** Makes one change for each name. */
 export function each<T extends string>(
   names: readonly T[],
   change: (name: T) => Change,

@@ -34,11 +34,11 @@ export function savesStep(
   }
 }
 
-/** A PRA that is in force, and what may be written below it. */
+/** A PRA in force, and the documents that may be written below it. */
 export const inForce = { status: 'approved', submittedVersion: 1, approvedVersion: 1 } as const
 
 export const hidden = { companyAccess: 'company-one', companyId: 'company-one' }
-/** What closes each door below a PRA. */
+/** Changes that close each door below a PRA. */
 export const beyondSight = {
   'of a PRA of a company that they do not see': where(PRA, hidden),
   'of a PRA that is not there': where(PRA, undefined),

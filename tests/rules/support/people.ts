@@ -22,7 +22,7 @@ function person(id: string, flags: Partial<Actor> = {}): Actor {
   return { ...nobody, id, name: `${id} Tester`, ...flags }
 }
 
-/** One person for each part that somebody can play. */
+/** One person for each role. */
 export const people = {
   creator: person('creator'),
   pm: person('pm'),
@@ -37,7 +37,7 @@ export const people = {
   drone: person('drone', { isDroneTeam: true }),
   dive: person('dive', { isDiveTeam: true }),
   dive2: person('dive2', { isDiveTeamSecondStage: true }),
-  /** Holds every capacity: the one who could break separation of duties. */
+  /** Has every capacity: the person who could break separation of duties. */
   jack: person('jack', {
     isReviewer: true,
     isDirector: true,
@@ -45,7 +45,7 @@ export const people = {
     isDiveTeam: true,
     isDiveTeamSecondStage: true,
   }),
-  /** Every capacity, and an admin, who counts as an editor: whatever anybody may do, they may. */
+  /** Every capacity, and an admin, who counts as an editor: this person may do all that anybody may. */
   everything: person('everything', {
     canAccessAdminApp: true,
     isReviewer: true,

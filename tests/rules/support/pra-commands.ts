@@ -13,7 +13,7 @@ const amendment = {
   changedSteps: ['general-info'],
 }
 
-/** Every command that a type knows, with whatever it asks for filled in, and the reasons also too short. */
+/** Every command of a type with all its inputs, and again with reasons that are too short. */
 export function commandsOf(type: PraType): PraCommand[] {
   const seen = { version: 0, hash: '' }
   const rows = transitions.filter(({ types }) => types.includes(type))

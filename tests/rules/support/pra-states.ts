@@ -7,7 +7,7 @@ import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { people } from './people'
 import { HASH, praOf } from './pras'
 
-/** Every state of a type that the rules must judge: status, level, amendment, tally, and what makes a person special. */
+/** Every state of a type that the rules must judge: status, level, amendment, tally, and persons with particular rights. */
 export function statesOf(type: PraType): Pra[] {
   const states = statusesOf(type).flatMap(status =>
     levelsOf(type, status).flatMap(riskLevel =>
@@ -18,11 +18,11 @@ export function statesOf(type: PraType): Pra[] {
       ),
     ),
   )
-  // Ids as the rules take them: a case must never be refused for its id.
+  // Ids in the form that the rules accept: a case must never be refused for its id.
   return states.map((state, index) => ({ ...state, id: `state-${type}-${index}` }))
 }
 
-/** Whether it is the state itself, rather than one of its variants. */
+/** True if it is the state itself, and not one of its variants. */
 export function isPlain(pra: Pra): boolean {
   return factsOf(pra).special === 'plain'
 }
@@ -33,7 +33,7 @@ function factsOf(pra: Pra): { amendment: string; round: string; special: string 
   return { amendment, round, special }
 }
 
-/** The level changes what is counted, and whether it may move: both show in these statuses. */
+/** The level changes the count, and whether it may change itself: both show in these statuses. */
 function levelsOf(type: PraType, status: PraStatus): RiskLevel[] {
   if (type === 'low-risk') return ['low', 'regular']
   return ['draft', 'submitted', 'amended', 'approved'].includes(status) ? ['regular', 'high'] : ['regular']
@@ -73,16 +73,16 @@ const director = ['director', people.director] as const
 const drone = ['droneTeam', people.drone] as const
 const dive = ['diveTeam', people.dive] as const
 const dive2 = ['diveTeamSecondStage', people.dive2] as const
-/** Somebody who holds every capacity has approved in the first: they may not approve in another. */
+/** A person with every capacity has approved in the first: they may not approve in another. */
 const jackAsSp = ['reviewer', people.jack] as const
 const jackAsDrone = ['droneTeam', people.jack] as const
 const jackAsDive = ['diveTeam', people.jack] as const
 
-/** The approvals that a round in this status may hold. */
+/** The approvals that a round in this status may have. */
 function roundsOf(type: PraType, status: PraStatus, amendment: AmendmentState): Round[] {
   if (status !== 'submitted' && status !== 'amended') {
     if (status === 'approved-droneteam') return [[drone]]
-    // Without the first stage: only an older record could be so, and it does not go out.
+    // Without the first stage: only an older record can have this state, and it cannot be exported.
     if (status === 'approved-diveteam') return [[], [dive], [jackAsDive]]
     if (status === 'submitted-dive-adviser') return [[dive], [jackAsDive]]
     if (status === 'approved-dive-adviser') return [[dive, dive2]]

@@ -75,7 +75,7 @@ export const production = {
   writtenAt: 0,
 }
 
-/** Where a draft may be moved to, and one that other people see. */
+/** The production that a draft may be moved to, and one that other people see. */
 export const otherProduction = {
   ...production,
   id: 'other-production',

@@ -5,28 +5,28 @@ import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { inParts } from './lanes'
 
 /**
- * Firestore over REST: the same rules engine as the SDKs meet, without their start-up and retries, so that thousands of
- * cases run in seconds and every refusal comes with the engine's own words.
+ * Firestore over REST: the same rules engine as for the SDKs, without their start-up and retries, so that thousands of cases run
+ * in seconds and every refusal has the engine's own words.
  */
 
 export const host = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8180'
 
-/** The project that the emulators loaded the rules for. The compiler takes long: all files share it, one after the other. */
+/** The project whose rules the emulators have loaded. Compiling takes long: all files share it, one after the other. */
 const loadedProject = process.env.RULES_PROJECT
 
-/** After how many commits the emulator is made to forget its record of evaluations: some 60 kB each. */
+/** The number of commits after which the emulator must drop its record of evaluations: some 60 kB each. */
 const MOST_COMMITS = 4000
 
-/** How many writes one commit takes. */
+/** The most writes of one commit. */
 const MOST_WRITES = 200
 
-/** The projects that nothing of an earlier file of tests is left in. */
+/** The projects without documents of an earlier test file. */
 const emptied = new Set<string>()
 
-/** What an update takes away: its mask names it, and its data do not. */
+/** A field that an update removes: it is in its mask and not in its data. */
 export const TAKEN_AWAY = Symbol('taken away')
 
-/** Who asks: the claims of an ID token, nobody, or the emulator's owner, who passes the rules. */
+/** The caller: the claims of an ID token, nobody, or the emulator's owner, who bypasses the rules. */
 export type Caller = { email?: string; email_verified?: boolean; sub?: string } | null | 'owner'
 
 export interface Outcome {
@@ -34,7 +34,7 @@ export interface Outcome {
   status: number
   /** The engine's words, empty if it allowed. */
   message: string
-  /** What was asked for, where something was. */
+  /** The requested data, if there is any. */
   body: unknown
 }
 
@@ -65,7 +65,7 @@ export class RulesClient {
   /** The paths written since it was cleared. */
   readonly #written = new Set<string>()
 
-  /** `project`: where it works on rules of its own. */
+  /** `project`: the project with its own rules. */
   constructor(project: string) {
     this.#ownProject = project
     this.#project = project
@@ -75,7 +75,7 @@ export class RulesClient {
     return `projects/${this.#project}/databases/(default)/documents`
   }
 
-  /** Works on the shipped firestore.rules, or on others, and starts empty. */
+  /** Uses the shipped firestore.rules, or others, and starts empty. */
   async start(rules?: string): Promise<void> {
     const isShared = loadedProject !== undefined && rules === undefined
     this.#project = isShared ? loadedProject : this.#ownProject
@@ -84,7 +84,7 @@ export class RulesClient {
     await (emptied.has(this.#project) ? this.clear() : this.#empty())
   }
 
-  /** Puts these rules in the place of those that it works on. */
+  /** Replaces the rules that it uses. */
   async load(rules: string): Promise<void> {
     this.#commits = 0
     const response = await fetch(`http://${host}/emulator/v1/projects/${this.#project}:securityRules`, {
@@ -95,26 +95,26 @@ export class RulesClient {
   }
 
   /**
-   * The emulator keeps a record of every evaluation for its coverage report, and lets go of it only when rules are loaded:
-   * long suites call this now and then, and every suite at its end. It loads them where there is much to let go of.
+   * The emulator keeps a record of every evaluation for its coverage report, and drops it only when rules are loaded: long suites
+   * call this sometimes, and every suite at its end. It loads them if the record is large.
    */
   async letGo(): Promise<void> {
     if (this.#commits > MOST_COMMITS) await this.load(this.#rules)
   }
 
-  /** Leaves nothing behind in the emulator. */
+  /** Removes everything from the emulator. */
   async stop(): Promise<void> {
     await this.clear()
     await this.letGo()
   }
 
-  /** Removes all that this client wrote, which is all there is. */
+  /** Removes all documents that this client wrote, which are all there are. */
   async clear(): Promise<void> {
     await this.remove([...this.#written])
     this.#written.clear()
   }
 
-  /** Removes documents past the rules, those too that are not there. */
+  /** Removes documents without the rules, also missing ones. */
   async remove(all: readonly string[]): Promise<void> {
     for (const paths of inParts(MOST_WRITES, [...new Set(all)])) {
       const writes = paths.map(path => ({ delete: `${this.#root}/${path}` }))
@@ -123,14 +123,14 @@ export class RulesClient {
     }
   }
 
-  /** The emulator's own way goes through all documents that ever were there: once for each file of tests is enough. */
+  /** The emulator's own command visits all documents that ever existed: once per test file is enough. */
   async #empty(): Promise<void> {
     await fetch(`http://${host}/emulator/v1/${this.#root}`, { method: 'DELETE' })
     this.#written.clear()
     emptied.add(this.#project)
   }
 
-  /** Writes past the rules, many in one commit. */
+  /** Writes without the rules, many documents in one commit. */
   async seed(documents: Record<string, object>): Promise<void> {
     const writes = Object.entries(documents).map(
       ([path, data]): PlannedWrite => ({ path, op: 'create', data: data as Record<string, unknown> }),

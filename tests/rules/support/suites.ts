@@ -9,14 +9,14 @@ import { peopleDocuments } from './people'
 import { RulesClient, shippedRules } from './rest'
 import { pathsOf, tryCase } from './try-cases'
 
-/** A file of rules with the cases that hold it: what tests/rules/mutants/mutants.ts tries. */
+/** A file of rules with its cases, for tests/rules/mutants/mutants.ts. */
 export interface Suite<T extends { isAllowed: boolean; paths: string[] }> {
   file: string
   cases: readonly T[]
   load(rules: string): Promise<void>
-  /** What is wrong about each case; empty for nothing. */
+  /** The fault of each case; empty for none. */
   outcomes(cases: readonly T[]): Promise<string[]>
-  /** Makes everything be stored again as it was before these cases. */
+  /** Restores the stored documents from before these cases. */
   restore(cases: readonly T[]): Promise<void>
 }
 
@@ -75,7 +75,7 @@ async function storageSuite(): Promise<Suite<StorageCase & { paths: string[] }>>
   }
 }
 
-/** What a case asks for or writes. */
+/** The paths that a case reads or writes. */
 function askedFor({ attempt: { writes = [], asks } }: Case): string[] {
   const asked =
     asks &&

@@ -7,7 +7,7 @@ import type { Outcome, RulesClient } from './rest'
 /** Requests at once. */
 const LANES = 8
 
-/** Stores what the cases need, and tries them. Returns a line for each whose outcome is not the expected one. */
+/** Stores the documents of the cases, and tries them. Returns a line for each unexpected outcome. */
 export async function tryCases(client: RulesClient, cases: readonly Case[]): Promise<string[]> {
   const together = cases.filter(({ isAlone }) => !isAlone)
   await client.seed(Object.assign({}, ...together.map(({ attempt }) => attempt.given)) as Documents)
@@ -20,7 +20,7 @@ export async function tryCases(client: RulesClient, cases: readonly Case[]): Pro
   return failures.filter(failure => failure !== '')
 }
 
-/** What is wrong about a case; empty for nothing. */
+/** The fault of a case; empty for none. */
 export async function tryCase(
   client: RulesClient,
   { name, caller, attempt, isAllowed }: Case,
@@ -56,7 +56,7 @@ function asOfNow(write: PlannedWrite): PlannedWrite {
   }
 }
 
-/** What a case leaves behind. */
+/** The paths that a case leaves behind. */
 export function pathsOf({ attempt }: Case): string[] {
   return [...Object.keys(attempt.given), ...(attempt.writes ?? []).map(({ path }) => path)]
 }

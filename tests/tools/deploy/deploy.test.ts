@@ -58,7 +58,7 @@ afterEach(() => stop())
 const configFile = (rules: 'both' | 'strict') => `rules-${rules}`
 const run = (over: Partial<Outside> = {}, where: Partial<Site> = {}, isDryRun = false) =>
   deploy({ ...outside, ...over }, { ...site, ...where }, { isDryRun, configFile })
-/** What was done, without the notes of how far it came. */
+/** The calls, without the notes of the progress. */
 const done = () => calls.filter(call => !call.includes('deployments/current'))
 
 const functionsAndRules = [

@@ -63,7 +63,7 @@ export function newProject(): Cloud {
   }
 }
 
-/** A server that answers as Google's interfaces do, from `cloud`. `calls` is what it was asked, in order. */
+/** A server that answers like Google's interfaces, from `cloud`. `calls` are its requests, in order. */
 export async function standInForGoogle(cloud: Cloud, calls: string[]) {
   const P = `projects/${PROJECT}`
   const list = (kind: string) => cloud.made.get(kind) ?? []
