@@ -129,7 +129,7 @@ describe('the queries of the home page and of linked PRAs', () => {
     await seed('pras/over', praOf('over', { endDate: '2026-05-31', linkedPraIds: ['one'] }))
     await seed('pras/other', praOf('other', { memberIds: ['user-pm'], linkedPraIds: ['one'] }))
     expect(await idsOf(memberFilters(signedInActor(), '2026-06-01'))).toEqual(['one'])
-    // A freelancer asks for all that they are on: the browser looks for the link.
+    // A freelancer queries all PRAs that they are on, and the browser finds the linked ones.
     expect(await idsOf(linkingFilters('one', signedInActor()))).toEqual(['one', 'over'])
     await become('pm')
     expect(await idsOf(linkingFilters('one', signedInActor()))).toEqual(['other', 'over'])

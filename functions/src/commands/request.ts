@@ -48,7 +48,7 @@ export async function runRequest<T extends Record<string, unknown>>(
         inputHash,
         answer,
         at: FieldValue.serverTimestamp(),
-        // Longer than any app repeats a request.
+        // Later than any app repeats a request.
         expiresAt: Timestamp.fromMillis(expiryOf('requests', Date.now())),
       })
       return answer

@@ -12,7 +12,7 @@ export interface Phone {
   start(network: 'on' | 'off'): Promise<StartedPhone>
   /** The process dies at once: nothing of it runs to its end. */
   kill(): Promise<void>
-  /** It ends as people end it, and writes what it holds. */
+  /** Closes the browser normally, so that it writes its data first. */
   close(): Promise<void>
 }
 interface StartedPhone {
