@@ -5,21 +5,21 @@ import { readHint } from './data/base/hint'
 import { expectFirstScreen } from './data/base/shown'
 
 /*
- * The first file that runs, and a small one. The order of loading decides how soon the first rows appear, above all on a slow
- * line: it first requests who is signed in, and loads the whole interface in one wave during that request. Code for
- * parts that nobody sees yet, such as the identity client, is loaded after the first screen (src/data/base/shown.ts).
+ * The entry file, kept small. The loading order decides how soon the first rows appear, above all on a slow line: it first
+ * requests the signed-in person, and loads the whole interface in one wave during that request. Code for parts that are not
+ * on screen yet, such as the identity client, is loaded after the first screen (src/data/base/shown.ts).
  */
 const hint = readHint()
 
 async function begin(): Promise<void> {
   expectFirstScreen()
   const asking = import('./data/sign-in/identity').then(({ startSession }) => {
-    // Not awaited here: the interface loads in the meantime, and awaits it before it draws.
+    // Not awaited here: the interface loads in the meantime, and waits for it before it draws.
     void startSession()
   })
   if (hint) {
     ahead(import('./data/sign-in/account'))
-    // Loaded beside it, it asks for the first page of the list as soon as the likely member is known.
+    // Loaded in parallel: requests the first page of the list as soon as the likely member is known.
     ahead(import('./data/pras/lists/early-page'))
   }
   const interfaceOfApp = import('./app/start')
@@ -27,7 +27,7 @@ async function begin(): Promise<void> {
   const route = routeAt(location.pathname)
   if (route && (hint || !route.meta.isAuthenticatedRoute)) ahead(route.load())
   const [{ start }] = await Promise.all([interfaceOfApp, asking])
-  // The script is async, so as not to wait for the style sheet: the page itself may still be on its way.
+  // The script is async, so that it does not wait for the style sheet. The document may still be loading.
   if (document.readyState === 'loading') {
     await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   }

@@ -6,6 +6,6 @@ interface ImportMetaEnv {
   readonly VITE_STAGING_HOST?: string
 }
 
-/** Put in by vite.config.ts. */
+/** Set by vite.config.ts. */
 declare const __APP_VERSION__: string
 declare const __BUILT_AT__: number

@@ -1,11 +1,11 @@
 import { paths } from '@/domain/shared/paths'
 import { recordPages } from './record-pages'
 
-/** Under which heading the navigation shows a page of the admin area. */
+/** The headings of the admin area in the navigation. */
 export type AdminGroup = 'Imports' | 'Records' | 'PRAs and contracts' | 'System'
 
 export interface AdminPage {
-  /** As the navigation names it. */
+  /** The name in the navigation. */
   label: string
   path: string
   group: AdminGroup
@@ -15,8 +15,8 @@ const groupOf = (group: AdminGroup, pages: readonly Omit<AdminPage, 'group'>[]):
   pages.map(page => ({ ...page, group }))
 
 /**
- * The pages of the admin area that have an entry in the navigation: those of requirements 2, in groups. One that is
- * about a single record (`/admin/pras/{id}/history`) has none. `/admin` itself leads to the user import.
+ * The admin pages with an entry in the navigation: those of requirements 2, in groups. A page about a single record
+ * (`/admin/pras/{id}/history`) has no entry. `/admin` itself redirects to the user import.
  */
 export const adminPages: readonly AdminPage[] = [
   ...groupOf('Imports', [

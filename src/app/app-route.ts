@@ -6,12 +6,12 @@ export interface AppRoute {
   path: string
   /** Unique. The names of the requirements are kept to the letter, `NotAUSer` included. */
   name: string
-  /** For the browser's tab until the page's own heading is there. */
+  /** The title of the browser tab until the page sets its own heading. */
   title: string
   meta: RouteMeta
-  /** The pattern the router matches, where several addresses share one screen that reads the difference as a param. */
+  /** The pattern for the router, if several addresses share one screen that reads the difference from a param. */
   pattern?: string
-  /** `frame`: inside the navigation. `bare`: only the page, before the person is in. */
+  /** `frame`: inside the navigation. `bare`: only the page, for people who are not let in yet. */
   layout: 'frame' | 'bare'
   load: () => Promise<{ default: ComponentType }>
 }
@@ -27,17 +27,17 @@ export function page(path: string, name: string, title: string, load: Loader): A
   return { path, name, title, meta: signedIn, layout: 'frame', load }
 }
 
-/** A page for signed-in people on which nothing can be changed. */
+/** A page for signed-in people that changes nothing. */
 export function readOnlyPage(path: string, name: string, title: string, load: Loader): AppRoute {
   return { ...page(path, name, title, load), meta: { ...signedIn, isReadOnly: true } }
 }
 
-/** The same, for admins. */
+/** A read-only page for admins. */
 export function adminPage(path: string, name: string, title: string, load: Loader): AppRoute {
   return { path, name, title, meta: admin, layout: 'frame', load }
 }
 
-/** A page without the frame, for anybody, signed in or not. */
+/** A page without the frame, open to signed-in and signed-out people. */
 export function barePage(path: string, name: string, title: string, load: Loader): AppRoute {
   return { path, name, title, meta: open, layout: 'bare', load }
 }

@@ -1,7 +1,7 @@
 /** How long to wait for the heading or the element of a link. Milliseconds. */
 const PATIENCE = 8000
 
-/** The window, and every container that scrolls by itself and says so by `data-scroll-container`. */
+/** Scrolls the window and every container with its own scroll bar (`data-scroll-container`) to the top left. */
 export function scrollToTopLeft(): void {
   window.scrollTo(0, 0)
   for (const element of document.querySelectorAll('[data-scroll-container]')) {
@@ -11,11 +11,10 @@ export function scrollToTopLeft(): void {
 }
 
 /**
- * Moves the focus to the heading of the page that has just opened, as soon as it is there, so that a screen reader reads
- * it and Tab goes on from it. If another heading replaces that one, as when the page was still loading, the focus moves to
- * it. A page that sets the focus itself keeps it; then `announce` is called, so that a screen reader still says the
- * change. Returns a function that stops the waiting.
- * @param before what had the focus when the page was drawn, before its own effects ran
+ * Moves the focus to the heading of the new page as soon as it appears, so that a screen reader reads it and Tab continues
+ * from there. If another heading replaces it, for example after loading, the focus moves to that one. A page that sets the
+ * focus itself keeps it; then `announce` is called, so that a screen reader still announces the change. Returns a function
+ * that stops the waiting. @param before the element that had the focus when the page was drawn, before its own effects ran
  */
 export function focusHeading(before: Element | null, announce: () => void): () => void {
   const isTaken = () => {
@@ -49,13 +48,13 @@ export function focusHeading(before: Element | null, announce: () => void): () =
   }
 }
 
-/** Brings the element of a link such as `#f-leader` into view, and the focus to it. Returns a function that stops the waiting. */
+/** Scrolls to the element of a link such as `#f-leader` and focuses it. Returns a function that stops the waiting. */
 export function followAnchor(hash: string): () => void {
   let id = hash.slice(1)
   try {
     id = decodeURIComponent(id)
   } catch {
-    // Not encoded: then the hash itself is the id.
+    // The hash is not encoded, so it is the id itself.
   }
   return whenThere(`[id="${CSS.escape(id)}"]`, target => {
     focus(target)
@@ -63,7 +62,7 @@ export function followAnchor(hash: string): () => void {
   })
 }
 
-/** A field of the page: it took the focus as it appeared, or somebody is typing in it. */
+/** True for a field of the page: it focused itself when it appeared, or somebody is typing in it. */
 function isEntry(element: Element): boolean {
   return element.matches('main input, main textarea, main select')
 }

@@ -1,4 +1,4 @@
-/** Did loading a part of the app fail? Each browser says it in its own words. */
+/** True if the error means that a part of the app could not be loaded. Each browser words it differently. */
 export function isLoadFailure(error: unknown): boolean {
   return (
     error instanceof Error &&

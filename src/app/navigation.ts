@@ -7,19 +7,19 @@ import { routes } from './routes'
 export interface NavigationItem {
   label: string
   path: string
-  /** Belongs under the item before it. */
+  /** True for an entry indented under the one before it. */
   isChild?: boolean
-  /** The count next to it: only the PRAs that await this person. */
+  /** Shows a count next to the entry: the PRAs that await this person. */
   count?: 'assigned'
-  /** For people with access to contracts; `own`: also for the PM or PC of one. */
+  /** Only for people with access to contracts; with `own`, also for the PM or PC of one. */
   isForContracts?: boolean | 'own'
-  /** Is for employees; the page says so to others. */
+  /** Only for employees; other people who open the page read why. */
   isForEmployees?: boolean
-  /** The heading of the admin area that it is under. */
+  /** Its heading in the admin area. */
   group?: AdminGroup
 }
 
-/** The navigation from top to bottom. An entry whose route is not in the route list does not show. */
+/** The navigation from top to bottom. An entry without a route in the route list is not shown. */
 const items: readonly NavigationItem[] = [
   { label: 'Home', path: paths.home },
   { label: 'PRAs', path: paths.pras },
@@ -45,7 +45,7 @@ const items: readonly NavigationItem[] = [
   ...adminPages,
 ]
 
-/** Every page without a record that this person may open, for the search. */
+/** Returns every page that this person may open and that is not about one record, for the search. */
 export function pagesFor(state: SessionState): { name: string; to: string; isAdmin: boolean }[] {
   const notTheirs = items.filter(item => !isTheirs(item, state, false)).map(({ path }) => path)
   return (
@@ -54,15 +54,15 @@ export function pagesFor(state: SessionState): { name: string; to: string; isAdm
         ({ path, layout, meta }) =>
           layout === 'frame' && !path.includes(':') && decideAccess(meta, state) === 'allow',
       )
-      // `/admin` leads to the first of its pages.
+      // `/admin` redirects to the first of its pages.
       .filter(({ path }) => path !== paths.admin && !notTheirs.includes(path))
       .map(({ path, title, meta }) => ({ name: title, to: path, isAdmin: meta.isAdminRoute === true }))
   )
 }
 
 /**
- * What this person may open, by the same rule as the guard: no link leads to a redirect.
- * @param hasOwnContracts whether they are PM or PC of a contract
+ * Returns the entries that this person may open, by the same rule as the guard, so that no link leads to a redirect. @param
+ * hasOwnContracts whether they are PM or PC of a contract
  */
 export function navigationFor(state: SessionState, hasOwnContracts = false): NavigationItem[] {
   return items.filter(item => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const page = readFileSync('index.html', 'utf8')
 const styles = readFileSync('src/ui/global.css', 'utf8')
 
-/** The attributes of the page before the app has loaded, with these values kept on the device. */
+/** Returns the attributes of the page before the app has loaded, with these values kept on the device. */
 function firstPaint(kept: Record<string, string>): Record<string, string> {
   const attributes: Record<string, string> = {}
   const storage = { getItem: (key: string) => kept[key] ?? null }

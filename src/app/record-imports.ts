@@ -5,13 +5,13 @@ import { type AppRoute, adminPage } from './app-route'
 
 const imports = () => import('@/domain/record-import/imports')
 
-/** The page follows from the columns that a file may have. */
+/** The page follows from the columns that its file may have. */
 function pageOf<T extends ArchivableRecord>(load: () => Promise<RecordImport<T>>): AppRoute['load'] {
   const page = () => import('@/records/import/record-import-page')
   return async () => ({ default: (await page()).importPageOf(await load()) })
 }
 
-/** Imports of records out of a spreadsheet, for admins. */
+/** The imports of records from a spreadsheet, for admins. */
 export const recordImports: readonly AppRoute[] = [
   adminPage(
     paths.adminCompanyImport,

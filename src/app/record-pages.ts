@@ -4,14 +4,14 @@ import { type AppRoute, adminPage, page } from './app-route'
 
 /** A type of record with a list and an editor: its entry in the navigation and its routes follow. */
 interface RecordPages {
-  /** The part of its routes' names: 'Sop', 'SopList', 'AdminSopList'. */
+  /** The record's part of the route names: 'Sop', 'SopList', 'AdminSopList'. */
   name: string
   one: string
   many: string
   paths: RecordPaths
   loadList: AppRoute['load']
   loadOne: AppRoute['load']
-  /** Nobody else has pages of them. */
+  /** Only admins have pages of them. */
   isForAdmins?: boolean
   /** People without access to contracts have no entry in the navigation; the page explains it to them if they follow a link. */
   isForContracts?: boolean
@@ -21,7 +21,7 @@ interface RecordPages {
 
 type LoadType<T extends ArchivableRecord> = () => Promise<RecordType<T>>
 
-/** The pages that follow from only the type. */
+/** The pages that need nothing but the type. */
 function pagesOf<T extends ArchivableRecord>(loadType: LoadType<T>) {
   const pages = () => import('@/records/record-pages')
   return {
@@ -134,7 +134,7 @@ export const recordPages: readonly RecordPages[] = [
   },
 ]
 
-/** The list, one of them, and the list of the admin area. Types for admins have only the last two. */
+/** The routes of each type: the list, one record, and the list of the admin area. Types for admins have only the last two. */
 export const recordRoutes: readonly AppRoute[] = recordPages.flatMap(
   ({ name, one, many, paths, loadList, loadOne, isForAdmins }) =>
     isForAdmins

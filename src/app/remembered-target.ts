@@ -3,12 +3,12 @@ import { paths } from '@/domain/shared/paths'
 import { safeTarget } from '@/domain/users/access'
 
 /**
- * The address to return to after sign-in: in the session (requirements 3, targetRouterAfterSignIn), and also in
- * this tab's storage, so that a reload on the sign-in page does not lose it.
+ * The address to return to after sign-in. It is in the session (requirements 3, targetRouterAfterSignIn), and also in this
+ * tab's storage, so that a reload of the sign-in page keeps it.
  */
 const KEY = 'greenlight.targetRouterAfterSignIn'
 
-/** True after a chosen sign-out: the next person must not arrive on somebody else's last page. */
+/** True after a person signed out themselves: the next person must not arrive on their last page. */
 let hasLeft = false
 
 export function rememberTarget(raw: string): void {
@@ -18,12 +18,12 @@ export function rememberTarget(raw: string): void {
   inTabStorage(storage => storage.setItem(KEY, target))
 }
 
-/** The remembered address, made safe; '/' if there is none. */
+/** Returns the remembered address, made safe; '/' if there is none. */
 export function rememberedTarget(): string {
   return safeTarget(session.get().targetRouterAfterSignIn, window.location.origin)
 }
 
-/** Once at the start: takes up what this tab remembered before a reload. */
+/** Reads what this tab remembered before a reload. Called once at the start. */
 export function restoreTarget(): void {
   inTabStorage(storage => {
     const raw = storage.getItem(KEY)
@@ -31,7 +31,7 @@ export function restoreTarget(): void {
   })
 }
 
-/** Once the person has arrived. */
+/** Called when the person has arrived. */
 export function forgetTarget(): void {
   hasLeft = false
   if (session.get().targetRouterAfterSignIn !== paths.home) {
@@ -40,7 +40,7 @@ export function forgetTarget(): void {
   inTabStorage(storage => storage.removeItem(KEY))
 }
 
-/** At a chosen sign-out: forget, and remember nothing until somebody is in again. */
+/** Forgets the address when a person signs out, and remembers none until somebody has signed in. */
 export function leaveForGood(): void {
   forgetTarget()
   hasLeft = true
@@ -50,6 +50,6 @@ function inTabStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage)
   } catch {
-    // Storage is blocked: the session in memory serves until a reload.
+    // Storage is blocked: the session in memory is enough until a reload.
   }
 }

@@ -21,7 +21,7 @@ const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName
 const member: SessionState = { kind: 'member', user }
 
 const loaded: string[] = []
-/** Resolved once the screens may arrive: a slow line. */
+/** Resolves when the screens may arrive, to imitate a slow line. */
 let line = Promise.resolve()
 function screenOf(name: string): AppRoute['load'] {
   return async () => {

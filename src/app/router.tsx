@@ -27,13 +27,13 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>
 const loadShell: AppRoute['load'] = () => import('./shell/app-shell')
 
 /**
- * The router of the whole app, made of the route list. Call it once, when it is known who is signed in.
- * @param list the screens; another list only in tests
- * @param shell the frame around screens of the layout 'frame'; another one only in tests
+ * Creates the router of the whole app from the route list. Call it once, when it is known who is signed in. @param list the
+ * screens; another list only in tests @param shell the frame around screens of the layout 'frame'; another one only in
+ * tests
  */
 export function createAppRouter(list: readonly AppRoute[] = routes, shell = loadShell): AppRouter {
   let router: AppRouter | undefined
-  // The first loaders run before the router is handed over.
+  // The first loaders run before the router exists.
   const asked = () => (router ? destination(router) : window.location)
   router = createBrowserRouter([
     {
@@ -60,12 +60,15 @@ export function createAppRouter(list: readonly AppRoute[] = routes, shell = load
   return router
 }
 
-/** The address that a navigation under way goes to; the present one at the start. */
+/** Returns the address that a navigation is going to; at the start the present one. */
 export function destination(router: AppRouter) {
   return router.state.navigation.location ?? router.state.location
 }
 
-/** One route object a pattern: addresses that share one are one screen, so that going between them keeps it. */
+/**
+ * Creates one route object for each pattern: addresses with the same pattern are one screen, which stays when a person
+ * moves between them.
+ */
 function toRouteObjects(
   list: readonly AppRoute[],
   layout: AppRoute['layout'],
@@ -98,16 +101,16 @@ function toRouteObjects(
   })
 }
 
-/** Whether the ids in the address can be those of a document. Firestore would throw for others instead of finding nothing. */
+/** True if the ids in the address can be ids of documents. For other ids Firestore would throw instead of finding nothing. */
 function namesDocuments({ id }: Params): boolean {
   return id === undefined || isDocumentId(id)
 }
 
-/** A changed filter in the address is no reason to decide about access, or to load the screen, again. */
+/** A changed filter in the address neither checks the access again nor loads the screen again. */
 const onNewPathOnly: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** The navigation and what it needs are for members only: on a not-found page nobody else loads them. */
+/** The navigation and its data are for members only: on a not-found page nobody else loads them. */
 const loadFrame = (shell: AppRoute['load']) => (authState().kind === 'member' ? loadScreen(shell) : Outlet)
 
 async function loadScreen(
@@ -121,7 +124,7 @@ async function loadScreen(
   } catch (error) {
     const { pathname, search, hash } = address ?? window.location
     if (isLoadFailure(error) && (await reloadOnce(`${pathname}${search}${hash}`))) {
-      // The page is about to reload: the present screen stays until then.
+      // The page is about to reload, so the present screen stays.
       return new Promise(() => undefined)
     }
     throw error

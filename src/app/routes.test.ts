@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { praStepSlugs } from '@/domain/shared/paths'
 import { routeAt, routes } from './routes'
 
-/** Written down a second time, by hand; the app itself uses `praStepSlugs`. */
+/** Written a second time by hand; the app itself uses `praStepSlugs`. */
 const stepsOfTheSpec = [
   'general-info crew pilots experience shoot-plan map hazards in-case-of-emergency',
   'final-checks review dive-preliminary-questions dive-conditions dive-plan-details dive-equipment',
@@ -75,7 +75,7 @@ const ours = [
     { path: `/admin/contract-${name}`, authenticated: true, admin: true as const },
   ]),
   ...['many', 'numbers', 'chase'].map(name => ({ path: `/contracts/${name}`, authenticated: true })),
-  // For the person whom a contract was sent to.
+  // For the addressee of a contract.
   { path: '/contracts/received', authenticated: false },
   { path: '/contracts/verify', authenticated: false },
   { path: '/admin/historic-contracts', authenticated: true, admin: true },
@@ -97,7 +97,7 @@ const ours = [
   { path: '/admin/personal-data', authenticated: true, admin: true },
   { path: '/admin/incidents', authenticated: true, admin: true },
   { path: '/admin/hazard-proposals', authenticated: true, admin: true },
-  // While developing, tests included.
+  // Only in development and tests.
   { path: '/gallery', authenticated: false },
 ]
 

@@ -8,9 +8,9 @@ const adminArticles = () => import('@/features/reference/pages/admin-faqs-page')
 const referencePage = () => import('@/features/reference/pages/reference-page')
 
 /**
- * Every address of the app (requirements 2) as data, in the order of the table of requirements 2. `routes.test.ts` holds the list
- * against that table. To add a screen: its path in `domain/shared/paths.ts`, one entry here, its row in the test;
- * those of a type of record are in `record-pages.ts`.
+ * Every address of the app as data, in the order of the table in requirements 2. `routes.test.ts` checks the list against
+ * that table. To add a screen: its path in `domain/shared/paths.ts`, one entry here, its row in the test. The routes of a
+ * type of record are in `record-pages.ts`.
  */
 export const routes: readonly AppRoute[] = [
   page(paths.home, 'Home', 'Home', () => import('@/features/home/pages/home-page')),
@@ -201,7 +201,7 @@ export const routes: readonly AppRoute[] = [
     'Reference article',
     () => import('@/features/reference/pages/article-page'),
   ),
-  // A build for people knows neither the address nor the page.
+  // A production build has neither the address nor the page.
   ...(import.meta.env.DEV
     ? [barePage(paths.gallery, 'Gallery', 'Gallery', () => import('@/ui/gallery/gallery-page'))]
     : []),
@@ -215,7 +215,7 @@ function stepRouteName(slug: PraStepSlug): string {
     .join('')}`
 }
 
-/** The route whose screen this address shows; undefined for an unknown one. */
+/** Returns the route of the screen at this address; undefined for an unknown one. */
 export function routeAt(pathname: string): AppRoute | undefined {
   const asked = pathname.split('/')
   return routes.find(({ path }) => {

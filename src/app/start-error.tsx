@@ -6,8 +6,8 @@ import { useOnline } from '@/ui/use-online'
 import classes from './errors/plain-page.module.css'
 
 /**
- * The app could not start (requirements 8): what happened, and a way to try again. Without a network it is not broken: people
- * can read the documents kept on the device, and it starts as soon as the network is back.
+ * Shown if the app could not start (requirements 8): the reason, and a way to try again. Without a network, people can read
+ * the documents kept on the device, and it starts as soon as the network is back.
  */
 export function StartError({ message }: { message: string }) {
   const isOnline = useOnline()

@@ -16,11 +16,11 @@ import { restoreTarget } from './remembered-target'
 import { createAppRouter, destination } from './router'
 import { StartError } from './start-error'
 
-/** Start-up: who is signed in is known before anything is drawn (requirements 2), so that no wrong screen flashes up. */
+/** Opens the app. Nothing is drawn before the sign-in state is known (requirements 2), so that no wrong screen flashes up. */
 async function open(root: Root): Promise<void> {
   if (!(await startSession())) {
     const { errorMessage } = session.get()
-    // Nobody could say who is signed in: asking for a password would be the wrong answer to a broken line.
+    // The sign-in state could not be read: asking for a password would be the wrong answer to a lost connection.
     session.set({ isShowingError: false, errorMessage: '' })
     draw(root, <StartError message={errorMessage} />)
     return
@@ -30,10 +30,10 @@ async function open(root: Root): Promise<void> {
     fillShown()
   }
   restoreTarget()
-  // Every navigation begins at the top-left (requirements 2), Back and Forward too.
+  // Every navigation starts at the top-left (requirements 2), also Back and Forward.
   window.history.scrollRestoration = 'manual'
   const router = createAppRouter()
-  // A part that did not arrive: load the page again, once, at the address that was asked for.
+  // A part failed to load: reload the page once, at the requested address.
   window.addEventListener('vite:preloadError', ({ payload }) => {
     refetchPart(payload)
     if (isFetchingAhead()) return
@@ -81,7 +81,7 @@ export function start(): void {
     onCaughtError: report('A screen failed'),
     onUncaughtError: (error, info) => {
       report('The app failed')(error, info)
-      // React has taken everything down by now; without this the person would look at an empty page.
+      // React has removed everything by now; without this the person would see an empty page.
       queueMicrotask(() => fail(createRoot(freshElement()), error))
     },
   })

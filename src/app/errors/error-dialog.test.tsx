@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { session, showError } from '@/data/base/session'
 import { ErrorDialog } from './error-dialog'
 
-// jsdom knows the element but not its modal way of opening; that it traps the focus is the browser's own doing.
+// jsdom has the element but cannot open it as a modal dialog; the focus trap comes from the browser.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

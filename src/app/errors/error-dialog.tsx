@@ -4,8 +4,8 @@ import { session, useSession } from '@/data/base/session'
 import classes from './error-dialog.module.css'
 
 /**
- * The blocking dialog titled 'Error' with the stored message and a Close button (requirements 2 and 8). The browser's
- * own modal dialog: it keeps the focus inside and everything else inert, is above all other layers, and needs no
+ * The blocking dialog titled 'Error' with the stored message and a Close button (requirements 2 and 8). It uses the
+ * browser's own modal dialog: that traps the focus, makes everything else inert, is above all other layers, and needs no
  * further file when the connection has just failed.
  */
 export function ErrorDialog() {
@@ -33,7 +33,7 @@ function OpenDialog({ message }: { message: string }) {
       aria-labelledby="error-dialog-title"
       aria-describedby="error-dialog-message"
       onCancel={event => {
-        // Escape: the store says whether it is open, not the element.
+        // On Escape, the store decides whether the dialog is open, not the element.
         event.preventDefault()
         close()
       }}

@@ -5,10 +5,10 @@ import { paths } from '@/domain/shared/paths'
 import { PlainPage } from './plain-page'
 import classes from './plain-page.module.css'
 
-/** Any unknown path (requirements 2). */
+/** Shown for any unknown path (requirements 2). */
 export function NotFoundPage() {
   const { pathname } = useLocation()
-  // Replaces the title of the route, which an address with an impossible id also has.
+  // Replaces the title of the route: an address with an impossible id has one too.
   useEffect(() => {
     document.title = 'Page not found – Greenlight'
   }, [])

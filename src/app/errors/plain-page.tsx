@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import classes from './plain-page.module.css'
 
-/** True inside the navigation frame, which has the page's one `main` already. */
+/** True inside the navigation frame, which already contains the page's one `main`. */
 export const InFrame = createContext(false)
 
-/** A page of a few words, inside the frame or without it: not found, failed. */
+/** A page with a few words, inside or outside the frame: not found, failed. */
 export function PlainPage({ children }: { children: ReactNode }) {
   if (useContext(InFrame)) return <div className={classes.page}>{children}</div>
   return (

@@ -4,10 +4,10 @@ import { appVersion, builtAt } from '@/data/base/app-version'
 import { type Failure, onFailure } from '@/data/base/failures'
 import { reportOf } from '@/domain/error-reports/schema'
 
-/** The most reports of one page. */
+/** The most reports that one page sends. */
 const MOST = 20
 const told = new Set<string>()
-/** One after the other, so that many failures at once do not flood the server. */
+/** Reports are sent one after the other, so that many failures at once do not flood the server. */
 let sending: Promise<unknown> = Promise.resolve()
 
 /** Reports failures of this page to the server, each one once (src/domain/error-reports/schema.ts lists the reported fields). */
@@ -23,7 +23,7 @@ export function reportFailures(): void {
     sending = sending
       .then(() => import('@/data/functions/call'))
       .then(({ call }) => call('reportError', report))
-      // Nobody waits for it, and a report of a report would go round in circles.
+      // A report that fails is not reported, since that would never end.
       .catch(() => undefined)
   })
 }

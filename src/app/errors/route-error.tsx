@@ -6,7 +6,7 @@ import { paths } from '@/domain/shared/paths'
 import { PlainPage } from './plain-page'
 import classes from './plain-page.module.css'
 
-/** In place of a screen that failed; the navigation around it stays. */
+/** Replaces a screen that failed; the navigation around it stays. */
 export function RouteError() {
   const error = useRouteError()
   return (

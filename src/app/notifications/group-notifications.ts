@@ -1,13 +1,13 @@
 import type { Notification } from '@/domain/notifications/schema'
 
-/** All notifications of one PRA or contract: the newest, and the earlier ones. */
+/** All notifications of one PRA or contract: the newest one and the earlier ones. */
 export interface NotificationGroup {
   newest: Notification
   earlier: Notification[]
   unread: Notification[]
 }
 
-/** Notifications by subject, in the order of the newest of each; `rows` come newest first. */
+/** Groups notifications by subject, ordered by the newest of each; `rows` come newest first. */
 export function groupNotifications(rows: readonly Notification[]): NotificationGroup[] {
   const groups = new Map<string, Notification[]>()
   for (const row of rows) {

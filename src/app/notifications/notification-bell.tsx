@@ -10,10 +10,7 @@ const load = () => import('./notification-panel')
 const NotificationPanel = lazy(load)
 const UnreadCount = lazy(() => import('./unread-count').then(module => ({ default: module.UnreadCount })))
 
-/**
- * The bell with the number of unread notifications, and their list. Screen readers read its content: 'Notifications 3
- * unread'.
- */
+/** The bell with the number of unread notifications, and their list. Screen readers read 'Notifications 3 unread'. */
 export function NotificationBell() {
   const isQuiet = useQuiet()
   const button = (

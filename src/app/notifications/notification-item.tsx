@@ -8,19 +8,19 @@ import { Icon } from '@/ui/icon'
 import type { NotificationGroup } from './group-notifications'
 import classes from './notification-panel.module.css'
 
-/** Beyond this, 'so many days ago' says less than the date. */
+/** After this many days the date is clearer than 'n days ago'. */
 const RECENT_DAYS = 30
 
 interface NotificationItemProps {
   group: NotificationGroup
-  /** Its page is being opened. */
+  /** Called when its page is being opened. */
   onFollow: () => void
   onMark: () => void
 }
 
 /**
- * The notifications of one record: its name, the latest event with its time, and the earlier ones. The words link to its
- * page; the tick marks all as read.
+ * The notifications of one record: its name, the latest event with its time, and the earlier ones. A click on the words
+ * opens its page; the tick marks all as read.
  */
 export function NotificationItem({ group, onFollow, onMark }: NotificationItemProps) {
   const { newest, earlier, unread } = group
@@ -60,7 +60,7 @@ export function NotificationItem({ group, onFollow, onMark }: NotificationItemPr
           aria-label={`Mark as read: ${subject}`}
           title="Mark as read"
           onClick={() => {
-            // The tick disappears after the click: the focus stays on the row.
+            // The tick disappears after the click, so the row gets the focus.
             words.current?.focus({ preventScroll: true })
             onMark()
           }}

@@ -12,7 +12,7 @@ import { groupNotifications } from './group-notifications'
 import { NotificationItem } from './notification-item'
 import classes from './notification-panel.module.css'
 
-/** The bell with its list. Open as soon as it is there; Escape, or a click beside it, closes it. */
+/** The bell with its list. Opens on mount; Escape or a click outside closes it. */
 export default function NotificationPanel({ button }: { button: MenuButton }) {
   const { target, isOpen, setOpen } = useOpenAtOnce()
   return (
@@ -64,7 +64,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          // Stays where the focus is, so that the keyboard is not thrown out of the list.
+          // Keeps the focus, so that the keyboard stays in the list.
           aria-disabled={isIdle}
           data-disabled={isIdle || undefined}
           onClick={() => isIdle || void mark(markAllRead)}

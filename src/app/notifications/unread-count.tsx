@@ -4,10 +4,7 @@ import { markRead, useUnread } from '@/data/records/notifications'
 import { aboutOpenPra } from './group-notifications'
 import classes from './notification-bell.module.css'
 
-/**
- * How many notifications are unread; nothing while it is not known, or none is. Opening a PRA marks its notifications as
- * read.
- */
+/** The number of unread notifications; empty while it is loading or zero. Opening a PRA marks its notifications as read. */
 export function UnreadCount() {
   const unread = useUnread()
   const { pathname } = useLocation()

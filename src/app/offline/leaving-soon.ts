@@ -1,12 +1,12 @@
 import type { Pra } from '@/domain/pras/schema'
 import { addDays } from '@/domain/shared/dates'
 
-/** The device keeps the documents of a shoot from so many days before it leaves. */
+/** The device keeps the documents of a shoot from this many days before the shoot leaves. */
 const KEPT_BEFORE_DAYS = 21
-/** The most shoots to keep, the first to leave: a pack and a PRA are some hundred kilobytes each. */
+/** The most shoots to keep, the earliest first: a pack and a PRA take some hundred kilobytes each. */
 const MOST_KEPT = 5
 
-/** The shoots, of those to come or under way, that the device keeps before anybody opens them. `today` is `YYYY-MM-DD`. */
+/** Returns the coming and current shoots whose documents the device keeps before anybody opens them. `today` is `YYYY-MM-DD`. */
 export function leavingSoon(shoots: readonly Pra[], today: string): Pra[] {
   const until = addDays(today, KEPT_BEFORE_DAYS)
   return shoots

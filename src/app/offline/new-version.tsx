@@ -6,7 +6,7 @@ import classes from './new-version.module.css'
 import { keepAppOnDevice, letNewestTakeOver, newVersion } from './service-worker'
 import { reloadForVersion } from './stale-version'
 
-/** Says that a new version is there, and loads it when the person asks for it; their typed text is kept. */
+/** Says that a new version is available, and loads it when the person asks for it. Typed text is kept. */
 export default function NewVersion() {
   const isThere = useStore(newVersion)
   const [isReloading, setReloading] = useState(false)

@@ -10,8 +10,8 @@ import { useCrewDocuments } from '@/features/pras/shared/use-pra-pdf'
 import { leavingSoon } from './leaving-soon'
 
 /**
- * Keeps the packs of one's own coming shoots on the device, in the version in force, and removes those of past shoots. If the
- * device can keep none, it sends no request.
+ * Keeps the packs of the person's coming shoots on the device, in the version in force, and removes those of past shoots.
+ * If the device cannot store any, it sends no request.
  */
 export default function PackKeeper() {
   const [isAble, setAble] = useState(false)
@@ -41,7 +41,7 @@ async function lookAfter(userId: string, shoots: readonly Pra[]): Promise<Pra[]>
   return soon.filter(pra => !kept.some(pack => pack.praId === pra.id))
 }
 
-/** An older version stays until the new one is there: on the way to a place without a network it is better than none. */
+/** An older version stays until the new one has arrived: without a network it is better than none. */
 const isOlderOf = (pack: KeptPack, soon: readonly Pra[], userId: string) =>
   pack.userId === userId && soon.some(pra => pra.id === pack.praId)
 
@@ -66,7 +66,7 @@ function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
   return null
 }
 
-/** Whether everything that a pack calls by name has been read, as far as it can be. */
+/** True once all names in a pack have been loaded, as far as possible. */
 function useNamesAreHere(): boolean {
   const read = [useProductions(), useCompanies(), useSops(), useAircraft(), usePilots(), useHazards()]
   return read.every(({ isLoading }) => !isLoading)

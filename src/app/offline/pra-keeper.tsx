@@ -9,8 +9,8 @@ import { todayIso } from '@/domain/shared/dates'
 import { leavingSoon } from './leaving-soon'
 
 /**
- * Keeps the PRAs of one's own coming shoots on the device before they are opened, and removes those of past shoots. It sends no
- * request if nobody stays signed in.
+ * Keeps the PRAs of the person's coming shoots on the device before they are opened, and removes those of past shoots.
+ * Sends no request if the device keeps no data.
  */
 export default function PraKeeper() {
   return keepsData() ? <Keeper /> : null
@@ -18,7 +18,7 @@ export default function PraKeeper() {
 
 function Keeper() {
   const shoots = useComingShoots()
-  // The names and numbers of people and hazards, which the device keeps once they were read.
+  // Loads the names and numbers of people and hazards, which the device then keeps.
   usePeople(useMemo(() => (shoots ? crewsOf(shoots) : []), [shoots]))
   useHazards()
   useEffect(() => {
@@ -30,7 +30,7 @@ function Keeper() {
 const crewsOf = (shoots: readonly Pra[]) =>
   leavingSoon(shoots, todayIso(Date.now())).flatMap(({ memberIds }) => memberIds)
 
-/** One after the other; a failure leaves a PRA for the next visit. */
+/** Keeps one PRA after the other; a PRA that fails is tried again on the next visit. */
 async function keepAll(shoots: readonly Pra[]): Promise<void> {
   for (const pra of shoots) {
     await keepPra(pra).catch(error => console.warn('A PRA could not be kept on this device', error))

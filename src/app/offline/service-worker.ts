@@ -1,17 +1,17 @@
 import type { Workbox } from 'workbox-window'
 import { createStore } from '@/data/base/store'
 
-/** Whether a version newer than the page is ready on the device. */
+/** True if a version newer than the page is ready on the device. */
 export const newVersion = createStore(false)
 
-/** A tab that stays open for days looks for a new version when it becomes visible, at most once in this time. Milliseconds. */
+/** A tab that stays open for days checks for a new version when it becomes visible, at most once in this time. Milliseconds. */
 const ASK_EVERY = 30 * 60_000
 
 let worker: Workbox | undefined
 
 /**
  * Keeps the app's own files on this device, so that it opens without a network. Called once the page has its data. In
- * development files change all the time, so a worker of an earlier build is removed there.
+ * development files change all the time, so it removes a worker of an earlier build there.
  */
 export async function keepAppOnDevice(): Promise<void> {
   if (!('serviceWorker' in navigator) || worker) return
@@ -27,18 +27,18 @@ export async function keepAppOnDevice(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY) return
     askedAt = Date.now()
-    // Without a network, the next time repeats it.
+    // If there is no network, the next check tries again.
     worker?.update().catch(() => undefined)
   })
 }
 
-/** Milliseconds that a version has to arrive, and a waiting one to take over. */
+/** How long a version may take to download, and a waiting one to take over. Milliseconds. */
 const ARRIVES_WITHIN = 15_000
 const TAKES_OVER_WITHIN = 3000
 
 /**
- * Fetches the published version and lets it take over: an older one would answer the next load with its own page, whatever is
- * published. Resolves when it has, or when there is no other. The page itself stays the old one until it is loaded again.
+ * Downloads the published version and lets it take over, since an older worker would answer the next load with its own
+ * page. Resolves when it has taken over, or if there is none. The page itself stays the old one until it is reloaded.
  */
 export async function letNewestTakeOver(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
@@ -54,7 +54,7 @@ export async function letNewestTakeOver(): Promise<void> {
   })
 }
 
-/** Resolves when a version has arrived in full, or has failed to. */
+/** Resolves when a version is fully downloaded, or has failed. */
 function isInstalled(arriving: ServiceWorker): Promise<void> {
   return new Promise(resolve => {
     arriving.addEventListener('statechange', () => resolve(), { once: true })

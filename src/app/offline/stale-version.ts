@@ -2,28 +2,28 @@ import { noteRenewal } from '@/data/base/required-version'
 import { letNewestTakeOver } from './service-worker'
 
 /**
- * After a new version is published, a tab that is still open asks for files that are gone. One reload fetches the new
- * version; it must not turn into a loop, nor discard the running page while there is simply no connection.
+ * After a new version is published, a tab that is still open requests files that are gone. One reload fetches the new
+ * version. It must not loop, nor discard the running page if there is simply no connection.
  */
 const KEY = 'greenlight.reloadedFor'
 
 /** The functions of the browser that a reload needs; a test passes its own. */
 export interface ReloadSurroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Does our server answer? */
   serverAnswers: () => Promise<boolean>
-  /** The start page as the server has it now. Rejects without an answer. */
+  /** Fetches the current start page from the server. Rejects without an answer. */
   startPage: () => Promise<string>
-  /** The address of the script that this page began with. */
+  /** The address of the script that this page started with. */
   ownScript: string | undefined
-  /** Whether leaving the page would leave something unsent. */
+  /** True if leaving the page would lose something that is not sent. */
   isUnsent: () => boolean
   goTo: (address: string) => void
 }
 
 /**
- * Goes to `address` by a full load, once until `loadedWell` is called. True when the page is about to go; false when that was
- * tried already, the server does not answer, or the tab's storage is blocked, so that a loop could not be noticed.
+ * Goes to `address` by a full load, once until `loadedWell` is called. Returns true if the page is about to reload; false
+ * if that was tried already, the server does not answer, or the tab's storage is blocked, so that a loop could not be
+ * noticed.
  */
 export async function reloadOnce(address: string, surroundings = browserSurroundings()): Promise<boolean> {
   const { storage, serverAnswers, goTo } = surroundings
@@ -39,8 +39,8 @@ export async function reloadOnce(address: string, surroundings = browserSurround
 }
 
 /**
- * Loads the page again for a part that somebody needs and that did not arrive: a browser asks for it again only then. While
- * something is unsent, only if the server has another version: else it is the line that broke.
+ * Reloads the page for a needed part that failed to load, since a browser requests it again only then. With unsent changes
+ * it reloads only if the server has another version; otherwise the connection failed.
  */
 export async function reloadForPart(address: string, surroundings = browserSurroundings()): Promise<boolean> {
   const isUnsent = surroundings.isUnsent()
@@ -50,12 +50,12 @@ export async function reloadForPart(address: string, surroundings = browserSurro
   return reloadOnce(address, surroundings)
 }
 
-/** The version that this tab was loaded again for: a second time would not bring another one. */
+/** The version that this tab was already reloaded for: a second reload would not bring another one. */
 const RENEWED_KEY = 'greenlight.renewedFor'
 
 /**
- * Loads the page again since it is older than `required` (milliseconds); true when it is about to go. Once only, and not while
- * the server does not answer.
+ * Reloads the page if it is older than `required` (milliseconds); returns true if it is about to reload. Reloads once only,
+ * and not while the server does not answer.
  */
 export async function reloadForVersion(
   required: number,
@@ -75,21 +75,21 @@ export async function reloadForVersion(
 let refetching: Promise<unknown> = Promise.resolve()
 
 /**
- * Fetches a part that did not arrive past the browser's own cache. That may hold the answer that there is none, from the
- * time when another version was published: after a rollback the part would be missing for as long as the answer is kept.
+ * Fetches a part that failed to load, past the browser's cache. The cache may hold a 'not found' from another version, and
+ * after a rollback the part would be missing for as long as that is kept.
  */
 export function refetchPart(error: unknown): void {
   const address = error instanceof Error ? /\S*\/assets\/[\w.-]+/.exec(error.message)?.[0] : undefined
   if (address) refetching = fetch(address, { cache: 'reload' }).catch(() => undefined)
 }
 
-/** A part of the app arrived: the next failure may reload again. */
+/** A part of the app has loaded, so the next failure may reload again. */
 export function loadedWell(storage?: ReloadSurroundings['storage']): void {
   try {
     const tab = storage ?? sessionStorage
     tab.removeItem(KEY)
   } catch {
-    // Storage is blocked: then nothing was ever noted.
+    // Storage is blocked, so nothing was ever noted.
   }
 }
 
@@ -108,13 +108,13 @@ function browserSurroundings(): ReloadSurroundings {
         return false
       }
     },
-    // With a query, since without one the service worker answers, with the version that it keeps.
+    // With a query: without one the service worker answers with its own version.
     startPage: async () => (await fetch('/?version', { cache: 'no-store' })).text(),
     ownScript: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
     // Fires the same event as leaving the page, so that its listeners can say that something is unsent.
     isUnsent: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     goTo: address => {
-      // An address that differs only by its hash, or not at all, would not load the page again.
+      // An address that is the same, or differs only by its hash, would not reload the page.
       window.history.replaceState(null, '', address)
       noteRenewal()
       void Promise.allSettled([letNewestTakeOver(), refetching]).then(() => window.location.reload())

@@ -14,7 +14,10 @@ import { newPraAddress } from '@/features/pras/create/new-pra-address'
 import type { SearchEntry } from './search-entry'
 import type { SearchedKind } from './searched-kinds'
 
-/** New things that a person may begin from anywhere: a PRA of each type if they may prepare any, a record of each kind that they may add. */
+/**
+ * Returns new things that a person may create from any page: a PRA of each type if they may prepare any, and each kind of
+ * record that they may add.
+ */
 export function beginnings(kinds: readonly SearchedKind[], actor: Actor, mayPrepare: boolean): SearchEntry[] {
   return [
     ...(mayPrepare ? newPras() : []),
@@ -36,7 +39,7 @@ const newPras = () => [
   action('Copy a PRA', `${paths.pras}?copy=1`, 'new duplicate'),
 ]
 
-/** The actions on the open PRA that the person may take, and the steps that they may open. `now` in milliseconds. */
+/** Returns the actions that the person may take on the open PRA, and the steps that they may open. `now` in milliseconds. */
 export function actionsOnPra(id: string, actor: Actor, now: number): SearchEntry[] {
   const open = openPra(id)
   if (!open) return []
@@ -58,7 +61,7 @@ export function actionsOnPra(id: string, actor: Actor, now: number): SearchEntry
   ]
 }
 
-/** An amendment can be started, or one is open: both have the same address. */
+/** True if an amendment can be started or is open: both have the same address. */
 function canAmend(pra: Pra, actor: Actor, now: number): boolean {
   if (openAmendment(pra)) return canEditSteps(pra, actor)
   return availablePraCommands(pra, actor, now).some(

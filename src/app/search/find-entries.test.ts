@@ -37,7 +37,7 @@ describe('what is found', () => {
     ['hedgrow', 'Hedgerow'],
     ['greenl ann', 'Ann Kowalski'],
     ['моск', 'Москва'],
-    // Mistyped, and only half a word: a letter too many, one missing, another one, two that changed places, the first one.
+    // Mistyped half words: a letter too many, one missing, a wrong one, two swapped, a wrong first letter.
     ['svallb', 'PRA-2026-0142 Svalbard polar bears'],
     ['svabar', 'PRA-2026-0142 Svalbard polar bears'],
     ['svalberd', 'PRA-2026-0142 Svalbard polar bears'],

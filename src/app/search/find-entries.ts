@@ -2,7 +2,7 @@ import { queryWords } from '@/domain/shared/search-tokens'
 import type { SearchEntry, SearchGroup } from './search-entry'
 import { WordPlace, wordsIn } from './word-index'
 
-/** The hits of one kind: the best few, and the number of all. */
+/** The hits of one kind: the best few, and the number of all hits. */
 export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
   hits: SearchEntry[]
   count: number
@@ -10,15 +10,15 @@ export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
 
 /** The number of hits shown of each kind; its list shows the others. */
 const SHOWN = 6
-/** With fewer exact matches than this, mistyped words are searched as well. */
+/** With fewer exact matches than this, the search allows mistyped words too. */
 const ENOUGH = 8
-/** The number of hits kept: with fewer than `ENOUGH`, all are known. */
+/** The number of hits to keep: with fewer than `ENOUGH`, all are known. */
 const KEPT = Math.max(SHOWN, ENOUGH)
 
 /**
- * The matches of a text, best first: every word of it begins a word of the entry, in any order, whatever the case and accents;
- * with few matches, each word may be mistyped once. Recently opened entries come first among equals.
- * @param openedAt when the entry of an address was last opened, in milliseconds
+ * Returns the matches of a text, best first: every word of it begins a word of the entry, in any order, ignoring case and
+ * accents. With few matches, each word may be mistyped once. Recently opened entries come first among equals. @param
+ * openedAt when the entry of an address was last opened, in milliseconds
  */
 export function findEntries(
   groups: readonly SearchGroup[],
@@ -51,15 +51,15 @@ export function findEntries(
 interface Ranked {
   entry: SearchEntry
   name: string
-  /** The lower the better. */
+  /** A lower rank is better. */
   rank: number
 }
 
-/** Mistyped hits come after all exact ones: first those in the name, then the others. */
+/** Mistyped hits come after all exact ones: first hits in the name, then the others. */
 const MISTYPED = { inName: 10, elsewhere: 20 }
 const RECENT = 1.5
 
-/** Adds the entries with every word: in a name that begins so, in the name, elsewhere. */
+/** Adds the entries that have every word: at the beginning of the name, in the name, or elsewhere. */
 function typedRight(
   entries: readonly SearchEntry[],
   words: readonly string[],
@@ -84,7 +84,7 @@ function early({ to }: SearchEntry, openedAt: ReadonlyMap<string, number>): numb
   return at === undefined ? 0 : -RECENT - at / 1e15
 }
 
-/** Adds the entries with every word, each perhaps mistyped once, that are not found already. */
+/** Adds the entries that have every word, each mistyped once at most, and that are not found already. */
 function addMistyped(
   found: Best,
   entries: readonly SearchEntry[],
@@ -101,7 +101,7 @@ function addMistyped(
   }
 }
 
-/** The best few, and how many there are, without keeping or sorting the thousands that a single letter finds. */
+/** Keeps the best few and counts all, without keeping or sorting the thousands of hits of a single letter. */
 class Best {
   count = 0
   readonly ranked: Ranked[] = []
@@ -121,7 +121,7 @@ function comesBefore(rank: number, name: string, other: Ranked): boolean {
   return rank === other.rank ? name < other.name : rank < other.rank
 }
 
-/** Prepares the words of all entries while nobody waits for them, a slice at a time. Returns a function that stops it. */
+/** Prepares the words of all entries in idle time, a slice at a time. Returns a function that stops it. */
 export function warmUp(groups: readonly SearchGroup[]): () => void {
   let timer: ReturnType<typeof setTimeout>
   const go = (from: number) => {

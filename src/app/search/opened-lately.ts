@@ -1,7 +1,7 @@
 import { keepsData } from '@/data/base/keep-data'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 
-/** Addresses that somebody opened lately, and when, in milliseconds; the latest first. */
+/** The recently opened addresses and the time of each, in milliseconds; the latest first. */
 export type Opened = ReadonlyMap<string, number>
 
 /** The most addresses to remember. */
@@ -10,12 +10,12 @@ const prefix = 'greenlight.opened/'
 const none: Opened = new Map()
 
 /**
- * The storage of a person's list: with the sign-in, on the device or for the tab. The list has only addresses, and so no name
- * of a record: a person who loses access to a record finds nothing of it here.
+ * Returns the storage of a person's list: where the sign-in is, on the device or for the tab. The list has only addresses
+ * and no names, so a person who loses access to a record finds nothing of it here.
  */
 const place = () => (keepsData() ? localStorage : sessionStorage)
 
-/** Empty if the browser keeps nothing. */
+/** Returns the recently opened addresses; empty if the browser keeps nothing. */
 export function openedLately(userId: string): Opened {
   try {
     const kept: unknown = JSON.parse(place().getItem(prefix + userId) ?? '[]')
@@ -30,7 +30,7 @@ export function rememberOpened(userId: string, address: string, now = Date.now()
   try {
     place().setItem(prefix + userId, JSON.stringify([[address, now], ...others].slice(0, MOST)))
   } catch {
-    // Nothing can be kept in this window: nothing comes first.
+    // This window cannot keep anything, so no address comes first.
   }
 }
 

@@ -3,7 +3,10 @@ import { ARTICLE } from '@/domain/faqs/kinds'
 import { paths, patterns } from '@/domain/shared/paths'
 import { rememberOpened } from './opened-lately'
 
-/** Where the record on this page is found by a search; undefined for a page that is about no single one. */
+/**
+ * Returns the address under which a search finds the record of this page; undefined for a page that is not about a single
+ * record.
+ */
 export function recordAddress(pathname: string, search: string): string | undefined {
   const article = new URLSearchParams(search).get(ARTICLE)
   if (article) return `${pathname}?${new URLSearchParams({ [ARTICLE]: article })}`

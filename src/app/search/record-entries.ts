@@ -17,8 +17,8 @@ const made = new WeakMap<SearchedKind, WeakMap<object, SearchEntry>>()
 const listed = new WeakMap<readonly object[], { actor: Actor; group: SearchGroup }>()
 
 /**
- * The entries of one kind that a person may find, without archived ones. Records that stayed as they were keep their entries,
- * and so the words that were made of them; a kind in which nothing changed keeps its group.
+ * Returns the entries of one kind that a person may find, without archived ones. An unchanged record keeps its entry, and
+ * so the words made from it; an unchanged kind keeps its group.
  */
 export function recordGroup(kind: SearchedKind, rows: ReferenceRows['rows'], actor: Actor): SearchGroup {
   const known = listed.get(rows)
@@ -56,7 +56,7 @@ export function contractEntry(contract: Contract): SearchEntry {
   }
 }
 
-/** `adviserName` is the display name of {name} for a PRA that has none of its own. */
+/** Returns the entry of a PRA. `adviserName` is the display name of {name} for a PRA that has none of its own. */
 export function praEntry(pra: Pra, adviserName: string): SearchEntry {
   return {
     to: paths.pra(pra.id),
@@ -64,7 +64,7 @@ export function praEntry(pra: Pra, adviserName: string): SearchEntry {
     detail: [
       praTypeLabels[pra.type],
       statusLabel(pra.status, pra.diveAdviserName || adviserName),
-      // Most titles begin with it.
+      // Most titles begin with the name of the production.
       pra.title.includes(pra.productionName) ? '' : pra.productionName,
     ]
       .filter(Boolean)

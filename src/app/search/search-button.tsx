@@ -10,7 +10,7 @@ const SearchDialog = lazy(load)
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The way to everything: a press, or Ctrl K (on a Mac the command key) from anywhere in the app. */
+/** Opens the search: by a press, or by Ctrl K (on a Mac the command key) from anywhere in the app. */
 export function SearchButton({ state }: { state: SessionState }) {
   const [isOpen, setOpen] = useState(false)
   const { trigger } = useOnDemand(load)

@@ -11,7 +11,7 @@ import classes from './search-dialog.module.css'
 import type { SearchEntry, SearchGroup } from './search-entry'
 import { type Searched, useSearchGroups } from './use-search-groups'
 
-/** Search everywhere: what is typed finds records, pages and actions; arrows choose, Enter opens, Escape closes. */
+/** The search dialog: typed text finds records, pages and actions; arrows choose, Enter opens, Escape closes. */
 export default function SearchDialog({ state, onClose }: { state: SessionState; onClose: () => void }) {
   const { id: userId } = useActor()
   const [opened] = useState(() => openedLately(userId))
@@ -27,7 +27,7 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
     () => groups.flatMap(({ label, rows }) => rows.map(({ to }) => ({ to, key: `${label} ${to}` }))),
     [groups],
   )
-  // By its key, not by its place: results of the server may come later and appear before it.
+  // Finds the chosen row by its key and not by its position: results of the server may come later and appear above it.
   const at = Math.max(
     0,
     rows.findIndex(({ key }) => key === active),
@@ -60,7 +60,7 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
       withCloseButton={false}
       size={640}
       padding={0}
-      // At the top, so that results change its height and not its place.
+      // Opens at the top, so that results change its height but not its position.
       centered={false}
       yOffset="10vh"
       transitionProps={{ duration: 0 }}
@@ -114,7 +114,7 @@ interface Shown {
   rows: readonly SearchEntry[]
 }
 
-/** Where the rows of a group begin among all. */
+/** Returns the position of a group's first row among all rows. */
 function firstOf(groups: readonly Shown[], groupAt: number): number {
   return groups.slice(0, groupAt).reduce((sum, { rows }) => sum + rows.length, 0)
 }
@@ -142,7 +142,7 @@ function withLists(found: readonly FoundGroup[], text: string): Shown[] {
 interface GroupProps {
   group: Shown
   idOf: (row: number) => string
-  /** Which row is chosen; one that is not there for none. */
+  /** The position of the chosen row; a position without a row if none is chosen. */
   active: number
   onChosen: () => void
 }
@@ -174,7 +174,7 @@ function Group({ group, idOf, active, onChosen }: GroupProps) {
   )
 }
 
-/** What there is to say of the results: how many, that there are none, that something is missing. */
+/** The message about the results: their number, that there are none, or that some are missing. */
 function Told({ searched, text, count }: { searched: Searched; text: string; count: number }) {
   const { isLoading, failures } = searched
   return (

@@ -1,11 +1,11 @@
-/** Something that a search leads to. */
+/** One result of a search. */
 export interface SearchEntry {
   /** The address of its page, which identifies it. */
   to: string
   name: string
-  /** Distinguishes it from others of the same name; shown next to the name, and searched. */
+  /** Distinguishes it from others of the same name. Shown next to the name, and searched. */
   detail: string
-  /** Further words that it is found by. */
+  /** Other words that find it. */
   words: string
 }
 

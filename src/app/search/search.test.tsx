@@ -26,7 +26,7 @@ import { openedLately, rememberOpened } from './opened-lately'
 import { SearchButton } from './search-button'
 import { useRememberOpened } from './use-remember-opened'
 
-/** The documents of the server, by collection; it answers a query if the rules would allow it. */
+/** The documents on the server, by collection. It answers a query if the rules would allow it. */
 const server = vi.hoisted(() => ({
   documents: {} as Record<string, Entity[]>,
   asked: [] as string[],
@@ -73,7 +73,7 @@ function matching(path: string, filters: readonly Filter[]): Entity[] {
         .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], document)
       if (op === '==') return held === value
       if (op === 'in') return (value as unknown[]).includes(held)
-      // Nobody was changed since they were read.
+      // Nobody has changed since they were read.
       if (op === '>') return false
       if (op === 'array-contains') return (held as unknown[]).includes(value)
       throw new Error(`No ${op} here`)
@@ -250,7 +250,7 @@ it.each<[string, Partial<User>, string[]]>([
   ],
 ])('%s finds what they may open, and nothing else', async (_, changes, wanted) => {
   become(changes)
-  // A record that somebody with more rights left in this window's memory must not be found.
+  // A record that a person with more rights left in this window's memory must not be found.
   queryClient.setQueryData(praKeys.header('0002'), server.documents.pras?.[1])
   await typed('frozen')
   const found = names().map(name => name?.replace(/^(PRA-2026-\d+|SOP-\d) /, ''))

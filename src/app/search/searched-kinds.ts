@@ -13,23 +13,23 @@ import { capitalised } from '@/records/capitalised'
 export interface SearchedKind<T extends ArchivableRecord = ArchivableRecord> {
   /** The heading of the hits. */
   label: string
-  /** The query of its collection: the same as that of its list, so that both share one copy. None: the server searches. */
+  /** The query of its collection, the same as in its list, so that both share one copy. Without one, the server searches. */
   definition?: Definition<T>
-  /** The address of one. A kind whose page the person may not open, or that has none yet, is left out. */
+  /** Returns the address of one. A kind is left out if it has no page yet, or the person may not open it. */
   to(id: string): string
-  /** Its list, filtered by a text. */
+  /** Returns the address of its list, filtered by a text. */
   listFor?(text: string): string
   nameOf(record: T): string
   /** Distinguishes it from others of the same name. */
   detailOf?(record: T): string
   wordsOf?(record: T): string
-  /** Whether it is for this person, beyond what the rules let them read; archived ones never are. */
+  /** True if it is meant for this person, beyond the rights that the rules check. Archived ones never are. */
   isFor?(record: T, actor: Actor): boolean
-  /** The name of one, the address of the form for a new one, and who may add one. */
+  /** The name of one, the address of the form for a new one, and whether the person may add one. */
   adding?: { one: string; at: string; isOpenTo: (actor: Actor) => boolean }
 }
 
-/** A kind by its type; `more` adds what the type lacks. */
+/** Returns a kind made from its type; `more` adds what the type lacks. */
 function ofType<T extends ArchivableRecord>(
   type: RecordType<T>,
   more: Partial<SearchedKind<T>> = {},
@@ -49,7 +49,7 @@ function ofType<T extends ArchivableRecord>(
 
 const filtered = (list: string) => (text: string) => `${list}?${new URLSearchParams({ text })}`
 
-/** Articles are found on the pages where they are read, by those for whom they are meant. */
+/** Articles are found only by the people they are meant for, on the pages where they are read. */
 const articles = new Map(articleKinds.map(kind => [kind.id as string, ofArticles(kind)]))
 
 function ofArticles(kind: ArticleKind): Partial<SearchedKind> {
@@ -62,7 +62,7 @@ function ofArticles(kind: ArticleKind): Partial<SearchedKind> {
   return more
 }
 
-/** The text next to a name, for kinds whose name does not suffice. */
+/** The text next to a name, for kinds whose names are not unique. */
 const details: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => unknown>> = {
   productions: ({ code }) => code,
   companies: ({ contactName }) => contactName,
@@ -84,7 +84,7 @@ const people: SearchedKind<User> = {
   wordsOf: person => person.phone,
 }
 
-/** In the order of the results if nothing else decides. */
+/** The kinds in the order of the results, if nothing else decides. */
 export const searchedKinds: readonly SearchedKind[] = [
   people,
   ...recordTypes.map(type =>

@@ -31,7 +31,7 @@ export interface Searched {
   failures: readonly { label: string; message: string }[]
 }
 
-/** The entries that a search covers for this person: their synced records, the PRAs that fit the text, pages and actions. */
+/** Returns the entries that this person can search: their synced records, the PRAs that fit the text, pages and actions. */
 export function useSearchGroups(text: string, state: SessionState, opened: Opened): Searched {
   const actor = useActor()
   const kinds = useMemo(() => searchedKinds.filter(kind => isOpenTo(kind.to('id'), state)), [state])
@@ -91,7 +91,7 @@ export function useSearchGroups(text: string, state: SessionState, opened: Opene
   }
 }
 
-/** Whom this device knows, and those whom the server finds: the directory is never read whole. */
+/** Finds people on this device and on the server, since the directory is never loaded whole. */
 function usePeopleFound(text: string) {
   const known = useKnownPeople()
   const { found, isLoading, error } = usePeopleSearch(text)
@@ -107,7 +107,7 @@ const RECENT = 8
 const RECENT_PRAS = 5
 const PAGES = 'Pages'
 
-/** Uses the guard of its page, so that no hit leads to a redirect; kinds without a page are not found. */
+/** True if the guard of the page lets the person in, so that no hit leads to a redirect. Kinds without a page are not found. */
 function isOpenTo(address: string, state: SessionState): boolean {
   const route = routeAt(address.split('?')[0] ?? '')
   return route !== undefined && decideAccess(route.meta, state) === 'allow'

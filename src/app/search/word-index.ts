@@ -2,32 +2,36 @@ import { meantBy } from '@/domain/shared/mistakes'
 import { textIndex } from '@/ui/data-table/filter-rows'
 import type { SearchEntry } from './search-entry'
 
-/** Mistyped words are looked for in the name, the detail, and so many letters of the words: a long text is not one's name. */
+/**
+ * Mistyped words are looked for in the name, the detail, and this many letters of the words: a long text would match too
+ * much.
+ */
 const FORGIVEN = 160
-/** Entries per slice: a few milliseconds. */
+/** Entries in one slice, which takes a few milliseconds. */
 const SLICE = 400
 
-/** The words of an entry, made once and kept for as long as it lives. */
+/** The words of an entry, made once and kept as long as the entry. */
 const nameOf = textIndex<SearchEntry>(entry => entry.name)
 const briefOf = textIndex<SearchEntry>(
   ({ name, detail, words }) => `${name} ${detail} ${words.slice(0, FORGIVEN)}`,
 )
 const textOf = textIndex<SearchEntry>(({ name, detail, words }) => `${name} ${detail} ${words}`)
 
-/** The part of an entry that has a word: the nearer to its name, the lower. */
+/** The part of an entry in which a word was found: a lower number is nearer to its name. */
 export const WordPlace = { name: 1, brief: 2, text: 3 } as const
-/** By the entry's place among all: one of `WordPlace`, or 0 for an entry that lacks a typed word. */
+/** For each entry by its position: one of `WordPlace`, or 0 if it lacks a typed word. */
 export type Places = Uint8Array
 
 /**
- * The words of all entries of a kind in the order of the alphabet, each with its entries. Words with the same beginning are
- * next to each other, so a search takes time by its hits, and hardly more for many entries than for few. It is made slice by slice.
+ * The words of all entries of a kind in alphabetical order, each with its entries. Words with the same beginning are next
+ * to each other, so the time of a search depends on its hits, and hardly on the number of entries. It is made slice by
+ * slice.
  */
 export class WordIndex {
   readonly names: readonly string[]
   private readonly found = new Map<string, number[]>()
   private readonly kept: string[] = []
-  /** The words by their first letter, until they are put in order, a letter at a time. */
+  /** The words by their first letter. They are sorted one letter at a time. */
   private readonly unsorted = new Map<string, string[]>()
   private readonly sorted: string[] = []
 
@@ -35,7 +39,7 @@ export class WordIndex {
     this.names = this.kept
   }
 
-  /** Goes through some more entries, then through the words of one letter after the other. Returns whether more is to be done. */
+  /** Reads some more entries, then sorts the words of one letter after the other. Returns true if more is to do. */
   makeSlice(): boolean {
     const from = this.kept.length
     if (from < this.entries.length) {
@@ -48,12 +52,12 @@ export class WordIndex {
     return this.kept.length < this.entries.length || this.unsorted.size > 0
   }
 
-  /** Entries with all words: each begins a word of the entry, and the one farthest from the name counts. */
+  /** Finds the entries with all words. Each word begins a word of the entry, and the one farthest from the name counts. */
   typed(words: readonly string[]): Places {
     return this.together(words, word => this.markBeginnings(this.empty(), word, WordPlace.text))
   }
 
-  /** The same, but each word may be mistyped once, and long texts are not searched. */
+  /** Like `typed`, but each word may be mistyped once, and long texts are not searched. */
   meant(words: readonly string[]): Places {
     return this.together(words, word => {
       const places = this.markBeginnings(this.empty(), word, WordPlace.brief)
@@ -78,7 +82,7 @@ export class WordIndex {
       if (word === '') continue
       const known = this.found.get(word)
       if (known === undefined) this.addNew(word, at * 4 + place)
-      // Nearer the name it is known already.
+      // It is already known in a part nearer to the name.
       else if ((known.at(-1) ?? 0) >> 2 !== at) known.push(at * 4 + place)
     }
   }
@@ -110,7 +114,7 @@ export class WordIndex {
     return new Uint8Array(this.entries.length)
   }
 
-  /** Notes the entries that have a word which begins so, not farther from the name than `farthest`. */
+  /** Marks the entries that have a word with this beginning, not farther from the name than `farthest`. */
   private markBeginnings(places: Places, beginning: string, farthest: number): Places {
     const { sorted } = this
     for (let at = firstFrom(sorted, beginning); at < sorted.length; at++) {
@@ -127,7 +131,7 @@ export class WordIndex {
   }
 }
 
-/** The place of the first word that comes at or after this one. */
+/** Returns the position of the first word that is equal or later in the alphabet. */
 function firstFrom(sorted: readonly string[], word: string): number {
   let low = 0
   let high = sorted.length
@@ -141,7 +145,7 @@ function firstFrom(sorted: readonly string[], word: string): number {
 
 const indexes = new WeakMap<readonly SearchEntry[], WordIndex>()
 
-/** The index of a kind, kept as long as its list: only a changed kind is indexed again. */
+/** Returns the index of a kind, kept as long as its list: only a changed kind is indexed again. */
 export function wordsIn(entries: readonly SearchEntry[]): WordIndex {
   const known = indexes.get(entries)
   if (known) return known

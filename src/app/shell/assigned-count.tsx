@@ -1,7 +1,7 @@
 import { useAssignedPras } from '@/data/pras/lists/pra-lists'
 import classes from './assigned-count.module.css'
 
-/** How many PRAs await this person; nothing while it is not known, or none does. */
+/** The number of PRAs that await this person; empty while it is loading or zero. */
 export function AssignedCount() {
   const { rows, isLoading, error } = useAssignedPras()
   if (isLoading || error || rows.length === 0) return null

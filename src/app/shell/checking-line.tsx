@@ -5,7 +5,7 @@ import { timeWords } from '@/ui/states/as-of'
 import { useOnline } from '@/ui/use-online'
 import classes from './checking-line.module.css'
 
-/** Says that the page is still that of the last visit, while the server checks it. It is over the page, which does not move. */
+/** Says that the page is from the last visit while the server checks it. It overlays the page, so that nothing moves. */
 export function CheckingLine() {
   const since = useStore(checkingSince)
   const asOf = useStore(shownAsOf) ?? since

@@ -13,13 +13,13 @@ const themes = [
   { value: 'auto', label: 'As the system' },
 ] as const
 
-/** The menu under a person's name: their account, the theme, the way out. Open as soon as it is there. */
+/** The menu under a person's name: their account, the theme, the sign-out. Opens on mount. */
 export default function NameMenuList({ button }: { button: MenuButton }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const signOut = useSignOut()
   const { target, isOpen, setOpen } = useOpenAtOnce()
   return (
-    // Without the placeholder: the focus goes to the first entry, and a menu holds nothing but entries.
+    // No placeholder: the first entry gets the focus, and a menu may hold only entries.
     <Menu
       width={240}
       withInitialFocusPlaceholder={false}

@@ -9,7 +9,7 @@ import classes from './name-menu.module.css'
 const load = () => import('./name-menu-list')
 const NameMenuList = lazy(load)
 
-/** Who is signed in; their account, the theme, the way out. */
+/** The name of the signed-in person, with the menu of account, theme and sign-out. */
 export function NameMenu({ user }: { user: User }) {
   const button = (
     <Button

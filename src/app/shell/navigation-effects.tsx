@@ -4,8 +4,8 @@ import type { AppRoute } from '@/app/app-route'
 import { focusHeading, followAnchor, scrollToTopLeft } from '@/app/arrival'
 
 /**
- * What a full page load would do by itself, done on every navigation: scroll to the top-left (requirements 2), name the
- * browser's tab, move the focus to the new page's heading, bring an addressed field into view.
+ * Does on every navigation what a full page load does by itself: scrolls to the top-left (requirements 2), sets the title
+ * of the browser tab, moves the focus to the new heading, scrolls to an addressed field.
  */
 export function NavigationEffects() {
   const location = useLocation()
@@ -23,7 +23,7 @@ export function NavigationEffects() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation, whatever changed in it.
   useLayoutEffect(() => {
-    // Stops the last page's wait for its heading, which would otherwise take the new one.
+    // Stops the wait for the heading of the last page, which would otherwise focus the new one.
     stopArriving.current?.()
     scrollToTopLeft()
     focusedBefore.current = document.activeElement
@@ -32,7 +32,8 @@ export function NavigationEffects() {
   useEffect(() => {
     const isNewPage = pathBefore.current !== location.pathname
     pathBefore.current = location.pathname
-    // The page may have become an editor, for example, and the focused element is gone. 'default': a page just loaded.
+    // The page may have become an editor, for example, and the focused element is gone. The key 'default' means that the
+    // page was just loaded.
     const isLost = location.key !== 'default' && document.activeElement === document.body
     if (location.hash !== '') stopArriving.current = followAnchor(location.hash)
     else if (isNewPage || isLost) {

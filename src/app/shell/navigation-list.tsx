@@ -11,7 +11,7 @@ const AssignedCount = lazy(() =>
   import('./assigned-count').then(module => ({ default: module.AssignedCount })),
 )
 
-/** The links to what this person may open. */
+/** The links to all pages that this person may open. */
 export function NavigationList({ state }: { state: SessionState }) {
   const heading = useId()
   const isQuiet = useQuiet()
@@ -52,7 +52,7 @@ interface LinksProps {
   isQuiet: boolean
 }
 
-/** Folded until it is opened, or one of its pages is on the screen. */
+/** A folded group; it opens by a click, or if one of its pages is on screen. */
 function Group({ name, pathname, ...links }: LinksProps & { name: string; pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null)
   const isHere = links.items.some(({ path }) => path === pathname)

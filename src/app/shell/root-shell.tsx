@@ -11,14 +11,14 @@ import { decideAccess } from '@/domain/users/access'
 import { NavigationEffects } from './navigation-effects'
 import classes from './root-shell.module.css'
 
-/** Around every screen: the staging banner, the routed view, the blocking error dialog (requirements 2). */
+/** The frame around every screen: the staging banner, the routed view, the blocking error dialog (requirements 2). */
 export function RootShell() {
   const { isDev } = useSession()
   const isAllowed = useAccessWatch()
   const isBusy = useNavigation().state !== 'idle'
 
   useEffect(() => {
-    // What sticks to the top of the screen sticks below the banner.
+    // Everything sticky stays below the banner.
     document.documentElement.style.setProperty('--gl-banner', isDev ? '1.5rem' : '0px')
   }, [isDev])
 
@@ -42,14 +42,14 @@ export function RootShell() {
   )
 }
 
-/** A button and not a link, so that the address and the content of the page stay. */
+/** A button and not a link, so that neither the address nor the content of the page changes. */
 function skipToContent() {
   document.getElementById('main')?.focus()
 }
 
 /**
- * Follows the sign-in state on the open page: a person who may no longer be here sees nothing of it from that moment,
- * and is taken to where they belong. On the sign-in page it takes a person who is now in to the remembered address.
+ * Follows the sign-in state on the open page. A person who may no longer be here sees nothing of it from that moment, and
+ * is redirected. On the sign-in page it takes a person who has signed in to the remembered address.
  */
 function useAccessWatch(): boolean {
   const state = useAuthState()

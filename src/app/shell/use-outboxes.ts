@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { whenShown } from '@/data/base/shown'
 
 /**
- * Sends the signed entries of day logs that this device still holds, whichever page is open: a tab may have died while there
- * was no network. Loaded after the first screen, once the browser is idle, and again on each sign-in. `userId` is empty for
- * nobody.
+ * Sends the signed entries of day logs that this device still holds, on any page: a tab may have closed without a network.
+ * Loaded after the first screen, once the browser is idle, and again on each sign-in. `userId` is empty if nobody is signed
+ * in.
  */
 export function useOutboxes(userId: string): void {
   useEffect(() => {

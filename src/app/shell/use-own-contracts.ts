@@ -3,8 +3,8 @@ import { useHasOwnContracts } from '@/data/contracts/use-has-own'
 import type { SessionState } from '@/domain/users/access'
 
 /**
- * Whether a person without access to contracts is PM or PC of one, so that the navigation leads there. Read once
- * the page has settled; false until then, and if it cannot be read.
+ * True if a person without access to contracts is PM or PC of one, so that the navigation shows them. Read once the page
+ * has settled; false until then, and if it cannot be read.
  */
 export function useOwnContracts(state: SessionState): boolean {
   const isQuiet = useQuiet()

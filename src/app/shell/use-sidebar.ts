@@ -4,7 +4,7 @@ import { useState } from 'react'
 const KEY = 'greenlight.sidebar'
 
 /**
- * Whether the navigation is next to the page. On a narrow window (or at 200 % zoom) it is a drawer instead, and the
+ * Whether the navigation is shown next to the page. On a narrow window (or at 200 % zoom) it is a drawer instead, and the
  * choice made on a wide one is kept for later.
  */
 export function useSidebar(): { isNarrow: boolean; isOpen: boolean; toggle: () => void } {
@@ -32,6 +32,6 @@ function writeChoice(isOpen: boolean): void {
   try {
     localStorage.setItem(KEY, isOpen ? 'open' : 'closed')
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
 }

@@ -7,7 +7,7 @@ import { paths } from '@/domain/shared/paths'
 import { unsentSentence } from '@/features/auth/unsent-sentence'
 import { useConfirm } from '@/ui/dialogs/confirm'
 
-/** A chosen sign-out: asks first when something typed has not reached the server. */
+/** Signs out at the person's request, but asks first if typed text has not reached the server. */
 export function useSignOut(): () => Promise<void> {
   const confirm = useConfirm()
   const navigate = useNavigate()
