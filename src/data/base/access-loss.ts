@@ -1,5 +1,5 @@
 /**
- * Caches and listeners register a task here that reads their data again when the signed-in person may see less than before.
+ * Caches and listeners register a task here that reloads their data when the signed-in person loses access to something.
  * From then on the rules refuse the data, but old answers would stay on the screen.
  */
 type Task = () => void

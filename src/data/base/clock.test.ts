@@ -18,9 +18,9 @@ describe('the corrected clock', () => {
   ])('returns server time on a device whose clock is %s', (_name, error) => {
     vi.useFakeTimers()
     const receivedAt = issued * 1000
-    // The token arrived, and the client noted its expiry by the device's clock.
+    // The token arrives, and the client notes its expiry by the device's clock.
     const deviceExpiry = receivedAt + error + 3_600_000
-    // Forty minutes later the page is reloaded, and the token restored.
+    // Forty minutes later the page is reloaded, and the token is restored.
     vi.setSystemTime(receivedAt + error + 2_400_000)
     setServerOffset(offsetOfToken({ ...token, deviceExpiry, isFresh: false }, Date.now()) ?? 0)
     expect(now()).toBe(receivedAt + 2_400_000)

@@ -1,6 +1,6 @@
 /**
- * A refusal may mean that the person lost their access a moment ago. The listener of the account registers here,
- * and reads the account again after each refusal.
+ * A refusal may mean that the person has just lost access. The listener of the account registers here, and reads the
+ * account again after each refusal.
  */
 const listeners = new Set<() => void>()
 

@@ -1,6 +1,6 @@
 /**
  * The backend settings of the build. `VITE_BACKEND` is 'emulators' (development, tests) or 'project' (staging, production);
- * anything else stops the start, since guessing could write test data into a real project.
+ * anything else stops the start, since a guess could write test data into a real project.
  */
 export type Backend = 'emulators' | 'project'
 
@@ -16,9 +16,7 @@ export interface BackendEnv {
 
 type RawEnv = Readonly<Record<string, unknown>>
 
-/**
- * Reads the VITE_ variables. Throws an Error that names the variable and its remedy when one is missing or not known.
- */
+/** Reads the VITE_ variables. Throws an Error with the name of a missing or invalid variable and the remedy. */
 export function readEnv(raw: RawEnv): BackendEnv {
   const backend = text(raw, 'VITE_BACKEND') || 'emulators'
   if (backend !== 'emulators' && backend !== 'project') {
@@ -73,8 +71,8 @@ function port(raw: RawEnv, name: string, usual: number): number {
 }
 
 /**
- * The emulators that the server of this page names in a meta tag, since one build is tried on several sets of them
- * (tools/serve-dist.ts). A build for a project holds neither this nor the call of it.
+ * Returns the emulators that the server of this page names in a meta tag, since one build is tested with several sets of
+ * them (tools/serve-dist.ts). A build for a project contains neither this function nor its call.
  */
 function emulatorsOfPage(): RawEnv {
   if (typeof document === 'undefined') return {}

@@ -143,7 +143,7 @@ describe('the sentences', () => {
     '%s',
     text => {
       expect(text).not.toMatch(/please|oops|!|error code|undefined/i)
-      // The requirements give this one; every other says what to do as well.
+      // The requirements prescribe this one; every other also says what to do.
       if (text !== 'Document does not exist') expect(text).toMatch(/\.$/)
     },
   )

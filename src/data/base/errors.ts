@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '@/domain/users/password'
 
 type Entry = readonly [code: ErrorCode, message: string]
 
-/** One text for all, so that nobody can find out which addresses have an account, or a disabled one. */
+/** The same text for all, so that nobody can find out which addresses have an account, or a disabled one. */
 const wrongCredentials: Entry = [
   'unauthenticated',
   'That e-mail address and password do not match an account that can sign in. Check both, or reset your password.',
@@ -18,14 +18,14 @@ const offline: Entry = [
   'You are offline, so nothing was loaded or saved. Connect to a network and try again.',
 ]
 
-/** Whether this device knows that it has no network. */
+/** True if this device knows that it has no network. */
 export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false
 }
 const signedOutMessage =
   'Your sign-in is no longer valid, so this was not done. Sign in again to carry on; what you typed is kept.'
 
-/** Authentication (requirements 8), with the further codes that the service sends today. */
+/** Authentication errors (requirements 8), with the further codes that the service uses today. */
 export const authErrors: Readonly<Record<string, Entry>> = {
   'auth/wrong-password': wrongCredentials,
   'auth/user-not-found': wrongCredentials,
@@ -91,7 +91,7 @@ export const authErrors: Readonly<Record<string, Entry>> = {
   'auth/invalid-user-token': ['unauthenticated', signedOutMessage],
 }
 
-/** File storage (requirements 8). */
+/** File storage errors (requirements 8). */
 export const storageErrors: Readonly<Record<string, Entry>> = {
   'storage/object-not-found': [
     'not-found',
@@ -155,11 +155,11 @@ export const serverErrors: Readonly<Record<ErrorCode, string>> = {
     'Somebody else changed this while you were editing. Compare both versions and choose what to keep.',
 }
 
-/** Where a callable that says nothing itself means something else than Firestore does by the same code. */
+/** The texts for codes that mean something else from a callable than from Firestore, if the callable sends no text. */
 export const callableErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   'invalid-argument':
     'The server did not understand what was sent, so this was not done. Reload the page and try again; if it happens again, tell an administrator.',
-  // The runtime of the functions answers the same for an invalid sign-in and for one that App Check turns away.
+  // The functions runtime returns the same for an invalid sign-in and for a refusal by App Check.
   unauthenticated:
     'The server did not accept this sign-in from this browser, so this was not done. Reload the page; if that does not help, sign in again. What you typed is kept.',
   'not-found':
@@ -188,8 +188,8 @@ const NETWORK_FAILURE =
   /failed to fetch|networkerror|network error|load failed|fetch failed|offline|ECONNREFUSED/i
 
 /**
- * Turns whatever was thrown into an AppError whose message says what happened, what it means and what to do. Knows every
- * code of the catalogue of requirements 8; anything else is `internal`. The original stays as `cause`.
+ * Turns anything thrown into an AppError whose message says what happened, what it means and what to do. Knows every code
+ * of the catalogue of requirements 8; anything else is `internal`. The original stays as `cause`.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -222,13 +222,13 @@ function sentenceOf(details: unknown): string {
   return typeof sentence === 'string' ? sentence : ''
 }
 
-/** In browsers the SDK reports a refusal by App Check as an invalid sign-in; the answer itself says which it is. */
+/** In browsers the SDK reports a refusal by App Check as an invalid sign-in; the response body says which it is. */
 function refusedApp(code: string, error: unknown): boolean {
   const { serverResponse } = error as { serverResponse?: unknown }
   return code === 'storage/unauthenticated' && /App Check/.test(String(serverResponse ?? ''))
 }
 
-/** No connection, on a device that knows that it has none. */
+/** True if there is no connection, and the device knows it. */
 function isOfflineFailure(error: unknown): boolean {
   if (!isOffline()) return false
   const { code, message } = partsOf(error)
@@ -254,7 +254,7 @@ function partsOf(error: unknown) {
   }
 }
 
-/** Codes after which the same request may well succeed a little later. */
+/** Codes after which the same request may succeed a little later. */
 const passing: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
   'deadline-exceeded',
@@ -264,7 +264,7 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'cancelled',
 ])
 
-/** Whether trying the same again later makes sense: the network, a busy server; never a refusal. */
+/** True if a later retry makes sense: for the network or a busy server, never for a refusal. */
 export function isPassing(error: AppError): boolean {
   return passing.has(error.code)
 }

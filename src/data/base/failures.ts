@@ -5,17 +5,17 @@ import type { ErrorKind } from '@/domain/error-reports/schema'
 export interface Failure {
   kind: ErrorKind
   error: unknown
-  /** The function that a command was for. */
+  /** The function that the command called. */
   command?: string
 }
 
-/** Kept until somebody takes them; a page that fails in a loop keeps no more. */
+/** The most failures kept until the listener is there; a page that fails in a loop keeps no more. */
 const MOST_KEPT = 20
 const seen = new WeakSet<object>()
 const kept: Failure[] = []
 let take: ((failure: Failure) => void) | undefined
 
-/** Notes that something broke; refusals, and errors that were noted before, are left out. */
+/** Notes a failure, except refusals and errors that were noted before. */
 export function noteFailure(failure: Failure): void {
   const { error } = failure
   if (!isBroken(error)) return
@@ -27,7 +27,7 @@ export function noteFailure(failure: Failure): void {
   else if (kept.length < MOST_KEPT) kept.push(failure)
 }
 
-/** The listener for all failures: those so far, and those from now on. */
+/** Sets the listener for all failures: earlier and future ones. */
 export function onFailure(taker: (failure: Failure) => void): void {
   take = taker
   for (const failure of kept.splice(0)) taker(failure)

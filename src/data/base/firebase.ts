@@ -10,7 +10,7 @@ import {
 import { env } from './env'
 import { isTabOnly } from './keep-data'
 
-/** Where the callables run (requirements 7). */
+/** The region of the callables (requirements 7). */
 export const FUNCTIONS_REGION = 'europe-west2'
 
 export const firebaseApp = initializeApp(env.firebase)
@@ -18,10 +18,10 @@ export const firebaseApp = initializeApp(env.firebase)
 const hasBrowserStorage = typeof window !== 'undefined' && typeof document !== 'undefined'
 
 /**
- * Where a sign-in may be kept. On reading, the first place that holds one wins: a tab with a session of its own looks
- * there first, all others share that of the device, and follow it. On signing in, `setPersistence` chooses by 'Stay signed
- * in on this device'. There is no popup resolver and no other option: the identity client's own limits apply
- * (requirements 9).
+ * The storages for a sign-in. On reading, the first one that holds a sign-in wins: a tab with its own session looks there
+ * first; all others share the session of the device, and follow it. On signing in, `setPersistence` chooses by 'Stay signed
+ * in on this device'. There is no popup resolver and no other option: the identity client's own limits apply (requirements
+ * 9).
  */
 const ofDevice = [indexedDBLocalPersistence, browserLocalPersistence]
 export const authOptions = {
@@ -40,7 +40,7 @@ if (emulated) {
   connectAuthEmulator(auth, `http://${emulators.host}:${emulators.auth}`, { disableWarnings: true })
 }
 
-/** The place for the next sign-in: the device, or only this tab. */
+/** Returns the storage for the next sign-in: the device, or only this tab. */
 export function persistenceFor(keepData: boolean) {
   if (!hasBrowserStorage) return inMemoryPersistence
   return keepData ? indexedDBLocalPersistence : browserSessionPersistence

@@ -1,9 +1,9 @@
 /*
- * The token by which the server knows who asks. At a start it comes from what the identity client keeps on the device,
- * before that client is loaded (src/data/sign-in/stored-sign-in.ts); from then on from the client, which renews it.
+ * The token that identifies the person to the server. At the start it comes from the identity client's storage on the
+ * device, before that client is loaded (src/data/sign-in/stored-sign-in.ts); after that from the client, which renews it.
  */
 
-/** A sign-in as it was found on the device: its token, and until when it is good, in milliseconds of this device's clock. */
+/** A sign-in stored on the device: its token, and its expiry in milliseconds of this device's clock. */
 export interface EarlyToken {
   token: string
   until: number
@@ -11,15 +11,15 @@ export interface EarlyToken {
 
 let early: EarlyToken | undefined
 
-/** The token to ask with until the identity client is there. */
+/** Sets the token to use until the identity client is loaded. */
 export function setEarlyToken(found: EarlyToken | undefined): void {
   early = found
 }
 
-/** As the identity client itself does: a token that ends sooner is renewed before it is used. Milliseconds. */
+/** A token that expires sooner is renewed before use, as in the identity client. Milliseconds. */
 export const RENEWED_BEFORE = 30_000
 
-/** The present token; undefined if nobody is signed in. `isFresh`: a new one, the last was not accepted. */
+/** Returns the present token; undefined if nobody is signed in. `isFresh`: requests a new one, since the last was refused. */
 export async function idToken(isFresh = false): Promise<string | undefined> {
   if (early && !isFresh && early.until - Date.now() > RENEWED_BEFORE) return early.token
   const { auth } = await import('./firebase')

@@ -1,16 +1,17 @@
 /**
- * Whether the sign-in and copies of data stay on this device ('Stay signed in on this device'), one session for all tabs of
- * the browser; or end with this tab, on a shared computer. A tab with its own session keeps it, even if the device has another.
+ * Decides whether the sign-in and copies of data stay on this device ('Stay signed in on this device'), with one session
+ * for all tabs; or end with this tab, for a shared computer. A tab with its own session keeps it, even if the device has
+ * another.
  */
 const DEVICE_KEY = 'greenlight.keepData'
 const TAB_KEY = 'greenlight.tabOnly'
 
-/** Whether this tab holds a session of its own, which ends with it. */
+/** True if this tab has its own session, which ends with it. */
 export function isTabOnly(): boolean {
   return read(() => sessionStorage.getItem(TAB_KEY) === '1')
 }
 
-/** False if storage is blocked. */
+/** True if the device keeps the sign-in and data. False if storage is blocked. */
 export function keepsData(): boolean {
   return !isTabOnly() && read(() => localStorage.getItem(DEVICE_KEY) === '1')
 }
@@ -24,7 +25,7 @@ export function setKeepsData(keep: boolean): void {
   })
 }
 
-/** Sign-out: forgets this tab's own session, or else the device's. */
+/** At sign-out, forgets this tab's own session, or else the device's. */
 export function forgetKeepsData(): void {
   write(() => {
     if (isTabOnly()) sessionStorage.removeItem(TAB_KEY)
@@ -32,7 +33,7 @@ export function forgetKeepsData(): void {
   })
 }
 
-/** Where a link of the app opens that would rather have a tab of its own: in place, where a new tab would be signed out. */
+/** Returns the target of a link that should open a new tab: undefined (in place) if a new tab would be signed out. */
 export function linkTarget(): '_blank' | undefined {
   return isTabOnly() ? undefined : '_blank'
 }
@@ -49,6 +50,6 @@ function write(change: () => void): void {
   try {
     change()
   } catch {
-    // Storage is blocked: nothing can be kept, which is what the answer of keepsData says.
+    // Storage is blocked: nothing can be kept, and keepsData returns false.
   }
 }

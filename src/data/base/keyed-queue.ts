@@ -1,7 +1,7 @@
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `task` once every earlier task of the same key has ended, well or badly: one write in flight per document.
+ * Runs `task` once every earlier task with the same key has ended, even with an error: one write at a time per document.
  * Returns the task's own result or error.
  */
 export function enqueue<T>(key: string, task: () => Promise<T>): Promise<T> {

@@ -1,21 +1,21 @@
 import { isAppError } from '@/domain/shared/app-error'
 
-/** The ids of the writes that this tab has sent, so that it never mistakes one of them for somebody else's change. */
+/** The ids of the writes of this tab, so that it never takes one of them for somebody else's change. */
 const sent = new Set<string>()
 
-/** Notes a write before it is sent: its answer may never come. */
+/** Notes a write before it is sent, since its answer may never come. */
 export function noteOwnWrite(writeId: string): void {
   sent.add(writeId)
 }
 
-/** Whether this tab sent the write, whatever came of it. */
+/** True if this tab sent the write, whatever its result. */
 export function isOwnWrite(writeId: string): boolean {
   return sent.has(writeId)
 }
 
 /**
- * Sends a command over the revision that the person saw. Where only this tab has written since (an answer that was saved while
- * the button was pressed), it is sent again over that.
+ * Sends a command with the revision that the person saw. If only this tab has written since (an answer that was saved while
+ * the button was pressed), it is sent again with the new revision.
  */
 export async function overOwnWrites<T>(
   seenRevision: number,

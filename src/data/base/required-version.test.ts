@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whether a write goes out within so many milliseconds. */
+/** Resolves to true if a write is sent within this many milliseconds. */
 async function isSent(within = 0): Promise<boolean> {
   const sent = vi.fn()
   void whenNewEnough().then(sent)

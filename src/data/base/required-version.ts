@@ -1,9 +1,9 @@
 import { builtAt } from './app-version'
 
-/** Loads the page again in its published version; true when it is about to go. `required` is milliseconds. */
+/** Reloads the page in its published version; resolves to true if it is about to reload. `required` is in milliseconds. */
 type Renewal = (required: number) => Promise<boolean>
 
-/** A page that is still there after so long stays: the person said so in the browser's own question. Milliseconds. */
+/** If the page has not reloaded after this time, the person refused in the browser's own dialog, and it stays. Milliseconds. */
 const GONE_WITHIN = 30_000
 
 let required = 0
@@ -11,7 +11,7 @@ let renew: Renewal = async () => false
 let isRenewing = false
 
 /**
- * Pages built before `minVersion`, a moment as text, are to load again before they write; empty for none. Says whether this
+ * Makes pages built before `minVersion`, a time as text, reload before they write; empty for none. Returns true if this
  * page is one of them.
  */
 export function requireVersion(minVersion: string, renewal: Renewal): boolean {
@@ -21,8 +21,8 @@ export function requireVersion(minVersion: string, renewal: Renewal): boolean {
 }
 
 /**
- * Resolves when this page may write. A page that is too old is loaded again first: its unsent text waits in the drafts of this
- * device, and the new page sends it. If reloading does not help, the old page writes all the same, and the server decides.
+ * Resolves when this page may write. A page that is too old first reloads: its unsent text is in the drafts of this device,
+ * and the new page sends it. If reloading does not help, the old page writes anyway, and the server decides.
  */
 export async function whenNewEnough(): Promise<void> {
   if (builtAt >= required || !(await renew(required))) return
@@ -30,12 +30,12 @@ export async function whenNewEnough(): Promise<void> {
   isRenewing = false
 }
 
-/** The app itself loads the page again. */
+/** Notes that the app itself reloads the page. */
 export function noteRenewal(): void {
   isRenewing = true
 }
 
-/** Whether the app itself loads the page again: then it need not ask about unsent text, which the device keeps. */
+/** True if the app itself reloads the page: then it need not ask about unsent text, which the device keeps. */
 export function isBeingRenewed(): boolean {
   return isRenewing
 }

@@ -1,16 +1,16 @@
 import type { RowProblem } from '@/domain/import/import-type'
 import type { RowStatus } from '@/domain/import/prepared'
 
-/** What became of a row of a file that is imported from the browser, row by row. */
+/** The result for one row of a file that the browser imports row by row. */
 export interface RowAnswer {
   index: number
   status: RowStatus
   errors?: readonly RowProblem[]
 }
 
-/** How such rows are imported: looked at only or written, stopped between rows, told of as they come. */
+/** The options of such an import: dry run or write, a way to stop between rows, and progress. */
 export interface RowImportOptions {
-  /** Only looks what would become of each row. */
+  /** True to only check what would happen to each row. */
   dryRun: boolean
   isStopped: () => boolean
   onChunk: (answers: readonly RowAnswer[]) => void

@@ -5,12 +5,12 @@ import type { User } from '@/domain/users/schema'
 import { env } from './env'
 import { createStore, useStore } from './store'
 
-/** Session state, field for field as in requirements 3, the odd spelling included. */
+/** The session state, field for field as in requirements 3, including the odd spelling. */
 export interface Session {
   user: User | null
-  /** Path, search and hash that were requested before the sign-in; '/' by default (requirements 2). */
+  /** The path, search and hash requested before the sign-in; '/' by default (requirements 2). */
   targetRouterAfterSignIn: string
-  /** The staging site, or a developer's machine (requirements 9). */
+  /** True on the staging site or a developer's machine (requirements 9). */
   isDev: boolean
   isPrepairingContractDocuments: boolean
   isShowingError: boolean
@@ -19,7 +19,7 @@ export interface Session {
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 
-/** Staging mode (requirements 9): the host is the staging host or localhost. */
+/** True in staging mode (requirements 9): the host is the staging host or localhost. */
 export function isStagingHost(host: string, stagingHost: string): boolean {
   return LOCAL_HOSTS.includes(host) || (stagingHost !== '' && host === stagingHost)
 }
@@ -41,7 +41,7 @@ export const session = {
   get: store.get,
   set: (changes: Partial<Session>) => store.set({ ...store.get(), ...changes }),
   subscribe: store.subscribe,
-  /** As it is before anybody signs in. A message on screen stays, since it may say why the person was signed out. */
+  /** Resets it to the state before a sign-in. A shown message stays, since it may say why the person was signed out. */
   clear: () => {
     const { isShowingError, errorMessage } = store.get()
     store.set({ ...emptySession(), isShowingError, errorMessage })
@@ -53,8 +53,8 @@ export function useSession(): Session {
 }
 
 /**
- * Shows the blocking dialog 'Error' with this message (requirements 2). While one is on screen a further message
- * replaces it, so that dialogs do not pile up.
+ * Shows the blocking dialog 'Error' with this message (requirements 2). A further message replaces the shown one, so that
+ * dialogs do not pile up.
  */
 export function showError(message: string): void {
   session.set({ isShowingError: true, errorMessage: message })
@@ -63,19 +63,19 @@ export function showError(message: string): void {
 const signedOut = () =>
   new AppError('unauthenticated', 'You are signed out, so this cannot be done. Sign in and try again.')
 
-/** The signed-in user. Throws AppError('unauthenticated') when there is none. */
+/** Returns the signed-in user. Throws AppError('unauthenticated') if there is none. */
 export function signedInUser(): User {
   const { user } = store.get()
   if (!user) throw signedOut()
   return user
 }
 
-/** The signed-in user as the workflows see them. Throws AppError('unauthenticated') when there is none. */
+/** Returns the signed-in user as an actor of the workflows. Throws AppError('unauthenticated') if there is none. */
 export function signedInActor(): Actor {
   return actorOf(signedInUser())
 }
 
-/** As `signedInActor`, for components: the same object until the user record changes. */
+/** Like `signedInActor`, for components: the same object until the user record changes. */
 export function useActor(): Actor {
   const { user } = useStore(store)
   const actor = useMemo(() => (user ? actorOf(user) : null), [user])

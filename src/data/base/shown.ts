@@ -1,14 +1,15 @@
 /*
- * Whether the first screen is on the glass. Files that nobody needs yet are loaded after it: on a slow line they would delay the rows.
+ * Knows whether the first screen is displayed. Files that are not needed yet load after it: on a slow connection they would
+ * delay the rows.
  */
 
-/** A screen that never says so is waited for no longer. Milliseconds. */
+/** The longest wait for a screen that never reports itself. Milliseconds. */
 const AT_MOST = 5000
 
 let shown: Promise<void> = Promise.resolve()
 let tell: () => void = () => undefined
 
-/** The app begins: until it says otherwise, nothing is on the glass. */
+/** Called at the start of the app, before any screen is displayed. */
 export function expectFirstScreen(): void {
   shown = new Promise(resolve => {
     const limit = setTimeout(resolve, AT_MOST)
@@ -19,7 +20,7 @@ export function expectFirstScreen(): void {
   })
 }
 
-/** The first screen has its rows, or the form that somebody is to fill in. */
+/** Called when the first screen has its rows, or its form. */
 export function noteShown(): void {
   tell()
 }

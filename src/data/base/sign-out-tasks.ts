@@ -1,7 +1,4 @@
-/**
- * What must be forgotten when somebody signs out: caches and copies register themselves here, so that the sign-in screen
- * need not load them.
- */
+/** Caches and copies register a task here that clears them at sign-out, so that the sign-in screen need not load them. */
 type Task = (end: { isForced: boolean }) => unknown
 
 const tasks = new Set<Task>()
@@ -11,8 +8,8 @@ export function onSignOut(task: Task): void {
 }
 
 /**
- * Runs every task; one that fails is logged and stops none of the others.
- * @param end `isForced` if the person did not choose to sign out: their typed text then stays on this device
+ * Runs every task; one that fails is logged and does not stop the others. @param end `isForced` if the person did not
+ * choose to sign out: their typed text then stays on this device
  */
 export async function runSignOutTasks(end = { isForced: false }): Promise<void> {
   const results = await Promise.allSettled([...tasks].map(async task => task(end)))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The smallest store there is: one value, and listeners that are called when it changes. */
+/** A minimal store: one value, and listeners that are called when it changes. */
 export interface Store<T> {
   get(): T
   set(next: T): void

@@ -1,14 +1,14 @@
 import { onSignOut } from './sign-out-tasks'
 import { createStore } from './store'
 
-/** A stored document of which something could not be read. */
+/** A stored document with unreadable parts. */
 export interface Unread {
   /** `users/abc`. */
   path: string
   revision: number
-  /** The fields that are left out or cut, as they are stored: `certificates.3.expiresOn`. */
+  /** The stored names of the fields that are left out or cut: `certificates.3.expiresOn`. */
   fields: readonly string[]
-  /** Why nothing of it could be read; empty if only some fields are missing. */
+  /** The reason why nothing of it could be read; empty if only some fields are missing. */
   problem: string
 }
 
@@ -16,7 +16,7 @@ const known = new Map<string, Unread>()
 /** Counts the changes of `known`. */
 export const unreadChanges = createStore(0)
 
-/** Keeps the unreadable fields of a document, and reports them once per revision. Forgets a document without any. */
+/** Keeps the unreadable fields of a document, and reports them once per revision. Forgets a document without such fields. */
 export function noteUnread(found: Unread): void {
   const { path, revision, fields, problem } = found
   if (fields.length === 0 && problem === '') {
@@ -35,10 +35,10 @@ const textOf = (each: Unread | undefined) => JSON.stringify(each)
 
 export const allUnread = (): Unread[] => [...known.values()]
 
-/** The unreadable fields of one document; undefined if everything was read. */
+/** Returns the unreadable fields of one document; undefined if everything was read. */
 export const unreadAt = (path: string): Unread | undefined => known.get(path)
 
-/** The unreadable fields of the documents of a collection, among all read since the sign-in. `*` stands for any id. */
+/** Returns the unreadable fields of a collection's documents, among all read since the sign-in. `*` matches any id. */
 export function unreadOf(collectionPath: string): Unread[] {
   const wanted = collectionPath.split('/')
   return [...known.values()].filter(({ path }) => {

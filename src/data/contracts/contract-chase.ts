@@ -6,12 +6,12 @@ import type { Contract } from '@/domain/contracts/schema'
 import { contractKeys, contracts } from './contract-collection'
 import { chaseQueries, firstStart } from './contract-filters'
 
-/** So many contracts of each query are read at a time. */
+/** The number of contracts that each query reads at a time. */
 const AT_ONCE = 25
 
 /**
- * The contracts that are not signed and start on or before `until` (`YYYY-MM-DD`) or have no first day, the first to start first,
- * 25 at a time. People who only see the contracts of which they are PM or PC have one query for each of these roles.
+ * Returns the unsigned contracts that start on or before `until` (`YYYY-MM-DD`) or have no first day, the earliest first,
+ * 25 at a time. People who only see the contracts on which they are PM or PC have one query for each of these roles.
  */
 export function useContractsToChase(until: string) {
   const actor = useActor()

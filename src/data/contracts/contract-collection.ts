@@ -1,10 +1,13 @@
 import { collection } from '@/data/firestore/collection'
 import { contractSchema } from '@/domain/contracts/schema'
 
-/** The contracts: one flat document each. */
+/** The collection of contracts, one flat document each. */
 export const contracts = collection('contracts', contractSchema)
 
-/** The keys of everything about contracts in the query cache. A write finds the answers that it changes by the beginning of their keys. */
+/**
+ * The keys of everything about contracts in the query cache. A write finds the affected answers by the beginning of their
+ * keys.
+ */
 export const contractKeys = {
   lists: ['contracts'] as const,
   one: (id: string) => ['contract', id, 'header'] as const,

@@ -8,15 +8,15 @@ import { addDays } from '@/domain/shared/dates'
 import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 
-/** The filters as the server is asked. One word of the text is matched there, the others in the browser. */
+/** The filters of the server query. It matches one word of the text; the browser matches the others. */
 export interface ContractListFilters extends ContractFilters {
-  /** As the admin area lists them: whatever the viewer's company flags. */
+  /** True in the admin area, which ignores the viewer's company flags. */
   ofAllCompanies: boolean
-  /** Where `startsWithin` is set, the order is by first day and by nothing else. */
+  /** With `startsWithin`, the order must be by first day. */
   order: { field: ContractOrder; direction: 'asc' | 'desc' }
 }
 
-/** The orders of contracts that the server knows: each has its indexes. */
+/** The orders of contracts that the server supports, each with its indexes. */
 export const contractOrders = [
   'lastModifiedAt',
   'contractStartDate',
@@ -28,7 +28,7 @@ export const contractOrders = [
 ] as const
 export type ContractOrder = (typeof contractOrders)[number]
 
-/** Every contract that somebody sees and that is not archived, the last changed first. */
+/** Every unarchived contract that the person sees, the last changed first. */
 export const anyContract: ContractListFilters = {
   ...noContractFilters,
   ofAllCompanies: false,
@@ -36,21 +36,21 @@ export const anyContract: ContractListFilters = {
 }
 
 const path = 'contracts'
-/** The most that the rules allow in one request. */
+/** The most documents that the rules allow in one request. */
 const MOST = 1000
 
-/** What every list must say, so that the rules can prove it: the companies that this person may see. */
+/** The filter that every list needs for the rules: the companies that this person may see. */
 const visible = (actor: Pick<Actor, 'companyAccess'>): Filter[] => [
   ['companyAccess', 'in', actor.companyAccess],
 ]
 const unarchived: Filter = ['isArchived', '==', false]
 
-/** Whether somebody lists contracts at all; others see those that they are PM or PC of. */
+/** True if the person can list contracts; others see only those on which they are PM or PC. */
 export function listsContracts(actor: Pick<Actor, 'canAccessContracts' | 'canAccessAdminApp'>): boolean {
   return actor.canAccessContracts || actor.canAccessAdminApp
 }
 
-/** The server's part of the filters. `today` is `YYYY-MM-DD`. */
+/** Returns the server's part of the filters. `today` is `YYYY-MM-DD`. */
 export function contractFilters(filters: ContractListFilters, actor: Actor, today: string): Filter[] {
   const token = serverToken(filters.text)
   const equal = (
@@ -78,13 +78,13 @@ function statusFilter({ status, unsigned }: ContractListFilters): Filter[] {
   return unsigned ? [['status', 'in', unsignedStatuses]] : []
 }
 
-/** The most open contracts of each kind to read for one person. */
+/** The most open contracts of each kind that are read for one person. */
 export const MOST_OPEN_CONTRACTS = 50
 
 /**
- * The open contracts that somebody may have something to do with. The office: those that wait for us, and those of the others
- * that begin on or before `until`, `YYYY-MM-DD`. Everybody else: those that they are PM or PC of, and for admins those that
- * wait for approval.
+ * Returns the open contracts that may need the person. For the office: those that wait for us, and others that begin on or
+ * before `until`, `YYYY-MM-DD`. For everybody else: those on which they are PM or PC, and for admins those that wait for
+ * approval.
  */
 export function openContractQueries(actor: Actor, isOffice: boolean, until: string): LiveQuery[] {
   const open = (statuses: readonly ContractStatus[], order: Order, ...more: Filter[]): LiveQuery => ({
@@ -105,10 +105,9 @@ export function openContractQueries(actor: Actor, isOffice: boolean, until: stri
   ]
 }
 
-/** How the contracts to chase are ordered. */
 export const firstStart: Order = { field: 'contractStartDate', direction: 'asc' }
 
-/** The contracts that are not signed and start on or before `until` (`YYYY-MM-DD`), and those without a first day. */
+/** Returns the unsigned contracts that start on or before `until` (`YYYY-MM-DD`), and those without a first day. */
 export function chaseQueries(actor: Actor, until: string): Readonly<Record<'dated' | 'undated', Filter[][]>> {
   const roles: Filter[][] = listsContracts(actor)
     ? [[]]
@@ -127,18 +126,18 @@ export function chaseQueries(actor: Actor, until: string): Readonly<Record<'date
   }
 }
 
-/** The oldest contracts come last, so that a limit leaves them out first. */
+/** The oldest contracts come last, so that a limit cuts them off first. */
 const latestStart: Order = { field: 'contractStartDate', direction: 'desc' }
 
-/** The contracts that a PM or PC may list without access to contracts: their own. */
+/** Returns the queries for a PM or PC without access to contracts: their own ones. */
 export function ownContractQueries(actor: Actor): LiveQuery[] {
   return (['pmId', 'pcId'] as const).map(role => newestOf([role, '==', actor.id], actor))
 }
 
-/** A query may ask for so many alternatives, those of its parts multiplied (Firestore: at most 30 disjunctions). */
+/** The most productions in a query: Firestore allows 30 disjunctions, the product of its alternatives. */
 const MOST_PRODUCTIONS = Math.floor(30 / companyAccessLevels.length)
 
-/** The contracts of some productions, for people who list all: one query for as many productions as it may name. */
+/** Returns the queries for the contracts of some productions, for people who list all: each has as many productions as it may. */
 export function contractsOfQueries(productionIds: readonly string[], actor: Actor): LiveQuery[] {
   const parts = Array.from({ length: Math.ceil(productionIds.length / MOST_PRODUCTIONS) }, (_, at) =>
     productionIds.slice(at * MOST_PRODUCTIONS, (at + 1) * MOST_PRODUCTIONS),

@@ -22,8 +22,8 @@ export type { ContractListFilters } from './contract-filters'
 const noRows: never[] = []
 
 /**
- * Contracts, filtered and ordered by the server in pages of 25. Those of some productions, and those of a person who is only
- * PM or PC of some, are a short list instead: live, and filtered in the browser.
+ * Returns contracts, filtered and sorted by the server in pages of 25. Those of some productions, and those of a person who
+ * is only PM or PC of some, are a short list instead: live, and filtered in the browser.
  */
 export function useContractList(asked: ContractListFilters): ServerPages<Contract> {
   const actor = useActor()

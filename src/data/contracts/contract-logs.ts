@@ -8,7 +8,7 @@ import { contractKeys } from './contract-collection'
 
 const noRows: never[] = []
 
-/** The history of one contract, newest first. */
+/** Returns the query for the history of one contract, newest first. */
 export function contractLogQuery(id: string, actor: Actor): LiveQuery {
   return {
     path: 'logs',
@@ -22,7 +22,7 @@ export function contractLogQuery(id: string, actor: Actor): LiveQuery {
   }
 }
 
-/** The history of a contract, newest first, live; the newest 500 entries. */
+/** Returns the history of a contract, live, newest first, at most 500 entries. */
 export function useContractLogs(id: string) {
   const actor = useActor()
   const key = [...contractKeys.logs(id), actor.id, ...actor.companyAccess]

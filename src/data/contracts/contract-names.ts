@@ -2,7 +2,10 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractOnce } from './contract-once'
 
-/** The titles of contracts that other records name by id, in the order of the ids; empty for one that is not read yet or cannot be read. */
+/**
+ * Returns the titles of contracts in other records, in the order of the ids; empty for one that is not loaded or cannot be
+ * read.
+ */
 export function useContractTitles(ids: readonly string[]): readonly string[] {
   return useQueries({
     queries: ids.map(id => ({ ...contractOnce(id), select: contractTitle })),

@@ -6,7 +6,7 @@ import { contracts } from './contract-collection'
 /** How long a contract counts as fresh. Milliseconds. */
 const FRESH = 60_000
 
-/** One contract, read once and shared with whatever names it. */
+/** Returns one contract, read once and shared by all records that name it. */
 export function contractOnce(id: string) {
   return queryOptions<Contract, AppError>({
     queryKey: ['contract', id, 'once'],
@@ -15,7 +15,7 @@ export function contractOnce(id: string) {
   })
 }
 
-/** One contract, read once, for a record that names it. Reads nothing for an empty id. */
+/** Returns one contract, read once, for a record that names it. Reads nothing for an empty id. */
 export function useContractOnce(id: string) {
   const { data, error, isPending } = useQuery({ ...contractOnce(id), enabled: id !== '' })
   return { contract: data, error, isLoading: isPending && id !== '' }

@@ -12,7 +12,7 @@ import { showContract } from './contract-store'
 
 const logs = collection('logs', logSchema)
 
-/** Shows private details, with a log entry each time. Empty if nobody entered any. Rejects with AppError. */
+/** Returns private details, with a log entry each time. Empty if there are none. Rejects with AppError. */
 export async function revealPrivate(kind: PrivateKind, id: string): Promise<Details> {
   const { details } = await call('privateDetails', { kind: 'reveal', requestId: newId(), of: kind, id })
   return details ?? {}
@@ -27,8 +27,8 @@ export async function savePrivate(kind: EnteredKind, id: string, details: Conten
 }
 
 /**
- * Copies the private details of the contract's records into a draft, over the draft's own. False if the records have none.
- * Rejects with AppError.
+ * Copies the private details of the contract's records into a draft, replacing the draft's own. Resolves to false if the
+ * records have none. Rejects with AppError.
  */
 export function takePrivateDetails({ id }: Pick<Contract, 'id'>): Promise<boolean> {
   return send({ kind: 'take', requestId: newId(), id })
@@ -51,7 +51,7 @@ function send(request: Exclude<PrivateRequest, { kind: 'reveal' }>): Promise<boo
   })
 }
 
-/** Shows the contract again, which names the details that are filled in. If it cannot be read, its listener reports that. */
+/** Shows the contract again, since it lists its stored details. If it cannot be read, its listener reports that. */
 async function showOf(request: Exclude<PrivateRequest, { kind: 'reveal' }>): Promise<void> {
   if (request.kind === 'save' && request.of !== 'contracts') return
   await contracts.get(request.id).then(showContract, () => undefined)

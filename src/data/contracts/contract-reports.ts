@@ -7,10 +7,10 @@ import type { Actor } from '@/domain/users/actor'
 import { contractKeys, contracts } from './contract-collection'
 import { listsContracts } from './contract-filters'
 
-/** All contracts that meet a filter, up to 1,000, for reports. */
+/** All contracts that match a filter, up to 1,000, for reports. */
 export interface ReportedContracts {
   rows: readonly Contract[]
-  /** There may be more than could be read. */
+  /** True if there may be more than could be read. */
   isCut: boolean
   isLoading: boolean
   error: AppError | null
@@ -19,12 +19,12 @@ export interface ReportedContracts {
 
 const none: readonly Contract[] = []
 
-/** Every contract of a production that this person may see; none while no production is chosen. */
+/** Returns every contract of a production that this person may see; empty until a production is chosen. */
 export function useContractsOfProduction(productionId: string): ReportedContracts {
   return useReported(productionId !== '', 'production', productionId, [['productionId', '==', productionId]])
 }
 
-/** Every contract that this person may see, of all productions. */
+/** Returns every contract that this person may see, of all productions. */
 export function useContractsOfAll(): ReportedContracts {
   return useReported(true, 'all', '', nothing)
 }
@@ -56,7 +56,7 @@ interface Report {
   isCut: boolean
 }
 
-/** People with access to contracts see all contracts of their companies; others those of which they are PM or PC. */
+/** Reads the contracts: people with access to contracts see all of their companies; others those on which they are PM or PC. */
 async function readReported(filters: readonly Filter[], actor: Actor): Promise<Report> {
   const read = async (more: readonly Filter[]): Promise<Report> => {
     const visible: Filter[] = [

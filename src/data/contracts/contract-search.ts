@@ -10,13 +10,13 @@ import { anyContract, contractFilters, listsContracts, ownContractQueries } from
 const none: readonly Contract[] = []
 
 export interface FoundContracts {
-  /** Still to be compared with the whole text. */
+  /** The contracts still to be compared with the whole text. */
   contracts: readonly Contract[]
   isLoading: boolean
   error: AppError | null
 }
 
-/** Contracts that may fit a text, without archived ones. People without access to contracts find only their own. */
+/** Returns unarchived contracts that may match a text. People without access to contracts find only their own. */
 export function useContractSearch(text: string): FoundContracts {
   const actor = useActor()
   const search = useMemo(() => searchOf(actor), [actor])
@@ -38,7 +38,7 @@ function searchOf(actor: Actor): Beginning<Contract> | null {
       ).rows
     return { key, page, tokensOf }
   }
-  // Only employees are PM or PC.
+  // Only employees can be PM or PC.
   return actor.isEmployee ? { key, page: async () => [], tokensOf, own: () => ownContracts(actor) } : null
 }
 

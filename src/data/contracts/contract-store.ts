@@ -10,7 +10,7 @@ export function showContract(written: Contract): void {
   refreshContractLists()
 }
 
-/** Asks again for the lists that are not live. */
+/** Reloads the lists that are not live. */
 function refreshContractLists(): void {
   void queryClient.invalidateQueries({ queryKey: contractKeys.lists })
 }

@@ -22,26 +22,26 @@ import { AppError, isAppError } from '@/domain/shared/app-error'
 import { contractKeys, contracts } from './contract-collection'
 import { sendContract } from './send-contract'
 
-/** One contract, live. A missing one is AppError('not-found', 'Document does not exist'); `retry` asks again. */
+/** Returns one contract, live. A missing one is AppError('not-found', 'Document does not exist'); `retry` loads it again. */
 export function useContract(id: string) {
   const { data, error, isLoading, retry } = useLive(contractSource(id))
   useEffect(() => warm('contractCommand'), [])
   return { contract: data ?? undefined, isLoading, error: data === null ? MISSING : error, retry }
 }
 
-/** One and the same object, so that a component that shows it does not render again. */
+/** Always the same object, so that a component that shows it does not render again. */
 const MISSING = new AppError('not-found', 'Document does not exist')
 
 const contractSource = (id: string) => documentSource(contractKeys.one(id), `contracts/${id}`, contractSchema)
 
-/** A new contract as a screen asks for it. If the caller sets `id`, a UUID, a second try is harmless. */
+/** The input for a new contract. If the caller sets `id`, a UUID, a retry is harmless. */
 export interface ContractToCreate extends NewContract {
   id?: string
 }
 
 /**
- * Creates a draft and returns its id. It has the terms that its type asks for, and copies the records that they name, with the
- * private details of these. Success if the `id` exists already. Rejects with AppError.
+ * Creates a draft and returns its id. It has the terms of its type, and copies of its records with their private details.
+ * Succeeds if the `id` exists already. Rejects with AppError.
  */
 export async function createContract(wish: ContractToCreate): Promise<string> {
   const { id = newId(), terms, copiedFromId, amendsContractId } = wish
@@ -55,7 +55,7 @@ export async function createContract(wish: ContractToCreate): Promise<string> {
   try {
     await sendContract(request, id)
   } catch (error) {
-    // Nobody else has this id: it was made by an earlier try.
+    // Nobody else has this id, so an earlier try created it.
     const isMade = await contracts.find(id).catch(() => undefined)
     if (!isMade) throw error
   }
@@ -63,14 +63,14 @@ export async function createContract(wish: ContractToCreate): Promise<string> {
 }
 
 /**
- * Creates a draft that begins with its person: they get a mail with a link, on which they say who they are. Returns its id.
- * If the `id` exists already, that is success, and no second mail is sent. Rejects with AppError.
+ * Creates a draft and mails its person a link, on which they enter their details. Returns its id. If the `id` exists
+ * already, it succeeds without a second mail. Rejects with AppError.
  */
 export async function inviteContract(wish: {
   id?: string
   terms: NewContract['terms']
   person: InvitedPerson
-  /** Words that go into the mail. */
+  /** A text for the mail. */
   note?: string
 }): Promise<string> {
   const { id = newId(), terms, person, note = '' } = wish
@@ -84,14 +84,14 @@ export async function inviteContract(wish: {
   return id
 }
 
-/** How far a bulk of contracts has come: the ids that were made, and what went wrong with the others. */
+/** The progress of creating many contracts: the created ids, and the errors of the others. */
 export interface BulkOutcome {
   created: string[]
   failed: { id: string; error: AppError }[]
 }
 
 /**
- * Creates many, one command each. Each brings its own id, so a second try makes none twice: an existing one counts as
+ * Creates many contracts, one command each. Each has its own id, so a retry makes none twice: an existing one counts as
  * created. `onProgress` gets the number done after each.
  */
 export async function createContracts(
@@ -110,24 +110,28 @@ export async function createContracts(
   return outcome
 }
 
-/** Imports one row of contracts from before the app (domain K16), by an admin. One that is there already, `id`, is left as it is. */
+/**
+ * Imports one row of contracts from before the app (domain K16), for an admin. A contract that already exists under `id` is
+ * left as it is.
+ */
 export async function importHistoric(row: RowValues, id: string): Promise<void> {
   await sendContract({ kind: 'import-historic', requestId: newId(), row: { ...row } }, id)
 }
 
-/** A write of terms whose answer did not come: it may be stored. */
+/** A write of terms without an answer: it may be stored. */
 export interface OwnWrite {
   writeId: string
   terms: Partial<ContractTerms>
 }
 
 /**
- * Saves changed terms of a draft: with the figures, the name and the copies that follow from them, and, where it names
- * another person or payee, the private details of these. Returns the contract as it is then.
+ * Saves changed terms of a draft, with the derived figures, name and copies, and, for another person or payee, their
+ * private details. Returns the stored contract.
  *
  * `contract` is the edited state. Terms that others changed since stay. Only a term that they changed to another value
- * rejects, with AppError('conflict', …, { details: { theirs: Contract, base: Contract } }): `base` is the edited state, with
- * the caller's own writes that turned out to be stored. `own` names earlier writes of the same edit that got no answer.
+ * rejects, with AppError('conflict', …, { details: { theirs: Contract, base: Contract } }): `base` is the edited state,
+ * with the caller's own writes that turned out to be stored. `own` names earlier writes of the same edit that got no
+ * answer.
  */
 export function saveContract(
   contract: Contract,
@@ -138,7 +142,7 @@ export function saveContract(
   return sendSave(contract, { writeId, terms, own, refresh: [] })
 }
 
-/** Copies these fields of a draft from their records again. Returns the contract as it is then. */
+/** Copies these fields of a draft from their records again. Returns the stored contract. */
 export function refreshCopies(contract: Contract, fields: readonly CopiedField[]): Promise<Contract> {
   const refresh = fields.map(({ copy, field }) => ({ copy, field }))
   return sendSave(contract, { writeId: newId(), terms: {}, own: [], refresh })
@@ -169,7 +173,10 @@ async function sendSave(
   return saved ?? { ...contract, ...terms }
 }
 
-/** A conflict of terms with both sides as contracts, and in words that know which writes are of this tab; undefined for any other error. */
+/**
+ * Returns a conflict of terms with both sides as contracts, and with words that name this tab's own writes; undefined for
+ * any other error.
+ */
 function clashIn(error: unknown, contract: Contract): AppError | undefined {
   if (!isAppError(error, 'conflict')) return undefined
   const details = (error.details ?? {}) as { theirs?: unknown; base?: SentTerms; clashes?: string[] }
@@ -185,9 +192,10 @@ function clashIn(error: unknown, contract: Contract): AppError | undefined {
 }
 
 /**
- * Puts a command to a contract as the person sees it. Repeating a command that is done is success, and so is repeating a
- * `writeId`. Rejects with AppError: 'failed-precondition' with the missing answers as `details.problems: ContractProblem[]`,
- * 'conflict' if somebody else changed it in the meantime (`details.theirs`), else the refusal of the workflow.
+ * Runs a command on a contract as the person sees it. Repeating a finished command succeeds, and so does repeating a
+ * `writeId`. Rejects with AppError: 'failed-precondition' with the missing answers as `details.problems:
+ * ContractProblem[]`, 'conflict' if somebody else changed it in the meantime (`details.theirs`), else the refusal of the
+ * workflow.
  */
 export async function dispatchContract(
   { id, revision }: Pick<Contract, 'id' | 'revision'>,

@@ -6,7 +6,7 @@ import { documentContent, zipOfDocuments } from './document-files'
 const stored = new Map<string, string>()
 const asked = vi.hoisted(() => vi.fn())
 
-/** The callable: returns a file in parts of two bytes, and refuses a missing file. */
+/** The callable returns a file in parts of two bytes, and refuses a missing file. */
 vi.mock('@/data/functions/call', () => ({ call: asked }))
 const answer = (_name: string, { fileId, from }: { fileId: string; from: number }) => {
   const text = stored.get(fileId)

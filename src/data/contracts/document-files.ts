@@ -8,17 +8,17 @@ export interface DocumentFile {
   name: string
 }
 
-/** A filed document, Word or PDF: a look at it, with its log entry. Rejects with AppError. */
+/** Returns a filed document, Word or PDF; the log records it. Rejects with AppError. */
 export async function documentContent(file: DocumentFile, onProgress?: OnProgress): Promise<Blob> {
   return documentBlob(await contractFile(file.fileId, onProgress), file.name)
 }
 
-/** Bytes as the kind of document that their name says. */
+/** Returns bytes with the type that their name says. */
 function documentBlob(bytes: BlobPart, name: string): Blob {
   return new Blob([bytes], { type: name.endsWith('.pdf') ? PDF_TYPE : WORD_TYPE })
 }
 
-/** A document as callables give it. */
+/** Returns a document from the Base64 text of a callable. */
 export function blobOfBase64(base64: string, name: string): Blob {
   return documentBlob(
     Uint8Array.from(atob(base64), character => character.charCodeAt(0)),
@@ -26,18 +26,18 @@ export function blobOfBase64(base64: string, name: string): Blob {
   )
 }
 
-/** A folder of a zip file: the documents of one contract. Without a name, its files are at the top. */
+/** A folder of a zip file with the documents of one contract. Without a name, its files are at the top level. */
 export interface DocumentFolder {
   name?: string
   files: readonly DocumentFile[]
 }
 
-/** How many are fetched at once. */
+/** The number of files that are fetched at once. */
 const LANES = 4
 
 /**
- * Documents of one contract or of many in one zip file. All of them or none: one that cannot be fetched rejects. Equal names
- * get a number.
+ * Returns documents of one or many contracts in one zip file. If one cannot be fetched, all reject. Equal names get a
+ * number.
  */
 export async function zipOfDocuments(folders: readonly DocumentFolder[]): Promise<Blob> {
   const taken = new Set<string>()
@@ -57,7 +57,7 @@ export async function zipOfDocuments(folders: readonly DocumentFolder[]): Promis
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   const { zipSync } = await import('fflate')
-  // Word files are compressed as they are.
+  // Word files are already compressed.
   return new Blob([zipSync(entries, { level: 0 })], { type: 'application/zip' })
 }
 

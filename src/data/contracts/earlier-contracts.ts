@@ -5,9 +5,9 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import { contractKeys, contracts } from './contract-collection'
 
-/** Firestore takes 30 alternatives in a query, those of its parts multiplied: three kinds of company access times these. */
+/** Firestore allows 30 disjunctions in a query, the product of its parts: three kinds of company access times this number. */
 const AT_ONCE = 10
-/** The most that the rules allow in one request. */
+/** The most documents that the rules allow in one request. */
 const MOST = 1000
 const none: readonly Contract[] = []
 
@@ -17,7 +17,7 @@ export interface EarlierBy {
   values: readonly string[]
 }
 
-/** The contracts of these people, roles or productions that this person may see, for those who use contracts. */
+/** Returns the contracts of these people, roles or productions that this person may see, for people with access to contracts. */
 export function useEarlierContracts({ field, values }: EarlierBy) {
   const actor = useActor()
   const asked = [...new Set(values)].filter(value => value !== '').toSorted()

@@ -5,13 +5,13 @@ import { checkHistoricRow, historicIdOf } from '@/domain/historic-import/row'
 import { contracts } from './contract-collection'
 import { importHistoric } from './contracts'
 
-/** Rows between two looks at whether somebody stopped it. */
+/** The number of rows between two checks for a stop. */
 const ROWS = 10
 
 /**
- * Imports contracts from before the app, each its own command, as admins may. The id follows from the old number, so that a
- * row that is imported again finds its contract and changes nothing. A refused row is a problem of that row; without a
- * network the whole import rejects, and can be resumed.
+ * Imports contracts from before the app, one command each, for admins. The id is derived from the old number, so a second
+ * import of a row finds its contract and changes nothing. A refused row is a problem of that row; without a network the
+ * whole import rejects, and can be resumed.
  */
 export async function sendHistoricRows(
   rows: readonly Readonly<Record<string, unknown>>[],

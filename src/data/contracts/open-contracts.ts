@@ -8,7 +8,7 @@ import { MOST_OPEN_CONTRACTS, openContractQueries } from './contract-filters'
 
 const none: readonly Contract[] = []
 
-/** The open contracts that the signed-in person may have something to do with, at most so many; live. `until` is `YYYY-MM-DD`. */
+/** Returns the open contracts that may need the signed-in person, live, with a maximum. `until` is `YYYY-MM-DD`. */
 export function useOpenContracts(isOffice: boolean, until: string) {
   const actor = useActor()
   const source = useMemo(() => {

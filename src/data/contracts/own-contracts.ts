@@ -2,7 +2,7 @@ import { signedInActor } from '@/data/base/session'
 import { contracts } from './contract-collection'
 import { ownContractQueries } from './contract-filters'
 
-/** Whether the person is PM or PC of any contract that they see. */
+/** Resolves to true if the person is PM or PC of any contract that they see. */
 export async function hasOwnContracts(): Promise<boolean> {
   const counts = await Promise.all(
     ownContractQueries(signedInActor()).map(({ filters = [] }) => contracts.count(filters)),

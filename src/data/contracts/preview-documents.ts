@@ -4,7 +4,6 @@ import type { TemplateName } from '@/domain/contracts/documents/templates'
 import type { Contract } from '@/domain/contracts/schema'
 import { blobOfBase64 } from './document-files'
 
-/** A document as it would be, and its name. */
 export interface PreviewedDocument {
   name: string
   template: TemplateName
@@ -12,8 +11,8 @@ export interface PreviewedDocument {
 }
 
 /**
- * The documents of a contract as they would be: nothing is stored, private details are masked. `missing` names the fields that a
- * document prints and nothing is in.
+ * Returns a preview of a contract's documents: nothing is stored, private details are masked. `missing` lists empty fields
+ * that a document prints.
  */
 async function previewContractDocuments(
   contractId: string,
@@ -29,7 +28,7 @@ async function previewContractDocuments(
   }
 }
 
-/** The preview of a contract as it is stored now; requested again each time, and never cached. */
+/** Returns the preview of the stored contract; requested again each time, and never cached. */
 export function useContractPreview({ id, revision }: Pick<Contract, 'id' | 'revision'>) {
   return useQuery({
     queryKey: ['contract-preview', id, revision],

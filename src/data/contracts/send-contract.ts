@@ -7,9 +7,8 @@ import { contracts } from './contract-collection'
 import { showContract } from './contract-store'
 
 /**
- * Sends a request about a contract, settles only when its outcome is known (`settleWrite`), and shows the contract as it is
- * then. Returns it; undefined if the person may not see it any more. Rejects with AppError when it is known that nothing was
- * done.
+ * Sends a request about a contract, settles only when its outcome is known (`settleWrite`), and shows the stored contract.
+ * Returns it; undefined if the person may not see it any more. Rejects with AppError if nothing was done for certain.
  */
 export async function sendContract(request: ContractRequest, id: string): Promise<Contract | undefined> {
   const { requestId } = request
@@ -30,7 +29,10 @@ export async function sendContract(request: ContractRequest, id: string): Promis
   return contract
 }
 
-/** It is done. Where the contract cannot be read because the line broke, it is looked for; else there is nothing to show. */
+/**
+ * The write is done. If the contract cannot be read for lack of a connection, reading is retried; else there is nothing to
+ * show.
+ */
 function unlessPassing(error: unknown): undefined {
   const failure = toAppError(error)
   if (isPassing(failure)) throw failure

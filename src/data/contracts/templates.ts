@@ -15,7 +15,7 @@ export type TemplateUse = CallableOutput<'putTemplateInForce'>
 
 const QUERY = ['contract-templates']
 
-/** The record of each template that was ever changed. A template without a record is the one that the app came with. */
+/** Returns the record of each template that was ever changed. A template without a record is the original of the app. */
 export function useContractTemplates() {
   return useQuery({
     queryKey: QUERY,
@@ -26,13 +26,13 @@ export function useContractTemplates() {
   })
 }
 
-/** Uploads a file as a new version of a template. It is checked first: with problems nothing changes. */
+/** Uploads a file as a new version of a template. It is checked first; with problems nothing changes. */
 export async function uploadTemplate(template: TemplateName, file: File): Promise<TemplateUse> {
   const { id } = await uploadFile(file, { parentType: 'none', parentId: '' })
   return use({ template, fileId: id })
 }
 
-/** Puts an earlier version in force; 0 is the template that the app came with. */
+/** Puts an earlier version in force; 0 is the original of the app. */
 export function chooseTemplateVersion(template: TemplateName, version: number): Promise<TemplateUse> {
   return use({ template, version })
 }
@@ -43,7 +43,7 @@ async function use(input: CallableInput<'putTemplateInForce'>): Promise<Template
   return used
 }
 
-/** The Word file of a version, to be edited. */
+/** Returns the Word file of a version, for editing. */
 export async function templateFile(template: TemplateName, version: number): Promise<Blob> {
   const { base64 } = await call('readContractTemplate', { template, version })
   return blobOfBase64(base64, `${template}.docx`)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@/domain/users/schema'
 
-/** How long the answer is taken as it is. Milliseconds. */
+/** How long the answer is reused. Milliseconds. */
 const FRESH = 10 * 60_000
 
 /**
- * Whether a person without access to contracts is PM or PC of one; undefined until it is known. Reads nothing for
+ * Returns whether a person without access to contracts is PM or PC of one; undefined until it is known. Reads nothing for
  * freelancers, or unless `wanted`.
  */
 export function useHasOwnContracts(

@@ -2,7 +2,7 @@ import { isPassing } from '@/data/base/errors'
 import { type AppError, isAppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 
-/** A step as the server has it; revision 0 stands for a step that nobody has saved yet. */
+/** A step on the server; revision 0 means that nobody has saved it yet. */
 export interface ServerStep {
   content: Content
   revision: number
@@ -20,13 +20,13 @@ export const emptyStep: ServerStep = {
   lastModifiedById: '',
 }
 
-/** Somebody else's step, where a write was refused because of it. */
+/** Returns somebody else's step from a refused write. */
 export function theirsOf(failure: AppError): ServerStep | undefined {
   if (!isAppError(failure, 'conflict')) return undefined
   return (failure.details as { theirs?: ServerStep } | undefined)?.theirs
 }
 
-/** The state of a step's typed text on its way to the server. */
+/** The state of sending a step's typed text to the server. */
 export type DraftStatus =
   | 'loading'
   | 'saved'
@@ -34,7 +34,7 @@ export type DraftStatus =
   | 'saving'
   /** This device has no network. */
   | 'offline'
-  /** The last attempt failed, and the next one starts by itself. */
+  /** The last attempt failed; the next one starts by itself. */
   | 'waiting'
   | 'conflict'
   | 'locked'
@@ -43,37 +43,37 @@ export type DraftStatus =
 export interface DraftState {
   content: Content
   status: DraftStatus
-  /** The content holds words that the server has not confirmed; they are on this device. */
+  /** True if the content has text that the server has not confirmed; it is on this device. */
   isUnconfirmed: boolean
   /** When the server last confirmed the content; milliseconds. */
   savedAt?: number
   message?: string
-  /** In a few words, why the words are not saved: it goes on after 'Not saved, '. */
+  /** The reason why the text is not saved, in a few words that follow 'Not saved, '. */
   cause?: string
   conflict?: { mine: Content; theirs: ServerStep }
 }
 
-/** The engine's state of one document, and what its writer sees. */
+/** The engine's state of one document, from which its writer's state is derived. */
 interface Known {
   /** Undefined until the listener has answered. */
   server: ServerStep | undefined
   isDraftLoaded: boolean
   /** The typed text that is not confirmed. */
   mine: Content | undefined
-  /** Both sides if somebody else changed an answer of mine to another value, with all else merged. */
+  /** Both sides if somebody else changed one of my answers to another value, with everything else merged. */
   conflict: { mine: Content; theirs: ServerStep } | undefined
   isSending: boolean
-  /** The write under way has had no answer for longer than a person expects. */
+  /** True if the current write has had no answer for longer than a person expects. */
   isSlow: boolean
-  /** Why nobody may edit now; empty when one may. */
+  /** The reason why nobody can edit now; empty if one can. */
   lock: string
   failure: AppError | undefined
   isOnline: boolean
-  /** The kind of document, in one word: 'step', 'debrief'. */
+  /** The word for the document: 'step', 'debrief'. */
   noun: string
 }
 
-/** The messages to the writer: the first whose condition holds. */
+/** Returns the state for the writer: the first message whose condition holds. */
 export function stateOf(known: Known): DraftState {
   const { server, mine, conflict, lock, failure, noun } = known
   const shared = {
@@ -82,13 +82,13 @@ export function stateOf(known: Known): DraftState {
     savedAt: server?.lastModifiedAt || undefined,
   }
   if (server === undefined || !known.isDraftLoaded) return { ...shared, status: 'loading' }
-  // While nobody may edit, there is nothing to choose: it can be asked about once the lock is gone.
+  // During a lock there is nothing to choose; the question comes after the lock.
   if (conflict && mine && lock === '') {
     const both = { mine: conflict.mine, theirs: conflict.theirs }
     const cause = 'changed by someone else'
     return { ...shared, status: 'conflict', conflict: both, message: conflictWords(noun), cause }
   }
-  // If the browser knows that there is no network, an attempt under way changes nothing: the text is on the device.
+  // If the browser knows that there is no network, a current attempt changes nothing: the text is on the device.
   if (known.isSending && known.isOnline) {
     return { ...shared, status: 'saving', message: known.isSlow ? SLOW_WORDS : undefined }
   }
@@ -113,7 +113,7 @@ const lockedWords = (noun: string) =>
 const conflictWords = (noun: string) =>
   `Somebody else changed this ${noun} while you were editing. Your change is not saved yet: compare both and choose what to keep.`
 
-/** While it is sent again by itself, after a failure that passes. */
+/** Returns the words while it is retried automatically, after a failure that may pass. */
 function waitingWords({ code }: AppError): { message: string; cause: string } {
   const cause =
     code === 'unavailable'
@@ -125,7 +125,7 @@ function waitingWords({ code }: AppError): { message: string; cause: string } {
   return { message, cause }
 }
 
-/** After a failure that does not pass. */
+/** Returns the words after a failure that does not pass. */
 function refusedWords(failure: AppError, noun: string): { message: string; cause: string } {
   if (failure.code === 'permission-denied') {
     const message = `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the PRA.`
@@ -150,13 +150,13 @@ const urgency: readonly DraftStatus[] = [
   'loading',
 ]
 
-/** The document of several with unconfirmed text that matters most to its writer; undefined if none has any. */
+/** Returns the state that matters most to the writer, among documents with unconfirmed text; undefined if there is none. */
 export function mostUrgent(states: Iterable<DraftState>): DraftState | undefined {
   const rank = ({ status, message }: DraftState) => urgency.indexOf(status) - (message ? 0.5 : 0)
   return [...states].filter(state => state.isUnconfirmed).sort((a, b) => rank(a) - rank(b))[0]
 }
 
-/** Whether two states look the same on the screen. */
+/** True if two states look the same on the screen. */
 export function sameState(a: DraftState, b: DraftState): boolean {
   return (
     a.content === b.content &&

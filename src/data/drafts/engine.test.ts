@@ -14,7 +14,7 @@ class World {
   kept: KeptDraft | undefined
   isOnline = true
   failWith: ErrorCode | undefined
-  /** The write lands, and its answer is lost. */
+  /** The write is stored, but its answer is lost. */
   losesAnswers = false
   /** Writes wait until `release` is called. */
   isSlow = false
@@ -175,7 +175,7 @@ describe('typing', () => {
     await wait(SEND_AFTER)
     engine.change({ text: 'ab' })
     world.isSlow = false
-    // The listener is faster than the answer.
+    // The listener is faster than the write's answer.
     const sent = world.sends[0]
     if (!sent) throw new Error('nothing was sent')
     engine.serverChanged(world.write(sent, 'me'))

@@ -7,17 +7,16 @@ import type { DraftPorts } from './draft-ports'
 import { type DraftState, emptyStep, type ServerStep, sameState, stateOf, theirsOf } from './draft-state'
 import { KEEP_AFTER } from './store'
 
-/** Typed text is sent once the typing pauses for so long. Milliseconds. */
+/** Typed text is sent after a pause of this length. Milliseconds. */
 export const SEND_AFTER = 1500
-/** After this time without an answer, a write counts as slow, and its writer is told. Milliseconds. */
+/** A write without an answer after this time counts as slow, and its writer is told. Milliseconds. */
 export const SLOW_WRITE_AFTER = 10_000
-/** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
+/** The waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
 export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
 
 /**
- * Saves one step of one PRA, or its debrief, as it is typed. At any moment the content is in one of two places: confirmed
- * by the server, or in the draft store; one write is in flight at most, and nothing is overwritten that its writer has
- * not seen.
+ * Saves one step of a PRA, or its debrief, during typing. At any time the content is in one of two places: confirmed by the
+ * server, or in the draft store. There is one write at a time, and nothing is overwritten that its writer has not seen.
  */
 export class DraftEngine {
   readonly #ports: DraftPorts
@@ -28,16 +27,16 @@ export class DraftEngine {
 
   #server: ServerStep | undefined
   #isDraftLoaded = false
-  /** The unconfirmed text, with the revision and content that it was typed over, if the device kept these. */
+  /** The unconfirmed text, with the revision and content that it is based on, if the device kept these. */
   #mine: { content: Content; base: number; over: Content | undefined } | undefined
   #sentWriteIds: string[] = []
-  /** Content that was sent over the present base and may be stored: theirs can contain it. */
+  /** Content that was sent over the present base and may be stored, so that somebody else's step can include it. */
   #sentContents: Content[] = []
-  /** The write whose outcome is open: sending the same content again repeats it under the same id. */
+  /** The write without a known outcome: sending the same content again reuses its id. */
   #openWrite: { content: Content; base: number; writeId: string } | undefined
   #inFlight: Promise<void> | undefined
   #failure: AppError | undefined
-  /** Somebody else's revision that changes an answer of mine to another value, and both sides with all else merged. */
+  /** Somebody else's revision that changes one of my answers to another value, and both sides with everything else merged. */
   #conflict: { stored: ServerStep; mine: Content; theirs: ServerStep } | undefined
   #lock = ''
   #attempts = 0
@@ -53,19 +52,19 @@ export class DraftEngine {
     this.loaded = this.#loadDraft()
   }
 
-  // Arrow functions, so that they can be handed to useSyncExternalStore as they are.
+  // Arrow functions, so that they can be passed to useSyncExternalStore unbound.
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
   readonly getState = (): DraftState => this.#state
 
-  /** Nothing waits for the device, for the server or for its writer. */
+  /** True if the device, the server and the writer have nothing left to do. */
   get isAtRest(): boolean {
     return this.#isDraftLoaded && this.#mine === undefined && this.#inFlight === undefined
   }
 
-  /** The person typed. */
+  /** Called when the person types. */
   change(content: Content): void {
     if (this.#isDisposed) return
     const { base, over } = this.#mine ?? this.#asStored()
@@ -77,7 +76,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** The server's step as the listener returns it; undefined while nobody has saved it. */
+  /** Called with the server's step from the listener; undefined if nobody has saved it. */
   serverChanged(step: ServerStep | undefined): void {
     if (this.#isDisposed) return
     const next = step ?? emptyStep
@@ -85,43 +84,43 @@ export class DraftEngine {
     if (this.#server && next.revision < this.#server.revision) return
     this.#server = next
     if (this.#mine && next.revision > this.#mine.base) this.#meet(next)
-    // Nothing could be sent before: neither a draft from the device, nor text typed in the meantime.
+    // Nothing could be sent before this: neither a draft from the device, nor text typed in the meantime.
     if (isFirst) this.#sendWaiting()
     this.#publish()
   }
 
-  /** Why nobody may edit now; empty when one may. */
+  /** Sets the reason why nobody can edit now; empty if one can. */
   setLock(reason: string): void {
     if (this.#isDisposed || reason === this.#lock) return
     this.#lock = reason
     if (reason === '') {
-      // Refused because of the lock, perhaps: it may be sent again.
+      // The refusal may come from the lock, so it may be sent again.
       this.#failure = undefined
       this.#sendWaiting()
     }
     this.#publish()
   }
 
-  /** Sends unsent text now (blur, leaving). Resolves once no write is in flight; the state says whether it was saved. */
+  /** Sends unsent text now (on blur, on leaving). Resolves once no write is running; the state says whether it was saved. */
   async flush(): Promise<void> {
     void this.#keepNow()
     while (this.#inFlight !== undefined) await this.#inFlight
     if (this.#canSend()) await this.#send()
   }
 
-  /** The person asks to send the refused text again. */
+  /** Sends the refused text again at the person's request. */
   async tryAgain(): Promise<void> {
     this.#failure = undefined
     await this.flush()
   }
 
-  /** The page is being hidden or closed: typed text goes to the device at once, and to the server if it can. */
+  /** Called when the page is hidden or closed: typed text goes to the device at once, and to the server if possible. */
   hide(): void {
     void this.#keepNow()
     if (this.#canSend() && this.#inFlight === undefined) void this.#send()
   }
 
-  /** The network came or went. */
+  /** Called when the network comes or goes. */
   connectionChanged(): void {
     if (this.#ports.isOnline()) {
       this.#attempts = 0
@@ -130,7 +129,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** Ends a conflict: keep mine, take theirs, or this mixture of both. */
+  /** Ends a conflict with my version, theirs, or the given mixture. */
   resolve(choice: 'mine' | 'theirs' | Content): void {
     if (!this.#conflict || !this.#mine) return
     const { stored, mine, theirs } = this.#conflict
@@ -140,7 +139,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** Discards unconfirmed text: its writer was asked. */
+  /** Discards unconfirmed text after its writer has agreed. */
   discard(): void {
     this.#failure = undefined
     this.#openWrite = undefined
@@ -156,8 +155,8 @@ export class DraftEngine {
   }
 
   /**
-   * The person was signed out while typing: nothing goes to the server any more, but the typed text still goes to the device,
-   * also text that its form passes on as it closes.
+   * Called when the person was signed out during typing: nothing more is sent to the server, but typed text still goes to
+   * the device, including text that its form passes on as it closes.
    */
   retire(): void {
     this.#isRetired = true
@@ -165,7 +164,7 @@ export class DraftEngine {
     void this.#keepNow()
   }
 
-  /** Ends the engine without writing anything more: after a sign-out. */
+  /** Ends the engine without any further write, after a sign-out. */
   abandon(): void {
     this.#isAbandoned = true
     this.#end()
@@ -184,7 +183,7 @@ export class DraftEngine {
     this.#isDraftLoaded = true
     if (kept) {
       this.#sentWriteIds = [...kept.sentWriteIds]
-      // Typed before the draft was read: the text on the screen wins, over the same base.
+      // If text was typed before the draft was read, the text on the screen wins, over the same base.
       const content = this.#mine?.content ?? kept.content
       this.#mine = { content, base: kept.baseRevision, over: kept.baseContent }
       if (this.#server && this.#server.revision > this.#mine.base) this.#meet(this.#server)
@@ -193,7 +192,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** The server has a revision that was not typed over: our own write, the same content, or somebody else's. */
+  /** Handles a newer revision on the server: our own write, the same content, or somebody else's. */
   #meet(theirs: ServerStep): void {
     if (!this.#mine) return
     const { content } = this.#mine
@@ -211,14 +210,14 @@ export class DraftEngine {
     clearTimeout(this.#sendTimer)
   }
 
-  /** Undefined if the base of mine is not known. */
+  /** Returns undefined if the base of my text is not known. */
   #merge({ content: theirs }: ServerStep, { content: mine, over }: { content: Content; over?: Content }) {
     if (!over) return undefined
     const base = this.#sentContents.reduce((before, sent) => withOwnAnswers(before, sent, theirs), over)
     return this.#ports.merge?.({ base, mine, theirs })
   }
 
-  /** The person's text is now based on this revision, and is sent; nothing is left to send if it is the same. */
+  /** Bases the person's text on this revision, and sends it; if it is the same, nothing is left to send. */
   #putOver(stored: ServerStep, content: Content): void {
     if (isSameJson(stored.content, content)) {
       this.#drop()
@@ -231,7 +230,7 @@ export class DraftEngine {
     this.#sendIn(0)
   }
 
-  /** The stored content, as the base of text to be typed. */
+  /** Returns the stored content, as the base of new text. */
   #asStored(): { base: number; over: Content } {
     const { revision, content } = this.#server ?? emptyStep
     return { base: revision, over: content }
@@ -250,7 +249,7 @@ export class DraftEngine {
     )
   }
 
-  /** Sends what waited for something that has come: an answer, an open lock. */
+  /** Sends text that waited for an answer or the end of a lock. */
   #sendWaiting(): void {
     if (this.#mine && !this.#conflict) this.#sendIn(0)
   }
@@ -286,7 +285,7 @@ export class DraftEngine {
     let failure: AppError | undefined
     const slow = setTimeout(() => this.#noticeSlow(), SLOW_WRITE_AFTER)
     try {
-      // Together with the request, not before it: a store that hangs must not keep anybody from saving.
+      // Kept in parallel with the request, not before it: a hanging store must not block saving.
       void this.#keepNow()
       const { content, base: baseRevision, writeId } = write
       saved = await this.#ports.send({ content, baseRevision, writeId })
@@ -315,7 +314,7 @@ export class DraftEngine {
       this.#drop()
       return
     }
-    // More was typed while this was under way.
+    // More text was typed during this write.
     if (saved.revision > this.#mine.base) {
       this.#mine = { ...this.#mine, base: saved.revision, over: saved.content }
       this.#sentContents = []
@@ -330,7 +329,7 @@ export class DraftEngine {
     if (theirs) {
       this.#openWrite = undefined
       this.#server = !this.#server || theirs.revision >= this.#server.revision ? theirs : this.#server
-      // The person may have chosen over this very revision while the refused write was under way.
+      // The person may have resolved the conflict with this revision during the refused write.
       if (this.#mine && theirs.revision > this.#mine.base) this.#meet(theirs)
       this.#sendWaiting()
       return
@@ -361,11 +360,11 @@ export class DraftEngine {
         changedAt: this.#ports.now(),
       })
       .catch(error => console.error('Keeping a draft on this device failed', error))
-    // Confirmed or discarded while it was being kept: it must not come back after a reload.
+    // It was confirmed or discarded during the write, and must not come back after a reload.
     if (!this.#mine && !this.#isDisposed) this.#forgetDraft()
   }
 
-  /** Nothing is unconfirmed any more: all of it is saved, or not wanted. */
+  /** Drops the unconfirmed text, because all of it is saved or discarded. */
   #drop(): void {
     this.#mine = undefined
     this.#conflict = undefined

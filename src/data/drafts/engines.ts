@@ -7,13 +7,13 @@ import type { DraftState, ServerStep } from './draft-state'
 import { DraftEngine } from './engine'
 import { draftsOfRecord, removeDraft, saveDraft, tabId, takeDraft } from './store'
 
-/** The kind of document, and how it is saved. */
+/** A kind of document, and the way to save it. */
 export interface DraftTarget {
-  /** Unique within the PRA: drafts on this device are kept under it. */
+  /** Unique within the PRA; drafts on this device are stored under it. */
   slug: string
-  /** In one word, for messages. */
+  /** The word for it in messages. */
   noun: string
-  /** Merges what two people made of one base; without it, any difference is a conflict. */
+  /** Merges two versions with a common base; without it, any difference is a conflict. */
   merge?: DraftPorts['merge']
   /** A stale `baseRevision` rejects with AppError('conflict', …, { details: { theirs } }). */
   send(write: {
@@ -27,31 +27,30 @@ export interface DraftTarget {
 
 /** The server's state, from the listeners of the page. */
 export interface DraftServer {
-  /** Undefined while nobody has saved it. */
+  /** Undefined if nobody has saved it. */
   stored: ServerStep | undefined
-  /** Whether the listeners have answered, so that `stored` and `lock` count. */
+  /** True if the listeners have answered, so that `stored` and `lock` are valid. */
   isKnown: boolean
-  /** Why nobody may edit now; empty when one may. */
+  /** The reason why nobody can edit now; empty if one can. */
   lock: string
 }
 
-/** The state of each part of a record that is open here or has words that the server has not confirmed. */
+/** The state of each part of a record that is open here or has text that the server has not confirmed. */
 export type DraftStates = ReadonlyMap<string, DraftState>
 
 interface Held {
   engine: DraftEngine
   recordId: string
   part: string
-  /** The forms that show it. */
   forms: number
-  /** No form will come to show it, so it goes once it is at rest. */
+  /** True if no form will show it any more: it ends once it has nothing left to do. */
   isLeft: boolean
 }
 
-/** One engine per document, for any number of forms. It stays until the server has the typed text, with a form or without. */
+/** One engine per document, for any number of forms. It stays until the server has the typed text, even without a form. */
 const engines = new Map<string, Held>()
 const none: DraftStates = new Map()
-/** By record; replaced at each change, so that a screen can compare. */
+/** The states by record. A changed map is replaced, so that a screen can compare. */
 const statesOf = new Map<string, DraftStates>()
 const listeners = new Set<() => void>()
 let unconfirmed: readonly string[] = []
@@ -61,12 +60,12 @@ export function subscribeDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The same map until something changes. */
+/** Returns the same map until something changes. */
 export function draftStates(recordId: string): DraftStates {
   return statesOf.get(recordId) ?? none
 }
 
-/** The records with words that the server has not confirmed; the same array until one comes or goes. */
+/** Returns the records with text that the server has not confirmed; the same array until one is added or removed. */
 export function unconfirmedRecords(): readonly string[] {
   return unconfirmed
 }
@@ -120,21 +119,21 @@ function createEngine(userId: string, praId: string, target: DraftTarget): Draft
   })
 }
 
-/** Ends an engine that no form shows once the server has all of it. */
+/** Ends an engine that no form shows once the server has all of its text. */
 function letGo(key: string, held: Held): void {
   if (held.forms > 0 || !held.isLeft || !held.engine.isAtRest || engines.get(key) !== held) return
   engines.delete(key)
   held.engine.dispose()
 }
 
-/** The engine that a form is about to show: it stays until `joinDraft` has been called, and its answer too. */
+/** Returns the engine that a form will show. It stays until `joinDraft` is called and its result is called. */
 export function draftEngine(userId: string, recordId: string, target: DraftTarget): DraftEngine {
   const held = hold(userId, recordId, target)
   held.isLeft = false
   return held.engine
 }
 
-/** Shows the engine in a form, until the returned function is called; unsent text is sent then. */
+/** Registers a form with the engine, until the returned function is called; unsent text is sent then. */
 export function joinDraft(userId: string, recordId: string, target: DraftTarget): () => void {
   const held = hold(userId, recordId, target)
   held.forms++
@@ -152,9 +151,9 @@ export function joinDraft(userId: string, recordId: string, target: DraftTarget)
 }
 
 /**
- * Opens an engine for every part of a record of which this device keeps words, so that they are sent without a form. Words
- * of another open tab stay that tab's. Resolves once the device has said what it keeps.
- * @param targetOf how a part is saved; undefined for parts that have no document of their own, such as a comment
+ * Opens an engine for every part of a record with text on this device, so that it is sent without a form. Text of another
+ * open tab stays with that tab. Resolves once the drafts of the device are read. @param targetOf how a part is saved;
+ * undefined for parts without a document, such as a comment
  */
 export async function openKeptDrafts(
   userId: string,
@@ -188,12 +187,12 @@ export function tellDraft(engine: DraftEngine, { stored, lock }: DraftServer): v
   engine.setLock(lock)
 }
 
-/** Discards unsaved text of a part: its writer was asked. */
+/** Discards unsaved text of a part after its writer has agreed. */
 export function discardDraft(userId: string, recordId: string, part: string): void {
   engines.get(keyOf(userId, recordId, part))?.engine.discard()
 }
 
-/** Sends what a person typed into the parts of a record; resolves once nothing is in flight, saved or not. */
+/** Sends the text that a person typed into the parts of a record; resolves once no write is running, saved or not. */
 export async function flushDrafts(userId: string, recordId: string): Promise<void> {
   const ofRecord = [...engines].filter(([key]) => key.startsWith(`${userId}/${recordId}/`))
   await Promise.all(ofRecord.map(([, { engine }]) => engine.flush()))

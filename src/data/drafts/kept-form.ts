@@ -5,9 +5,9 @@ import type { TextKind } from './use-kept-text'
 /** Unsaved text of the form of a record. */
 export interface KeptForm {
   content: Content
-  /** The answers that it was typed over; empty for a new record, and in drafts of an earlier version of the app. */
+  /** The answers that the text is based on; empty for a new record, and in drafts of an earlier version of the app. */
   base: Content
-  /** The revision that it was typed over; 0 for a new record. */
+  /** The revision that the text is based on; 0 for a new record. */
   baseRevision: number
   /** The time of typing, in milliseconds; 0 if nothing was typed. */
   at: number
@@ -15,7 +15,7 @@ export interface KeptForm {
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** Kept until it is saved or discarded. A sign-out by choice asks first, and then deletes it. */
+/** Kept until it is saved or discarded. Signing out asks first, and then deletes it. */
 export const keptForm: TextKind<KeptForm> = {
   empty: () => ({ content: {}, base: {}, baseRevision: 0, at: 0 }),
   isEmpty: form => form.at === 0,
@@ -25,9 +25,9 @@ export const keptForm: TextKind<KeptForm> = {
     baseRevision: asNumber(baseRevision),
     at: asNumber(at),
   }),
-  // A form waits for the device's text before it takes a key; a key that comes all the same goes on top of the kept text.
+  // A form loads the device's text before it accepts typing; text typed anyway is merged over the kept text.
   joined: (kept, typed) => ({ ...kept, content: { ...kept.content, ...typed.content } }),
 }
 
-/** For a form without anything about people: it stays after a sign-out, and none asks. */
+/** For a form without data about people: it stays after a sign-out without a question. */
 export const keptPublicForm: TextKind<KeptForm> = { ...keptForm, outlivesSignOut: true }

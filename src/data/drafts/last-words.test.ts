@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Its own names are what `Object.keys` finds, as of the browser's localStorage. */
+/** The keys are its own properties, so that `Object.keys` finds them, as with the browser's localStorage. */
 function stubDisk(): void {
   const methods = {
     getItem: (name: string) => disk[name] ?? null,

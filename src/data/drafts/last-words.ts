@@ -1,6 +1,6 @@
 /*
- * A page that goes does not wait for IndexedDB: under load, a write that it began last was lost. localStorage is written before
- * `setItem` returns, so drafts that are still on their way when the page goes are put there as well.
+ * A closing page does not wait for IndexedDB: under load, its last write was lost. localStorage is written before `setItem`
+ * returns, so drafts that are not yet stored when the page closes are put there as well.
  */
 
 const PREFIX = 'greenlight.draft/'
@@ -9,21 +9,21 @@ const PREFIX = 'greenlight.draft/'
 const underWay = new Map<string, unknown>()
 let isGoing = false
 
-/** Keeps a value safe until `write` tells that IndexedDB has it: not while it has failed, or holds nothing on this device. */
+/** Keeps a value safe until `write` resolves to true: IndexedDB has it. A write that fails, or is only in memory, leaves it. */
 export async function keptSafe(key: string, value: unknown, write: () => Promise<boolean>): Promise<void> {
   underWay.set(key, value)
   if (isGoing) put(key, value)
-  // A newer value of the same key is on its way by itself.
+  // A newer value of the same key is stored separately.
   if ((await write()) && underWay.get(key) === value) forgetLastWords(key)
 }
 
-/** The value is stored or not wanted any more. */
+/** Called when the value is stored or discarded. */
 export function forgetLastWords(key: string): void {
   underWay.delete(key)
   ignoreBlocked(() => localStorage.removeItem(PREFIX + key))
 }
 
-/** The values that pages of this device could put nowhere else before they went, by key. */
+/** Returns the values that pages of this device could store nowhere else before they closed, by key. */
 export function lastWords(): [key: string, value: unknown][] {
   const found: [string, unknown][] = []
   ignoreBlocked(() => {
@@ -39,17 +39,17 @@ function put(key: string, value: unknown): void {
   ignoreBlocked(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
 }
 
-/** Storage can be blocked or full: then only IndexedDB is left. */
+/** Ignores a blocked or full storage, since IndexedDB is then the only place. */
 function ignoreBlocked(work: () => void): void {
   try {
     work()
   } catch {
-    // As above.
+    // The storage is blocked or full.
   }
 }
 
 if (typeof window !== 'undefined') {
-  // Runs before the listeners with which forms pass on their text.
+  // Runs before the listeners that pass on the forms' text.
   window.addEventListener(
     'pagehide',
     () => {

@@ -17,7 +17,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   ...more,
 })
 
-/** The open tabs, as the browser's locks show them. */
+/** The open tabs, as shown by the browser's locks. */
 let openTabs: string[]
 let drafts: typeof import('./store')
 
@@ -71,7 +71,7 @@ describe('takeDraft', () => {
     const taken = await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')
     expect(taken).toMatchObject({ tabId: 'tab-1', content: { a: 'newer' } })
     await drafts.removeDraft(draft({ tabId: 'tab-1' }))
-    // Older text is still there: no typed text is discarded unseen.
+    // The older text is still there: no typed text is discarded unseen.
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'older' } })
   })
 
@@ -94,7 +94,7 @@ describe('takeDraft', () => {
 })
 
 describe('the tab', () => {
-  /** The browser's locks, as far as a tab uses them: each held until its callback's promise ends. */
+  /** Returns the part of the browser's locks that a tab uses: each is held until its callback's promise ends. */
   function locksOfBrowser() {
     const held = new Set<string>()
     return {

@@ -4,7 +4,7 @@ import { createStore } from '@/data/base/store'
 import type { Content } from '@/domain/shared/fields'
 import { forgetLastWords, keptSafe, lastWords } from './last-words'
 
-/** Text that a form passes on is on the device within 300 ms, during typing too. Milliseconds. */
+/** Text that a form passes on is stored on the device within 300 ms, even during typing. Milliseconds. */
 export const KEEP_AFTER = 250
 
 /** Typed text that the server has not confirmed yet. */
@@ -14,26 +14,26 @@ export interface KeptDraft {
   baseRevision: number
   /** The content that the text is based on; absent if that is not kept. */
   baseContent?: Content | undefined
-  /** Writes that were sent and whose answer was lost: finding one of them on the server is success. */
+  /** The ids of sent writes whose answers were lost: if one of them is on the server, it succeeded. */
   sentWriteIds: string[]
   /** Milliseconds, corrected device time. */
   changedAt: number
 }
 
-/** Whose text it is, and where it was typed. */
+/** The owner of a text, and the place where it was typed. */
 export interface DraftPlace {
   userId: string
-  /** The PRA, or the record of a form; 'new' for one that is not there yet. */
+  /** The PRA, or the record of a form; 'new' for a record that does not exist yet. */
   recordId: string
-  /** What of it: the slug of a step, a comment on one, the reason in a dialog. No '/'. */
+  /** The part of it: the slug of a step, a comment on one, the reason in a dialog. No '/'. */
   part: string
 }
 
 /** A draft on the device. */
 export interface Draft extends KeptDraft, DraftPlace {
-  /** The tab that typed it: two tabs never overwrite each other's. */
+  /** The tab that typed it: two tabs never overwrite each other's drafts. */
   tabId: string
-  /** Stays when its person signs out by choice, without a question: for content that is not sensitive. */
+  /** True if it stays when its person signs out, without a question: for content that is not sensitive. */
   outlivesSignOut?: boolean
 }
 
@@ -54,11 +54,11 @@ const memoryBacking: Backing = {
 
 let backing: Promise<Backing> | undefined
 
-/** False once storage failed (private window, full disk): drafts then live only as long as this tab. */
+/** False once storage failed (private window, full disk): drafts then last only as long as this tab. */
 export const draftsAreDurable = createStore(true)
 
 function open(): Promise<Backing> {
-  // Without IndexedDB at all there is nothing to warn of: `draftsAreDurable` says it.
+  // Without IndexedDB nothing is logged: `draftsAreDurable` shows it.
   if (typeof indexedDB === 'undefined') {
     draftsAreDurable.set(false)
     backing ??= withLastWords(memoryBacking)
@@ -70,7 +70,7 @@ function open(): Promise<Backing> {
 async function withLastWords(store: Backing): Promise<Backing> {
   for (const [key, value] of lastWords()) {
     const known = await store.get(key)
-    // Both are of one tab and one clock: the later one is the whole of it.
+    // Both come from one tab and one clock, so the later one is complete.
     if (isDraft(value) && (!isDraft(known) || known.changedAt <= value.changedAt))
       await keep(key, value, () => store.set(key, value))
     else forgetLastWords(key)
@@ -78,7 +78,7 @@ async function withLastWords(store: Backing): Promise<Backing> {
   return store
 }
 
-/** Safe from the first moment on: reading the drafts of a device may take time. */
+/** The draft is safe from the start, since reading the drafts of a device may take time. */
 const keep = (key: string, draft: Draft, write: () => Promise<void>) =>
   keptSafe(key, draft, () => write().then(() => draftsAreDurable.get()))
 
@@ -92,7 +92,7 @@ async function openIndexedDb(): Promise<Backing> {
       drafts.transaction.commit()
       return promisifyRequest(drafts.transaction)
     })
-  // A blocked store often shows only when it is written to.
+  // A blocked store often fails only on a write.
   await set('probe', 1)
   await del('probe', store)
   return {
@@ -109,7 +109,7 @@ function fallBack(error: unknown): Backing {
   return memoryBacking
 }
 
-/** Runs on the store; when it fails, once more in memory, so that typing never fails with the disk. */
+/** Runs on the store; if it fails, runs once more in memory, so that a disk error never stops the typing. */
 async function stored<T>(work: (backing: Backing) => Promise<T>): Promise<T> {
   try {
     return await work(await open())
@@ -144,21 +144,21 @@ function isDraft(value: unknown): value is Draft {
   )
 }
 
-/** Puts a draft on the device, in place of what this tab kept there before. */
+/** Stores a draft on the device, in place of this tab's earlier draft there. */
 export function saveDraft(draft: Draft): Promise<void> {
   const key = keyOf(draft)
   return keep(key, draft, () => stored(store => store.set(key, draft)))
 }
 
-/** Takes this tab's draft of a place off the device. */
+/** Removes this tab's draft of a place from the device. */
 export function removeDraft(draft: DraftPlace & { tabId: string }): Promise<void> {
   forgetLastWords(keyOf(draft))
   return stored(store => store.remove(keyOf(draft)))
 }
 
 /**
- * The draft of a place that this tab may take up: its own, else the newest of the tabs that are gone or whose person was
- * signed out. Drafts of other open tabs stay theirs. A draft taken from another tab is moved to this one.
+ * Returns the draft of a place that this tab may use: its own, else the newest of tabs that are closed or whose person was
+ * signed out. Drafts of other open tabs stay with them. A draft taken from another tab is moved to this one.
  */
 export async function takeDraft(
   userId: string,
@@ -168,7 +168,7 @@ export async function takeDraft(
 ): Promise<Draft | undefined> {
   const drafts = await withPrefix(placePrefix({ userId, recordId, part }))
   const open = drafts.length > 0 ? await openTabs() : new Set<string>()
-  // Its own first: a newer one of another tab would be put in its place, and nobody would see it again.
+  // Its own draft first: a newer one of another tab would replace it, and nobody would see it again.
   const own = drafts.find(draft => draft.tabId === tabId)
   if (own) return own
   const newest = drafts.find(draft => !open.has(draft.tabId))
@@ -178,25 +178,25 @@ export async function takeDraft(
   return { ...newest, tabId }
 }
 
-/** All unconfirmed text of a person for a record, from any tab; newest first. */
+/** Returns all unconfirmed text of a person for a record, from any tab; newest first. */
 export function draftsOfRecord(userId: string, recordId: string): Promise<Draft[]> {
   return withPrefix(`${prefixOf(userId)}${recordId}/`)
 }
 
-/** The drafts of a person whose part begins so, whichever tab they are from; oldest first. */
+/** Returns the drafts of a person whose part begins with this, from any tab; oldest first. */
 export async function draftsOfParts(userId: string, partBegins: string): Promise<Draft[]> {
   const drafts = await withPrefix(prefixOf(userId))
   return drafts.filter(draft => draft.part.startsWith(partBegins)).reverse()
 }
 
-/** The drafts of the signed-in person that a sign-out by choice deletes, newest first. */
+/** Returns the signed-in person's drafts that signing out deletes, newest first. */
 async function endingDrafts(userId = session.get().user?.id): Promise<Draft[]> {
   const drafts = userId ? await withPrefix(prefixOf(userId)) : []
   return drafts.filter(draft => !draft.outlivesSignOut)
 }
 
 /**
- * Where the signed-in person has unsent input on this device that a sign-out deletes, newest first; one entry a place.
+ * Returns the places of the signed-in person's unsent text that signing out deletes, newest first, one entry per place.
  * `changedAt` in milliseconds.
  */
 export async function unsentDrafts(): Promise<Pick<Draft, 'recordId' | 'part' | 'changedAt'>[]> {
@@ -208,21 +208,21 @@ export async function unsentDrafts(): Promise<Pick<Draft, 'recordId' | 'part' | 
   return [...places.values()].map(({ recordId, part, changedAt }) => ({ recordId, part, changedAt }))
 }
 
-/** Discards the unsent text of a person, by default the signed-in one: at a sign-out that they chose. */
+/** Discards the unsent text of a person, by default the signed-in one, when they sign out. */
 export async function discardDrafts(userId?: string): Promise<void> {
   for (const draft of await endingDrafts(userId)) await removeDraft(draft)
 }
 
 const TAB_LOCK = 'greenlight-tab-'
-/** A page that was loaded again can wait so long for its own lock, which the page before it still holds. Milliseconds. */
+/** How long a reloaded page waits for its own lock, which the earlier page still holds. Milliseconds. */
 const LOCK_WAIT = 1000
 let thisTab: Promise<string> | undefined
 let letGo = () => {}
 
 /**
- * The id of this tab, the same after a reload. A lock held while somebody is signed in tells the other tabs that it is open; a
- * duplicated tab finds its id taken and gets a new one. Asked once, at the beginning: text kept after a sign-out belongs to the
- * tab in which it was written, and must not claim the id again.
+ * Returns the id of this tab, the same after a reload. A lock held during a sign-in tells the other tabs that it is open; a
+ * duplicated tab finds its id taken and gets a new one. It is computed once: text kept after a sign-out belongs to the tab
+ * that wrote it, and must not claim the id again.
  */
 export function tabId(): Promise<string> {
   thisTab ??= claimTab()
@@ -252,7 +252,7 @@ function hold(id: string): Promise<boolean> {
     navigator.locks
       .request(`${TAB_LOCK}${id}`, { signal: AbortSignal.timeout(LOCK_WAIT) }, () => {
         resolve(true)
-        // Held until the person is signed out, or the tab is gone.
+        // Held until the person is signed out, or the tab is closed.
         return new Promise<void>(done => {
           letGo = done
         })
@@ -278,7 +278,7 @@ function sessionId(): string {
     const kept = sessionStorage.getItem('greenlight.tab')
     if (kept) return kept
   } catch {
-    // Storage is blocked: the id lasts until the reload.
+    // Storage is blocked, so the id lasts until the reload.
   }
   const fresh = crypto.randomUUID()
   rememberId(fresh)
@@ -289,6 +289,6 @@ function rememberId(id: string): void {
   try {
     sessionStorage.setItem('greenlight.tab', id)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

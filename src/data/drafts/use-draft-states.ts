@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { type DraftStates, draftStates, subscribeDrafts, unconfirmedRecords } from './engines'
 
-/** What became of the words typed into each part of a record: those that are open here, or not confirmed. */
+/** Returns the states of a record's parts that are open here or have unconfirmed text. */
 export function useDraftStates(recordId: string): DraftStates {
   return useSyncExternalStore(subscribeDrafts, () => draftStates(recordId))
 }
 
-/** The records with words that the server has not confirmed. */
+/** Returns the records with text that the server has not confirmed. */
 export function useUnconfirmedRecords(): readonly string[] {
   return useSyncExternalStore(subscribeDrafts, unconfirmedRecords)
 }

@@ -8,11 +8,11 @@ import { type DraftServer, type DraftTarget, draftEngine, joinDraft, tellDraft }
 export interface DraftView {
   content: Content
   status: DraftStatus
-  /** When the server last confirmed it; milliseconds. */
+  /** The time of the server's last confirmation, in milliseconds. */
   savedAt?: number
   message?: string
   change(content: Content): void
-  /** Sends unsent text now; resolves with the result once nothing is in flight. */
+  /** Sends unsent text now; resolves with the result once no write is running. */
   flush(): Promise<DraftStatus>
   /** Sends refused text again. */
   tryAgain(): void
@@ -21,8 +21,8 @@ export interface DraftView {
 }
 
 /**
- * A document of a PRA as a form edits it. What the form hands over reaches this device within 300 ms, and the server after a
- * pause of 1.5 s, on leaving the field (`flush`), or when the page is hidden; offline it is sent again by itself.
+ * Returns a document of a PRA for a form. Its text reaches this device within 300 ms, and the server after a pause of 1.5
+ * s, on leaving the field (`flush`), or when the page is hidden; offline it is sent again automatically.
  *
  * @param target a constant outside the component
  */

@@ -3,12 +3,12 @@ import type { Content } from '@/domain/shared/fields'
 import type { KeptForm } from './kept-form'
 import { type TextKind, useKeptText } from './use-kept-text'
 
-/** Answers that are being typed over something that is stored. */
+/** Answers that are typed over a stored record. */
 export interface TypedOver<B> {
   content: Content
-  /** What they are typed over; a later one is somebody else's change. */
+  /** The record below the typed answers; a later one is somebody else's change. */
   base: B
-  /** The time at which the restored text was typed, in milliseconds; 0 if there is none. */
+  /** The time of typing of the restored text, in milliseconds; 0 if there is none. */
   restoredAt: number
 }
 
@@ -17,16 +17,15 @@ interface KeptFormOptions<T, K> {
   part: string
   /** The first content of the form, before anything is typed. */
   untouched: T
-  /** Text of an earlier visit, on top of the stored content. */
+  /** Returns the form with text of an earlier visit, over the stored content. */
   takenUp: (kept: K) => T
-  /** The draft for the device; undefined if there is nothing to keep. */
+  /** Returns the draft for the device; undefined if there is nothing to keep. */
   toKeep: (typed: T) => Omit<K, 'at'> | undefined
 }
 
 /**
- * Text being typed over a stored record: kept on this device with every change until it is saved or discarded, and taken up again
- * when the form is opened the next time.
- * @param kind a constant outside the component
+ * Holds text typed over a stored record: it is kept on this device with every change until it is saved or discarded, and
+ * restored when the form is opened again. @param kind a constant outside the component
  */
 export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(
   kind: TextKind<K>,
@@ -34,9 +33,9 @@ export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(
 ) {
   const kept = useKeptText(kind, recordId, part)
   const [typed, setTyped] = useState<T>()
-  // Taken up once, as soon as the device has answered.
+  // Restored once, when the device's text has loaded.
   if (typed === undefined && !kept.isLoading) setTyped(takenUp(kept.value))
-  // A ref, because the answer comes back to the render that sent it, and more may be typed by then.
+  // A ref, because the answer returns to an older render, and more may be typed by then.
   const latest = useRef<T>(undefined)
   const now = () => latest.current ?? typed ?? untouched
 
@@ -50,12 +49,12 @@ export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(
   }
   return {
     ...(typed ?? untouched),
-    /** As it is now, also after the render that asks. */
+    /** Returns the present value, even after the render of the caller. */
     now,
     set,
-    /** The device is being asked for earlier words: nothing may be typed yet. */
+    /** True while the device's text is loading: nothing may be typed yet. */
     isLoading: typed === undefined,
-    /** The device has kept everything that was typed. */
+    /** True if the device has everything that was typed. */
     isKept: kept.isKept,
   }
 }

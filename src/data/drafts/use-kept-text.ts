@@ -7,24 +7,24 @@ import { createStore, useStore } from '@/data/base/store'
 import type { Content } from '@/domain/shared/fields'
 import { type DraftPlace, KEEP_AFTER, removeDraft, saveDraft, tabId, takeDraft } from './store'
 
-/** A kind of text that its writer sends or saves by themselves, and what keeping it takes. */
+/** A kind of text that its writer sends or saves themselves, and the functions for keeping it. */
 export interface TextKind<T extends object> {
-  /** As it is before anything is typed. */
+  /** Returns the value before anything is typed. */
   empty(): T
-  /** Whether there is nothing to keep. */
+  /** True if there is nothing to keep. */
   isEmpty(value: T): boolean
-  /** The text on the device; another version of the app may have put it there. */
+  /** Reads the text on the device, which another version of the app may have stored. */
   read(content: Content): T
-  /** The text from the device, and text typed while it was looked for: neither may be lost. */
+  /** Joins the text from the device with text typed during loading; neither may be lost. */
   joined(kept: T, typed: T): T
-  /** Stays on the device when its writer signs out by choice, without a question: for text that is not sensitive. */
+  /** True if it stays when its writer signs out, without a question: for text that is not sensitive. */
   outlivesSignOut?: boolean
 }
 
 /** The longest wait for the drafts of the device. Milliseconds. */
 const LOOK_FOR = 5000
 
-/** The text of one person at one place. It is stored with the drafts of the steps, so that a sign-out asks about it too. */
+/** The text of one person at one place. It is stored with the drafts of the steps, so that signing out asks about it too. */
 class TextOfPlace<T extends object> {
   readonly store
   readonly #kind: TextKind<T>
@@ -61,18 +61,18 @@ class TextOfPlace<T extends object> {
   change(changes: Partial<T>): void {
     const { value, isLoading } = this.store.get()
     this.store.set({ value: { ...value, ...changes }, isLoading, isKept: false })
-    // Further typing does not delay it: text of people who never pause is kept too.
+    // Further typing does not delay it, so that text of people who never pause is kept too.
     this.#timer ??= setTimeout(() => void this.save(), KEEP_AFTER)
   }
 
-  /** It was sent, or is not wanted any more: the next one begins. */
+  /** Clears it after it was sent or discarded, for the next text. */
   async clear(): Promise<void> {
     const { isLoading } = this.store.get()
     this.store.set({ value: this.#kind.empty(), isLoading, isKept: false })
     await this.save()
   }
 
-  /** Puts typed text on the device, or removes it if nothing is left; never while the kept text is still being looked for. */
+  /** Stores typed text on the device, or removes it if it is empty; not while the kept text is still loading. */
   async save(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -92,16 +92,19 @@ class TextOfPlace<T extends object> {
       outlivesSignOut,
     })
     const { isLoading } = this.store.get()
-    // Text typed while the device wrote is not kept yet.
+    // Text typed during the write is not kept yet.
     if (this.store.get().value === value) this.store.set({ value, isLoading, isKept: true })
   }
 
-  /** Saves unsaved text: the page may be gone in a moment. */
+  /** Stores unsaved text, since the page may close. */
   hide(): void {
     if (this.#timer !== undefined) void this.save()
   }
 
-  /** The person is signed out: by choice nothing of it stays, unless its kind does; else all of it. */
+  /**
+   * Called at a sign-out. If the person chose it, the text is removed, unless its kind says otherwise; if forced, all of it
+   * stays.
+   */
   async end(isForced: boolean): Promise<void> {
     if (isForced || this.#kind.outlivesSignOut) return this.save()
     clearTimeout(this.#timer)
@@ -110,13 +113,13 @@ class TextOfPlace<T extends object> {
   }
 }
 
-/** One per person and place, however many components show it. */
+/** One per person and place, for all components that show it. */
 const places = new Map<string, Pick<TextOfPlace<object>, 'end'>>()
 
 function placeOf<T extends object>(kind: TextKind<T>, place: DraftPlace): TextOfPlace<T> {
   const key = `${place.userId}/${place.recordId}/${place.part}`
   const known = places.get(key)
-  // Each place has content of one kind: its part says which.
+  // The part determines the kind of content of a place.
   if (known) return known as TextOfPlace<T>
   const text = new TextOfPlace(kind, place)
   places.set(key, text)
@@ -130,12 +133,11 @@ onSignOut(async ({ isForced }) => {
 })
 
 /**
- * Text that the signed-in person types and sends or saves by themselves: a comment, the reason in a dialog, the form of a record.
- * It is on this device within 300 ms, survives a killed tab, and is shown to nobody else; another open tab has its own. `clear`
- * once it is sent or discarded; `isLoading` while the device is being read.
+ * Holds text that the signed-in person types and sends or saves themselves: a comment, the reason in a dialog, the form of
+ * a record. It is on this device within 300 ms, survives a closed tab, and nobody else sees it; another open tab has its
+ * own. Call `clear` once it is sent or discarded; `isLoading` is true while the device is being read.
  *
- * @param kind a constant outside the component
- * @param part the part of the record, unique within it (`DraftPlace`)
+ * @param kind a constant outside the component @param part the part of the record, unique within it (`DraftPlace`)
  */
 export function useKeptText<T extends object>(kind: TextKind<T>, recordId: string, part: string) {
   const { id: userId } = useActor()
@@ -157,7 +159,7 @@ export function useKeptText<T extends object>(kind: TextKind<T>, recordId: strin
     () => ({
       value,
       isLoading,
-      /** All of it is on the device. */
+      /** True if all of it is on the device. */
       isKept,
       change: (changes: Partial<T>) => place.change(changes),
       clear: () => place.clear(),

@@ -14,7 +14,7 @@ const PRA = 'pra-1'
 const step = (revision: number, content: Content, lastWriteId = ''): PraStep =>
   praStepSchema.parse({ id: 'crew', revision, content, lastWriteId })
 
-/** A server that answers when it is told to, well or badly. */
+/** A server that answers only when the test calls `answer`, with success or failure. */
 class Server {
   writes: { slug: string; content: Content; writeId: string }[] = []
   #answers: { resolve: (step: ServerStep) => void; reject: (error: unknown) => void }[] = []
@@ -81,7 +81,7 @@ describe('the steps as they are typed', () => {
     expect(result.current.steps.crew?.content).toEqual({ loneWorkers: 'yes' })
     expect(result.current.unconfirmed).toEqual([PRA])
 
-    // Any other answer is older than that on the device.
+    // Any other answer is older than the one on the device.
     rerender({ given: { crew: step(1, { loneWorkers: '' }) } })
     expect(result.current.steps.crew?.content).toEqual({ loneWorkers: 'yes' })
 

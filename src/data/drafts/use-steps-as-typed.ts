@@ -4,8 +4,8 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { useDraftStates } from './use-draft-states'
 
 /**
- * The steps of a PRA with all unconfirmed text, whichever step is open: without it the rail would count answers as missing, and
- * suggestions would not know them. A step that nobody may edit now is as the server has it.
+ * Returns the steps of a PRA with all unconfirmed text, even of steps that are not open: otherwise the list of steps would
+ * count answers as missing, and suggestions would miss them. A locked step is returned as stored.
  */
 export function useStepsAsTyped<S extends PraStep>(
   praId: string,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const open = (initial?: string) => renderHook(() => useTypedText('pra-1', 'decline', initial))
 
-/** As src/data/sign-in/identity.ts changes the signed-in person, on a page that is not loaded again. */
+/** Imitates how src/data/sign-in/identity.ts changes the signed-in person without a reload. */
 async function becomes(id: string, isForced: boolean) {
   await runSignOutTasks({ isForced })
   session.clear()

@@ -9,8 +9,8 @@ const dialogText: TextKind<{ text: string }> = {
 }
 
 /**
- * The text of an action on a PRA, kept as `useKeptText` says: only for its writer, when the dialog is closed or the tab is lost,
- * until it is sent or they sign out. `initial` is the first text if none is kept.
+ * Holds the text of an action on a PRA, kept as in `useKeptText`: only for its writer, after the dialog or the tab is
+ * closed, until it is sent or they sign out. `initial` is the first text if none is kept.
  */
 export function useUnsentText(
   praId: string,

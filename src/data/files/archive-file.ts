@@ -6,13 +6,13 @@ import type { StoredFile } from '@/domain/files/schema'
 import { noteKeys } from '@/domain/logs/record-entry'
 import { files } from './files'
 
-/** The fewest characters of a reason. */
+/** The least number of characters of a reason. */
 export const SHORTEST_REASON = 3
 
 /**
- * Soft-deletes a file (requirements 4) or restores it; its history has the reason. A function then moves the stored bytes out
- * of reach, or back under a new address. Returns the record as it is then; changes nothing if it is in that state already.
- * Rejects with AppError, 'permission-denied' for anybody but who added it and admins.
+ * Archives a file (requirements 4) or restores it; its history has the reason. A function then moves the stored bytes away,
+ * or back under a new address. Returns the stored record; changes nothing if it is in that state already. Rejects with
+ * AppError, 'permission-denied' for people who are neither admin nor the one who added it.
  */
 export function setFileArchived(fileId: string, isArchived: boolean, reason = ''): Promise<StoredFile> {
   return enqueue(`files/${fileId}`, async () => {

@@ -6,8 +6,8 @@ import { isAppError } from '@/domain/shared/app-error'
 export type OnProgress = (fraction: number) => void
 
 /**
- * A contract's file, in parts. It is one look, with one log entry: a part whose answer got lost is asked for once more, under the
- * same id. Rejects with AppError.
+ * Downloads a contract's file in parts. It is one access with one log entry: a part whose answer was lost is requested once
+ * more under the same id. Rejects with AppError.
  */
 export async function contractFile(fileId: string, onProgress?: OnProgress): Promise<Blob> {
   const requestId = newId()

@@ -5,7 +5,7 @@ import { files } from './files'
 /** How long a name counts as fresh. Milliseconds. */
 const FRESH = 10 * 60_000
 
-/** The names of files that others name by id, in their order; empty until one is read, and if it cannot be. */
+/** Returns the names of files in other records, in the order of the ids; empty until one is read, and if it cannot be. */
 export function useFileNames(ids: readonly string[]): readonly string[] {
   return useQueries({
     queries: ids.map(id => ({

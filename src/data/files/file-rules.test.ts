@@ -7,7 +7,7 @@ const file = (name: string, type: string, size = 10) => ({ name, type, size })
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 const zip = 'PK\x03\x04'
 const ole = '\xd0\xcf\x11\xe0'
-/** The first bytes of the type that an ending names. */
+/** The first bytes of each type, by its ending. */
 const heads: Readonly<Record<string, string>> = {
   jpg: '\xff\xd8\xff\xe0',
   jpeg: '\xff\xd8\xff\xe1',

@@ -6,12 +6,15 @@ import { type FileContent, fileContentOf } from '@/domain/shared/text-files/file
 /** The longest name in storage, with its ending. */
 const MAX_NAME = 200
 
-/** A kind of file that is taken: what its first bytes must be, whatever the browser or the system calls it. */
+/**
+ * A kind of file that is accepted, with its required first bytes, which count more than the type from the browser or the
+ * system.
+ */
 interface Kind {
-  /** The usual type: sent to storage, whose rules compare it with the ending. */
+  /** The usual type. It is sent to storage, whose rules compare it with the ending. */
   type: string
   is: readonly FileContent[]
-  /** The name of the type in a refusal, and the type to save the file as. */
+  /** The name of the type in a refusal, which also says how to save the file. */
   name: string
 }
 
@@ -19,7 +22,7 @@ const TEXT: readonly FileContent[] = ['other', 'page']
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 const jpeg: Kind = { type: 'image/jpeg', is: ['jpeg'], name: 'JPEG' }
 
-/** The kind of a file by its ending. */
+/** The kinds of files by ending. */
 const kinds: Readonly<Record<string, Kind>> = {
   jpg: jpeg,
   jpeg,
@@ -33,33 +36,33 @@ const kinds: Readonly<Record<string, Kind>> = {
   kml: { type: 'application/vnd.google-earth.kml+xml', is: ['other'], name: 'KML' },
   kmz: { type: 'application/vnd.google-earth.kmz', is: ['zip'], name: 'KMZ' },
 }
-/** A mail as a mail program saves it: accepted only as the answer of an adviser. */
+/** A saved mail: accepted only as the answer of an adviser. */
 const mailKinds: typeof kinds = {
   eml: { type: 'message/rfc822', is: TEXT, name: 'mail (.eml)' },
   msg: { type: 'application/vnd.ms-outlook', is: ['ole'], name: 'mail (.msg)' },
 }
 /** Other endings of JPEG: Windows saves pictures of web pages as .jfif. */
 const sameAs: Readonly<Record<string, string>> = { jfif: 'jpg', jpe: 'jpg', pjpeg: 'jpg', pjp: 'jpg' }
-/** The true ending of a file whose name has another or none: every program then knows its kind. */
+/** The ending that replaces a wrong or missing one, so that every program knows the type. */
 const trueEndings: Partial<Record<FileContent, string>> = { jpeg: 'jpg', png: 'png', pdf: 'pdf' }
 
-/** Image uploads take only these (requirements 5). */
+/** The only types that image uploads accept (requirements 5). */
 const imageTypes: readonly string[] = ['image/jpeg', 'image/png']
 
-/** The default format of phones; few browsers and no resizing on the server can read it. */
+/** The default format of phones, which few browsers can read and our server cannot resize. */
 const heicEndings: readonly string[] = ['heic', 'heif']
 
-/** The files that a place takes: any of the app, only images (requirements 5), or saved mails too. */
+/** The files that a place accepts: any of the app, only images (requirements 5), or saved mails too. */
 export type Accepts = 'files' | 'images' | 'mails'
 
-/** The kinds by ending that a place takes. */
+/** Returns the kinds by ending that a place accepts. */
 function kindsFor(accepts: Accepts): typeof kinds {
   if (accepts === 'mails') return { ...mailKinds, ...kinds }
   if (accepts === 'files') return kinds
   return Object.fromEntries(Object.entries(kinds).filter(([, { type }]) => isImageType(type)))
 }
 
-/** What may be chosen, for an input's `accept`. */
+/** Returns the endings for an input's `accept`. */
 export function acceptedEndings(accepts: Accepts = 'files'): string[] {
   return [...Object.keys(kindsFor(accepts)), ...Object.keys(sameAs)].map(ending => `.${ending}`)
 }
@@ -68,17 +71,16 @@ export function isImageType(type: string): boolean {
   return imageTypes.includes(type)
 }
 
-/** How a file will be stored: its type, and a name that every system can hold. */
+/** The type and the safe name under which a file is stored. */
 export interface AcceptedFile {
   type: string
   name: string
 }
 
 /**
- * Checks a file before anything is sent: its type by ending and first bytes, and its size. What browsers and systems call it
- * says little: Android knows CSV as text/comma-separated-values, and GPX as nothing at all. Throws
- * AppError('invalid-argument') that says what is wrong and what to do.
- * @param head its first bytes, `HEAD_BYTES` of them
+ * Checks a file before anything is sent: its type by ending and first bytes, and its size. The types that browsers and
+ * systems report are unreliable: Android reports CSV as text/comma-separated-values, and GPX as nothing. Throws
+ * AppError('invalid-argument') with the problem and the remedy. @param head its first bytes, `HEAD_BYTES` of them
  */
 export function acceptFile(
   file: { name: string; type: string; size: number },
@@ -116,7 +118,10 @@ export function acceptFile(
   return { type: kind.type, name: storableName(`${base}.${ending}`, ending) }
 }
 
-/** The ending under which a file is stored: that of its name, unless it is a picture of the other kind, a KMZ, or has none. */
+/**
+ * Returns the ending for storage: that of its name, unless the content is another kind of picture or a KMZ, or the name has
+ * none.
+ */
 function endingOf(named: string, content: FileContent): string {
   const ending = sameAs[named] ?? named
   const isImage = kinds[ending] !== undefined && isImageType(kinds[ending].type)
@@ -127,7 +132,7 @@ function endingOf(named: string, content: FileContent): string {
   return ending
 }
 
-/** The true kind of a file with a wrong name, and advice, up to the last words. */
+/** Returns the true kind of a file with a wrong name, and the beginning of the advice. */
 function whyNot({ name, type }: Kind, content: FileContent): string {
   if (content === 'ole') {
     return `it is a file of an old Office program, or has a password. Save it as ${name} without a password`
@@ -141,8 +146,8 @@ function whyNot({ name, type }: Kind, content: FileContent): string {
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * The name without path, controls, direction marks, and what systems forbid or addresses give a meaning of their own; its
- * ending in lower case.
+ * Returns the name without path, control characters, direction marks, and characters that systems forbid or addresses
+ * interpret; its ending in lower case.
  */
 export function storableName(name: string, ending: string): string {
   const cleaned = name
@@ -151,7 +156,7 @@ export function storableName(name: string, ending: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[/\\:*?"<>|#[\]%&+;=@^`{}]+/g, '-')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-    // The variant of an image has this ending; storage keeps it for itself.
+    // This ending is reserved for the variant of an image.
     .replace(/_1200x1200$/i, '')
   const base = cleaned === '' || reserved.test(cleaned) ? `file${cleaned && `-${cleaned}`}` : cleaned
   return `${[...base].slice(0, MAX_NAME - ending.length - 1 - 20).join('')}.${ending}`

@@ -5,15 +5,14 @@ import type { CallableOutput } from '@/domain/callables'
 export type OpenFile = CallableOutput<'checkFileTokens'>['outlived'][number]
 
 export interface FileTokenCheck {
-  /** The number of checked files. */
   checked: number
-  /** Those that opened; with `revoke` they do no longer. */
+  /** The files that could be opened; with `revoke` they no longer can. */
   open: OpenFile[]
 }
 
 /**
- * Checks every archived file and every file of a contract, page by page, for admins. With `revoke` it closes those that open.
- * `onProgress` gets the number of checked files after each page.
+ * Checks every archived file and every file of a contract, page by page, for admins. With `revoke` it closes those that can
+ * be opened. `onProgress` gets the number of checked files after each page.
  */
 export async function checkFileTokens(
   revoke: boolean,

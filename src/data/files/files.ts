@@ -14,28 +14,28 @@ import type { SendOptions } from './send-bytes'
 
 export const files = collection('files', fileSchema)
 
-/** The record that a file belongs to: who may see that may see the file. */
+/** The record that a file belongs to: people who may see it may see the file. */
 export type FileParent = Pick<StoredFile, 'parentType' | 'parentId'> &
   Partial<Pick<StoredFile, 'productionId' | 'companyId' | 'companyAccess'>>
 
 export interface UploadOptions extends FileParent, SendOptions {
-  /** The kinds of files that are taken: 'files' by default. */
+  /** The kinds of files that are accepted: 'files' by default. */
   accepts?: Accepts
-  /** The id that the file is to have, made before: stored again under it, it is the same file. */
+  /** The id of the file, created in advance: storing it again under the same id makes no second file. */
   id?: string
 }
 
 /**
- * Uploads a file that somebody chose: checked first, then stored at uploads/{uuid}/{name}.{ext}, then recorded under the
- * same uuid (requirements 7). For an image the record's `url` is the variant of 1200 x 1200, never the original; it is
- * empty when the variant could not be made just then, and `openFile` tries again. A file that is not really an image is refused. A
- * failed upload is logged, and rejects.
+ * Uploads a chosen file: it is checked, stored at uploads/{uuid}/{name}.{ext}, then recorded under the same uuid
+ * (requirements 7). For an image the record's `url` is the variant of 1200 x 1200, never the original; it is empty if the
+ * variant could not be made, and `openFile` tries again. A file that is not really an image is refused. A failed upload is
+ * logged, and rejects.
  */
 export function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
   return storeBlob(file, file.name, options)
 }
 
-/** As `uploadFile`, for a file that the app made itself. */
+/** Like `uploadFile`, for a file made by the app. */
 export async function storeBlob(blob: Blob, fileName: string, options: UploadOptions): Promise<StoredFile> {
   try {
     return await store(blob, fileName, options)
@@ -53,7 +53,7 @@ async function store(blob: Blob, fileName: string, options: UploadOptions): Prom
   const { type, name } = acceptFile(chosen, head, options.accepts)
   const id = options.id ?? newId()
   const path = `uploads/${id}/${name}`
-  // Sent before, and its answer was lost: Storage says nothing about a file that has its record.
+  // It may have been sent before, with a lost answer: Storage cannot tell, but the record can.
   const known = options.id ? await files.find(id) : undefined
   if (known) return known
   await upload(path, blob, type, options)
@@ -77,13 +77,13 @@ async function store(blob: Blob, fileName: string, options: UploadOptions): Prom
       id,
       { writeId: id },
     )
-  // In turn with the writes of the PRA: the rules look at it for the readers of the file.
+  // Queued with the writes of the PRA, since the rules read it to find the readers of the file.
   return options.parentType === 'pra' ? enqueue(`pras/${options.parentId}`, record) : record()
 }
 
 /**
- * Has the variant of an image made. Rejects when the file is not an image, whatever its name: then nothing is recorded, and the
- * function has removed the original. Any other failure is logged: opening the image has it made.
+ * Requests the variant of an image. Rejects if the file is not an image, whatever its name: then nothing is recorded, and
+ * the function has removed the original. Any other failure is logged: opening the image requests it again.
  */
 async function makeVariant(path: string): Promise<void> {
   try {
@@ -94,7 +94,7 @@ async function makeVariant(path: string): Promise<void> {
   }
 }
 
-/** What sends files, which is large. Called ahead too, since it could not be fetched once the network is gone. */
+/** Loads the upload code, which is large. Also preloaded, since it could not be loaded without a network. */
 export const loadUploading = () => Promise.all([import('./send-bytes'), import('./storage-sdk')])
 
 async function upload(path: string, blob: Blob, type: string, options: UploadOptions): Promise<void> {
@@ -103,14 +103,14 @@ async function upload(path: string, blob: Blob, type: string, options: UploadOpt
   await sendBytes(path, blob, type, options)
 }
 
-/** What is recorded about a file, archived or not. */
+/** Returns the record of a file, archived or not. */
 export function fileRecord(fileId: string): Promise<StoredFile> {
   return files.get(fileId)
 }
 
 /**
- * The address to open a file at: for a contract's file one that only this page can open. Rejects for a file that is gone,
- * archived, or an image whose variant cannot be made.
+ * Returns the address of a file: for a contract's file, one that only this page can open. Rejects for a file that is gone
+ * or archived, or an image whose variant cannot be made.
  */
 export async function openFile(fileId: string): Promise<string> {
   const { isArchived, parentType, url, path, type } = await files.get(fileId)

@@ -2,7 +2,7 @@ import type { FullMetadata } from 'firebase/storage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LOOK_AT_UPLOAD_EVERY, sendBytes, UPLOAD_LATE_AFTER, UPLOAD_LOST_AFTER } from './send-bytes'
 
-/** An upload with an answer set by the test, and the stored bytes. */
+/** An upload whose answer the test sets, and the stored bytes. */
 const world = vi.hoisted(() => ({
   stored: undefined as unknown,
   fail: (_error: unknown) => {},

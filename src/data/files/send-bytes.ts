@@ -5,12 +5,12 @@ import { beginUpload, storedAs } from './storage-sdk'
 
 /** An upload without progress for this time is late: its answer may be lost. Milliseconds. */
 export const UPLOAD_LATE_AFTER = 10_000
-/** The limit of a check of the stored file, and the wait until the next one. Milliseconds. */
+/** The time limit of a check of the stored file, and the wait until the next one. Milliseconds. */
 export const LOOK_AT_UPLOAD_EVERY = 8000
-/** A request without any sign for so long counts as lost and is sent again. Milliseconds. */
+/** A request without progress for this time counts as lost and is sent again. Milliseconds. */
 export const UPLOAD_LOST_AFTER = 60_000
 
-/** The bytes on their way: those that have arrived stay there during a pause. */
+/** A running upload. A pause keeps the bytes that have arrived. */
 export interface Transfer {
   pause(): void
   resume(): void
@@ -19,16 +19,16 @@ export interface Transfer {
 export interface SendOptions {
   /** 0 to 1. */
   onProgress?(fraction: number): void
-  /** Called with the transfer, and with null once it has arrived or failed. */
+  /** Called with the transfer, and with null once it has finished or failed. */
   onTransfer?(transfer: Transfer | null): void
-  /** Called when there has been no answer for some time, so that the stored file is checked; and when the upload goes on. */
+  /** Called when an upload is late, so that the stored file is checked, and when it continues. */
   onLate?(isLate: boolean): void
   signal?: AbortSignal | undefined
 }
 
 /**
- * Sends a file to a path of its own. An answer can be lost on its way, and the rules refuse to send the same again: so before
- * a failure is believed, and while there is no answer, we look whether this very file is stored.
+ * Sends a file to a new path. An answer can be lost, and the rules refuse the same file twice: so after a failure, and
+ * while there is no answer, it checks whether this file is stored.
  */
 export async function sendBytes(
   path: string,
@@ -67,7 +67,7 @@ export async function sendBytes(
   }
 }
 
-/** Looks again and again while an upload is silent; `found` resolves with the file once it is stored. */
+/** Checks repeatedly while an upload is silent; `found` resolves with the file once it is stored. */
 function watchSilence(
   task: UploadTask,
   {
@@ -92,7 +92,7 @@ function watchSilence(
           task.cancel()
           return
         }
-        // Known not to be stored: the request is sent again, from where the server has it.
+        // It is certainly not stored, so the upload resumes from the bytes that the server has.
         if (stored === undefined && Date.now() - Math.max(sentAt, heardAt()) >= UPLOAD_LOST_AFTER) {
           sentAt = Date.now()
           task.pause()

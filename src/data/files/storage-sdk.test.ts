@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storageErrors, toAppError } from '@/data/base/errors'
 import { beginUpload } from './storage-sdk'
 
-/** When the service was asked, in milliseconds since the upload began. */
+/** The times of the requests, in milliseconds since the upload began. */
 let asked: number[]
 let began: number
-/** What it answers; throwing is a lost connection. */
+/** Returns the service's answer; throws for a lost connection. */
 let answer: () => Response
 
 beforeEach(() => {
@@ -23,11 +23,11 @@ afterEach(() => {
 })
 
 const SMALL = 1000
-/** More than is sent at once: first a place is asked for, then the bytes are sent. */
+/** Too large for one request: the first one reserves a place, the others send the bytes. */
 const LARGE = 300_000
 const MINUTE = 60_000
 
-/** How an upload of so many bytes ends, and after how many minutes. */
+/** Returns the result of an upload of this many bytes, and the minutes that it took. */
 async function ending(bytes: number): Promise<{ code: string; message: string; minutes: number }> {
   const result = Promise.resolve(
     beginUpload('uploads/u/a.pdf', new Blob([new Uint8Array(bytes)]), 'application/pdf'),
@@ -64,7 +64,7 @@ describe('an upload that the service does not take', () => {
       expect({ code, message }).toEqual({ code: 'deadline-exceeded', message: gaveUp })
       expect(minutes).toBeGreaterThan(9)
       expect(minutes).toBeLessThan(11.1)
-      // 2, 4, 8, 16, 32, 64, 64 …, each with up to a second more.
+      // The waits are 2, 4, 8, 16, 32, 64, 64 … seconds, each with up to a second more.
       expect(waits().slice(0, 6).map(Math.floor)).toEqual([2, 4, 8, 16, 32, 64])
       expect(Math.max(...waits())).toBeLessThanOrEqual(65)
     }

@@ -19,26 +19,27 @@ import { commitStamped, settleWrite } from './outcome'
 import { asStamped, newId, stampAfter } from './stamps'
 
 export { type Filter, type Order, ordersOf }
-/** Where a page ended: the values that it was ordered by, and the id. */
+/** The end of a page: the values of its sort fields, and the id. */
 export type Cursor = readonly unknown[]
 export interface PageOfRows<T> extends Listing<T> {
-  /** Pass it for the next page; null when this one was the last. */
+  /** The cursor for the next page; null after the last one. */
   cursor: Cursor | null
 }
 export interface WriteOptions {
-  /** The id of this write: repeating it after an unclear failure cannot write twice. */
+  /** The id of this write, so that a retry after an unclear failure does not write twice. */
   writeId?: string
 }
 
 /** The default order of requirements 7. */
 const newestFirst: Order = { field: 'lastModifiedAt', direction: 'desc' }
 
-/** The most documents that one request may read of a collection that grows without end; the rules refuse more. */
+/** The most documents that one request may read of a growing collection; the rules refuse more. */
 export const MAX_PAGE = 1000
 
 /**
- * The repository of one collection (requirements 7): get, list, query with filters, page, create, set, update, remove.
- * `path` may lead below a document ('pras/x/steps'). Reads take at most 12 s, writes 25 s; every failure is an AppError.
+ * Returns the repository of one collection (requirements 7): get, list, query with filters, page, create, set, update,
+ * remove. `path` may be below a document ('pras/x/steps'). Reads take at most 12 s, writes 25 s; every failure is an
+ * AppError.
  */
 export function collection<T extends Entity>(path: string, schema: Schema<T>) {
   const reads = readsOf(path, schema)
@@ -46,20 +47,20 @@ export function collection<T extends Entity>(path: string, schema: Schema<T>) {
 }
 
 function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
-  /** One record. Rejects with AppError('not-found', 'Document does not exist'). */
+  /** Returns one record. Rejects with AppError('not-found', 'Document does not exist'). */
   async function get(id: string): Promise<T> {
     const found = await find(id)
     if (!found) throw new AppError('not-found', 'Document does not exist')
     return found
   }
 
-  /** One record, or undefined when there is none. */
+  /** Returns one record, or undefined if there is none. */
   async function find(id: string): Promise<T | undefined> {
     const stored = await getDocument(`${path}/${id}`)
     return stored && readDocument(schema, stored)
   }
 
-  /** The records that meet every filter, sorted here: by default by lastModifiedAt, newest first (requirements 7). */
+  /** Returns the records that meet every filter, sorted here: by default by lastModifiedAt, newest first (requirements 7). */
   async function query(
     filters: readonly Filter[],
     options: { order?: Order; limit?: number } = {},
@@ -68,12 +69,12 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     return { ...listing, rows: sortRows(listing.rows, options.order) }
   }
 
-  /** Every record of the collection: for small collections only. */
+  /** Returns every record of the collection: for small collections only. */
   function list(options: { order?: Order; limit?: number } = {}): Promise<Listing<T>> {
     return query([], options)
   }
 
-  /** One page in the server's order, with the cursor of the next. */
+  /** Returns one page in the server's order, with the cursor of the next. */
   async function page(
     filters: readonly Filter[],
     options: { order?: Order; size?: number; after?: Cursor | null } = {},
@@ -88,7 +89,7 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     }
   }
 
-  /** How many records meet the filters, counted up to 1,000: 1,000 means that many or more. */
+  /** Returns how many records meet the filters, up to 1,000: 1,000 means that many or more. */
   function count(filters: readonly Filter[]): Promise<number> {
     return countDocuments({ path, filters, limit: MAX_PAGE })
   }
@@ -106,7 +107,7 @@ function writesOf<T extends Entity>(
   find: (id: string) => Promise<T | undefined>,
 ) {
   const at = (id: string) => `${path}/${id}`
-  // A record and its subcollections share one queue: their rules read the record, which must not change at the same moment.
+  // A record and its subcollections share one queue: their rules read the record, which must not change at the same time.
   const [root, rootId] = path.split('/')
   const inTurn = <R>(id: string, task: () => Promise<R>) => enqueue(`${root}/${rootId ?? id}`, task)
 
@@ -115,7 +116,7 @@ function writesOf<T extends Entity>(
     return settle(look, writeId, before, change)
   }
 
-  /** Adds a record, with a new id by default. Returns the record as it was written. */
+  /** Adds a record, with a new id by default. Returns the stored record. */
   function create(data: Unstamped<T>, id = newId(), options: WriteOptions = {}): Promise<T> {
     const writeId = options.writeId ?? newId()
     return inTurn(id, async () => {
@@ -142,8 +143,8 @@ function writesOf<T extends Entity>(
   }
 
   /**
-   * Writes the changed fields over the revision that `before` has. Somebody else's revision in between rejects with
-   * AppError('conflict', …, { details: { theirs: T } }). One's own write that had been saved already is success.
+   * Writes the changed fields over the revision of `before`. Somebody else's revision in between rejects with
+   * AppError('conflict', …, { details: { theirs: T } }). A write of this person that is already stored succeeds.
    */
   function update(before: T, changes: Partial<Unstamped<T>>, options: WriteOptions = {}): Promise<T> {
     const writeId = options.writeId ?? newId()
@@ -177,8 +178,8 @@ function writesOf<T extends Entity>(
 }
 
 /**
- * Runs a write. When it fails, reads the stored record: our own write means success (its answer was lost), another
- * revision than the one we built on means conflict. Returns the record if it read it, else undefined.
+ * Runs a write. If it fails, reads the stored record: our own write means success (its answer was lost), another revision
+ * than its base means conflict. Returns the record if it was read, else undefined.
  */
 async function settle<T extends Entity>(
   look: () => Promise<T | undefined>,
@@ -204,7 +205,7 @@ async function settle<T extends Entity>(
   }
 }
 
-/** Another's revision came first. `details.theirs` is the stored record. */
+/** Returns the conflict for somebody else's earlier revision. `details.theirs` is the stored record. */
 export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
   return new AppError(
     'conflict',
@@ -213,7 +214,7 @@ export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
   )
 }
 
-/** A sorted copy: text by the rules of British English with numbers by size, anything else by value; ties by id. */
+/** Returns a sorted copy: text by the rules of British English with numbers by size, anything else by value; ties by id. */
 export function sortRows<T extends { id: string }>(rows: readonly T[], order: Order = newestFirst): T[] {
   const sign = order.direction === 'asc' ? 1 : -1
   const keyOf = (row: T) => (row as Record<string, unknown>)[order.field]

@@ -3,21 +3,21 @@ import { AppError } from '@/domain/shared/app-error'
 import { plainOf, readLeniently } from '@/domain/shared/lenient'
 import type { z } from '@/domain/shared/zod'
 
-/** A document that lacks what its schema cannot do without: reported and shown, never hidden. */
+/** A document without fields that its schema requires: it is reported and shown, never hidden. */
 export interface InvalidDocument {
   id: string
   path: string
-  /** What is wrong with it, for the person who corrects it. */
+  /** The problem, for the person who corrects it. */
   problem: string
 }
 
-/** Rows that could be read, and those that could not. */
+/** The rows that could be read, and the documents that could not. */
 export interface Listing<T> {
   rows: T[]
   invalid: InvalidDocument[]
 }
 
-/** What both Firestore clients give for a document that exists. */
+/** The form of an existing document in both Firestore clients. */
 export interface RawDocument {
   id: string
   ref: { path: string }
@@ -29,8 +29,8 @@ export type Schema<T> = z.ZodType<T>
 type Parsed<T> = { ok: true; value: T } | { ok: false; invalid: InvalidDocument }
 
 /**
- * The one place where a stored document becomes a record: id added, times in ms, defaults filled, shape checked. What can
- * be left out costs nobody the rest: it is noted for the list and the page of the record.
+ * Turns a stored document into a record, only here: adds the id, converts times to ms, fills defaults, checks the shape. An
+ * unreadable part that can be left out does not hide the others: it is noted for the list and the page of the record.
  */
 export function parseDocument<T>(schema: Schema<T>, document: RawDocument): Parsed<T> {
   const body = plainOf(document.data())
@@ -46,7 +46,7 @@ export function parseDocument<T>(schema: Schema<T>, document: RawDocument): Pars
     : { ok: false, invalid: { id: document.id, path, problem } }
 }
 
-/** One document as a record. Throws AppError('internal') with the InvalidDocument as details when it does not parse. */
+/** Returns one document as a record. Throws AppError('internal') with the InvalidDocument as details if it cannot be parsed. */
 export function readDocument<T>(schema: Schema<T>, document: RawDocument): T {
   const parsed = parseDocument(schema, document)
   if (parsed.ok) return parsed.value
@@ -57,7 +57,7 @@ export function readDocument<T>(schema: Schema<T>, document: RawDocument): T {
   )
 }
 
-/** Parses many documents into records; those that do not parse are listed in `invalid`. */
+/** Parses many documents into records; those that cannot be parsed are in `invalid`. */
 export function readDocuments<T>(schema: Schema<T>, documents: readonly RawDocument[]): Listing<T> {
   const listing: Listing<T> = { rows: [], invalid: [] }
   for (const document of documents) {
@@ -68,7 +68,10 @@ export function readDocuments<T>(schema: Schema<T>, documents: readonly RawDocum
   return listing
 }
 
-/** The stored form of a value of the domain, without `undefined` at any depth. A stored body has no id: callers drop it. */
+/**
+ * Returns the stored form of a value of the domain, without `undefined` at any depth. A stored body has no id: callers
+ * remove it.
+ */
 export function storableOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter(each => each !== undefined).map(storableOf)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)

@@ -7,9 +7,9 @@ import { AppError } from '@/domain/shared/app-error'
 import { changeToWire, fieldPathOf, fromFields, toWire, type WireFields, type WireValue } from './values'
 
 /*
- * The small Firestore client, over its REST interface (firebase.google.com/docs/firestore/reference/rest): reads once,
- * writes at once, fails at once offline, and has no queue of its own in which a write could be forgotten. Ours, since the
- * first rows would wait for the 34 kB of the SDK's own (docs/performance.md).
+ * The small Firestore client, over its REST interface (firebase.google.com/docs/firestore/reference/rest). It reads once,
+ * writes at once, fails at once offline, and has no queue in which a write could be forgotten. It is our own, since the
+ * first rows would wait for the 34 kB of the SDK's (docs/performance.md).
  */
 
 const { projectId } = env.firebase
@@ -19,12 +19,11 @@ const SERVER =
     ? `http://${env.emulators.host}:${env.emulators.firestore}`
     : 'https://firestore.googleapis.com'
 
-/** A stored document as it was read. */
 export interface StoredDocument {
   id: string
   ref: { path: string }
   data(): Record<string, unknown>
-  /** A value by its path: 'cachedProduction.name'. */
+  /** Returns a value by its path: 'cachedProduction.name'. */
   get(path: string): unknown
 }
 
@@ -41,24 +40,24 @@ const operators = {
   in: 'IN',
   'not-in': 'NOT_IN',
 } as const
-/** Operators after which Firestore orders by their field, by default. */
+/** Operators whose field is Firestore's default order. */
 const ordering: readonly Operator[] = ['<', '<=', '!=', '>=', '>', 'not-in']
 
-/** What is asked for, as data. */
+/** A query as data. */
 export interface Question {
   /** A collection by its path. */
   path: string
   /** All collections of this name, at any path. */
   isGroup?: boolean
   filters?: readonly Filter[] | undefined
-  /** `ID` for the document's own id. */
+  /** Use `ID` for the document's own id. */
   orders?: readonly { field: string; direction: 'asc' | 'desc' }[] | undefined
-  /** The values of the orders at the document after which the answer begins; of `ID` the id. */
+  /** The values of the sort fields at the document before the first result; for `ID` the id. */
   after?: readonly unknown[] | null | undefined
   limit?: number | undefined
 }
 
-/** The document's own id, as a field to order by. */
+/** The document's own id, as a sort field. */
 export const ID = '__name__'
 
 export type Filter = readonly [field: string, op: Operator, value: unknown]
@@ -66,16 +65,16 @@ export interface Order {
   /** The path of a nested value: 'cachedProduction.name'. */
   field: string
   direction: 'asc' | 'desc'
-  /** How equal rows are ordered. Without it, by id. */
+  /** The order of equal rows; by default by id. */
   tie?: Order
 }
 
-/** An order, followed by its ties. */
+/** Returns an order, followed by its ties. */
 export function ordersOf(order: Order | undefined): Order[] {
   return order ? [order, ...ordersOf(order.tie)] : []
 }
 
-/** A page of a collection, in the server's order. */
+/** Returns the query for a page of a collection, in the server's order. */
 export function pageOf(
   path: string,
   page: { filters: readonly Filter[]; order: Order; size: number },
@@ -87,7 +86,7 @@ export function pageOf(
   return { path, filters, orders: [...orders, byId], after: after ?? null, limit: size }
 }
 
-/** The path of a document. Throws AppError('not-found') for an id that no document can have. */
+/** Returns the path of a document. Throws AppError('not-found') for an id that no document can have. */
 export function documentAt(path: string): string {
   const segments = path.split('/')
   if (segments.length % 2 !== 0 || !segments.every(isPathSegment)) {
@@ -98,7 +97,7 @@ export function documentAt(path: string): string {
 
 const encoder = new TextEncoder()
 
-/** Firestore's own limits of an id: no slash, not '.', '..' or __x__, at most 1,500 bytes. */
+/** True within Firestore's limits of an id: no slash, not '.', '..' or __x__, at most 1,500 bytes. */
 function isPathSegment(segment: string): boolean {
   return (
     segment !== '' &&
@@ -109,13 +108,13 @@ function isPathSegment(segment: string): boolean {
   )
 }
 
-/** How long an early answer counts as fresh. Milliseconds. */
+/** How long a prefetched answer counts as fresh. Milliseconds. */
 const AHEAD_FOR = 10_000
 const ahead = new Map<string, { at: number; answer: Promise<StoredDocument[]> }>()
 
 /**
- * Sends early a request that is sure to come, while its code still loads. The first equal request within ten
- * seconds gets this answer, or its failure.
+ * Sends a certain request early, while its code still loads. The first equal request within ten seconds gets this answer,
+ * or its failure.
  */
 export function askAhead(asked: string | Question): void {
   const answer = typeof asked === 'string' ? readOne(asked) : readAll(asked)
@@ -130,12 +129,12 @@ function askedAhead(asked: string | Question): Promise<StoredDocument[]> | undef
   return known && Date.now() - known.at < AHEAD_FOR ? known.answer : undefined
 }
 
-/** One document; undefined if there is none. Its errors are AppError. */
+/** Returns one document; undefined if there is none. Its errors are AppError. */
 export function getDocument(path: string): Promise<StoredDocument | undefined> {
   return reading(async () => (await (askedAhead(path) ?? readOne(path)))[0])
 }
 
-/** The documents of a question, in its order. Its errors are AppError. */
+/** Returns the documents of a query, in its order. Its errors are AppError. */
 export function getDocuments(question: Question): Promise<StoredDocument[]> {
   return reading(() => askedAhead(question) ?? readAll(question))
 }
@@ -154,7 +153,7 @@ async function readAll(question: Question): Promise<StoredDocument[]> {
   return answer.flatMap(({ document }) => (document ? [storedOf(document)] : []))
 }
 
-/** How many documents there are, up to the limit of the question. Its errors are AppError. */
+/** Returns the number of documents, up to the limit of the query. Its errors are AppError. */
 export function countDocuments(question: Question): Promise<number> {
   return reading(async () => {
     const [answer] = await ask<{ result?: { aggregateFields?: WireFields } }>(
@@ -171,7 +170,7 @@ export function countDocuments(question: Question): Promise<number> {
   })
 }
 
-/** Runs a read; its errors are AppError. One that is not answered within a minute rejects with 'deadline-exceeded'. */
+/** Runs a read; its errors are AppError. Without an answer after a minute it rejects with 'deadline-exceeded'. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await deadline(work())
@@ -180,7 +179,7 @@ async function reading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Collects the writes of one commit. Fields that are `undefined` are not written. */
+/** Collects the writes of one commit. `undefined` fields are left out. */
 export interface Commit {
   set(path: string, body: Readonly<Record<string, unknown>>): void
   /** Keys are paths: 'cachedProduction.name'. Refused if there is no such document. */
@@ -189,8 +188,8 @@ export interface Commit {
 }
 
 /**
- * Runs one commit, all or nothing, as one request: `settleWrite` repeats it if that is safe, and finds out its outcome. Its
- * errors are AppError. Never enters a queue.
+ * Runs one commit, all or nothing, as one request. `settleWrite` repeats it if that is safe, and finds out its outcome. Its
+ * errors are AppError. It never enters a queue.
  */
 export async function committing(work: (commit: Commit) => void): Promise<void> {
   const writes: object[] = []
@@ -215,7 +214,7 @@ export async function committing(work: (commit: Commit) => void): Promise<void> 
   }
 }
 
-/** An error of Firestore as AppError. A refusal also makes the app look whether this person still has access. */
+/** Returns an error of Firestore as AppError. After a refusal the app also checks whether this person still has access. */
 function asAppError(error: unknown): AppError {
   const failure = toAppError(error)
   if (failure.code === 'permission-denied') reportDenial()
@@ -275,13 +274,13 @@ function filterToWire(path: string, [field, op, value]: Filter): object {
   return { fieldFilter: { ...at, op: operators[op], value: wire } }
 }
 
-/** Ids of a collection, as the interface names documents. */
+/** Returns ids of a collection as document references of the interface. */
 function namedBy(path: string, ids: unknown): WireValue {
   if (Array.isArray(ids)) return { arrayValue: { values: ids.map(id => namedBy(path, id)) } }
   return { referenceValue: `${ROOT}/${path}/${String(ids)}` }
 }
 
-/** Firestore's whole order: the requested fields, then the fields of its comparisons, then the id. */
+/** Returns Firestore's complete order: the requested fields, then the fields of its comparisons, then the id. */
 function wholeOrder(
   filters: NonNullable<Question['filters']>,
   orders: NonNullable<Question['orders']>,
@@ -298,7 +297,7 @@ interface WireError {
   error?: { status?: string; message?: string }
 }
 
-/** One request; its answers, one or several. Throws what `toAppError` knows by its code. */
+/** Sends one request, and returns its answers, one or several. Throws errors that `toAppError` knows by their codes. */
 async function ask<T>(parent: string, method: string, body: object, isRepeated = false): Promise<T[]> {
   const at = parent
     .split('/')
@@ -308,7 +307,7 @@ async function ask<T>(parent: string, method: string, body: object, isRepeated =
   const token = await idToken(isRepeated)
   const response = await fetch(`${SERVER}/v1/${ROOT}${at}:${method}`, {
     method: 'POST',
-    // Plain text, as the SDK sends it too: one reason less for a browser to ask first.
+    // Plain text, as in the SDK, to avoid a CORS preflight.
     headers: { 'Content-Type': 'text/plain', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   }).catch((error: unknown) => {
@@ -316,7 +315,7 @@ async function ask<T>(parent: string, method: string, body: object, isRepeated =
       code: 'unavailable',
     })
   })
-  // Not done: the sign-in had just ended, or its token was withdrawn.
+  // It was not done: the sign-in had just ended, or its token was revoked.
   if (response.status === 401 && token && !isRepeated) return ask(parent, method, body, true)
   const answer: unknown = await response.json().catch((error: unknown) => {
     if (!response.ok) return {}
@@ -331,7 +330,7 @@ async function ask<T>(parent: string, method: string, body: object, isRepeated =
   return answers
 }
 
-/** An answer that is none of Firestore's: a gateway's, say. */
+/** Returns the code for an answer that is not Firestore's, for example a gateway's. */
 function codeOfStatus(status: number): string {
   if (status === 403) return 'permission-denied'
   if (status === 401) return 'unauthenticated'

@@ -1,6 +1,6 @@
 import type { Filter, Order } from './firestore-rest'
 
-/** The question of the long list for its first page. */
+/** The query for the first page of the long list. */
 export interface FirstPage {
   filters: readonly Filter[]
   order: Order

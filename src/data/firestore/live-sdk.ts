@@ -21,9 +21,9 @@ import { emulated, emulators, firebaseApp } from '@/data/base/firebase'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 
 /**
- * The large Firestore client, for listening only: loaded when the first listener is wanted. It never writes, so its own
- * queue stays empty. Its cache is in memory: one on the device, shared by tabs, fails an assertion of its own when pages come
- * and go quickly, and shows what a person may not see any more until the server refuses it.
+ * The large Firestore client, only for listening: loaded for the first listener. It never writes, so its own queue stays
+ * empty. Its cache is in memory: a cache on the device, shared by tabs, fails an internal assertion when pages change
+ * quickly, and shows data without access until the server refuses it.
  */
 let current: Firestore | undefined
 
@@ -36,7 +36,7 @@ export function liveDb(): Firestore {
 
 let reconnecting: Promise<void> | undefined
 
-/** Drops the connection and makes a new one at once; listeners go on over it. */
+/** Replaces the connection at once; listeners continue on the new one. */
 export function reconnect(): Promise<void> {
   const database = current
   if (!database) return Promise.resolve()
@@ -48,7 +48,7 @@ export function reconnect(): Promise<void> {
   return reconnecting
 }
 
-/** Ends the client and what it remembers; the next listener begins a new one. */
+/** Ends the client and its memory; the next listener starts a new one. */
 async function forget(): Promise<void> {
   const database = current
   if (!database) return
@@ -56,7 +56,7 @@ async function forget(): Promise<void> {
   await terminate(database)
 }
 onSignOut(forget)
-// Listeners receive the failures; the client would print each try to connect.
+// Listeners receive the failures; the client would log each connection attempt.
 setLogLevel('silent')
 
 export { collection, doc, limit, onSnapshot, orderBy, query, snapshotEqual, Timestamp, where }

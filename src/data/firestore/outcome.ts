@@ -5,40 +5,40 @@ import { whenNewEnough } from '@/data/base/required-version'
 import type { AppError } from '@/domain/shared/app-error'
 import { type Commit, committing } from './firestore-rest'
 
-/** How long a write may go unanswered before we look whether it was stored, and between two looks. Milliseconds. */
+/** How long a write may be unanswered before a check whether it was stored, and the time between two checks. Milliseconds. */
 export const LOOK_EVERY = 8000
-/** A request unanswered for this long, whose write is not stored, counts as lost and is sent again. Milliseconds. */
+/** A request without an answer after this time, whose write is not stored, counts as lost and is sent again. Milliseconds. */
 export const LOST_AFTER = 60_000
-/** How often one write is sent at most, always under the same id. */
+/** The most sends of one write, always under the same id. */
 export const SENDS = 5
-/** Waits before a send or a look is repeated after a failure; the last one repeats. Milliseconds. */
+/** The waits before a send or a check is repeated after a failure; the last one repeats. Milliseconds. */
 const AGAIN_AFTER = [1000, 2000, 4000, 8000] as const
 
-/** A write whose outcome can be found out. */
+/** A write whose outcome can be checked. */
 export interface Write<T> {
-  /** The id that the stored document will carry: it makes a second send harmless. */
+  /** The id in the stored document: it makes a second send harmless. */
   writeId: string
   send(): Promise<void>
-  /** The stored document, if this write stored it; else undefined. Rejects while the server cannot be asked. */
+  /** Returns the stored document if it comes from this write; else undefined. Rejects while the server cannot be reached. */
   look(): Promise<T | undefined>
 }
 
-/** 'look': find out now. 'send': send it again as well, if it is not stored. */
+/** 'look': check now. 'send': also send it again, if it is not stored. */
 export type Nudge = 'look' | 'send'
 
-/** Writes whose outcome is open, by id. */
+/** Writes without a known outcome, by id. */
 const open = new Map<string, (nudge: Nudge) => void>()
 
-/** A person does not want to wait for the next look. Does nothing once the outcome of the write is known. */
+/** Checks now, at a person's request. Does nothing once the outcome of the write is known. */
 export function nudgeWrite(writeId: string, nudge: Nudge): void {
   open.get(writeId)?.(nudge)
 }
 
 /**
  * Sends a write and settles only when its outcome is known, however long that takes: a missing answer is not a failure.
- * Resolves with undefined when the server confirmed the write, or with what `look` found when the answer was lost.
- * Rejects with AppError when it is known that nothing was stored: the server refused it, this device was offline when it
- * should have been sent, or several sends failed.
+ * Resolves to undefined if the server confirmed the write, or to the result of `look` if the answer was lost. Rejects with
+ * AppError if nothing was stored for certain: the server refused it, this device was offline at the time of sending, or
+ * several sends failed.
  */
 export async function settleWrite<T>(write: Write<T>): Promise<T | undefined> {
   await whenNewEnough()
@@ -54,8 +54,8 @@ export async function settleWrite<T>(write: Write<T>): Promise<T | undefined> {
 }
 
 /**
- * Commits `change` with its outcome known (`settleWrite`). `find` reads a document that the commit stamps with `writeId`.
- * Resolves with that document if the answer was lost, else undefined.
+ * Commits `change` with a known outcome (`settleWrite`). `find` reads a document that the commit stamps with `writeId`.
+ * Resolves to that document if the answer was lost, else undefined.
  */
 export function commitStamped<T extends { lastWriteId: string }>(
   writeId: string,
@@ -76,11 +76,11 @@ type Answer = { isStored: true } | { isStored: false; of: object; error: AppErro
 
 class Sending<T> {
   readonly #write: Write<T>
-  /** The sends that have no answer yet, by an identity of their own. */
+  /** The sends without an answer, each under its own key. */
   readonly #pending = new Map<object, Promise<Answer>>()
   #sends = 0
   #sentAt = 0
-  /** Why the last send failed, while it is open whether the write was stored all the same. */
+  /** The error of the last send, while it is unknown whether the write was stored anyway. */
   #failure: AppError | undefined
   #failedLooks = 0
   #nudged: Nudge | undefined
@@ -102,7 +102,7 @@ class Sending<T> {
       if (answer?.isStored) return undefined
       if (answer) {
         this.#pending.delete(answer.of)
-        // The first refusal is an answer. Later ones may only mean that an earlier send was stored.
+        // The first refusal is final. Later ones may only mean that an earlier send was stored.
         if (this.#sends === 1 && (answer.wasOffline || !isPassing(answer.error))) throw answer.error
         this.#failure = answer.error
       }
@@ -112,7 +112,7 @@ class Sending<T> {
     }
   }
 
-  /** The next answer to a send; undefined when none came and it is time to look. */
+  /** Returns the next answer to a send; undefined if none came before the next check. */
   async #nextAnswer(): Promise<Answer | undefined> {
     if (this.#nudged) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -123,14 +123,14 @@ class Sending<T> {
     return Promise.race([...this.#pending.values(), awake]).finally(() => clearTimeout(timer))
   }
 
-  /** Undefined while the server cannot be asked. */
+  /** Returns undefined while the server cannot be reached. */
   async #look(): Promise<{ found: T | undefined } | undefined> {
     try {
       const found = await this.#write.look()
       this.#failedLooks = 0
       return { found }
     } catch (error) {
-      // Without the right to read, or without a sign-in, nobody can find out more.
+      // Without the right to read, or without a sign-in, nothing more can be found out.
       if (!isPassing(toAppError(error))) return { found: undefined }
       this.#nudged = undefined
       this.#failedLooks++
@@ -138,7 +138,7 @@ class Sending<T> {
     }
   }
 
-  /** The server says that the write is not stored so far: throws when that is final, else sends it again if it is time. */
+  /** Called when the write is not stored so far: throws if that is final, else sends it again if it is time. */
   async #notStored(): Promise<void> {
     const failure = this.#failure
     const nudged = this.#nudged
@@ -168,7 +168,7 @@ class Sending<T> {
   }
 }
 
-/** The wait after this many failures: 1 or more. */
+/** Returns the wait after this many failures: 1 or more. */
 function againAfter(failures: number): number {
   return AGAIN_AFTER[Math.min(Math.max(failures, 1), AGAIN_AFTER.length) - 1] ?? 8000
 }

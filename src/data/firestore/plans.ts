@@ -6,14 +6,14 @@ import { type Commit, committing } from './firestore-rest'
 import { settleWrite } from './outcome'
 import { newId } from './stamps'
 
-/** How many times a commit that lost a race is planned, each time over the latest stored state. */
+/** The most times that a commit is planned after lost races, each time over the latest stored state. */
 const ATTEMPTS = 5
-/** The longest pause between two attempts, taken at random so that two racers part. Milliseconds. */
+/** The longest random pause between two attempts, so that two competing writers separate. Milliseconds. */
 const PAUSE = 400
 
 export const pause = () => new Promise(resolve => setTimeout(resolve, Math.random() * PAUSE))
 
-/** Refusals that may only mean that somebody else was faster: the rules check each revision against the last. */
+/** Refusals that may only mean that somebody else was faster: the rules check that each revision follows the last. */
 const raceCodes: readonly ErrorCode[] = [
   'permission-denied',
   'aborted',
@@ -26,7 +26,7 @@ export function mayBeRace(error: AppError): boolean {
   return raceCodes.includes(error.code)
 }
 
-/** Puts the writes of a plan into a commit, which is all or nothing. The rules refuse it when a revision does not follow. */
+/** Adds the writes of a plan to a commit, which is all or nothing. The rules refuse it if a revision does not follow. */
 export function addWrites(commit: Commit, writes: readonly PlannedWrite[]): void {
   for (const { path, op, data } of writes) {
     if (op === 'create') commit.set(path, storableFields(data))
@@ -34,27 +34,30 @@ export function addWrites(commit: Commit, writes: readonly PlannedWrite[]): void
   }
 }
 
-/** The planned writes over the stored state, and the caller's result. No writes: the change was made before. */
+/** The planned writes over the stored state, and the caller's result. Without writes, the change was already made. */
 export interface Plan<T> {
   writes: readonly PlannedWrite[]
   result: T
 }
 
-/** The start of a plan: the stored state, and how to see whether somebody changed it. */
+/** The input of a plan: the stored state, and functions that detect a change by somebody else. */
 export interface Latest<S> {
-  /** A copy to begin with, which may be old: if the plan fails on it, the server's state is read before the failure counts. */
+  /**
+   * A local copy to start with, which may be old: if the plan fails with it, the server's state is read before the failure
+   * counts.
+   */
   known: S | undefined
   read(): Promise<S>
-  /** The revisions as text: equal after a refusal means that nobody was faster. */
+  /** Returns the revisions as text: if they are equal after a refusal, nobody was faster. */
   stateOf(stored: S): string
   /** Shows the committed state, before the listeners confirm it. */
   show(writes: readonly PlannedWrite[]): void
 }
 
 /**
- * Plans a change over the stored state and commits it. After a lost race, plans it again over the new state. A
- * refusal over an unchanged state is not a race, and rejects. Settles only when the outcome is known (`settleWrite`):
- * `plan` finds the write in what is stored by its id, and then writes nothing.
+ * Plans a change over the stored state and commits it. After a lost race, plans it again over the new state. A refusal with
+ * an unchanged state is not a race, and rejects. Settles only when the outcome is known (`settleWrite`): `plan` finds the
+ * write in the stored state by its id, and then writes nothing.
  */
 export async function overLatestOf<S, T>(
   { known, read, stateOf, show }: Latest<S>,
@@ -84,12 +87,12 @@ export async function overLatestOf<S, T>(
         look: async () => {
           const latest = await read()
           if (stateOf(latest) === state) return undefined
-          // What others changed may rule the plan out; that says nothing about whether this write was stored.
+          // A change by others may rule the plan out, but that does not say whether this write was stored.
           const again = await Promise.resolve(plan(latest)).catch(() => undefined)
           return again?.writes.length === 0 ? again : undefined
         },
       })
-      // Also if the answer was lost: a listener that is cut off would still show the old state.
+      // Shown even if the answer was lost: a disconnected listener would still show the old state.
       show(writes)
       return found ? found.result : result
     } catch (error) {

@@ -2,7 +2,7 @@ import { now } from '@/data/base/clock'
 import { signedInUser } from '@/data/base/session'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 
-/** The fields that every write carries. */
+/** The fields in every write. */
 export interface StampFields {
   revision: number
   lastWriteId: string
@@ -12,8 +12,8 @@ export interface StampFields {
 }
 
 /**
- * The stamp of the write that follows revision `before` (0: the document is new). Throws AppError('unauthenticated')
- * when nobody is signed in.
+ * Returns the stamp of the write that follows revision `before` (0: the document is new). Throws
+ * AppError('unauthenticated') if nobody is signed in.
  */
 export function stampAfter(before: number, writeId: string): StampFields {
   return {
@@ -25,12 +25,12 @@ export function stampAfter(before: number, writeId: string): StampFields {
   }
 }
 
-/** An id that nobody else has. */
+/** Returns a unique id. */
 export function newId(): string {
   return crypto.randomUUID()
 }
 
-/** A stamped record as it will read back, before the server's own time is known. */
+/** Returns a stamped record as it will be read, before the server's own time is known. */
 export function asStamped<T extends object>(fields: T, id: string, stamp: StampFields) {
   return { ...fields, ...stamp, id, writtenAt: stamp.lastModifiedAt }
 }

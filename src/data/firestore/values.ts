@@ -1,14 +1,15 @@
 import { SERVER_TIME } from '@/domain/shared/server-time'
 
 /*
- * Values as Firestore's REST interface writes them (firebase.google.com/docs/firestore/reference/rest/v1/Value), both ways.
+ * Converts values to and from the form of Firestore's REST interface
+ * (firebase.google.com/docs/firestore/reference/rest/v1/Value).
  */
 
-/** A value on its way: one key, which names its kind. */
+/** A value in the REST form: one key, which names its kind. */
 export type WireValue = Record<string, unknown>
 export type WireFields = Record<string, WireValue>
 
-/** A moment, to the nanosecond: one in milliseconds would not find the document that it was read of. */
+/** A time to the nanosecond: in milliseconds it would not find the document that it was read from. */
 export class Timestamp {
   constructor(
     readonly seconds: number,
@@ -54,13 +55,13 @@ export function toWire(value: unknown): WireValue {
 
 function numberToWire(value: number): WireValue {
   if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) }
-  // JSON has no word for these: they travel as text.
+  // JSON has no form for these numbers, so they are sent as text.
   return { doubleValue: Number.isFinite(value) && !Object.is(value, -0) ? value : textOf(value) }
 }
 
 const textOf = (value: number) => (Object.is(value, -0) ? '-0' : String(value))
 
-/** The fields of a body, without the undefined ones. */
+/** Returns the fields of a body, without the undefined ones. */
 export function fieldsToWire(body: object): WireFields {
   return Object.fromEntries(
     Object.entries(body)
@@ -73,7 +74,7 @@ export function fromFields(fields: Readonly<Record<string, unknown>> = {}): Reco
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fromWire(value as WireValue)]))
 }
 
-/** What nothing of ours stores (bytes, places, references) becomes null. */
+/** Kinds that we never store (bytes, places, references) become null. */
 function fromWire(wire: WireValue): unknown {
   const [[kind, value] = ['', null]] = Object.entries(wire)
   switch (kind) {
@@ -93,15 +94,15 @@ function fromWire(wire: WireValue): unknown {
   return null
 }
 
-/** A change of one document: which fields it has, which the server fills with its time, and which of those stored it replaces. */
+/** A change of one document: its fields, those that the server fills with its time, and the stored paths that it replaces. */
 export interface WireChange {
   fields: WireFields
-  /** The paths that are replaced; all that is stored where `isWhole`. */
+  /** The replaced paths; the whole document if `isWhole`. */
   mask: string[]
   updateTransforms: { fieldPath: string; setToServerValue: 'REQUEST_TIME' }[]
 }
 
-/** `isWhole`: keys are names; else they are paths, as 'cachedProduction.name'. */
+/** If `isWhole`, keys are names; else they are paths, such as 'cachedProduction.name'. */
 export function changeToWire(body: Readonly<Record<string, unknown>>, isWhole: boolean): WireChange {
   const change: WireChange = { fields: emptyFields(), mask: [], updateTransforms: [] }
   for (const [key, value] of Object.entries(body)) {
@@ -118,7 +119,7 @@ export function changeToWire(body: Readonly<Record<string, unknown>>, isWhole: b
   return change
 }
 
-/** Without the names that every object has: a path of a document may name one. */
+/** Without the inherited names of an object, since a path of a document may use one. */
 const emptyFields = (): WireFields => Object.create(null) as WireFields
 
 function put(fields: WireFields, [step = '', ...within]: readonly string[], value: WireValue): void {
@@ -133,7 +134,10 @@ function put(fields: WireFields, [step = '', ...within]: readonly string[], valu
   put(map.mapValue.fields, within, value)
 }
 
-/** Puts backticks around a step of a path that is not a plain name (firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery). */
+/**
+ * Puts backticks around a segment of a path that is not a plain name
+ * (firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery).
+ */
 const quoted = (step: string) =>
   /^[A-Za-z_]\w*$/.test(step) ? step : `\`${step.replace(/[\\`]/g, found => `\\${found}`)}\``
 export const fieldPathOf = (path: string) => path.split('.').map(quoted).join('.')

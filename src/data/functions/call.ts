@@ -12,9 +12,9 @@ import {
 import { AppError } from '@/domain/shared/app-error'
 
 /**
- * Calls a function of ours by name (requirements 7). Input and output are checked with the schemas that the function
- * itself uses. Rejects with an AppError: 'invalid-argument' before anything is sent, 'internal' for a missing or
- * malformed answer, 'deadline-exceeded' if the request may or may not have arrived, else the function's own code.
+ * Calls one of our functions by name (requirements 7). Input and output are checked with the schemas of the function.
+ * Rejects with an AppError: 'invalid-argument' before anything is sent, 'internal' for a missing or malformed answer,
+ * 'deadline-exceeded' if the request may or may not have arrived, else the function's own code.
  */
 export async function call<N extends CallableName>(
   name: N,
@@ -37,7 +37,7 @@ export async function call<N extends CallableName>(
 async function send(name: CallableName, input: unknown): Promise<unknown> {
   try {
     const { invoke } = await import('./functions-sdk')
-    // The SDK would send `undefined` as null, which is something else.
+    // The SDK would send `undefined` as null, which means something else.
     return await invoke(name, JSON.parse(JSON.stringify(input)))
   } catch (error) {
     const failure = toAppError(error)
@@ -47,7 +47,7 @@ async function send(name: CallableName, input: unknown): Promise<unknown> {
   }
 }
 
-/** The connection broke: the request may have arrived, unless this device knows that it has no network. */
+/** True if the connection broke: the request may have arrived, unless this device knows that it has no network. */
 function isAnswerMissing(error: unknown, { code }: AppError): boolean {
   const isSaidByServer = (error as { code?: unknown }).code === 'functions/unavailable'
   return code === 'unavailable' && !isSaidByServer && !isOffline()
@@ -60,7 +60,7 @@ const noAnswer = (cause: unknown) =>
 const WARM_FOR = 5 * 60_000
 const warmedAt = new Map<CallableName, number>()
 
-/** Starts a command that the person may soon send, so that it need not start then. Says nothing of a failure. */
+/** Warms up a command that the person may soon send, so that it starts faster. Ignores failures. */
 export function warm(name: CallableName): void {
   if (isOffline() || Date.now() - (warmedAt.get(name) ?? 0) < WARM_FOR) return
   warmedAt.set(name, Date.now())

@@ -3,22 +3,22 @@ import { env } from '@/data/base/env'
 import { emulated, emulators, FUNCTIONS_REGION, firebaseApp } from '@/data/base/firebase'
 import { type CallableName, isCommand, requestOf } from '@/domain/callables'
 
-/** Requirements 7. Milliseconds. */
+/** The usual limit of a call (requirements 7). Milliseconds. */
 const TIMEOUT = 70_000
-/** A command ends after 30 s on the server; a later answer cannot come. Milliseconds. */
+/** A command ends after 30 s on the server, so no answer comes later than this. Milliseconds. */
 const COMMAND_TIMEOUT = 40_000
-/** Looks at every document of the database: the server allows it nine minutes. Milliseconds. */
+/** For functions that read every document of the database: the server allows nine minutes. Milliseconds. */
 const LONG_TIMEOUT = 545_000
 
 const functions = getFunctions(firebaseApp, FUNCTIONS_REGION)
 if (emulated) connectFunctionsEmulator(functions, emulators.host, emulators.functions)
 
-/** With a key of App Check, a call waits until App Check is there. Only then is it loaded. */
+/** With an App Check key, a call waits until App Check has loaded. */
 const checked = env.appCheckSiteKey
   ? import('./app-check').then(({ startAppCheck }) => startAppCheck(env.appCheckSiteKey))
   : undefined
 
-/** Calls a function. The SDK reads the answer from `data`, falling back to `result`. */
+/** Calls a function. The SDK reads the answer from `data`, or else from `result`. */
 export async function invoke(name: CallableName, input: unknown): Promise<unknown> {
   await checked
   const timeout = name === 'personalData' ? LONG_TIMEOUT : isCommand(name) ? COMMAND_TIMEOUT : TIMEOUT

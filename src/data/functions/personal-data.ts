@@ -1,6 +1,6 @@
 import type { PersonalDataAnswer, PersonalDataRequest } from '@/domain/personal-data/request'
 
-/** Without its id, which is given here. */
+/** A request without its id, which is added here. */
 export type PersonalDataTask = PersonalDataRequest extends infer Request
   ? Request extends PersonalDataRequest
     ? Omit<Request, 'requestId'>
@@ -8,8 +8,8 @@ export type PersonalDataTask = PersonalDataRequest extends infer Request
   : never
 
 /**
- * Looks up, exports or erases one person, or deletes data past their time. Takes minutes if much is stored. Rejects with
- * AppError.
+ * Looks up, exports or erases one person, or deletes data past their retention time. Takes minutes if much is stored.
+ * Rejects with AppError.
  */
 export async function runPersonalData(task: PersonalDataTask): Promise<PersonalDataAnswer> {
   const { call } = await import('./call')

@@ -18,34 +18,34 @@ import { AppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import { namesRecord, renameInDraft } from './rename-in-draft'
 
-/** A document that names a record by its id. */
+/** A document that refers to a record by its id. */
 export interface NamingDocument {
-  /** Its path: unique among those that are found. */
+  /** Its path: unique among the results. */
   key: string
   what: 'pra' | 'contract' | 'record'
   /** 'PRA-2026-0012 Otters'. */
   name: string
   address: string
-  /** Why it still names the record; empty if it can be moved. */
+  /** The reason why it still refers to the record; empty if it can be moved. */
   staysBecause: string
-  /** Makes it name another record; done already is success. */
+  /** Makes it refer to another record; succeeds if that is already done. */
   moveTo: (id: string) => Promise<void>
 }
 
 export interface Naming {
   documents: NamingDocument[]
-  /** There are more than one looks through at a time: look again once these are moved. */
+  /** True if there are more than one search finds: search again once these are moved. */
   hasMore: boolean
 }
 
-/** How many PRAs are looked into at a time. */
+/** The number of PRAs that are searched at a time. */
 const AT_ONCE = 8
-/** Says how far the looking has come: PRAs looked into, of how many. */
+/** Reports the progress of the search: the searched PRAs and their total. */
 type Progress = (done: number, of: number) => void
 
 /**
- * The records that name a record by its id, for a merge: PRAs and contracts of any status by their own fields, drafts of PRAs
- * by their answers, and other records. At most 1,000 of each are searched.
+ * Finds the documents that refer to a record by its id, for a merge: PRAs and contracts of any status by their own fields,
+ * drafts of PRAs by their answers, and other records. At most 1,000 of each are searched.
  */
 export async function findNaming<T extends ArchivableRecord>(
   type: RecordType<T>,

@@ -19,7 +19,7 @@ interface Renaming {
   to: string
 }
 
-/** Whether a step of this PRA names the record. Reads only the steps that may. */
+/** Resolves to true if a step of this PRA refers to the record. Reads only the steps that may. */
 export async function namesRecord(
   pra: Pick<Pra, 'id' | 'type'>,
   kind: AnswerKind,
@@ -28,14 +28,14 @@ export async function namesRecord(
   const slugs = slugsNaming(slugsOfType(pra.type), kind)
   const steps = await Promise.all(slugs.map(slug => stepsOf(pra.id).find(slug)))
   const contents = steps.flatMap((step, at) => (step ? [[slugs[at] ?? '', step.content] as const] : []))
-  // Any other id will do to see what would change.
+  // Any other id shows what would change.
   return Object.keys(renamedSteps(Object.fromEntries(contents), { kind, from: id, to: '' })).length > 0
 }
 
 /**
- * Replaces one record by another in all answers of a draft, in one commit; a draft that does not name it any more is left
- * unchanged. Rejects with AppError 'permission-denied' with the reason if this person may not write it, and 'failed-precondition'
- * if it is not a draft any more.
+ * Replaces one record by another in all answers of a draft, in one commit; a draft that no longer refers to it is left
+ * unchanged. Rejects with AppError 'permission-denied' with the reason if this person may not write it, and
+ * 'failed-precondition' if it is not a draft any more.
  */
 export async function renameInDraft(praId: string, renaming: Renaming): Promise<void> {
   const writeId = newId()

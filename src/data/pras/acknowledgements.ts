@@ -22,7 +22,7 @@ export const acknowledgementsOf = (praId: string) =>
 const FRESH = 60_000
 const none: Acknowledgement[] = []
 
-/** Who has confirmed which version; reads nothing unless `wanted`. */
+/** Returns the confirmed version of each person; reads nothing unless `wanted`. */
 export function usePraAcknowledgements(praId: string, wanted: boolean) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: praKeys.acknowledgements(praId),
@@ -38,7 +38,7 @@ export function usePraAcknowledgements(praId: string, wanted: boolean) {
   }
 }
 
-/** The last confirmation of this PRA by the signed-in person, or null; read again once another version is in force. */
+/** Returns the signed-in person's last confirmation of this PRA, or null; read again once another version is in force. */
 export function useMyAcknowledgement(pra: Pick<Pra, 'id' | 'approvedVersion'>, wanted: boolean) {
   const { id: userId } = useActor()
   const { data, error, isPending } = useQuery({ ...mineOf(pra, userId), enabled: wanted })
@@ -57,10 +57,10 @@ function mineOf({ id, approvedVersion }: Pick<Pra, 'id' | 'approvedVersion'>, us
 
 /** How long the list counts as fresh: current PRAs rarely change their crew. Milliseconds. */
 const LIST_FRESH = 5 * 60_000
-/** Nobody is on more shoots that are not over. */
+/** The most current shoots of one person. */
 const MOST = 30
 
-/** The PRAs that a person is on and whose shoot is not over. */
+/** Returns the query for the PRAs of a person whose shoots are not over. */
 const shootsOf = (actor: Actor, today: string) => {
   const filters = memberFilters(actor, today)
   return {
@@ -70,7 +70,7 @@ const shootsOf = (actor: Actor, today: string) => {
   }
 }
 
-/** The shoots that the signed-in person is on and for which a version is in force; undefined until it is known. */
+/** Returns the signed-in person's shoots with a version in force; undefined until it is known. */
 export function useComingShoots(): Pra[] | undefined {
   const actor = useActor()
   const today = todayIso(Date.now())
@@ -79,14 +79,14 @@ export function useComingShoots(): Pra[] | undefined {
 }
 
 /**
- * The PRAs in force that the signed-in person is on, whose shoot is not over, and of whose version in force they have not
- * said that they read it; first to leave first. One query, and one read for each of these few.
+ * Returns the PRAs in force that the signed-in person is on, whose shoot is not over, and whose version in force they have
+ * not confirmed; the earliest shoot first. One query, and one read for each of these few.
  */
 export function usePrasToAcknowledge(): {
   rows: Pra[]
   isLoading: boolean
   error: AppError | null
-  /** Asks again for what failed. */
+  /** Loads the failed parts again. */
   retry(): void
 } {
   const actor = useActor()
@@ -111,8 +111,8 @@ export function usePrasToAcknowledge(): {
 }
 
 /**
- * The signed-in person has read and understood the version in force. Safe to repeat. Rejects with
- * 'permission-denied' when another version has come into force in the meantime.
+ * Records that the signed-in person has read and understood the version in force. Safe to repeat. Rejects with
+ * 'permission-denied' if another version has come into force in the meantime.
  */
 export async function acknowledge(pra: Pick<Pra, 'id' | 'approvedVersion'>): Promise<Acknowledgement> {
   const { id: userId, name: userName } = signedInActor()

@@ -12,7 +12,7 @@ import { praKeys } from './pra-keys'
 
 const commentsOf = (praId: string) => collection(`pras/${praId}/comments`, praCommentSchema)
 
-/** The newest so many are followed; nobody reads more of one PRA. */
+/** The most comments that are followed, the newest ones; nobody reads more on one PRA. */
 const MOST = 1000
 const none: PraComment[] = []
 
@@ -23,7 +23,7 @@ const commentsSource = (praId: string) =>
     praCommentSchema,
   )
 
-/** The comments of a PRA, oldest first, removed ones left out; live, and one listener however many show them. */
+/** Returns the comments of a PRA, live, oldest first, without removed ones. All callers share one listener. */
 export function usePraComments(praId: string) {
   const { data, error, isLoading, retry } = useLive(commentsSource(praId))
   const comments = useMemo(
@@ -40,7 +40,7 @@ const unresolved = { isResolved: false, resolvedById: '', resolvedByName: '', re
 
 export interface NewComment {
   praId: string
-  /** The comment's own id, made when it was begun: sending it twice cannot write it twice. */
+  /** The comment's own id, created with its draft: sending it twice does not write it twice. */
   id: string
   /** The step that it is about; empty for the whole PRA. */
   slug: string
@@ -64,26 +64,26 @@ export async function addComment({ praId, id, ...content }: NewComment): Promise
   try {
     return shown(praId, await commentsOf(praId).create(data, id, { writeId: id }))
   } catch (error) {
-    // Written by an earlier attempt whose answer was lost, and settled since.
+    // An earlier attempt wrote it and lost the answer, and somebody resolved it since.
     const theirs = isAppError(error, 'conflict') ? await commentsOf(praId).find(id) : undefined
     if (theirs?.createdById === createdById) return shown(praId, theirs)
     throw error
   }
 }
 
-/** Settles a comment, in the name of the signed-in person. */
+/** Resolves a comment, in the name of the signed-in person. */
 export async function resolveComment(praId: string, comment: PraComment): Promise<PraComment> {
   const { id: resolvedById, name: resolvedByName } = signedInActor()
   const changes = { isResolved: true, resolvedById, resolvedByName, resolvedAt: now() }
   return shown(praId, await commentsOf(praId).update(comment, changes))
 }
 
-/** Opens a settled comment again. */
+/** Reopens a resolved comment. */
 export async function reopenComment(praId: string, comment: PraComment): Promise<PraComment> {
   return shown(praId, await commentsOf(praId).update(comment, unresolved))
 }
 
-/** Takes a comment off the screens. It stays stored, as everything does. */
+/** Removes a comment from the screens. It stays stored, like everything. */
 export async function archiveComment(praId: string, comment: PraComment): Promise<PraComment> {
   return shown(praId, await commentsOf(praId).update(comment, { isArchived: true }))
 }

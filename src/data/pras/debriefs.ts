@@ -26,21 +26,21 @@ import { praKeys } from './pra-keys'
 import { refreshLists, showStored, showWrites } from './pra-store'
 import { sendPra } from './send-pra'
 
-/** A debrief as the app reads it: with the answers that can be read. */
+/** The schema for reading a debrief: keeps the answers that can be read. */
 const debriefReadSchema = debriefSchema.extend({ content: z.unknown() }).transform(readDebrief)
 
 export const debriefsOf = (praId: string) => collection(`pras/${praId}/debrief`, debriefReadSchema)
 
 const none: never[] = []
 
-/** The debrief of one PRA, live; undefined while nobody has written any. The empty id follows nothing. */
+/** Returns the debrief of one PRA, live; undefined if there is none. The empty id reads nothing. */
 export function useDebrief(praId: string) {
   const source = documentSource(praKeys.debrief(praId), `pras/${praId}/debrief/main`, debriefReadSchema)
   const { data, error, isLoading, retry } = useLive(praId ? source : null)
   return { debrief: data ?? undefined, isLoading, isKnown: data !== undefined, error, retry }
 }
 
-/** Reads the debrief of one PRA once, for a document that is made without showing it. */
+/** Loads the debrief of one PRA once, for a document. */
 export const loadDebrief = (praId: string): Promise<Debrief> => debriefsOf(praId).get('main')
 
 /** How long the list of incidents counts as fresh. Milliseconds. */
@@ -48,14 +48,14 @@ const FRESH = 5 * 60_000
 
 export interface Incidents {
   rows: IncidentRow[]
-  /** Debriefs that do not have the shape of their schema. */
+  /** Debriefs that do not match their schema. */
   invalid: InvalidDocument[]
   isLoading: boolean
   error: AppError | null
   retry(): void
 }
 
-/** The debriefs of every production that name an incident, for admins: the 1,000 that were changed last. */
+/** Reads the debriefs of every production that name an incident, for admins: the 1,000 that were changed last. */
 export async function readIncidents(): Promise<Listing<Debrief>> {
   const found = await getDocuments({
     path: 'debrief',
@@ -67,7 +67,7 @@ export async function readIncidents(): Promise<Listing<Debrief>> {
   return readDocuments(debriefReadSchema, found)
 }
 
-/** The incidents of every production, restricted ones too, for the admin area: one read a debrief that has any. */
+/** Returns the incidents of every production, restricted ones too, for the admin area: one read for each debrief that has any. */
 export function useIncidents(): Incidents {
   const { data, error, isPending, refetch } = useQuery<Listing<Debrief>, AppError>({
     queryKey: ['incidents'],
@@ -78,7 +78,7 @@ export function useIncidents(): Incidents {
   return { rows, invalid: data?.invalid ?? none, isLoading: isPending, error, retry: () => void refetch() }
 }
 
-/** A PRA's header and its debrief, undefined while nobody has written any. */
+/** A PRA's header and its debrief, which is undefined if there is none. */
 interface StoredDebrief {
   pra: Pra
   debrief: Debrief | undefined
@@ -87,15 +87,15 @@ interface StoredDebrief {
 export interface DebriefSave {
   praId: string
   content: Content
-  /** The revision that was edited; 0 if nobody had saved it. */
+  /** The edited revision; 0 if nobody had saved it. */
   baseRevision: number
-  /** The id of this write: repeating it after an unclear failure cannot save it twice. */
+  /** The id of this write, so that a retry after an unclear failure does not save it twice. */
   writeId: string
 }
 
 /**
- * Saves a debrief as it is being written, or corrects one that is handed in. Somebody else's revision in between rejects
- * with AppError('conflict', …, { details: { theirs: Debrief } }); one that may not be written with 'permission-denied'
+ * Saves an unfinished debrief, or a correction of one that is handed in. Somebody else's revision in between rejects with
+ * AppError('conflict', …, { details: { theirs: Debrief } }); one that may not be written rejects with 'permission-denied'
  * and the reason.
  */
 export function saveDebrief(save: DebriefSave): Promise<Debrief> {
@@ -113,9 +113,9 @@ export function saveDebrief(save: DebriefSave): Promise<Debrief> {
 }
 
 /**
- * Hands in the debrief as it is stored: its signature, the mark on the PRA and the log entry are one commit. Handing in twice
- * is success. Rejects with AppError('failed-precondition') if answers are missing (`details.problems`), the shoot is not
- * over, or the stored debrief is not the one that was `read`: nobody signs words that they did not see.
+ * Hands in the stored debrief: its signature, the mark on the PRA and the log entry are one commit. Handing in twice
+ * succeeds. Rejects with AppError('failed-precondition') if answers are missing (`details.problems`), the shoot is not
+ * over, or the stored debrief is not the one that was `read`: nobody signs text that they have not seen.
  */
 export async function handInDebrief(
   praId: string,
@@ -144,7 +144,7 @@ function change<T>(
       {
         known,
         read: async () => {
-          // The header first: below a PRA that is not there nothing may be read.
+          // Reads the header first, since nothing below a missing PRA may be read.
           const pra = await pras.get(praId)
           return { pra, debrief: await debriefsOf(praId).find('main') }
         },
@@ -157,7 +157,7 @@ function change<T>(
   )
 }
 
-/** The state of the listeners of an open debrief: it saves the reads of an autosave, and the rules notice if it is stale. */
+/** Returns the listeners' state of an open debrief: an autosave need not read it, and the rules notice if it is stale. */
 function followed(praId: string): StoredDebrief | undefined {
   const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))
   const debrief = queryClient.getQueryData<Debrief | null>(praKeys.debrief(praId))
@@ -173,7 +173,7 @@ function show(praId: string, writes: readonly PlannedWrite[]): void {
   )
 }
 
-/** The debrief of a plan as it will read back, with our own clock in place of the server's. */
+/** Returns the debrief of a plan as it will be read, with our own time in place of the server's. */
 function written(writes: readonly PlannedWrite[]): Debrief {
   const data = writes.find(({ path }) => path.endsWith(`/${DEBRIEF_SLUG}/main`))?.data ?? {}
   const fields = Object.entries(data).map(([key, value]) => [key, typeof value === 'symbol' ? now() : value])

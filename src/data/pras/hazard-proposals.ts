@@ -18,12 +18,12 @@ import { isFreelancer } from './lists/pra-filters'
 
 export const hazardProposals = collection('hazardProposals', hazardProposalSchema)
 
-/** Everything about proposals in the query cache begins with this. */
+/** The beginning of all query keys about proposals. */
 const proposalsKey = ['hazard-proposals'] as const
 
 const none: never[] = []
 
-/** The proposals of a PRA's debrief for the hazard catalogue; a freelancer sees their own. */
+/** Returns the proposals of a PRA's debrief for the hazard catalogue; a freelancer sees their own. */
 export function usePraProposals(praId: string) {
   const actor = useActor()
   const filters: Filter[] = [
@@ -38,7 +38,7 @@ export function usePraProposals(praId: string) {
   return { proposals: data?.rows ?? none, isKnown: data !== undefined, error }
 }
 
-/** Every proposal, the newest first, for the admin area: the 1,000 that were changed last. */
+/** Returns the proposals, newest first, for the admin area: the 1,000 that were changed last. */
 export function useHazardProposals() {
   const { data, error, isPending, refetch } = useQuery<Listing<HazardProposal>, AppError>({
     queryKey: [...proposalsKey, 'all'],
@@ -52,7 +52,7 @@ export function useHazardProposals() {
   }
 }
 
-/** Proposes a hazard for the catalogue, out of the debrief of a PRA. `id` makes a repeated click one proposal. */
+/** Proposes a hazard for the catalogue, from the debrief of a PRA. A repeated click with the same `id` is one proposal. */
 export async function proposeHazard(input: {
   pra: Pra
   title: string
@@ -64,8 +64,8 @@ export async function proposeHazard(input: {
 }
 
 /**
- * Takes a proposal into the catalogue, as the completed form says: the hazard and what became of the proposal are one
- * commit. Somebody else's decision rejects with AppError('conflict').
+ * Accepts a proposal into the catalogue with the completed form: the hazard and the decision are one commit. Somebody
+ * else's decision rejects with AppError('conflict').
  */
 export async function acceptProposal(
   proposal: HazardProposal,
@@ -74,12 +74,12 @@ export async function acceptProposal(
 ): Promise<void> {
   const hazard = hazardOf(content, `Debrief of ${proposal.reference}`)
   const write = { actor: signedInActor(), writeId, now: now() }
-  // The id of the write is that of the hazard, so that a repeated attempt cannot add it twice.
+  // The hazard gets the id of the write, so that a retry cannot add it twice.
   await settled(proposal.id, writeId, planAcceptProposal({ ...write, proposal, hazard, hazardId: writeId }))
   void queryClient.invalidateQueries({ queryKey: ['reference', 'hazards'] })
 }
 
-/** Declines a proposal with the reason that its writer reads. Somebody else's decision rejects with AppError('conflict'). */
+/** Declines a proposal with a reason for its writer. Somebody else's decision rejects with AppError('conflict'). */
 export async function declineProposal(
   proposal: HazardProposal,
   reason: string,
@@ -89,7 +89,7 @@ export async function declineProposal(
   await settled(proposal.id, writeId, planDeclineProposal({ ...write, proposal, reason }))
 }
 
-/** Commits; after a failure reads the stored proposal: our own write is success, somebody else's decision a conflict. */
+/** Commits; after a failure it reads the stored proposal: our own write is success, somebody else's decision a conflict. */
 async function settled(id: string, writeId: string, writes: readonly PlannedWrite[]): Promise<void> {
   try {
     const find = () => hazardProposals.find(id)

@@ -7,11 +7,11 @@ import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 import { readStored } from './pra-store'
 
-/** The history of a PRA, for the admin area: read when it is asked for, and no listeners. */
+/** Loads the history of a PRA for the admin area: on demand, without listeners. */
 
 const noSteps: StoredPra['steps'] = {}
 
-/** The header of one PRA, read once: its steps are another matter. */
+/** Returns the header of one PRA, read once without its steps. */
 export function usePraHeader(id: string) {
   const { data, error, isPending, refetch } = useQuery<Pra, AppError>({
     queryKey: praKeys.historyHeader(id),
@@ -20,7 +20,7 @@ export function usePraHeader(id: string) {
   return { pra: data, isLoading: isPending, error, retry: () => void refetch() }
 }
 
-/** The answers as they are now, with the header that belongs to them; read only while `isWanted`. */
+/** Returns the present answers with the header that belongs to them; read only while `isWanted`. */
 export function usePraWorkingCopy(id: string, isWanted: boolean) {
   const { data, error, isPending, refetch } = useQuery<StoredPra, AppError>({
     queryKey: praKeys.workingCopy(id),
@@ -37,5 +37,5 @@ export function usePraWorkingCopy(id: string, isWanted: boolean) {
   }
 }
 
-/** Every log entry of a PRA, newest first, in pages of 25. For admins. */
+/** Returns every log entry of a PRA, newest first, in pages of 25. For admins. */
 export const usePraLogPages = (id: string) => useLogPages('pra', id, praKeys.logPages(id))

@@ -11,19 +11,19 @@ import { praKeys } from './pra-keys'
 
 /** How long the answers count as fresh. Milliseconds. */
 const FRESH = 60_000
-/** More do not link to one PRA. */
+/** The most links to one PRA. */
 const MOST = 20
 
 export interface PraLinks {
-  /** The PRAs that this PRA names, in its order, without those that the person may not see. */
+  /** The PRAs that this PRA links to, in its order, without those that the person may not see. */
   to: Pra[]
   unseen: number
-  /** Those that name this PRA and are not named by it. */
+  /** Those that link to this PRA without a link back. */
   from: Pra[]
   isLoading: boolean
 }
 
-/** A PRA that another one names, read once and shared by every place that shows its name. */
+/** Returns a linked PRA, read once and shared by every place that shows its name. */
 export function briefOf(id: string) {
   return {
     queryKey: praKeys.brief(id),
@@ -32,7 +32,7 @@ export function briefOf(id: string) {
   }
 }
 
-/** The PRAs that this one links to, and those that link to it, as far as the person may see them. */
+/** Returns the PRAs that this one links to, and those that link to it, as far as the person may see them. */
 export function usePraLinks(pra: Pick<Pra, 'id' | 'linkedPraIds'>): PraLinks {
   const actor = useActor()
   const { id, linkedPraIds } = pra
@@ -57,7 +57,7 @@ export function usePraLinks(pra: Pick<Pra, 'id' | 'linkedPraIds'>): PraLinks {
   )
 }
 
-/** The types of these PRAs; undefined while they are read, and if the person may not see one. */
+/** Returns the types of these PRAs; undefined while they are loading, and if the person may not see one. */
 export function useTypesOf(ids: readonly string[]): readonly PraType[] | undefined {
   const { rows } = useQueries({ queries: ids.map(briefOf), combine: found })
   return useMemo(
@@ -74,13 +74,14 @@ function found(results: UseQueryResult<Pra>[]) {
   }
 }
 
-/** The most PRAs in a list; it says when there are more. */
+/** The most PRAs in a list, which says if there are more. */
 const MOST_USING = 100
 const noPras: readonly Pra[] = []
 
 /**
- * The PRAs of a production or of a type, those that name an SOP, or those that a user is on, that this person sees, newest first; archived ones are left out.
- * Read on demand. For employees: a freelancer's PRAs are found by the freelancer's name, not by these fields.
+ * Returns the PRAs that this person sees, of a production or a type, with an SOP, or with a user, newest first, without
+ * archived ones. Read on demand. For employees: a freelancer's PRAs are found by the freelancer's name, not by these
+ * fields.
  */
 export function usePrasUsing(
   field: 'productionId' | 'type' | 'sopIds' | 'memberIds',

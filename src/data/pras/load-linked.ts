@@ -20,7 +20,7 @@ export interface LoadedPra {
   steps: PraSteps
 }
 
-/** PRAs that another one leans on, in order; those that this person may not read, or cannot reach now, are left out. */
+/** Loads the PRAs that another one leans on, in order; those without access, or that cannot be reached now, are left out. */
 export async function loadLinkedPras(ids: readonly string[]): Promise<LoadedPra[]> {
   const loaded = await Promise.allSettled(ids.map(load))
   return loaded.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
@@ -42,7 +42,7 @@ async function workingCopy(id: string): Promise<PraSteps> {
 const FRESH = 300_000
 const none: readonly LoadedPra[] = []
 
-/** The PRAs that another one leans on, as `loadLinkedPras` reads them; empty while they are read. */
+/** Returns the PRAs that another one leans on, from `loadLinkedPras`; empty while they are loading. */
 export function useLinkedAnswers(ids: readonly string[]): readonly LoadedPra[] {
   const { data } = useQuery({
     queryKey: ['pras', 'leaned-on', ...ids],
@@ -54,7 +54,8 @@ export function useLinkedAnswers(ids: readonly string[]): readonly LoadedPra[] {
 }
 
 /**
- * The other PRA of the same production that is worth most for one of the same countries (`earlierOf`); undefined if there is none, while it is being read, and if `isAsked` is false.
+ * Returns the most useful other PRA of the same production for one of the same countries (`earlierOf`); undefined if there
+ * is none, while it is loading, and if `isAsked` is false.
  */
 export function useEarlierPra(
   pra: Pick<Pra, 'id' | 'productionId' | 'countryIds' | 'type'>,
@@ -69,7 +70,7 @@ export function useEarlierPra(
     staleTime: FRESH,
   })
   const [loaded] = data ?? []
-  // Each answer that comes from it shows only its number.
+  // Each answer from it shows only its number.
   return useMemo(
     () => (loaded && earlier ? { ...loaded, name: earlier.reference } : undefined),
     [loaded, earlier],
@@ -78,7 +79,7 @@ export function useEarlierPra(
 
 const noneApproved: readonly ApprovedPra[] = []
 
-/** The approved PRAs of the same kind that this person sees (`approvedOfKind`), with the answers that were approved. */
+/** Returns the approved PRAs of the same kind that this person sees (`approvedOfKind`), with the approved answers. */
 export function useApprovedOfKind(
   pra: Pick<Pra, 'id' | 'type' | 'productionId' | 'countryIds' | 'approvedVersion' | 'startDate'>,
   isAsked: boolean,
@@ -91,7 +92,7 @@ export function useApprovedOfKind(
       const loaded = await loadLinkedPras(chosen.map(({ id }) => id))
       return loaded.flatMap(({ id, steps }) => {
         const pra = chosen.find(each => each.id === id)
-        // Only its number, and its countries.
+        // Only its number and its countries are needed.
         return pra
           ? [{ name: `${pra.reference} (${pra.countryIds.map(countryName).join(', ')})`, steps }]
           : []

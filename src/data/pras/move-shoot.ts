@@ -10,18 +10,18 @@ import { overLatest } from './pra-commit'
 import { headerOnDevice, refreshLists } from './pra-store'
 
 export interface ShootMove {
-  /** Later, or negative, earlier. */
+  /** Days later; negative for earlier. */
   days: number
   /** The first day that the person saw, `YYYY-MM-DD`: a shoot that somebody else has moved is not moved twice. */
   startDate: string
-  /** The id of this write: repeating it after an unclear failure cannot move it twice. */
+  /** The id of this write, so that a retry after an unclear failure does not move it twice. */
   writeId: string
 }
 
 /**
- * Moves every day of the shoot, over all steps, in one commit. Rejects with AppError: 'invalid-argument' for no whole number
- * of days or too many, 'permission-denied' with the reason if the answers may not be changed, 'conflict' if its first day has
- * changed since.
+ * Moves every day of the shoot, in all steps, in one commit. Rejects with AppError: 'invalid-argument' if the number of
+ * days is not whole or too large, 'permission-denied' with the reason if the answers may not be changed, 'conflict' if its
+ * first day has changed since.
  */
 export async function moveShoot(praId: string, { days, startDate, writeId }: ShootMove): Promise<void> {
   if (!Number.isInteger(days) || days === 0 || Math.abs(days) > MOST_DAYS) {

@@ -3,7 +3,7 @@ import type { StoredPra } from '@/domain/pras/stored'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { readStored, showWrites } from './pra-store'
 
-/** Plans a change over a PRA, as `overLatestOf` does over anything. */
+/** Plans a change of a PRA with `overLatestOf`. */
 export function overLatest<T>(
   praId: string,
   known: StoredPra | undefined,
@@ -14,7 +14,7 @@ export function overLatest<T>(
   return overLatestOf({ known, read: () => readStored(praId), stateOf, show }, plan, writeId)
 }
 
-/** The revisions of header and steps as text: equal after a refusal means that nobody was faster. */
+/** Returns the revisions of header and steps as text: if they are equal after a refusal, nobody was faster. */
 function stateOf({ pra, steps }: StoredPra): string {
   const revisions = Object.entries(steps).map(([slug, step]) => `${slug}=${step.revision}`)
   return [pra.revision, ...revisions.sort()].join(' ')

@@ -1,4 +1,4 @@
-/** The keys of everything about PRAs in the query cache. A write finds the answers that it changes by the beginning of their keys. */
+/** The keys of everything about PRAs in the query cache. A write finds the affected answers by the beginning of their keys. */
 export const praKeys = {
   lists: ['pras'] as const,
   brief: (id: string) => ['pra', id, 'brief'] as const,
@@ -17,7 +17,6 @@ export const praKeys = {
   dayLog: (id: string) => ['pra', id, 'day-log'] as const,
   comments: (id: string) => ['pra', id, 'comments'] as const,
   acknowledgements: (id: string) => ['pra', id, 'acknowledgements'] as const,
-  /** One person's acknowledgement of one version. */
   acknowledgement: (id: string, userId: string, version: number) =>
     ['pra', id, 'acknowledgement', userId, version] as const,
 }

@@ -5,14 +5,14 @@ import { briefOf } from './linked-pras'
 /** How long a name counts as fresh. Milliseconds. */
 const FRESH = 10 * 60_000
 
-/** What people call a PRA where another one names it: its reference and title. */
+/** Returns the name of a PRA in other records: its reference and title. */
 export function praName(pra: Pick<Pra, 'reference' | 'title'>): string {
   return [pra.reference, pra.title].filter(Boolean).join(' ')
 }
 
 /**
- * The names of PRAs that others name by id, in their order; each is read once. Without a name, the reason why. The same
- * array for as long as it says the same.
+ * Returns the names of PRAs by id, in the order of the ids; each is read once. Without a name, the reason why. The same
+ * array as long as its content is the same.
  */
 export function usePraNames(ids: readonly string[]): readonly string[] {
   return useQueries({

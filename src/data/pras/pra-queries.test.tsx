@@ -22,7 +22,7 @@ beforeEach(() => {
   queryClient.clear()
 })
 
-/** The versions of a PRA on a page that stays open, with the requests to the server and its answers. */
+/** Opens the versions of a PRA on a page that stays open, and records the requests to the server. */
 function open(id: string, lastLogId: string) {
   const { result, rerender } = renderHook(([pra, log]: [string, string]) => usePraVersions(pra, log), {
     initialProps: [id, lastLogId],

@@ -21,10 +21,10 @@ import { versionsOf } from './pra-store'
 const noSteps: Steps = {}
 const noRows: never[] = []
 
-/** One and the same object, so that a component that shows it does not render again. */
+/** Always the same object, so that a component that shows it does not render again. */
 const MISSING = new AppError('not-found', 'Document does not exist')
 
-/** The header of one PRA; null while there is none. */
+/** Returns the listener for the header of one PRA; null if there is none. */
 const headerSource = (id: string) =>
   changedSource(
     documentSource(praKeys.header(id), `pras/${id}`, praSchema),
@@ -36,7 +36,7 @@ const stepsSource = (id: string) =>
     bySlug(listing, queryClient.getQueryData<Steps>(praKeys.steps(id))),
   )
 
-/** The newer of two states: a listener may answer late, with a state from before a write of our own that is shown already. */
+/** Returns the newer of two states: a listener may be late, with a state from before our own write. */
 function newer<T extends { revision: number }>(known: T | null | undefined, heard: T | undefined) {
   return known && heard && known.revision > heard.revision ? known : heard
 }
@@ -54,8 +54,8 @@ function bySlug({ rows, invalid }: Listing<Step>, known: Steps = noSteps): Steps
 }
 
 /**
- * One PRA with its steps by slug, live. A missing one is AppError('not-found', 'Document does not exist'); `retry` asks
- * again after a failure. The empty id follows nothing.
+ * Returns one PRA with its steps by slug, live. A missing one is AppError('not-found', 'Document does not exist'); `retry`
+ * loads again after a failure. The empty id reads nothing.
  */
 export function usePra(id: string) {
   const header = useLive(id ? headerSource(id) : null)
@@ -68,9 +68,9 @@ export function usePra(id: string) {
     pra: header.data ?? undefined,
     steps: steps.data ?? noSteps,
     isLoading: !error && (header.isLoading || steps.isLoading),
-    /** Header and steps have come: until then `steps` is empty even if answers are stored. */
+    /** True once header and steps have loaded: before that, `steps` is empty even if answers are stored. */
     isKnown: Boolean(header.data) && steps.data !== undefined,
-    /** When the header was last known to be true, in milliseconds; undefined while it is kept true. */
+    /** When the header was last up to date, in milliseconds; undefined while it is live. */
     asOf: header.asOf,
     error,
     retry: () => {
@@ -80,12 +80,12 @@ export function usePra(id: string) {
   }
 }
 
-/** How one version is read. Versions never change, so each is read once. */
+/** Returns the query for one version. Versions never change, so each is read once. */
 function versionQuery(id: string, number: number) {
   return queryOptions<ReadVersion, AppError>({
     queryKey: praKeys.version(id, number),
     queryFn: async () => {
-      // It never changes, so the copy on this device is as good as the server's.
+      // A version never changes, so the copy on this device is as good as the server's.
       const kept = await keptAnswer(praKeys.version(id, number))
       if (kept) return kept.data as ReadVersion
       const version = await versionsOf(id).get(String(number))
@@ -99,19 +99,19 @@ function versionQuery(id: string, number: number) {
   })
 }
 
-/** A version as it is shown: its answers by slug, and whether they are those that its hash was made of. */
+/** A version with its answers by slug, and whether they match its hash. */
 export interface ReadVersion {
   version: PraVersion
   steps: Record<string, ReadStep>
   isIntact: boolean
 }
 
-/** Reads one version with its steps by slug once, for a document that is made without showing it. Rejects with AppError. */
+/** Loads one version with its steps by slug once, for a document. Rejects with AppError. */
 export function loadPraVersion(id: string, number: number): Promise<ReadVersion> {
   return queryClient.fetchQuery(versionQuery(id, number))
 }
 
-/** One version with its steps by slug. */
+/** Returns one version with its steps by slug. */
 export function usePraVersion(id: string, number: number) {
   const { data, error, isPending, refetch } = useQuery({ ...versionQuery(id, number), enabled: number > 0 })
   return {
@@ -125,8 +125,8 @@ export function usePraVersion(id: string, number: number) {
 }
 
 /**
- * The old rows, to show while the list is read again: only of the same PRA, and only if there were any, since the new log
- * entry may have made the first one.
+ * Returns the old rows, to show while the list is read again: only of the same PRA, and only if there were any, since the
+ * new log entry may be about the first one.
  */
 function stillTrue<T>(
   before: Listing<T> | undefined,
@@ -137,7 +137,7 @@ function stillTrue<T>(
   return isSame && before && before.rows.length > 0 ? before : undefined
 }
 
-/** Every version of a PRA, newest first; read again with each `lastLogId`, since every new version has a log entry. */
+/** Returns every version of a PRA, newest first; read again with each `lastLogId`, since every new version has a log entry. */
 export function usePraVersions(id: string, lastLogId = '') {
   const { data, error, isPending, refetch } = useQuery<Listing<PraVersion>, AppError>({
     queryKey: [...praKeys.versions(id), lastLogId],
@@ -147,7 +147,7 @@ export function usePraVersions(id: string, lastLogId = '') {
   return { versions: data?.rows ?? noRows, isLoading: isPending, error, retry: () => void refetch() }
 }
 
-/** The history of a PRA, newest first, live; the newest 500 entries. Histories are for employees: others have none. */
+/** Returns the history of a PRA, live, newest first, at most 500 entries. Histories are for employees; for others it is empty. */
 export function usePraLogs(id: string) {
   const actor = useActor()
   const key = [...praKeys.logs(id), actor.id, ...actor.companyAccess]
@@ -156,7 +156,7 @@ export function usePraLogs(id: string) {
   return { logs: data?.rows ?? noRows, invalid: data?.invalid ?? noRows, isLoading, error, retry }
 }
 
-/** Reads the history once, for a document that is made without showing it; empty for people who may not see histories. */
+/** Loads the history once, for a document; empty for people who may not see histories. */
 export async function loadPraLogs(id: string): Promise<Log[]> {
   const actor = signedInActor()
   if (isFreelancer(actor)) return []
@@ -165,7 +165,7 @@ export async function loadPraLogs(id: string): Promise<Log[]> {
   return rows
 }
 
-/** The exports to external advisers, newest first; read again with each `lastLogId`. */
+/** Returns the exports to external advisers, newest first; read again with each `lastLogId`. */
 export function usePraExports(id: string, lastLogId = '') {
   const { data, error, isPending, refetch } = useQuery<Listing<PraExport>, AppError>({
     queryKey: [...praKeys.exports(id), lastLogId],

@@ -19,15 +19,15 @@ import { praKeys } from './pra-keys'
 const noPras: Pra[] = []
 
 export interface FoundPras {
-  /** The server's hits and the PRAs that this device knows already: still to be compared with the whole text. */
+  /** The server's hits and the PRAs on this device, still to be compared with the whole text. */
   pras: readonly Pra[]
   isLoading: boolean
   error: AppError | null
 }
 
 /**
- * PRAs that may fit a text: those that the server finds by a word, and those that lists and pages have brought to this
- * device. Archived ones are left out.
+ * Returns PRAs that may match a text: those that the server finds by a word, and those that lists and pages have loaded.
+ * Archived ones are left out.
  */
 export function usePraSearch(text: string): FoundPras {
   const actor = useActor()
@@ -51,7 +51,7 @@ function searchOf(actor: Actor): Beginning<Pra> {
   }
 }
 
-/** A freelancer's PRAs are few, and the rules know them by their members only. */
+/** A freelancer's PRAs are few, and the rules let them list PRAs only by member. */
 async function ownPras(actor: Actor): Promise<Pra[]> {
   const { filters = [], limit } = ownMembership(actor)
   return (await pras.query(filters, { limit })).rows
@@ -72,7 +72,7 @@ function filtersFor(token: string, actor: Actor): Filter[] {
   )
 }
 
-/** The headers that lists, pages and links have brought to this device; later ones win. */
+/** Returns the headers that lists, pages and links have loaded; later ones win. */
 function knownPras(): Pra[] {
   const listed = queryClient.getQueriesData({ queryKey: praKeys.lists }).flatMap(([, data]) => prasIn(data))
   const single = queryClient
@@ -85,7 +85,7 @@ function isHeaderKey([kind, , part]: readonly unknown[]): boolean {
   return kind === 'pra' && (part === 'header' || part === 'brief')
 }
 
-/** A list in the cache is rows, a listing, or pages of them; a count is none. */
+/** Returns the PRAs in a cached list: rows, a listing, or pages. A count has none. */
 function prasIn(data: unknown): Pra[] {
   if (Array.isArray(data)) return data
   if (typeof data !== 'object' || data === null) return []
@@ -93,16 +93,16 @@ function prasIn(data: unknown): Pra[] {
   return rows ?? pages?.flatMap(page => page.rows) ?? []
 }
 
-/** A PRA and its steps by slug as far as a page has them open; nothing is asked for. */
+/** Returns a PRA and its steps by slug as far as a page has loaded them, without a request. */
 export function openPra(id: string): { pra: Pra; steps: PraSteps } | undefined {
   const pra = queryClient.getQueryData<Pra | null>(praKeys.header(id))
   return pra ? { pra, steps: queryClient.getQueryData<Steps>(praKeys.steps(id)) ?? {} } : undefined
 }
 
-/** How long a PRA that was opened lately is taken as it was read. Milliseconds. */
+/** How long a recently opened PRA counts as fresh. Milliseconds. */
 const FRESH = 10 * 60_000
 
-/** The PRAs of these ids that the person may read and that are not archived: one read each, shared by all callers. */
+/** Returns the unarchived PRAs with these ids that the person may read: one read each, shared by all callers. */
 export function useOpenedPras(ids: readonly string[]): readonly Pra[] {
   const actor = useActor()
   const read = useQueries({

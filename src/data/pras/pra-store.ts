@@ -18,7 +18,7 @@ import { praKeys } from './pra-keys'
 
 export const stepsOf = (praId: string) => collection(`pras/${praId}/steps`, stepSchema)
 
-/** A version is written once and never stamped: the repository's reads serve it, its writes do not. */
+/** Returns the versions of a PRA, for reading only: a version is written once and never stamped. */
 export function versionsOf(praId: string) {
   const { get, list } = collection(`pras/${praId}/versions`, versionAsEntity)
   return { get, list }
@@ -31,10 +31,10 @@ const versionAsEntity = praVersionSchema.transform(version => ({
   lastWriteId: '',
 }))
 
-/** Reads header and steps. Rejects when a step does not parse: nothing is planned from half a PRA. */
+/** Reads header and steps. Rejects if a step cannot be parsed, since a plan needs the whole PRA. */
 export async function readStored(praId: string): Promise<StoredPra> {
   const reading = stepsOf(praId).list()
-  // Below a PRA that is not there nothing may be read: the header's own answer is the one that helps.
+  // Nothing below a missing PRA may be read, so the header's error is the useful one.
   reading.catch(() => undefined)
   const pra = await pras.get(praId)
   const steps = await reading
@@ -49,18 +49,18 @@ export async function readStored(praId: string): Promise<StoredPra> {
   return { pra, steps: Object.fromEntries(steps.rows.map(step => [step.id, step])) }
 }
 
-/** The state of the listeners of an open PRA: it saves the reads of an autosave, and the rules notice if it is stale. */
+/** Returns the listeners' state of an open PRA: an autosave need not read it, and the rules notice if it is stale. */
 export function followed(praId: string): StoredPra | undefined {
   const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))
   const steps = queryClient.getQueryData<Steps>(praKeys.steps(praId))
   return pra && steps ? { pra, steps } : undefined
 }
 
-/** The fields of the header that follow from these answers, with the hazards that this device knows. */
+/** Returns the fields of the header that are derived from these answers, with the hazards on this device. */
 export const headerOnDevice = (pra: Parameters<typeof headerFrom>[0], contents: Record<string, Content>) =>
   headerFrom(pra, contents, catalogueInUse())
 
-/** Shows the result of a command, as it was read after it. Never replaces a newer state of the listeners. */
+/** Shows the result of a command, as read after it. Never replaces a newer state of the listeners. */
 export function showStored({ pra, steps = {} }: Partial<StoredPra> & Pick<StoredPra, 'pra'>): void {
   queryClient.setQueryData<Pra | null>(praKeys.header(pra.id), known =>
     known && known.revision < pra.revision ? pra : known,
@@ -91,7 +91,7 @@ export function showWrites(praId: string, writes: readonly PlannedWrite[]): void
   })
 }
 
-/** The step that a plan writes, as it will read back. */
+/** Returns the step of a plan as it will be read. */
 export function writtenStep(praId: string, slug: string, writes: readonly PlannedWrite[]): Step {
   const write = writes.find(each => slugOf(praId, each) === slug)
   return stepSchema.parse({ ...(write ? writtenNow(write) : {}), id: slug })
@@ -102,14 +102,14 @@ function slugOf(praId: string, { path }: PlannedWrite): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
 }
 
-/** The data of a write with our own clock in place of the server's. */
+/** Returns the data of a write with our own time in place of the server's. */
 function writtenNow({ data }: PlannedWrite): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, typeof value === 'symbol' ? now() : value]),
   )
 }
 
-/** Reads the lists again that are not live. */
+/** Reloads the lists that are not live. */
 export function refreshLists(): void {
   void queryClient.invalidateQueries({ queryKey: [...praKeys.lists, 'pages'] })
   void queryClient.invalidateQueries({ queryKey: [...praKeys.lists, 'count'] })

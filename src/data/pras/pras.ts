@@ -35,7 +35,10 @@ import { praKeys } from './pra-keys'
 import { followed, headerOnDevice, readStored, refreshLists, showStored, writtenStep } from './pra-store'
 import { sendPra } from './send-pra'
 
-/** Creates a draft for a production. `title` stays until general info is written. With the `id` of an existing PRA, returns that PRA. */
+/**
+ * Creates a draft for a production. `title` is used until general info is written. If a PRA with this `id` exists, returns
+ * it.
+ */
 export function createPra(input: {
   type: PraType
   production: Pick<Production, 'id'>
@@ -46,7 +49,7 @@ export function createPra(input: {
   return made({ kind: 'create', requestId: id, type, productionId: production.id, title })
 }
 
-/** Creates a draft with the answers of `source`, for the steps that the new type has, each marked 'copied – review'. */
+/** Creates a draft with the answers of `source`, for the steps of the new type, each marked 'copied – review'. */
 export function copyPra(
   source: Pick<Pra, 'id'>,
   { production, type, id = newId() }: { production: Pick<Production, 'id'>; type?: PraType; id?: string },
@@ -55,7 +58,7 @@ export function copyPra(
 }
 
 /**
- * Creates a draft of the drone or dive PRA of a shoot: it copies people, places and days, and each links to the other if the
+ * Creates a draft of the drone or dive PRA of a shoot, with its people, places and days. Each links to the other if the
  * first one's answers can be changed now.
  */
 export function raisePra(source: Pick<Pra, 'id'>, type: RaisedType, id = newId()): Promise<Pra> {
@@ -73,15 +76,15 @@ export interface StepSave {
   praId: string
   slug: string
   content: Content
-  /** The step's revision that was edited; 0 if nobody had saved it. */
+  /** The edited revision of the step; 0 if nobody had saved it. */
   baseRevision: number
-  /** The id of this write: repeating it after an unclear failure cannot save it twice. */
+  /** The id of this write, so that a retry after an unclear failure does not save it twice. */
   writeId: string
 }
 
 /**
- * Saves the answers of one step, and the fields of the header that follow from them, in one commit. Somebody else's revision in
- * between rejects with AppError('conflict', …, { details: { theirs: Step } }); a step that may not be edited with
+ * Saves the answers of one step, and the derived fields of the header, in one commit. Somebody else's revision in between
+ * rejects with AppError('conflict', …, { details: { theirs: Step } }); a step that may not be edited rejects with
  * 'permission-denied' and the reason.
  */
 export function saveStep(save: StepSave): Promise<Step> {
@@ -108,8 +111,8 @@ export function saveStep(save: StepSave): Promise<Step> {
 }
 
 /**
- * Brings the copy that a PRA has of its production's name and people up to date. Does nothing if it is up to date, or if the
- * production names this person neither before nor after.
+ * Updates a PRA's copy of its production's name and people. Does nothing if it is up to date, or if this person is on the
+ * production neither before nor after.
  */
 export async function followProduction(praId: string): Promise<void> {
   const requestId = newId()
@@ -117,9 +120,9 @@ export async function followProduction(praId: string): Promise<void> {
 }
 
 /**
- * Puts a command to a PRA as the person sees it. Repeating a command that is done is success, and so is repeating a
- * `writeId`. Rejects with AppError: 'failed-precondition' with the missing answers as `details.problems: Problem[]`,
- * 'conflict' if somebody else changed the PRA in the meantime (`details.theirs`), else the refusal of the workflow.
+ * Runs a command on a PRA as the person sees it. Repeating a finished command succeeds, and so does repeating a `writeId`.
+ * Rejects with AppError: 'failed-precondition' with the missing answers as `details.problems: Problem[]`, 'conflict' if
+ * somebody else changed the PRA in the meantime (`details.theirs`), else the refusal of the workflow.
  */
 export async function dispatch(
   { id, revision }: Pick<Pra, 'id' | 'revision'>,
@@ -139,7 +142,7 @@ export async function dispatch(
   await showDone(id, command)
 }
 
-/** Shows the new state before the listeners receive it. If it cannot be read, they will show it. */
+/** Shows the new state before the listeners receive it. If it cannot be read, the listeners will show it. */
 async function showDone(id: string, { event }: PraCommand): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: praKeys.versions(id) })
   void queryClient.invalidateQueries({ queryKey: praKeys.exports(id) })
@@ -148,13 +151,16 @@ async function showDone(id: string, { event }: PraCommand): Promise<void> {
   await read.then(showStored, () => undefined)
 }
 
-/** Whether a PRA shows that this request is stored. Its answers may have been saved since, so the entry counts as well. */
+/**
+ * Resolves to true if the stored PRA includes this request. Its answers may have been saved since, so the log entry counts
+ * as well.
+ */
 async function holds(praId: string, requestId: string): Promise<boolean> {
   const pra = await pras.get(praId)
   return pra.lastWriteId === requestId || pra.lastLogId === requestId
 }
 
-/** The content of an export, as it is stored now: header, answers, and the number and hash that its version will have. */
+/** Returns the stored content of an export: header, answers, and the number and hash of its future version. */
 export async function readForExport(praId: string): Promise<StoredPra & { printed: SeenVersion }> {
   const { pra, steps } = await readStored(praId)
   const contents = storedContentsOf(steps)
@@ -169,7 +175,7 @@ export async function readForExport(praId: string): Promise<StoredPra & { printe
 }
 
 /**
- * Files the PDF that goes to an external adviser, and returns the input of the export command: its file, and its SHA-256 in
+ * Stores the PDF for an external adviser, and returns the input of the export command: its file, and its SHA-256 in
  * hexadecimal. The command itself writes the entry under `exports`.
  */
 export async function storeExport(input: {

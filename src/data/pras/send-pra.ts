@@ -3,8 +3,8 @@ import { call } from '@/data/functions/call'
 import type { PraRequest } from '@/domain/pras/commands/request'
 
 /**
- * Sends a request about a PRA, and settles only when its outcome is known (`settleWrite`). `isStored` checks whether the
- * stored state has it. Rejects with AppError when it is known that nothing was done.
+ * Sends a request about a PRA, and settles only when its outcome is known (`settleWrite`). `isStored` checks the stored
+ * state. Rejects with AppError if nothing was done for certain.
  */
 export async function sendPra(request: PraRequest, isStored: () => Promise<boolean>): Promise<void> {
   await settleWrite({

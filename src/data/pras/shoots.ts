@@ -4,13 +4,16 @@ import { type Shoot, shootOf } from '@/domain/contracts/shoot-days/shoot-days'
 import { usePrasUsing } from './linked-pras'
 import { loadLinkedPras } from './load-linked'
 
-/** More PRAs of one production are not read for its contracts: the ones that end last count. */
+/** The most PRAs of one production that are read for its contracts: those that end last. */
 const MOST = 30
 /** How long their answers count as fresh. Milliseconds. */
 const FRESH = 60_000
 const none: readonly Shoot[] = []
 
-/** The shoots of a production with their people and days, from the version in force of each PRA, or from its present answers. */
+/**
+ * Returns the shoots of a production with their people and days, from the version in force of each PRA, or from its present
+ * answers.
+ */
 export function useShoots(productionId: string): readonly Shoot[] {
   const { pras } = usePrasUsing('productionId', productionId)
   const chosen = useMemo(

@@ -7,7 +7,7 @@ let drafts: typeof import('@/data/drafts/store')
 let useCommentDraft: typeof import('./use-comment-draft')['useCommentDraft']
 let runSignOutTasks: typeof import('@/data/base/sign-out-tasks')['runSignOutTasks']
 
-/** As after loading the page: nothing of the app is in memory but what the device keeps. */
+/** Imitates a reload: nothing of the app is in memory except what the device keeps. */
 async function freshPage(kept: unknown[] = []) {
   vi.resetModules()
   const { session } = await import('@/data/base/session')

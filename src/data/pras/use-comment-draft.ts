@@ -3,12 +3,12 @@ import { newId } from '@/data/firestore/stamps'
 
 /** A comment that is being typed. */
 export interface CommentDraft {
-  /** The id that it will have: kept with the text, so that a comment whose answer was lost is not written twice. */
+  /** The id of the future comment, kept with the text, so that a comment with a lost answer is not written twice. */
   id: string
   text: string
   /** The field that it is about; empty for the whole step. */
   fieldName: string
-  /** The users who were picked for a mention: two people may have one name. */
+  /** The users picked for a mention, since two people may have the same name. */
   picked: string[]
 }
 
@@ -28,7 +28,7 @@ const commentText: TextKind<CommentDraft> = {
   }),
 }
 
-/** The comment that the person is typing about a step (the empty slug: about the whole PRA), kept as `useKeptText` says. */
+/** Holds the person's unsent comment about a step (the empty slug: about the whole PRA), kept as in `useKeptText`. */
 export function useCommentDraft(praId: string, slug: string) {
   const { value: draft, ...rest } = useKeptText(commentText, praId, `comment:${slug}`)
   return { draft, ...rest }

@@ -16,7 +16,7 @@ export const debriefTarget: DraftTarget = {
   send: write => saveDebrief(write),
 }
 
-/** The debrief of a PRA as a form edits it, saved as it is typed (`useDraft`). */
+/** Returns the debrief of a PRA for a form, saved during typing (`useDraft`). */
 export function useDebriefDraft(pra: Pra, debrief: Debrief | undefined): DraftView {
   const actor = useActor()
   return useDraft(pra.id, debriefTarget, {

@@ -18,11 +18,11 @@ import { stepTarget } from './use-step-draft'
 /** The longest wait for the drafts of the device. Milliseconds. */
 const LOOK_FOR = 5000
 
-/** The PRAs whose drafts on this device are read. */
+/** The PRAs whose drafts on this device have been read. */
 const asked = createStore<ReadonlySet<string>>(new Set())
 onSignOut(() => asked.set(new Set()))
 
-/** How a part of a PRA that is saved as one types is saved; undefined for any other part, such as a comment. */
+/** Returns how a part of a PRA is saved during typing; undefined for any other part, such as a comment. */
 function targetOf(part: string): DraftTarget | undefined {
   if (part === DEBRIEF_SLUG) return debriefTarget
   return stepBySlug(part) && stepTarget(part)
@@ -35,7 +35,7 @@ async function look(userId: string, praId: string): Promise<void> {
   asked.set(new Set([...asked.get(), praId]))
 }
 
-/** Runs `work` now, and whenever the tab is shown again: another tab may have died since. */
+/** Runs `work` now, and whenever the tab is shown again, since another tab may have closed. */
 function useWheneverShown(work: () => void): void {
   useEffect(() => {
     work()
@@ -49,7 +49,7 @@ function useWheneverShown(work: () => void): void {
 
 /**
  * Finds the drafts of a PRA on this device, in steps and debrief, and sends them, whichever step is open: `useDraftStates`
- * has their states. True once the drafts are read. Reads nothing for an empty id.
+ * has their states. Returns true once the drafts are read. Reads nothing for an empty id.
  */
 export function useKeptDrafts(praId: string): boolean {
   const actor = useActor()
@@ -75,7 +75,7 @@ export function useKeptDrafts(praId: string): boolean {
   return useStore(asked).has(praId)
 }
 
-/** The PRAs of which this device keeps words of this person that were typed into steps or the debrief. */
+/** Returns the PRAs for which this device keeps this person's text in steps or the debrief. */
 export function useKeptPras(): readonly string[] {
   const { id: userId } = useActor()
   const [ids, setIds] = useState<readonly string[]>([])

@@ -6,8 +6,8 @@ import { mayFollowProduction } from '@/domain/pras/workflow/plan-production-sync
 import { followProduction } from './pras'
 
 /**
- * Keeps the copy that a PRA has of its production's people and name: the first person of the production who opens the PRA after
- * a change brings it up to date, so that a new SP or coordinator finds it open to them.
+ * Keeps a PRA's copy of its production's people and name up to date: the first person of the production who opens the PRA
+ * after a change updates it, so that a new SP or coordinator gets access.
  */
 export function useProductionSync(pra: Pra | undefined): void {
   const actor = useActor()
@@ -16,7 +16,7 @@ export function useProductionSync(pra: Pra | undefined): void {
   const praId = pra?.id ?? ''
   useEffect(() => {
     if (!isDue) return
-    // The PRA stays as it was, which is no reason to stop anybody: the next one to open it tries again.
+    // The PRA stays as it was, which must not stop anybody: the next person who opens it tries again.
     followProduction(praId).catch(error => console.warn('The PRA could not follow its production', error))
   }, [isDue, praId])
 }

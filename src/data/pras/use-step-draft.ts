@@ -11,7 +11,7 @@ export type StepDraftView = DraftView
 
 const targets = new Map<string, DraftTarget>()
 
-/** How a step is saved; the same object each time. */
+/** Returns how a step is saved; the same object each time. */
 export function stepTarget(slug: string): DraftTarget {
   const known = targets.get(slug)
   if (known) return known
@@ -21,7 +21,7 @@ export function stepTarget(slug: string): DraftTarget {
   return target
 }
 
-/** One step of a PRA as a form edits it, saved as it is typed (`useDraft`). */
+/** Returns one step of a PRA for a form, saved during typing (`useDraft`). */
 export function useStepDraft(praId: string, slug: string): StepDraftView {
   const actor = useActor()
   const { pra, steps, isKnown } = usePra(praId)

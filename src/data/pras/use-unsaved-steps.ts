@@ -14,8 +14,8 @@ import { praKeys } from './pra-keys'
 const none: readonly string[] = []
 
 /**
- * The steps in which this person typed text that the server does not have, once pending saves have ended: if the PRA were
- * sent on now, it would lack that text. Undefined while that is being checked.
+ * Returns the steps with text of this person that the server does not have, once pending saves have ended: a PRA sent now
+ * would lack that text. Undefined during the check.
  *
  * @param steps the answers on the page: a change of them repeats the check
  */
@@ -47,7 +47,7 @@ async function unsavedSteps(userId: string, praId: string): Promise<string[]> {
   await flushDrafts(userId, praId)
   const drafts = await draftsOfRecord(userId, praId)
   const stored = queryClient.getQueryData<Steps>(praKeys.steps(praId))
-  // A text that has just arrived may still be on the device for a moment.
+  // Text that the server has just received may still be on the device for a moment.
   return drafts
     .filter(({ part, content }) => {
       const typed = readStep({ id: part, content }).content

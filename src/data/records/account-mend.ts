@@ -11,8 +11,8 @@ import { accountOf, accountSchema } from '@/domain/users/schema'
 export const accounts = collection('accounts', accountSchema)
 
 /**
- * Writes the account at a person's address as their record has it, and closes those at addresses that they gave up, with an
- * entry in the history of the person. Rejects with AppError: nobody does this to their own account.
+ * Writes the account at a person's address from their record, and closes those at their former addresses, with an entry in
+ * the history of the person. Rejects with AppError: nobody can do this to their own account.
  */
 export function mendAccount(userId: string, givenUp: readonly string[] = []): Promise<void> {
   return enqueue(`users/${userId}`, async () => {
@@ -27,7 +27,7 @@ export function mendAccount(userId: string, givenUp: readonly string[] = []): Pr
     const writeId = newId()
     const find = () => users.find(userId)
     await commitStamped(writeId, find, commit => {
-      // A revision of the person without another change: the entry of their history.
+      // Writes a new revision of the person without another change, for an entry in their history.
       commit.update(`users/${userId}`, { ...stampAfter(user.revision, writeId) })
       commit.set(`accounts/${user.email}`, {
         ...storableFields(accountOf(user)),

@@ -6,10 +6,10 @@ import { definitionOf, type Reference, useReference } from './reference'
 
 const definitions = ofEachKind(kind => definitionOf(kind, articleSchema))
 
-/** The articles of a reference page, archived and unpublished ones too: `readsArticle` decides who reads which. */
+/** Returns the articles of a reference page, including archived and unpublished ones: `readsArticle` decides who reads which. */
 export function useArticles(kind: ArticleKindId): Reference<Article> {
   return useReference(definitions[kind])
 }
 
-/** How the articles of each page are written. For admins. */
+/** The stores that write the articles of each page. For admins. */
 export const articleStores = ofEachKind(kind => recordStore(articleTypes[kind]))

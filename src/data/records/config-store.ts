@@ -9,7 +9,7 @@ import type { Reference } from './reference'
 
 const records = recordStore(configType)
 
-/** How the configuration is written. A project that has none yet gets one with the first save. */
+/** Writes the configuration. A project without one gets it with the first save. */
 export const configStore: RecordStore<Config> = {
   ...records,
   async save(before, data, ids) {
@@ -19,7 +19,7 @@ export const configStore: RecordStore<Config> = {
   },
 }
 
-/** The configuration as a collection of one; the defaults if there is none yet. */
+/** Returns the configuration as a collection with one record; the defaults if there is none yet. */
 export function useConfigRecord(): Reference<Config> {
   const { data, error, isPending, refetch } = useQuery(configQuery)
   return useMemo(() => {

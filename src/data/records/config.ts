@@ -5,7 +5,7 @@ import type { AppError } from '@/domain/shared/app-error'
 
 const configs = collection('config', configSchema)
 
-/** The query of the configuration; its defaults if there is none. */
+/** The query of the configuration, which returns the defaults if there is none. */
 export const configQuery = queryOptions<Config, AppError>({
   queryKey: ['config'],
   queryFn: async () => (await configs.find('app')) ?? defaultConfig,

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { queryClient } from '@/data/sync/query-client'
 
-/** Whether a reference collection is being brought up to date, and the copy of this device shows until it is. */
+/** True while a reference collection is being updated and the copy on this device is shown. */
 export function useIsSyncing(collection: string): boolean {
   return useIsFetching({ queryKey: ['reference', collection] }, queryClient) > 0
 }

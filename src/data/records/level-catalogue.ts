@@ -5,13 +5,13 @@ import type { Hazard } from '@/domain/pras/hazards/schema'
 import type { Snapshot } from './reference'
 import { hazardsQuery } from './registers'
 
-/** The catalogue that levels are derived with, as this device last read it. */
+/** Returns the hazard catalogue for risk levels, as this device last read it. */
 export function catalogueInUse(): LevelHazard[] {
   const { queryKey } = hazardsQuery(signedInActor())
   return levelCatalogue(queryClient.getQueryData<Snapshot<Hazard>>(queryKey)?.rows ?? [])
 }
 
-/** The catalogue, brought up to date first. If that fails, the last copy: the functions derive the level again. */
+/** Returns the catalogue after an update. If that fails, the last copy: the functions derive the level again. */
 export async function catalogueNow(): Promise<LevelHazard[]> {
   const asked = hazardsQuery(signedInActor())
   if (asked.enabled !== false) {

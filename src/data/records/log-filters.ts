@@ -5,15 +5,15 @@ import { addDays, startOfDay } from '@/domain/shared/dates'
 
 export const newestEntriesFirst = { field: 'writtenAt', direction: 'desc' } as const
 
-/** The orders of the whole log that the server knows: each has its indexes. */
+/** The orders of the whole log that the server supports, each with its indexes. */
 export const logOrders = ['writtenAt', 'createdByName', 'resourceType'] as const
 export type LogOrder = (typeof logOrders)[number]
 
-/** What narrows the log of everything. An empty string narrows nothing. */
+/** The filters of the whole log. An empty string does not filter. */
 export interface LogFilters {
   resourceType: LogResourceType | ''
   resourceId: string
-  /** Who did it. */
+  /** The person who made the change. */
   createdById: string
   logType: LogType | ''
   /** First and last day, `YYYY-MM-DD`, by the London calendar. */
@@ -21,7 +21,7 @@ export interface LogFilters {
   to: string
 }
 
-/** The filters as the server takes them: equalities and one span of time, which indexes of two fields serve. */
+/** Returns the filters for the server: equalities and one range of time, which indexes of two fields support. */
 export function logFilters(wanted: LogFilters): Filter[] {
   const { resourceType, resourceId, createdById, logType, from, to } = wanted
   const equal: Filter[] = Object.entries({ resourceType, resourceId, createdById, logType })
@@ -36,7 +36,7 @@ export function logFilters(wanted: LogFilters): Filter[] {
   ]
 }
 
-/** The server's order: for equal people or subjects, the newest entry first. */
+/** Returns the server's order: for the same person or subject, the newest entry first. */
 export function logOrder({ field, direction }: { field: LogOrder; direction: 'asc' | 'desc' }): Order {
   return field === 'writtenAt' ? { field, direction } : { field, direction, tie: newestEntriesFirst }
 }

@@ -13,8 +13,8 @@ const logs = collection('logs', logSchema)
 export type LogPages = ReturnType<typeof useLogPages>
 
 /**
- * Every entry there is, narrowed and ordered by the server, in pages of 25. For admins. Where the newest come first, the
- * newest one is followed: when another is written, the pages are asked for again.
+ * Returns all log entries, filtered and sorted by the server, in pages of 25. For admins. If the newest come first, the
+ * newest one is followed live: a new entry reloads the pages.
  */
 export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder>[0]): LogPages {
   const filters = logFilters(wanted)
@@ -25,8 +25,8 @@ export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder
       logSchema,
     ),
   )
-  // By the filters: a half-typed day sends no new request. In another order, the newest entry is on any page, and is
-  // not waited for.
+  // Follows the filters with a delay, so that a half-typed day sends no request. In another order the newest entry may be
+  // on any page, and is not followed.
   const isNewestFirst = order.field === 'writtenAt' && order.direction === 'desc'
   return usePagesOf(
     filters,
@@ -38,12 +38,11 @@ export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder
 }
 
 /**
- * Every log entry about one record, newest first, in pages of 25. For admins, who read the entries of every company: the
- * query does not name the companies, and the rules refuse it to anybody else.
+ * Returns every log entry about one record, newest first, in pages of 25. For admins, who read the entries of every
+ * company: the query does not name the companies, and the rules refuse it to anybody else.
  *
- * @param about the beginning of the query's key, all that are about this record
- * @param revision of the record, if it is known. Its entry follows a moment after it: until the entry is there, the log
- * is read again
+ * @param about the beginning of the query's key, for everything about this record @param revision of the record, if it is
+ * known. Its entry is written a moment later: until then, the log is read again
  */
 export function useLogPages(
   resourceType: LogResourceType,
@@ -62,21 +61,21 @@ export function useLogPages(
   )
 }
 
-/** When the log is read again after an answer that lacks an entry: each time after twice as long. Milliseconds. */
+/** The wait before the log is read again after an answer without the new entry; it doubles each time. Milliseconds. */
 const SOONEST = 1000
 const LATEST = 60_000
-/** Entries may come in another order than their revisions; after this long the others are not waited for. Milliseconds. */
+/** Entries may arrive in another order than their revisions; the wait for the others ends after this time. Milliseconds. */
 const ALL_WITHIN = 60_000
 const WAITED_FOR = 5
 
-/** The entries of the newest revisions, the newest first. */
+/** Returns the ids of the newest revisions' entries, the newest first. */
 function newestIds(resourceType: LogResourceType, resourceId: string, revision: number): string[] {
   return Array.from({ length: Math.min(revision, WAITED_FOR) }, (_, at) =>
     recordLogId(resourceType, resourceId, revision - at),
   )
 }
 
-/** Whether the newest entry is not there yet, or came a moment ago and before another. */
+/** True if the newest entry is missing, or arrived a moment ago before another one. */
 function isWaiting([newestId, ...others]: readonly string[], pages: Pages<Log> | undefined): boolean {
   if (newestId === undefined || pages === undefined) return false
   const rows = new Map(pages.pages.flatMap(page => page.rows).map(row => [row.id, row]))
@@ -85,9 +84,9 @@ function isWaiting([newestId, ...others]: readonly string[], pages: Pages<Log> |
 }
 
 /**
- * The old rows about the same subject stay until the rows of the new query, which `asked` identifies, have come.
+ * Keeps the old rows about the same subject until the rows of the new query, which `asked` identifies, have arrived.
  *
- * @param newest ids of entries that must come, if they are not there yet
+ * @param newest the ids of entries to wait for
  */
 function usePagesOf(
   filters: readonly Filter[],
@@ -103,7 +102,7 @@ function usePagesOf(
     placeholderData: (previous, query) =>
       query && partialMatchKey(query.queryKey, about) ? previous : undefined,
   })
-  // Some of the newest entries are not there yet.
+  // True if some of the newest entries are missing.
   const isBehind = !pages.isUpdating && isWaiting(newest, data)
   return { ...pages, isBehind }
 }

@@ -3,17 +3,17 @@ import { collection, MAX_PAGE } from '@/data/firestore/collection'
 import { type Mail, mailSchema } from '@/domain/notifications/schema'
 import type { AppError } from '@/domain/shared/app-error'
 
-/** Mails this admin, to see whether mails arrive; returns the address. Rejects with AppError. */
+/** Mails this admin a test, to see whether mails arrive; returns the address. Rejects with AppError. */
 export async function sendTestMail(): Promise<{ to: string }> {
   const { call } = await import('@/data/functions/call')
   return call('sendTestMail', {})
 }
 
-/** Mails enough to judge by, and failed ones enough to see what they have in common. */
+/** Enough mails to judge by, and enough failed ones to see what they have in common. */
 const NEWEST = 50
 const FAILED_SHOWN = 20
 
-/** Mails are written by functions, which stamp nothing: the repository's reads serve them. */
+/** Functions write mails without stamps, so only the repository's reads can be used for them. */
 const mailAsEntity = mailSchema.transform(mail => ({
   ...mail,
   revision: 1,
@@ -24,18 +24,17 @@ const mailAsEntity = mailSchema.transform(mail => ({
 }))
 const mails = collection('mail', mailAsEntity)
 
-/** Those that hold a secret of their addressee are nobody's to read (firestore.rules). */
+/** Nobody may read mails with a secret of their addressee (firestore.rules). */
 const readable = [['isConfidential', '==', false]] as const
 
 export interface MailState {
-  /** Newest first. */
   newest: Mail[]
-  /** The latest that failed, newest first, and how many there are: 1,000 stands for that many or more. */
+  /** The latest failed mails, newest first, and the number of all: 1,000 means that many or more. */
   failed: Mail[]
   failedCount: number
 }
 
-/** The state of the mails, for admins. Asked once; `retry` asks again. */
+/** Returns the state of the mails, for admins. Loaded once; `retry` loads it again. */
 export function useMailState() {
   const { data, error, isPending, isFetching, refetch } = useQuery<MailState, AppError>({
     queryKey: ['mail', 'state'],

@@ -11,19 +11,19 @@ import { AppError } from '@/domain/shared/app-error'
 import { changedFields, pick } from './record-change'
 
 export interface Merge<T extends ArchivableRecord> {
-  /** The record that stays, as it was read, and as it is to be. */
+  /** The record that stays, before and after the merge. */
   stays: T
   becomes: T
-  /** The one that goes, as it was read. */
+  /** The record to archive, as it was read. */
   goes: T
-  /** Repeating the same write after an unclear failure changes nothing more. */
+  /** The id of the write, so that a retry after an unclear failure changes nothing more. */
   writeId: string
 }
 
 /**
- * Merges two records in one commit: the one that stays gets the chosen values, the other is archived and names it. The history
- * of each names the other one. Somebody else's revision of either in between rejects with
- * AppError('conflict', …, { details: { theirs: T } }).
+ * Merges two records in one commit: the one that stays gets the chosen values, the other is archived and refers to it. The
+ * history of each names the other one. Somebody else's revision of either in between rejects with AppError('conflict', …, {
+ * details: { theirs: T } }).
  */
 export async function mergeRecords<T extends ArchivableRecord>(
   type: RecordType<T>,

@@ -1,15 +1,15 @@
 import { call } from '@/data/functions/call'
 import type { CallableOutput } from '@/domain/callables'
 
-/** A revision of a record that its history says nothing about. */
+/** A revision of a record without an entry in its history. */
 export type MissingEntry = CallableOutput<'findMissingEntries'>['missing'][number]
 
-/** One page of the records that have a history, for admins; `after` is `next` of the page before, empty for the first. */
+/** Returns one page of the records with a history, for admins; `after` is `next` of the previous page, empty for the first. */
 export function findMissingEntries(after: string): Promise<CallableOutput<'findMissingEntries'>> {
   return call('findMissingEntries', { after })
 }
 
-/** Writes into the history that the content of this revision is not known, unless an entry has come since. */
+/** Adds a history entry that the content of this revision is unknown, unless an entry has been written since. */
 export async function addMissingEntry(missing: MissingEntry): Promise<void> {
   await call('addMissingEntry', missing)
 }

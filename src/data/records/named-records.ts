@@ -8,9 +8,9 @@ import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import type { AppError } from '@/domain/shared/app-error'
 import { definitionOf, referenceQuery } from './reference'
 
-/** One query may name so many ids (Firestore: at most 30). */
+/** The most ids in one query (Firestore: at most 30). */
 const AT_ONCE = 30
-/** Names change seldom: coming back to a screen asks again at most this often. Milliseconds. */
+/** Names rarely change: returning to a screen reads them again at most this often. Milliseconds. */
 const FRESH_FOR = 10 * 60_000
 
 export interface NamedRecords<T> {
@@ -20,8 +20,8 @@ export interface NamedRecords<T> {
 }
 
 /**
- * The records of a large collection that have these ids, archived ones too, and no others. Nothing is read without an id, or if
- * this person may not list the collection.
+ * Returns only the records of a large collection with these ids, including archived ones. Nothing is read without an id, or
+ * if this person may not list the collection.
  */
 export function useNamedRecords<T extends ArchivableRecord>(
   { collection: path, schema }: RecordType<T>,
@@ -33,7 +33,7 @@ export function useNamedRecords<T extends ArchivableRecord>(
   const wanted = [...new Set(ids)].filter(id => id !== '').sort()
   const isWanted = filters !== null && wanted.length > 0
   const { data, error, isPending } = useQuery<readonly T[], AppError>({
-    // Saving a record of the collection asks again (src/data/records/record-store.ts).
+    // Saving a record of the collection repeats this query (src/data/records/record-store.ts).
     queryKey: [
       'reference',
       path,
@@ -50,7 +50,7 @@ export function useNamedRecords<T extends ArchivableRecord>(
       return read.flatMap(({ rows }) => rows)
     },
     enabled: isWanted,
-    // After a list of them was opened, all of them are here.
+    // If a list of them was opened before, all of them are loaded.
     initialData: () => {
       const whole = queryClient.getQueryData(referenceQuery(definition, actor).queryKey)
       const rows = wanted.flatMap(id => whole?.byId.get(id) ?? [])

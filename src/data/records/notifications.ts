@@ -14,11 +14,11 @@ const pathOf = (userId: string) => `users/${userId}/notifications`
 const notificationsOf = (userId: string) => collection(pathOf(userId), notificationSchema)
 const listKey = (userId: string) => ['notifications', userId] as const
 
-/** The most that the bell counts, and so reads in a visit: from here on it says '9+'. */
+/** The most that the bell counts, and so reads in a visit: from this number on it says '9+'. */
 const MOST_COUNTED = 10
 const PAGE_SIZE = 25
 
-/** The newest notifications that this person has not read, live: 10 stand for that many or more; undefined until known. */
+/** Returns this person's newest unread notifications, live: 10 means that many or more; undefined until known. */
 export function useUnread(): readonly Notification[] | undefined {
   const { id } = useActor()
   const source = querySource(
@@ -38,7 +38,7 @@ export function useUnread(): readonly Notification[] | undefined {
   return unread
 }
 
-/** A list that is loaded, and perhaps open, has what just arrived. */
+/** Updates a loaded list, which may be open, with the new notifications. */
 function refreshList(userId: string, unread: readonly Notification[]): void {
   const queryKey = [...listKey(userId), 'list']
   const pages = queryClient.getQueryData<Pages<Notification>>(queryKey)?.pages
@@ -47,7 +47,7 @@ function refreshList(userId: string, unread: readonly Notification[]): void {
   if (unread.some(({ at }) => at > newest)) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** This person's notifications, newest first, in pages. */
+/** Returns this person's notifications, newest first, in pages. */
 export function useNotifications() {
   const { id } = useActor()
   const order = { field: 'at', direction: 'desc' } as const
@@ -56,7 +56,7 @@ export function useNotifications() {
   })
 }
 
-/** Shows these as read, without asking the server again. */
+/** Shows these as read, without a request. */
 function showAsRead(userId: string, read: readonly Notification[]): void {
   const byId = new Map(read.map(each => [each.id, each]))
   queryClient.setQueryData<Pages<Notification>>(
@@ -69,10 +69,10 @@ function showAsRead(userId: string, read: readonly Notification[]): void {
   )
 }
 
-/** Documents a commit: Firestore takes 500. */
+/** The number of documents in a commit; Firestore allows 500. */
 const AT_ONCE = 200
 
-/** Marks notifications of the signed-in person as read, without writing those that are read already. */
+/** Marks notifications of the signed-in person as read, without writing those that already are. */
 export async function markRead(notifications: readonly Notification[]): Promise<void> {
   const unread = notifications.filter(each => each.readAt === 0)
   const { id: userId } = signedInUser()
@@ -96,7 +96,7 @@ export async function markRead(notifications: readonly Notification[]): Promise<
   }
 }
 
-/** Marks all unread notifications as read, also those not on the screen: up to 1,000. */
+/** Marks all unread notifications as read, even those not on the screen: up to 1,000. */
 export async function markAllRead(): Promise<void> {
   const { id: userId } = signedInUser()
   const { rows } = await notificationsOf(userId).query([['readAt', '==', 0]], { limit: 1000 })

@@ -6,8 +6,8 @@ import { type Production, productionSchema } from '@/domain/productions/schema'
 export const productions = collection('productions', productionSchema)
 
 /**
- * Productions of every company but one (requirements 7), of those that the person may see: the rules refuse a query that
- * does not say so.
+ * Returns productions of every company but one (requirements 7), of those that the person may see: the rules require that
+ * in the query.
  *
  * @ahead
  */

@@ -2,7 +2,7 @@ import { isSame } from '@/domain/pras/version'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import { stampKeys } from '@/domain/shared/entity'
 
-/** The stored fields of a new record. */
+/** Returns the stored fields of a new record. */
 export function bodyOf<T extends ArchivableRecord>(record: T): Partial<T> {
   return pick(
     record,
@@ -10,7 +10,7 @@ export function bodyOf<T extends ArchivableRecord>(record: T): Partial<T> {
   )
 }
 
-/** The fields in which a record differs from its earlier state. */
+/** Returns the fields in which a record differs from its earlier state. */
 export function changedFields<T extends ArchivableRecord>(before: T | undefined, record: T): (keyof T)[] {
   const keys = Object.keys(record) as (keyof T)[]
   return keys.filter(key => !stampKeys.includes(String(key)) && !isSame(before?.[key], record[key]))

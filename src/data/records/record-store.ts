@@ -5,22 +5,22 @@ import { type ArchivableRecord, type RecordType, unstamped } from '@/domain/reco
 import type { Unstamped } from '@/domain/shared/entity'
 import { type Companion, saveRecord } from './save-record'
 
-/** How the records of one type are written. */
+/** Writes the records of one type. */
 export interface RecordStore<T extends ArchivableRecord> {
   /**
-   * Writes a record, and brings the synced copy up to date. `before` is the record as it was read, undefined for a new one.
-   * Somebody else's revision in between rejects with AppError('conflict', …, { details: { theirs: T } }).
-   * @param ids of a new one; the `writeId` makes a second try of the same one harmless
+   * Writes a record, and updates the synced copy. `before` is the record as it was read, undefined for a new one. Somebody
+   * else's revision in between rejects with AppError('conflict', …, { details: { theirs: T } }). @param ids of a new one;
+   * the `writeId` makes a retry harmless
    */
   save(before: T | undefined, data: Unstamped<T>, ids: { id: string; writeId?: string }): Promise<T>
   /** Archives or restores one. */
   archive(record: T, isArchived: boolean): Promise<T>
 }
 
-/** Further writes in the commit of a record, which mirror it: the account of a person. */
+/** Further writes in the commit of a record, which mirror it: for example the account of a person. */
 type Companions<T> = (before: T | undefined, record: T) => Promise<readonly Companion[]>
 
-/** Keep the result outside the component. */
+/** Returns the store of a type. Keep it outside the component. */
 export function recordStore<T extends ArchivableRecord>(
   type: RecordType<T>,
   companionsOf?: Companions<T>,
@@ -29,7 +29,7 @@ export function recordStore<T extends ArchivableRecord>(
   async function save(before: T | undefined, data: Unstamped<T>, ids: { id: string; writeId?: string }) {
     const { id, writeId = newId() } = ids
     const companions = companionsOf && ((record: T) => companionsOf(before, record))
-    // Derived fields are worked out again for every writer, a form or a switch.
+    // Derived fields are computed again at each write, by a form or a switch.
     const whole = { ...data, ...type.derived?.({ ...data }) }
     const saved = await saveRecord({ records, before, data: whole, id, writeId, companions })
     await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })
@@ -38,7 +38,7 @@ export function recordStore<T extends ArchivableRecord>(
   return {
     save,
     archive: (record, isArchived) => {
-      // Back in use, it is a record of its own again.
+      // A restored record is independent again.
       const pointer = record.mergedIntoId && !isArchived ? { mergedIntoId: '' } : {}
       return save(record, { ...unstamped(record), isArchived, ...pointer }, { id: record.id })
     },

@@ -16,50 +16,53 @@ import type { Entity } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
 import { configQuery } from './config'
 
-/** A whole reference collection, archived records too: lists leave these out, names still need them. */
+/** A whole reference collection, including archived records: lists leave these out, but names need them. */
 export interface Reference<T> {
   rows: T[]
   byId: Map<string, T>
-  /** This person may not list them, and has none of them. */
+  /** True if this person may not list them, and so has none. */
   isClosed?: boolean
   isLoading: boolean
-  /** Why they could not be brought up to date; with `asOf`, there are rows of before. */
+  /** The reason why they could not be updated; with `asOf`, there are older rows. */
   error: AppError | null
-  /** When they were last brought up to date, in milliseconds; undefined if that is not known. */
+  /** The time of the last update, in milliseconds; undefined if it is not known. */
   asOf?: number
-  /** Asks again, whatever is under way. */
+  /** Loads again, even during another load. */
   retry(): void
 }
 
-/** Coming back to the tab, or to the network, asks what changed at most this often. Milliseconds. */
+/** Returning to the tab, or to the network, reads the changes at most this often. Milliseconds. */
 const SYNC_EVERY = 10 * 60_000
 
-/** A reference collection: its path, its schema, and what this person asks for. */
+/** A reference collection: its path, its schema, and this person's filters. */
 export interface Definition<T> {
   path: string
   schema: Schema<T>
-  /** The filters that the rules need to see in the query; null if this person may not list the collection, and so has nothing of it. */
+  /**
+   * The filters that the rules require in the query; null if this person may not list the collection, and so has nothing of
+   * it.
+   */
   filters: Asks
 }
 type Asks = (actor: Actor) => readonly Filter[] | null
 
 const isStaff = (actor: Actor) => actor.isEmployee || actor.canAccessAdminApp
 
-/** The filters of the collections of which not everybody sees all. */
+/** The filters of collections that some people see only in part. */
 const asks: Readonly<Record<string, Asks>> = {
   productions: actor => [['companyAccess', 'in', actor.companyAccess]],
   sops: actor => (isStaff(actor) ? [] : [['status', '==', 'published']]),
 }
-/** For admins, in the admin area: the records of every company, whatever their own flags. */
+/** For the admin area: the records of every company, whatever the admins' own flags. */
 const asksAll: Asks = actor => (actor.canAccessAdminApp ? [] : null)
 
-/** The kinds of which a person sees all or none. */
+/** Returns the filters of kinds of which a person sees all or none. */
 function asksKind(collection: string): Asks {
   return actor => (!isKind(collection) || canRecord(actor, 'read', collection) ? [] : null)
 }
 const isKind = (collection: string): collection is RecordKind => collection in recordKinds
 
-/** A collection as this person may list it; `all`: as the admin area does. */
+/** Returns a collection with this person's filters; `all`: with those of the admin area. */
 export function definitionOf<T extends Entity>(path: string, schema: Schema<T>, all = false): Definition<T> {
   return { path, schema, filters: all ? asksAll : (asks[path] ?? asksKind(path)) }
 }
@@ -73,8 +76,8 @@ export interface Snapshot<T> {
 const nothing: Snapshot<Entity> = { rows: [], byId: new Map() }
 
 /**
- * Keep the definition outside the component.
- * @param syncEvery milliseconds; 0 for what must be known at once, on coming back to the page too
+ * Returns a reference collection. Keep the definition outside the component. @param syncEvery milliseconds; 0 for data that
+ * must be current at once, also on returning to the page
  */
 export function useReference<T extends Entity>(
   definition: Definition<T>,
@@ -86,7 +89,7 @@ export function useReference<T extends Entity>(
   const isClosed = asked.enabled === false
   const isLoading = isPending && !isClosed
   const asOf = dataUpdatedAt || undefined
-  // Empty, and so of any kind.
+  // It is empty, so its type does not matter.
   const { rows, byId } = data ?? (nothing as Snapshot<T>)
   return useMemo(
     () => ({
@@ -107,13 +110,13 @@ export function useReference<T extends Entity>(
 
 const viewerOf = ({ id, companyAccess }: Actor): Viewer => ({ userId: id, companyAccess })
 
-/** The synced copy of a collection; undefined if this person may not list it. */
+/** Returns the synced copy of a collection; undefined if this person may not list it. */
 function syncOf<T extends Entity>({ path, schema, filters }: Definition<T>, actor: Actor) {
   const asked = filters(actor)
   return asked ? referenceOf(path, schema, viewerOf(actor), asked) : undefined
 }
 
-/** How a collection is brought up to date for this person. */
+/** Returns the query that updates a collection for this person. */
 export function referenceQuery<T extends Entity>(definition: Definition<T>, actor: Actor) {
   const filters = definition.filters(actor)
   const queryKey = ['reference', definition.path, viewerKey(viewerOf(actor)), filters]
@@ -130,7 +133,7 @@ export function referenceQuery<T extends Entity>(definition: Definition<T>, acto
   })
 }
 
-/** Brings the local copy up to date: the copy of this device shows at once, what changed follows. */
+/** Updates the local copy: the copy on this device is shown at once, and the changes follow. */
 async function bring<T extends Entity>(
   sync: ReferenceSync<T>,
   queryKey: readonly unknown[],
@@ -143,11 +146,11 @@ async function bring<T extends Entity>(
   if (updatedAt !== undefined) queryClient.setQueryData(queryKey, snapshot(), { updatedAt })
   await sync.sync()
   const known = queryClient.getQueryData<Snapshot<T>>(queryKey)
-  // Compared with the rows on the screen: an attempt that failed half-way, or that nobody waited for, has read some already.
+  // Compared with the shown rows: a failed or abandoned attempt may have read some already.
   return known?.rows === sync.rows() ? known : snapshot()
 }
 
-/** The records of a type; `all`: as the admin area lists them. Nothing is read while they are not wanted. */
+/** Returns the records of a type; `all`: with the filters of the admin area. Nothing is read unless `isWanted`. */
 export function useRecords<T extends ArchivableRecord>(
   type: RecordType<T>,
   all: boolean,
@@ -161,7 +164,7 @@ export function useRecords<T extends ArchivableRecord>(
   return useReference(definition)
 }
 
-/** The records of a type as the admin area has them, brought up to date; for admins, outside a component. */
+/** Returns the updated records of a type with the filters of the admin area; for admins, outside a component. */
 export async function recordsNow<T extends ArchivableRecord>(type: RecordType<T>): Promise<Snapshot<T>> {
   return queryClient.fetchQuery(
     referenceQuery(definitionOf(type.collection, type.schema, true), signedInActor()),
@@ -170,7 +173,7 @@ export async function recordsNow<T extends ArchivableRecord>(type: RecordType<T>
 
 export const useProductions = () => useReference(productions)
 
-/** The configuration; the defaults until it is read, and if there is none or it cannot be read. */
+/** Returns the configuration; the defaults until it is read, and if there is none or it cannot be read. */
 export function useConfig(): Config {
   const { data } = useQuery({ ...configQuery, staleTime: SYNC_EVERY })
   return data ?? defaultConfig

@@ -8,7 +8,7 @@ import type { Actor } from '@/domain/users/actor'
 import { definitionOf, referenceQuery, useReference } from './reference'
 
 /*
- * The collections that no first list needs: their schemas bring the fields of their forms along. Those that it needs are in
+ * The collections that the first lists do not need: their schemas include the fields of their forms. The others are in
  * reference.ts.
  */
 

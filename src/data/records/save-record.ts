@@ -8,32 +8,32 @@ import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { Unstamped } from '@/domain/shared/entity'
 import { bodyOf, changedFields, pick } from './record-change'
 
-/** A document that is written in the commit of a record, because it says the same: its mirror, its counter. */
+/** A document written in the commit of a record: its mirror, its counter. */
 export interface Companion {
   path: string
-  /** 'set' writes the whole document, 'update' the fields that are given. */
+  /** 'set' writes the whole document, 'update' only the given fields. */
   op: 'set' | 'update'
   data: Record<string, unknown>
-  /** The revision that is there; 0 for none. */
+  /** The stored revision; 0 if there is none. */
   revision: number
 }
 
 export interface SavedRecord<T extends ArchivableRecord> {
   records: ReturnType<typeof collection<T>>
-  /** As it was read; undefined for a new one. */
+  /** The record as it was read; undefined for a new one. */
   before: T | undefined
   data: Unstamped<T>
   id: string
-  /** Repeating the same write after an unclear failure cannot write twice. */
+  /** The id of this write, so that a retry after an unclear failure does not write twice. */
   writeId: string
-  /** Further writes of the commit; made once it is this record's turn. */
+  /** Returns further writes of the commit; called when the queue reaches this record. */
   companions?: (record: T) => Promise<readonly Companion[]>
 }
 
 /**
- * Writes a record and its companions in one commit: all or nothing; its history writes itself. Returns the record as it was
- * written, or `before` if nothing has changed. Another's revision in between rejects with
- * AppError('conflict', …, { details: { theirs: T } }).
+ * Writes a record and its companions in one commit, all or nothing; a trigger writes its history. Returns the stored
+ * record, or `before` if nothing has changed. Somebody else's revision in between rejects with AppError('conflict', …, {
+ * details: { theirs: T } }).
  */
 export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): Promise<T> {
   const { records, before, data, id, writeId } = saved
@@ -48,7 +48,7 @@ export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): P
         writeId,
         () => records.find(id),
         commit => {
-          // Only what changes: an older record may lack fields, and its history names those that differ.
+          // Only the changed fields: an older record may lack fields, and its history names those that differ.
           const body = storableFields(before ? pick(record, fields) : bodyOf(record))
           if (before) commit.update(`${records.path}/${id}`, { ...body, ...stamp })
           else commit.set(`${records.path}/${id}`, { ...body, ...stamp })

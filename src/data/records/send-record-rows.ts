@@ -14,13 +14,13 @@ import { todayIso } from '@/domain/shared/dates'
 import { recordsNow } from './reference'
 import { saveRecord } from './save-record'
 
-/** Rows between two looks at whether somebody stopped it. */
+/** The number of rows between two checks for a stop. */
 const ROWS = 20
 
 /**
- * Imports rows as records of a type, each in its own commit, under the rules of the importing person. A row
- * finds its record by its keys, so sending it again changes nothing; of two rows for one record, the second is
- * a problem. A row that the rules refuse is a problem of that row. Without a network the whole import rejects, and can
+ * Returns a function that imports rows as records of a type, each in its own commit, with the rights of the importing
+ * person. A row finds its record by its keys, so sending it again changes nothing; of two rows for one record, the second
+ * is a problem. A row that the rules refuse is a problem of that row. Without a network the whole import rejects, and can
  * be resumed.
  */
 export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>) {

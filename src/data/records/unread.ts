@@ -5,7 +5,7 @@ import { allUnread, type Unread, unreadAt, unreadChanges, unreadOf } from '@/dat
 
 const none: readonly string[] = []
 
-/** What admins are shown with lists of these collections. Others could do nothing about it. */
+/** Returns the unreadable documents of these collections, only for admins: others could do nothing about them. */
 export function useUnreadRecords(...collectionPaths: string[]): Unread[] {
   const { canAccessAdminApp } = useActor()
   const change = useStore(unreadChanges)
@@ -17,14 +17,14 @@ export function useUnreadRecords(...collectionPaths: string[]): Unread[] {
   }, [asked, change, canAccessAdminApp])
 }
 
-/** Whatever could not be read since the sign-in: for a page that only admins open. */
+/** Returns everything that could not be read since the sign-in, for a page that only admins open. */
 export function useAllUnread(): Unread[] {
   const change = useStore(unreadChanges)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number changes with the unread documents
   return useMemo(allUnread, [change])
 }
 
-/** The fields of one document that could not be read, for its own page. */
+/** Returns the unreadable fields of one document, for its own page. */
 export function useUnreadFields(path: string): readonly string[] {
   useStore(unreadChanges)
   return unreadAt(path)?.fields ?? none

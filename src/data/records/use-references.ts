@@ -6,7 +6,7 @@ import { type Definition, referenceQuery, type Snapshot } from './reference'
 
 const noRows: never[] = []
 
-/** The rows of several collections, in the order of their definitions, which stay outside the component. */
+/** Returns the rows of several collections, in the order of their definitions, which stay outside the component. */
 export function useReferences(definitions: readonly Definition<Entity>[]): readonly ReferenceRows[] {
   const actor = useActor()
   return useQueries({
@@ -15,7 +15,7 @@ export function useReferences(definitions: readonly Definition<Entity>[]): reado
   })
 }
 
-/** Archived records too. The same array until something in it changes. */
+/** Rows including archived records. The same array until something in it changes. */
 export interface ReferenceRows {
   rows: readonly Entity[]
   isLoading: boolean

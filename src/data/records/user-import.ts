@@ -8,9 +8,9 @@ const ROWS = 500
 type Answers = CallableOutput<'importUsers'>['rows']
 
 /**
- * Sends rows of people to be imported, or only checked (`dryRun`), chunk by chunk. `onChunk` gets the results of each chunk,
- * in the order of its rows; `isStopped` is called before each. Resolves to whether all were sent. Rejects with the AppError
- * of the chunk that failed: those before it are written, and sending that one again does no harm.
+ * Imports rows of people, or only checks them (`dryRun`), chunk by chunk. `onChunk` gets the results of each chunk, in the
+ * order of its rows; `isStopped` is called before each. Resolves to true if all were sent. Rejects with the AppError of the
+ * failed chunk: those before it are written, and sending that one again does no harm.
  */
 export async function sendUserRows(
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -27,7 +27,7 @@ import { LINK_EMAIL, verificationMail } from './link-email'
 
 const addressOf = (email: string) => email.trim().toLowerCase()
 
-/** Every call of the identity service, with its errors as sentences (requirements 8). */
+/** Runs a call of the identity service; its errors are sentences (requirements 8). */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -48,9 +48,8 @@ function currentUser(): FirebaseUser {
 }
 
 /**
- * Signs in and waits until it is known who that is. `keepData`: keep the sign-in and copies of data on this device;
- * otherwise both end with the tab. Rejects with an AppError whose text is the same for a wrong password and an unknown
- * address.
+ * Signs in and waits until the person is known. `keepData`: keep the sign-in and copies of data on this device; otherwise
+ * both end with the tab. Rejects with an AppError whose text is the same for a wrong password and an unknown address.
  */
 export function signInWithPassword(
   email: string,
@@ -64,7 +63,7 @@ export function signInWithPassword(
   })
 }
 
-/** The service may say that a sign-in is disabled before it has checked the password; only its owner should learn that. */
+/** The service may report a disabled sign-in before it has checked the password; only its owner should learn that. */
 function hidingDisabled(error: unknown): never {
   throw codeOf(error) === 'auth/user-disabled' ? { code: 'auth/wrong-password', cause: error } : error
 }
@@ -76,7 +75,7 @@ async function choosePersistence(keepData: boolean): Promise<void> {
   await setPersistence(auth, persistenceFor(keepData))
 }
 
-/** Mails a link that signs in without a password. Says the same whether or not the address has an account. */
+/** Mails a link that signs in without a password. The result is the same with and without an account. */
 export function sendSignInLink(email: string): Promise<void> {
   return asked(async () => {
     await forNobodyToLearn(
@@ -88,12 +87,12 @@ export function sendSignInLink(email: string): Promise<void> {
     try {
       localStorage.setItem(LINK_EMAIL, addressOf(email))
     } catch {
-      // Storage is blocked: the page that the link opens asks for the address instead.
+      // Storage is blocked: the page of the link asks for the address instead.
     }
   })
 }
 
-/** Hides whether there is a sign-in at the address, and an enabled one: only the owner of the mailbox learns it. */
+/** Hides whether the address has an enabled sign-in: only the owner of the mailbox learns it. */
 async function forNobodyToLearn(sending: Promise<void>): Promise<void> {
   await sending.catch((error: unknown) => {
     if (!['auth/user-not-found', 'auth/user-disabled'].includes(String(codeOf(error)))) throw error
@@ -108,13 +107,13 @@ export function completeSignInLink(email: string, url: string, keepData: boolean
     try {
       localStorage.removeItem(LINK_EMAIL)
     } catch {
-      // Storage is blocked: nothing was remembered.
+      // Storage is blocked, so nothing was remembered.
     }
     return resolveIdentity()
   })
 }
 
-/** Mails a link to choose a new password. Resolves for an unknown address too, so that nobody learns which exist. */
+/** Mails a link to choose a new password. Also resolves for an unknown address, so that nobody learns which exist. */
 export function sendReset(email: string): Promise<void> {
   return asked(() =>
     forNobodyToLearn(
@@ -129,8 +128,8 @@ export function resetPassword(code: string, password: string): Promise<void> {
 }
 
 /**
- * A first password for an address, and the mail that proves that it is theirs. Whether that was sent says
- * `useVerificationMail`: with the password there is a sign-in, and another mail can be asked for.
+ * Creates a first password for an address, and sends the mail that verifies it. `useVerificationMail` says whether it was
+ * sent: the sign-in exists by then, and another mail can be requested.
  */
 export function createPassword(email: string, password: string, keepData: boolean): Promise<SessionState> {
   return asked(async () => {
@@ -141,7 +140,7 @@ export function createPassword(email: string, password: string, keepData: boolea
   })
 }
 
-/** Mails the link that proves the address. */
+/** Mails the link that verifies the address. */
 export async function sendVerification(): Promise<void> {
   const user = currentUser()
   const email = addressOf(user.email ?? '')
@@ -154,7 +153,7 @@ export async function sendVerification(): Promise<void> {
   }
 }
 
-/** Accepts the code of a verification mail, and reads again who the person is. */
+/** Accepts the code of a verification mail, and reads the person again. */
 export function applyVerification(code: string): Promise<SessionState> {
   return asked(async () => {
     await applyActionCode(auth, code)
@@ -162,7 +161,7 @@ export function applyVerification(code: string): Promise<SessionState> {
   })
 }
 
-/** Reads again from the service who this is, for example after the link of a verification mail was opened elsewhere. */
+/** Reads the person again from the service, for example after the link of a verification mail was opened elsewhere. */
 export function refreshIdentity(): Promise<SessionState> {
   return asked(async () => {
     if (auth.currentUser) await deadline(auth.currentUser.reload())
@@ -170,7 +169,7 @@ export function refreshIdentity(): Promise<SessionState> {
   })
 }
 
-/** The password once more, for what needs a recent sign-in. */
+/** Checks the password again, for actions that need a recent sign-in. */
 export function reauthenticate(password: string): Promise<void> {
   return asked(async () => {
     const user = currentUser()
@@ -179,8 +178,8 @@ export function reauthenticate(password: string): Promise<void> {
 }
 
 /**
- * Deletes the sign-in of this person, not their records, and what this device holds of them, unsent drafts too: the screen
- * asks first when `unsentDrafts()` is not empty. Rejects with 'failed-precondition' when the sign-in is too old:
+ * Deletes the sign-in of this person, not their records, and everything of them on this device, including unsent drafts:
+ * the screen asks first if `unsentDrafts()` is not empty. Rejects with 'failed-precondition' if the sign-in is too old:
  * call `reauthenticate` and repeat.
  */
 export function deleteMyAccount(): Promise<void> {
@@ -188,7 +187,7 @@ export function deleteMyAccount(): Promise<void> {
     withChosenSignOut(async () => {
       const { discardDrafts } = await import('@/data/drafts/store')
       const user = identity.get()
-      // Only once it is gone: until then nothing may be lost.
+      // Only after the deletion: before it, nothing may be lost.
       await deleteUser(currentUser())
       if (user.kind === 'member') await discardDrafts(user.user.id)
       forgetKeepsData()
@@ -198,8 +197,8 @@ export function deleteMyAccount(): Promise<void> {
 }
 
 /**
- * Ends the sign-in at an address that an admin has changed, to sign in with the new one. Unsent drafts stay: they belong to
- * the person, who comes back.
+ * Ends the sign-in at an address that an admin has changed, so that the person can sign in with the new one. Unsent drafts
+ * stay for their return.
  */
 export function leaveOldAddress(): Promise<void> {
   return asked(() =>
@@ -211,8 +210,8 @@ export function leaveOldAddress(): Promise<void> {
 }
 
 /**
- * Signs out and forgets what this device holds: query cache, local copies, session, and the unsent drafts of this
- * person. The screen asks first when `unsentDrafts()` is not empty.
+ * Signs out and removes the data on this device: query cache, local copies, session, and the unsent drafts of this person.
+ * The screen asks first if `unsentDrafts()` is not empty.
  */
 export function signOut(): Promise<void> {
   return asked(() =>

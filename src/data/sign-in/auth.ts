@@ -3,8 +3,8 @@ import type { SessionState } from '@/domain/users/access'
 import { identity } from './identity'
 
 /*
- * Signing in and out, and what becomes of a sign-in. The identity client is some 30 kB and is loaded after the first screen
- * (src/data/sign-in/identity.ts): calls of it wait until it is loaded.
+ * Signing in and out, and changes of a sign-in. The identity client has some 30 kB and loads after the first screen
+ * (src/data/sign-in/identity.ts): calls wait until it has loaded.
  */
 
 export { startSession } from './identity'
@@ -37,7 +37,7 @@ export const deleteMyAccount = later('deleteMyAccount')
 export const leaveOldAddress = later('leaveOldAddress')
 export const signOut = later('signOut')
 
-/** Who the person at this browser is; live once `startSession` was called. */
+/** Returns the person at this browser; live once `startSession` was called. */
 export function authState(): SessionState {
   return identity.get()
 }
@@ -45,7 +45,7 @@ export function useAuthState(): SessionState {
   return useStore(identity)
 }
 
-/** Whether an address is that of a mailed link that signs in: its code can be used. */
+/** True for the address of a mailed sign-in link, whose code can be used. */
 export function isSignInLink(url: string): boolean {
   const { searchParams } = new URL(url)
   const has = (name: string) => searchParams.get(name) !== null && searchParams.get(name) !== ''

@@ -2,7 +2,10 @@ import { readHint, rememberedQuestion } from '@/data/base/hint'
 import { askAhead, pageOf } from '@/data/firestore/firestore-rest'
 import type { FirstPage } from '@/data/firestore/first-page'
 
-/** Requests the documents that this start is sure to read, while the code that reads them is on its way. The rules decide as always. */
+/**
+ * Requests the documents that this start certainly reads, while the code that reads them is loading. The rules decide as
+ * always.
+ */
 export function askWhatIsSure(email: string): void {
   const hint = readHint()
   if (hint?.email !== email) return

@@ -23,7 +23,7 @@ const { answers, findMember } = vi.hoisted(() => {
 })
 vi.mock('./account', () => ({ findMember, watchAccount: () => () => {} }))
 
-/** The storage of the device, which a test environment without a page lacks. */
+/** Imitates the storage of the device, which a test environment without a page lacks. */
 const device = vi.hoisted(() => ({ member: undefined as unknown, forgotten: 0 }))
 vi.mock('@/data/base/kept/kept-member', async () => {
   const { createStore } = await import('@/data/base/store')
@@ -49,13 +49,13 @@ const memberOf = (name: string): SessionState => ({
   user: buildUser({ id: name, email: addressOf(name) }),
 })
 
-/** Somebody signs in, and is asked for. */
+/** Signs somebody in, and looks them up. */
 function signIn(name: string): Promise<SessionState> {
   isHere(name)
   return resolveIdentity()
 }
 
-/** The identity client has somebody. */
+/** Makes somebody the user of the identity client. */
 function isHere(name: string): void {
   service.auth.currentUser = {
     uid: name,
@@ -92,7 +92,7 @@ describe('a start that the server does not answer', () => {
     const keptAt = Date.now() - 1000
     const kept = buildUser({ id: 'kit', email: addressOf('kit') })
     device.member = { email: addressOf('kit'), user: kept, at: keptAt }
-    // Somebody else signs in: the device keeps them in place of the one before.
+    // Somebody else signs in, and the device keeps them in place of the previous person.
     void signIn('sam')
     await asked('sam')
     answers.get(addressOf('sam'))?.(memberOf('sam'))

@@ -23,21 +23,21 @@ import { type FoundSignIn, type StoredSignIn, storedSignIn } from './stored-sign
 import { correctClock } from './token-clock'
 import { ENDED_MEANWHILE, MOVED, SIGNED_OUT_ELSEWHERE } from './words'
 
-/** Who the person at this browser is. Only this file changes it. */
+/** The person at this browser. Only this file changes it. */
 export const identity = createStore<SessionState>({ kind: 'signed-out' })
 
 let isChosenSignOut = false
 let turn = 0
-/** The question under way: signing in and the identity client's own event ask the same at once. */
+/** The running lookup, shared by the sign-in and the identity client's own event, which come at once. */
 let asking: { subject: string; answer: Promise<SessionState> } | undefined
 let started: Promise<boolean> | undefined
-/** The last sign-in of the identity service, which can say why it has ended. */
+/** The last user of the identity service, who can say why the sign-in ended. */
 let lastUser: FirebaseUser | null = null
 let stopWatching = () => {}
-/** Whose account is watched: nobody's while the server has not confirmed who is here. */
+/** The address whose account is watched; undefined until the server has confirmed the person. */
 let watched: string | undefined
 
-/** The identity client, once it is loaded. */
+/** The identity client, once it has loaded. */
 let client: Auth | undefined
 
 /** Loads the identity client, and waits until it knows who is signed in. */
@@ -48,7 +48,7 @@ async function identityClient(): Promise<Auth> {
   return auth
 }
 
-/** Runs a sign-out that the person chose, so that it is not reported to them as forced. */
+/** Runs a sign-out that the person chose, so that it is not reported as forced. */
 export async function withChosenSignOut<T>(work: () => Promise<T>): Promise<T> {
   isChosenSignOut = true
   try {
@@ -59,18 +59,18 @@ export async function withChosenSignOut<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Waits until it is known who the person is, so that the first screen is the right one (requirements 2); from then on
- * `identity` follows sign-in, sign-out, and the account. Never rejects: if it cannot be known, it resolves with false, and the
- * start-up error goes to the console (requirements 8) and is shown.
+ * Waits until the person is known, so that the first screen is the right one (requirements 2); then `identity` follows
+ * sign-in, sign-out, and the account. Never rejects: if the person cannot be known, it resolves to false, and the start-up
+ * error is logged to the console (requirements 8) and shown.
  */
 export function startSession(): Promise<boolean> {
   started ??= begin()
   return started
 }
 
-/** How long a start waits for the server before it goes on with the member that the device keeps. Milliseconds. */
+/** How long a start waits for the server before it continues with the member that the device keeps. Milliseconds. */
 const KEPT_AFTER = 6000
-/** How often the server is read again to confirm that member. Milliseconds. */
+/** How often the app asks the server again to confirm that member. Milliseconds. */
 const CONFIRM_EVERY = 15_000
 
 async function begin(): Promise<boolean> {
@@ -90,7 +90,7 @@ async function begin(): Promise<boolean> {
         timer = setTimeout(() => resolve(true), KEPT_AFTER)
       })
       if ((await Promise.race([asking, isLate])) && identity.get().kind === 'signed-out') await becomeKept()
-      // Its failure needs no message by then: the confirmation is repeated.
+      // By then its failure needs no message, since the confirmation is repeated.
       asking.catch(error => console.warn('The server has not confirmed who is signed in', error))
     }
     return true
@@ -110,7 +110,7 @@ async function know(wasMember: boolean, stored: FoundSignIn): Promise<void> {
   if (isNobody) await become({ kind: 'signed-out' })
   if (isEarly || isNobody) {
     if (isNobody && wasMember) showError(ENDED_MEANWHILE)
-    // A link of a mail has a code for the client.
+    // A mailed link has a code that needs the client.
     const isLater = location.pathname !== paths.authAction
     void (isLater ? whenShown() : Promise.resolve()).then(followLoaded)
     return
@@ -120,7 +120,7 @@ async function know(wasMember: boolean, stored: FoundSignIn): Promise<void> {
   if (wasMember && !auth.currentUser) showError(ENDED_MEANWHILE)
 }
 
-/** When a client that did not arrive is asked for again. Milliseconds. */
+/** The wait before a failed load of the client is repeated. Milliseconds. */
 const LOAD_AGAIN = 15_000
 
 function followLoaded(): void {
@@ -135,8 +135,8 @@ function followLoaded(): void {
 }
 
 /**
- * Finds the person by the token on the device, before the identity client is loaded, which checks the sign-in again after the
- * first screen. False if only the client can say who it is.
+ * Finds the person by the token on the device before the identity client is loaded, which checks the sign-in again after
+ * the first screen. Resolves to false if only the client can tell.
  */
 async function knowEarly(stored: StoredSignIn): Promise<boolean> {
   if (stored.until - Date.now() <= RENEWED_BEFORE) return false
@@ -153,15 +153,15 @@ async function knowEarly(stored: StoredSignIn): Promise<boolean> {
   return true
 }
 
-/** In lower case, while the identity client is not there to say it. */
+/** The stored address in lower case, until the identity client has loaded. */
 let storedEmail = ''
 
-/** The address of the signed-in person, as the identity service has it; empty if it is not known. */
+/** Returns the address of the signed-in person from the identity service; empty if it is not known. */
 const knownEmail = () => (client?.currentUser ? emailOf(client.currentUser) : storedEmail)
 
 /**
- * Goes on with the member whom the device keeps, while the server does not answer. The stored sign-in must be theirs, if it can
- * be read. False if there is no such member.
+ * Continues with the member that the device keeps, while the server does not answer. The stored sign-in must be theirs, if
+ * it can be read. Resolves to false if there is no such member.
  */
 async function becomeKept(): Promise<boolean> {
   const kept = keptMember()
@@ -177,8 +177,8 @@ async function becomeKept(): Promise<boolean> {
 }
 
 /**
- * Goes on at once with the member whom the device keeps, if the sign-in on the device is theirs and answers of this address are kept
- * for them: these are drawn while the server is asked. Nothing is sent until it has answered (`whenChecked`).
+ * Continues at once with the member that the device keeps, if the stored sign-in is theirs and answers of this address are
+ * kept for them: these are drawn while the server is queried. Nothing is sent until it has answered (`whenChecked`).
  */
 async function becomeShown(stored: FoundSignIn): Promise<boolean> {
   const kept = keptMember()
@@ -193,7 +193,7 @@ async function becomeShown(stored: FoundSignIn): Promise<boolean> {
 
 /** Waits for the answer about the person, in a start that shows kept answers. */
 async function checkShown(asking: Promise<void>): Promise<void> {
-  // Late: from now on it counts as a start without a network.
+  // From this time on it counts as a start without a network.
   const late = setTimeout(goOnUnconfirmed, KEPT_AFTER)
   try {
     await asking
@@ -201,7 +201,7 @@ async function checkShown(asking: Promise<void>): Promise<void> {
     console.warn('The server has not confirmed who is signed in', error)
     if (isPassing(toAppError(error))) goOnUnconfirmed()
     else {
-      // Somebody who is refused sees nothing of before: the start says why.
+      // A refused person sees no earlier answers: the start says why.
       forgetShown()
       location.reload()
     }
@@ -218,10 +218,10 @@ function goOnUnconfirmed(): void {
   setTimeout(confirmKept, CONFIRM_EVERY)
 }
 
-/** Asks the server again until it has confirmed the kept member. */
+/** Asks the server repeatedly until it has confirmed the kept member. */
 function confirmKept(): void {
   if (unconfirmedSince.get() === undefined) return
-  // Until the sign-in of the device has been read, nobody seems to be signed in.
+  // Before the sign-in of the device has been read, nobody seems to be signed in.
   identityClient()
     .then(() => {
       follow(lastUid)
@@ -231,7 +231,7 @@ function confirmKept(): void {
   setTimeout(confirmKept, CONFIRM_EVERY)
 }
 
-/** Follows the identity client from now on. `askedUid`: whose sign-in has been asked about. */
+/** Follows the identity client from now on. `askedUid` is the user who was already looked up. */
 function follow(askedUid: string | undefined): void {
   const auth = client
   if (!auth || isFollowing) return
@@ -248,7 +248,7 @@ function follow(askedUid: string | undefined): void {
   })
   if (typeof window !== 'undefined') {
     window.addEventListener('online', () => {
-      // Somebody is signed in whom we could not look up while offline.
+      // A signed-in person whom we could not look up while offline.
       const isUnknown = identity.get().kind === 'signed-out' || unconfirmedSince.get() !== undefined
       if (auth.currentUser && isUnknown) void resolveIdentity().catch(report)
     })
@@ -262,9 +262,9 @@ function report(error: unknown): void {
 }
 
 /**
- * Finds out who is signed in, and notifies everything that watches `identity`. The newest question wins, and its answer goes
- * to all older ones: a person who has just signed in never goes on as the person before. Rejects with an AppError
- * when the server cannot be reached; the last known answer then stays.
+ * Finds out who is signed in, and notifies everything that watches `identity`. The newest lookup wins, and its answer goes
+ * to all older ones: a person who has just signed in never continues as the previous one. Rejects with an AppError if the
+ * server cannot be reached; the last known answer then stays.
  */
 export async function resolveIdentity(): Promise<SessionState> {
   const user = (client ?? (await identityClient())).currentUser
@@ -277,11 +277,11 @@ export async function resolveIdentity(): Promise<SessionState> {
   return answer
 }
 
-/** Whose sign-in `identity` is about. */
+/** The user id of the sign-in in `identity`. */
 let lastUid: string | undefined
 let isFollowing = false
 
-/** The same sign-in at another address, which is yet to be proved: an admin has changed it. */
+/** Detects the same sign-in at another, unverified address: an admin has changed it. */
 function movedSince(before: SessionState, now: SessionState): SessionState {
   if (now.kind !== 'unverified' || now.movedFrom) return now
   if (before.kind === 'unverified') return before.email === now.email ? before : now
@@ -307,7 +307,7 @@ async function lookUp(user: FirebaseUser): Promise<SessionState> {
   const email = emailOf(user)
   if (!user.emailVerified) return { kind: 'unverified', email }
   const token = await deadline(correctClock(user))
-  // The rules read the token: one made before the address was proved would be refused.
+  // The rules read the token: one from before the verification would be refused.
   if (token.claims.email_verified !== true) await deadline(user.getIdToken(true))
   const { findMember } = await import('./account')
   const found = await findMember(email)
@@ -330,7 +330,7 @@ async function become(state: SessionState): Promise<void> {
   const personBefore = before.kind === 'member' ? before.user.id : undefined
   const personNow = state.kind === 'member' ? state.user.id : undefined
   const isForced = personBefore !== undefined && state.kind === 'signed-out' && !isChosenSignOut
-  // Before the session changes: from then on nothing may be waited for, or a screen would be drawn for nobody.
+  // Before the session changes: after that nothing may be awaited, or a screen would be drawn for nobody.
   if (state.kind !== 'member') await (before.kind === 'signed-out' ? forgetKeptLater() : forgetKept())
   unconfirmedSince.set(undefined)
   if (state.kind !== 'member') forgetShownOfDevice()
@@ -360,7 +360,10 @@ async function become(state: SessionState): Promise<void> {
   }
 }
 
-/** The device keeps nothing of a person who is not signed in on it. A sign-in of one tab only does not touch the device's data. */
+/**
+ * Removes the data of a person who is not signed in on this device. A sign-in of only one tab does not touch the device's
+ * data.
+ */
 async function forgetKept(): Promise<void> {
   if (isTabOnly()) return
   forgetMember()
@@ -373,20 +376,20 @@ function forgetShownOfDevice(): void {
   if (!isTabOnly()) forgetShown()
 }
 
-/** Nobody has been here in this page: the first screen does not wait for the disk. */
+/** Nobody was signed in on this page, so the first screen does not wait for the disk. */
 function forgetKeptLater(): void {
   void whenShown().then(() => (identity.get().kind === 'member' ? undefined : forgetKept()))
 }
 
-/** The account has changed: an answer that is under way may be from before. */
+/** Called when the account has changed: a running lookup may be from before. */
 function lookAgain(): void {
   asking = undefined
   void resolveIdentity().catch(report)
 }
 
-/** The catalogue's words (requirements 8): the identity service says of a sign-in that is gone whether it is disabled. */
+/** Returns the catalogue's text (requirements 8): for an ended sign-in, the identity service says whether it is disabled. */
 async function whySignedOut(): Promise<string> {
-  // The page began with the sign-in that the device kept, and the service has dropped it.
+  // The page started with the sign-in on the device, and the service has ended it.
   if (!lastUser) return ENDED_MEANWHILE
   try {
     await deadline(lastUser.reload())
@@ -397,7 +400,7 @@ async function whySignedOut(): Promise<string> {
   }
 }
 
-/** At most one look at the account in this time, however many requests are refused. Milliseconds. */
+/** The least time between two checks of the account, however many requests are refused. Milliseconds. */
 const RECHECK_EVERY = 10_000
 let lastRecheck = 0
 

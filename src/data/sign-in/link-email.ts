@@ -1,9 +1,9 @@
 import { createStore, useStore } from '@/data/base/store'
 
-/** Where this browser remembers the address that a link to sign in was sent to. */
+/** The storage key of the address that a sign-in link was sent to. */
 export const LINK_EMAIL = 'greenlight.emailForLink'
 
-/** The address that a link was sent to from this browser; empty when it was another one. */
+/** Returns the address that this browser requested a link for; empty if another browser did. */
 export function rememberedLinkEmail(): string {
   try {
     return localStorage.getItem(LINK_EMAIL) ?? ''
@@ -12,11 +12,11 @@ export function rememberedLinkEmail(): string {
   }
 }
 
-/** What became of the mail that this window asked for last. */
+/** The result of the last verification mail that this window requested. */
 type VerificationMail = { kind: 'not-asked' } | { kind: 'sent' | 'failed'; email: string; reason: string }
 export const verificationMail = createStore<VerificationMail>({ kind: 'not-asked' })
 
-/** What became of the mail that proves this address, as far as this window asked for one. */
+/** Returns the result of the mail that verifies this address, if this window requested one. */
 export function useVerificationMail(email: string): VerificationMail {
   const mail = useStore(verificationMail)
   return mail.kind !== 'not-asked' && mail.email === email ? mail : { kind: 'not-asked' }

@@ -6,7 +6,7 @@ import type { User } from '@/domain/users/schema'
 
 export type PersonSignIn = CallableOutput<'checkSignIn'>
 
-/** How a person signs in, for admins. Read again when their address changes: the sign-in changes with it. */
+/** Returns how a person signs in, for admins. Read again when their address changes, since the sign-in changes with it. */
 export function usePersonSignIn(person: Pick<User, 'id' | 'email'>) {
   const { data, error, isPending, refetch } = useQuery<PersonSignIn, AppError>({
     queryKey: ['sign-in', person.id, person.email],

@@ -5,7 +5,7 @@ import { storedSignIn } from './stored-sign-in'
 
 const KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`
 
-/** A database of a browser without one: asking for it begins it, which is broken off. */
+/** Imitates a browser without a database: opening it would create it, which is aborted. */
 vi.stubGlobal('indexedDB', {
   open: () => {
     const opening: Record<string, (() => void) | unknown> = { transaction: { abort: () => undefined } }

@@ -2,23 +2,23 @@ import { env } from '@/data/base/env'
 import { isTabOnly } from '@/data/base/keep-data'
 
 /*
- * The sign-in that the identity client keeps in this browser, read before that client is loaded: whether there is one, and
- * the token that it holds. Places and format are the client's own (firebase/auth 1.13): tests/browser/first-screen.test.ts
- * fails if they change. Anything unexpected here is left to the client itself.
+ * Reads the sign-in that the identity client keeps in this browser, before that client is loaded: whether there is one, and
+ * its token. Storages and format are the client's own (firebase/auth 1.13): tests/browser/first-screen.test.ts fails if
+ * they change. Anything unexpected is left to the client.
  */
 
 export interface StoredSignIn {
   uid: string
-  /** In lower case. */
+  /** The address in lower case. */
   email: string
   token: string
   /** In seconds, by the server's clock. */
   exp: number
-  /** When the client holds the token to end, in milliseconds by this device's clock. */
+  /** The expiry of the token for the client, in milliseconds by this device's clock. */
   until: number
 }
 
-/** 'unclear': the client has to be asked. */
+/** 'unclear': only the client can tell. */
 export type FoundSignIn = { kind: 'nobody' } | { kind: 'unclear' } | ({ kind: 'somebody' } & StoredSignIn)
 
 const DATABASE = 'firebaseLocalStorageDb'
@@ -27,7 +27,7 @@ const key = () => `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`
 
 const UNCLEAR = { kind: 'unclear' } as const
 
-/** The signed-in person according to the storage of this browser, in the client's own order of places. Never rejects. */
+/** Returns the signed-in person from the storage of this browser, in the client's own order of storages. Never rejects. */
 export async function storedSignIn(): Promise<FoundSignIn> {
   try {
     const places = [ofDatabase, () => ofStorage(localStorage)]
@@ -38,7 +38,7 @@ export async function storedSignIn(): Promise<FoundSignIn> {
     }
     return { kind: 'nobody' }
   } catch {
-    // Storage is blocked, or not here at all.
+    // Storage is blocked or missing.
     return UNCLEAR
   }
 }
@@ -52,7 +52,7 @@ function ofDatabase(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE)
     let isNew = false
-    // There is none: nor does it begin here, but with the client.
+    // There is no database, and only the client may create it.
     opening.onupgradeneeded = () => {
       isNew = true
       opening.transaction?.abort()
@@ -91,13 +91,13 @@ function signInOf(stored: unknown): FoundSignIn {
   if (typeof accessToken !== 'string' || typeof expirationTime !== 'number') return UNCLEAR
   const claims = claimsOf(accessToken)
   const isTheirs = claims.sub === uid && claims.email?.toLowerCase() === email.toLowerCase()
-  // The rules read the token: one made before the address was proved would be refused.
+  // The rules read the token: one from before the verification would be refused.
   if (!isTheirs || claims.email_verified !== true || typeof claims.exp !== 'number') return UNCLEAR
   const until = expirationTime
   return { kind: 'somebody', uid, email: email.toLowerCase(), token: accessToken, exp: claims.exp, until }
 }
 
-/** The claims of a token. Nothing here checks its signature; the server does. */
+/** Returns the claims of a token. Nothing here checks its signature; the server does. */
 function claimsOf(token: string): Partial<Claims> {
   const [, body = ''] = token.split('.')
   const bytes = Uint8Array.from(atob(body.replace(/-/g, '+').replace(/_/g, '/')), each => each.charCodeAt(0))

@@ -5,30 +5,32 @@ import type { Entity } from '@/domain/shared/entity'
 import { serverToken } from '@/domain/shared/search-tokens'
 import { queryClient } from './query-client'
 
-/** The most that one word brings, newest change first. */
+/** The most results for one word, newest change first. */
 export const MOST_FOUND = 25
-/** The server is asked once typing has paused this long. Milliseconds. */
+/** The server is queried after a pause of this length in the typing. Milliseconds. */
 const PAUSE = 150
 
-/** Documents that are looked for by the beginning of a word. */
+/** Documents that are found by the beginning of a word. */
 export interface Beginning<T extends Entity> {
-  /** The key of its cached queries: only for this person. */
+  /** The key of its cached queries, for this person only. */
   key: readonly unknown[]
-  /** Those that have a word beginning so, `MOST_FOUND` at most. */
+  /** Returns those with a word that begins with the token, `MOST_FOUND` at most. */
   page: (token: string) => Promise<T[]>
-  /** The beginnings that one of them is found by. */
+  /** Returns the beginnings that find a document. */
   tokensOf: (row: T) => readonly string[]
-  /** The queries for a text, each sent if the one before it finds nothing; by default the longest word and its beginnings. */
+  /**
+   * Returns the queries for a text, each sent if the one before it finds nothing; by default the longest word and its
+   * beginnings.
+   */
   asked?: (text: string) => readonly string[]
-  /** All documents, for a person who has few: then no word is searched. */
+  /** Returns all documents, for a person who has few: then no word is searched. */
   own?: () => Promise<T[]>
 }
 
 /**
- * Documents that may fit a text: those whose words begin as its longest word does, which the server finds. If there are none, the
- * word is taken to be mistyped, and the server is asked for its first half, then for its first two letters. Not compared with the
- * whole text yet.
- * @param search null if this person finds none
+ * Returns documents that may match a text: the server finds those with a word that begins with the text's longest word. If
+ * there are none, the word may be mistyped, and the server searches for its first half, then for its first two letters.
+ * Callers still compare the whole text. @param search null if this person finds none
  */
 export function useBeginningSearch<T extends Entity>(text: string, search: Beginning<T> | null) {
   const asked = search?.asked?.(text) ?? beginnings(serverToken(text))
@@ -39,7 +41,7 @@ export function useBeginningSearch<T extends Entity>(text: string, search: Begin
     queryKey: [...key, search?.own ? '' : token],
     queryFn: () => (search ? (search.own?.() ?? beginningAbout(token.split(' '), search)) : []),
     enabled: search !== null && token !== '',
-    // The hits of the shorter word, while a longer one is searched; never the hits of a person with other rights.
+    // Shows the hits of the shorter word during the search for a longer one; never the hits of a person with other rights.
     placeholderData: (previous, last) =>
       last && hashKey(last.queryKey.slice(0, -1)) === hashKey(key) ? previous : undefined,
   })
@@ -61,14 +63,14 @@ async function beginningAbout<T extends Entity>(
   return []
 }
 
-/** 'svalbrad' → 'svalbrad', 'sval', 'sv'. A short word is taken as it is. */
+/** Returns the beginnings to search: 'svalbrad' → 'svalbrad', 'sval', 'sv'. A short word is used as it is. */
 function beginnings(token: string): string[] {
   if (token === '') return []
   if (token.length < 4) return [token]
   return [token, ...new Set([token.slice(0, Math.ceil(token.length / 2)), token.slice(0, 2)])]
 }
 
-/** Each beginning is read once in a while; if a shorter one brought all hits, those are used. */
+/** Reads each beginning once in a while; if a shorter one brought all hits, those are used. */
 async function beginningWith<T extends Entity>(
   token: string,
   { key, page, tokensOf }: Beginning<T>,

@@ -6,7 +6,7 @@ import type { AppError } from '@/domain/shared/app-error'
 const SHOWN = 50
 const reports = collection('errorReports', errorSummarySchema)
 
-/** What of the app failed, for admins: the kinds that came last, newest first. Asked once; `retry` asks again. */
+/** Returns the errors of the app, for admins: the latest kinds, newest first. Loaded once; `retry` loads them again. */
 export function useErrorReports() {
   const { data, error, isPending, isFetching, refetch } = useQuery<ErrorSummary[], AppError>({
     queryKey: ['errorReports'],

@@ -8,13 +8,13 @@ import type { AppError } from '@/domain/shared/app-error'
 
 /** Ends a listener. */
 export type Stop = () => void
-/** Told once why a listener ended. */
+/** Called once with the error that ended a listener. */
 export type Fail = (error: AppError) => void
 
 /** Receives the answers of a listener. */
 export interface Hearer<T> {
   next(value: T): void
-  /** Whether the last answer is the server's present state: false while the listener has no connection. */
+  /** Called with false while the listener has no connection, and with true once its last answer is the server's present state. */
   current(isCurrent: boolean): void
   fail: Fail
 }
@@ -33,7 +33,7 @@ const sdk = () => {
   return import('@/data/firestore/live-sdk')
 }
 
-/** Loads the listening client ahead of its first use, after the first screen; a failure shows when it is used. */
+/** Preloads the listening client after the first screen; a failure shows when it is used. */
 export function preloadLive(): void {
   const load = () => void sdk().catch(() => undefined)
   void whenShown().then(() => {
@@ -42,7 +42,7 @@ export function preloadLive(): void {
   })
 }
 
-/** Connects all listeners again, for one whose connection is dead or waits before it tries again. */
+/** Reconnects all listeners, for one whose connection is dead or waits before it tries again. */
 export function reconnectLive(): void {
   if (!isSdkWanted) return
   sdk()
@@ -51,15 +51,15 @@ export function reconnectLive(): void {
 }
 
 /**
- * Where the server cannot be reached, the client answers from its memory after a while, and there finds nothing, or the
- * few documents that other listeners brought: that is not the server's word. Told of the origin, we wait for the server's,
- * and leave out what says the same again.
+ * If the server cannot be reached, the client after a while answers from memory, where it has nothing, or the few documents
+ * of other listeners: that is not the server's answer. With the origin we can wait for the server, and skip repeated
+ * answers.
  */
 const WITH_ORIGIN = { includeMetadataChanges: true }
 
 /**
- * Follows one document: `next` gets the record, or undefined while there is none. A failure ends the listener and goes
- * to `fail` once. Returns the function that stops it.
+ * Follows one document: `next` gets the record, or undefined if there is none. A failure ends the listener and goes to
+ * `fail` once. Returns the function that stops it.
  */
 export async function listenToDocument<T>(
   path: string,
@@ -83,7 +83,7 @@ export async function listenToDocument<T>(
   )
 }
 
-/** Follows the documents of a query, as `listenToDocument` does one. */
+/** Follows the documents of a query, like `listenToDocument`. */
 export async function listenToQuery<T>(
   asked: LiveQuery,
   schema: Schema<T>,
@@ -101,7 +101,7 @@ export async function listenToQuery<T>(
     WITH_ORIGIN,
     snapshot => {
       const { fromCache } = snapshot.metadata
-      // From memory it is whole only if the server has answered before.
+      // An answer from memory is complete only if the server has answered before.
       const isWhole = !fromCache || (isAnswered && !snapshot.empty)
       if (isWhole && (!isAnswered || snapshot.docChanges().length > 0)) {
         guarded(fail, () => next(readDocuments(schema, snapshot.docs)))

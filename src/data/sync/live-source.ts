@@ -3,7 +3,7 @@ import { type Listing, readDocument, readDocuments, type Schema } from '@/data/f
 import { getDocument, getDocuments, ordersOf } from '@/data/firestore/firestore-rest'
 import { type Hearer, type LiveQuery, listenToDocument, listenToQuery, type Stop } from './listen'
 
-/** One thing to follow, and the key of the query cache that it is written to. */
+/** One source to follow, and its key in the query cache. */
 export interface LiveSource<T> {
   key: QueryKey
   start(hearer: Hearer<T>): Promise<Stop>
@@ -11,7 +11,7 @@ export interface LiveSource<T> {
   read(): Promise<T>
 }
 
-/** One document; null while there is none. */
+/** Returns the source of one document; null if there is none. */
 export function documentSource<T>(key: QueryKey, path: string, schema: Schema<T>): LiveSource<T | null> {
   return {
     key,
@@ -23,7 +23,7 @@ export function documentSource<T>(key: QueryKey, path: string, schema: Schema<T>
   }
 }
 
-/** The documents of a query. */
+/** Returns the source of a query's documents. */
 export function querySource<T>(key: QueryKey, asked: LiveQuery, schema: Schema<T>): LiveSource<Listing<T>> {
   return {
     key,
@@ -33,8 +33,8 @@ export function querySource<T>(key: QueryKey, asked: LiveQuery, schema: Schema<T
 }
 
 /**
- * Several queries as one source: the union of their records, each once, the newer revision first. It answers once every query has
- * answered; a failure of one ends all.
+ * Returns several queries as one source: the union of their records, each once, the newer revision first. It answers once
+ * every query has answered; a failure of one ends all.
  */
 export function unionOf<T extends { id: string; revision: number }>(
   key: QueryKey,
@@ -70,7 +70,7 @@ export function unionOf<T extends { id: string; revision: number }>(
   }
 }
 
-/** A source whose value is made of another's. What `change` throws ends the listener. */
+/** Returns a source whose value is computed from another's. An error of `change` ends the listener. */
 export function changedSource<T, R>(source: LiveSource<T>, change: (value: T) => R): LiveSource<R> {
   return {
     key: source.key,

@@ -11,7 +11,7 @@ import type { LiveSource } from './live-source'
 import { queryClient } from './query-client'
 import { FIRST_WAIT } from './repeats'
 
-/** A server that answers and refuses by hand: `runs` are the attempts to listen to it, `reads` the plain reads. */
+/** A server that the test makes answer and refuse: `runs` are the attempts to listen to it, `reads` the plain reads. */
 const runs: (Hearer<string> & { stop: () => void })[] = []
 const reads: { answer(value: string): void; fail(error: AppError): void }[] = []
 const source: LiveSource<string> = {
@@ -270,7 +270,7 @@ it('ends first the listeners that were left first', async () => {
     unmount()
   }
   for (let at = 0; at < MOST_LINGERING; at++) await leave(`${at}`)
-  // Looked at again, it is the last that was left.
+  // Used again, so it becomes the last one that was left.
   await leave('0')
   await leave('one more')
   expect(listenerCount()).toBe(MOST_LINGERING)

@@ -18,45 +18,45 @@ import { isHidden, onWake } from './wake'
 interface Listener {
   source: LiveSource<unknown>
   users: number
-  /** The attempt under way; undefined once it failed for good. */
+  /** The running attempt; undefined once it failed for good. */
   run: Run | undefined
   linger: ReturnType<typeof setTimeout> | undefined
 }
 
 interface Run {
   stop: Stop
-  /** Whether the listener keeps the screen up to date. */
+  /** True if the listener keeps the screen up to date. */
   isCurrent: boolean
-  /** Plain reads, for as long as it does not. */
+  /** Plain reads while the listener does not. */
   reads: Repeats
 }
 
 /** The state of a source. Its last answer is in the query cache. */
 interface LiveState {
-  /** Why the last try failed. */
+  /** The error of the last try. */
   failure?: AppError
-  /** When the shown data was last known to be true, in milliseconds; absent while the listener keeps it true. */
+  /** When the shown data was last up to date, in milliseconds; absent while the listener is live. */
   asOf?: number
 }
 
 const listeners = new Map<string, Listener>()
-/** By the hash of the source's key. */
+/** The states by the hash of the source's key. */
 const states = createStore<ReadonlyMap<string, LiveState>>(new Map())
 const noState: LiveState = {}
 
-/** A listener outlives its last user by this much, so that going from page to page does not pay for it again. Milliseconds. */
+/** How long a listener stays after its last user, so that moving between pages does not start it again. Milliseconds. */
 export const LINGER = 10 * 60_000
-/** The most listeners without users; those that were left first end first. */
+/** The most listeners without users; the first one left ends first. */
 export const MOST_LINGERING = 24
 
-/** How long a listener may be silent before plain reads stand in for it, and how often they do then. Milliseconds. */
+/** How long a listener may be silent before plain reads replace it, and the interval of these reads. Milliseconds. */
 export const READ_AFTER = 4000
 export const READ_EVERY = 20_000
 
 /**
- * Makes sure that one listener follows `source`, however many ask for it, and returns the function that lets go. While the listener
- * is silent, plain reads stand in for it; what may pass is tried again. What fails for good clears its data from the query
- * cache; a new user, or `retry` of `useLive`, starts it again.
+ * Makes sure that one listener follows `source` for all its users, and returns the function that ends one use. While the
+ * listener is silent, plain reads replace it; failures that may pass are retried. A permanent failure clears the data from
+ * the query cache; a new user, or `retry` of `useLive`, starts it again.
  */
 export function follow<T>(source: LiveSource<T>): Stop {
   const hash = hashKey(source.key)
@@ -75,7 +75,7 @@ export function follow<T>(source: LiveSource<T>): Stop {
     listener.run?.reads.stop()
     listener.linger = setTimeout(() => forget(hash, listener), LINGER)
     if (listeners.get(hash) !== listener) return
-    // Last among those that linger.
+    // Moves it to the end of the unused ones.
     listeners.delete(hash)
     listeners.set(hash, listener)
     const idle = [...listeners].filter(([, { users }]) => users === 0)
@@ -83,33 +83,31 @@ export function follow<T>(source: LiveSource<T>): Stop {
   }
 }
 
-/** Starts the listener again and reads at once, whatever was under way. Shown data stays until there is an answer. */
+/** Restarts the listener and reads at once, even during another read. Shown data stays until there is an answer. */
 function startAgain(hash: string): void {
   const listener = listeners.get(hash)
   if (!listener) return
   const asOf = listener.run?.isCurrent ? Date.now() : stateOf(hash).asOf
-  // A connection that died waits up to a minute before it tries again by itself.
+  // A dead connection waits up to a minute before it tries again by itself.
   if (listener.run && !listener.run.isCurrent) reconnectLive()
   end(listener)
   begin(hash, listener, asOf).now()
 }
 
 /**
- * Why the last try to follow this key failed; undefined if it did not. For tests that follow without a component.
- * @internal
+ * Returns the error of the last try to follow this key; undefined if it succeeded. For tests that follow without a
+ * component. @internal
  */
 export function liveFailure(key: QueryKey): AppError | undefined {
   return states.get().get(hashKey(key))?.failure
 }
 
-/**
- * @param asOf when the shown data was last known to be true; by default the time of its arrival
- */
+/** @param asOf when the shown data was last up to date; by default the time of its arrival */
 function begin(hash: string, listener: Listener, asOf?: number): Repeats {
   const { source } = listener
   const { key } = source
   const cached = () => queryClient.getQueryState(key)
-  /** The listener that counts, among those that the run has started. */
+  /** The present listener, among those that the run has started. */
   let hearer: Hearer<unknown> | undefined
   const isOn = () => listener.run === run
 
@@ -117,7 +115,7 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
     if (!isOn()) return
     hearer = undefined
     run.stop()
-    // A record that cannot be read stays so.
+    // Reading again does not help an unreadable record.
     if (isPassing(error) && error.code !== 'internal') {
       lose()
       putState(hash, { ...stateOf(hash), failure: error })
@@ -125,12 +123,12 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
     }
     end(listener)
     console.error(`Following ${hash} ended`, error)
-    // They may not be allowed to see the shown data any more.
+    // They may have lost the right to see the shown data.
     void queryClient.resetQueries({ queryKey: key, exact: true })
     putState(hash, { failure: error })
   }
 
-  /** The shown data is not kept true any more. */
+  /** Called when the shown data is no longer kept up to date. */
   const lose = () => {
     if (run.isCurrent) putState(hash, { asOf: Date.now() })
     run.isCurrent = false
@@ -164,7 +162,7 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
     )
   }
 
-  /** The copy on the device, if there is nothing else to show. */
+  /** Shows the copy on the device, if there is nothing else to show. */
   const fill = async () => {
     const kept = await keptAnswer(key)
     if (!kept || !isOn() || cached()?.data !== undefined) return
@@ -180,7 +178,7 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
     const at = Date.now()
     const value = await source.read()
     if (!isOn() || run.isCurrent) return
-    // What came while we read, from the listener or from a write of this device, is newer.
+    // An answer that arrived during the read, from the listener or a write of this device, is newer.
     if (cached()?.dataUpdateCount === before) queryClient.setQueryData(key, value)
     putState(hash, { asOf: at })
   }
@@ -200,7 +198,7 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
   const shown = cached()
   putState(hash, shown?.data === undefined ? noState : { asOf: asOf ?? shown.dataUpdatedAt })
   listen()
-  // Without a network a read fails at once, and says so.
+  // Without a network a read fails at once, with an error.
   if (isOffline() || unconfirmedSince.get() !== undefined) run.reads.now()
   else run.reads.want()
   return run.reads
@@ -254,7 +252,7 @@ onAccessLoss(() => {
 onWake(what => {
   for (const [hash, { source, run, users }] of listeners) {
     if (!run || users === 0) continue
-    // The client notices later that its connection has gone.
+    // The client notices a lost connection later than the browser.
     if (run.isCurrent) putState(hash, what === 'offline' ? { asOf: Date.now() } : noState)
     else if (what === 'online') run.reads.now()
     else if (what === 'visible') run.reads.wake()
@@ -262,15 +260,12 @@ onWake(what => {
   }
 })
 
-/**
- * How many listeners run: for the test that none is left behind.
- * @internal
- */
+/** Returns the number of running listeners, for the test that none is left. @internal */
 export function listenerCount(): number {
   return [...listeners.values()].filter(({ run }) => run !== undefined).length
 }
 
-/** What on screen cannot be kept true, all sources together: since when, and why the last try failed. */
+/** Returns the trouble of all sources on screen together: the earliest time, and the last error. */
 export function useLiveTrouble(): LiveState {
   const all = useStore(states)
   return useMemo(() => {
@@ -285,15 +280,15 @@ export function useLiveTrouble(): LiveState {
   }, [all])
 }
 
-/** Asks again for whatever failed. */
+/** Retries everything that failed. */
 export function retryLive(): void {
   for (const [hash, { failure }] of states.get()) if (failure) startAgain(hash)
 }
 
 /**
- * Follows a source while the component is on screen (null: nothing). `data` is its last answer, `asOf` when that was last
- * known to be true, in milliseconds (undefined while it is kept up to date). `error` is why there is no data; a slow server
- * is not an error. `stale` is why the data cannot be kept up to date. `retry` reads again, whatever is under way.
+ * Follows a source while the component is on screen (null: none). `data` is its last answer, `asOf` when that was last up
+ * to date, in milliseconds (undefined while it is live). `error` is the reason for missing data; a slow server is not an
+ * error. `stale` is the reason why the data cannot be kept up to date. `retry` reads again, even during another read.
  */
 export function useLive<T>(source: LiveSource<T> | null) {
   const key = source?.key ?? ['live', 'nothing']
@@ -302,7 +297,7 @@ export function useLive<T>(source: LiveSource<T> | null) {
     queryKey: key,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    // The answer of a lingering listener stays as long as the listener: it does not come again.
+    // The answer of an unused listener stays as long as the listener, since it is not sent again.
     gcTime: 2 * LINGER,
     structuralSharing: false,
   })

@@ -3,8 +3,8 @@ import { configSchema } from '@/domain/config/schema'
 import { listenToDocument, type Stop } from './listen'
 
 /**
- * Follows which version of the app may still write (`config/app`); `renewal` makes this page a newer one before it writes, and
- * `onOutdated` is called when it is too old.
+ * Follows the oldest version of the app that may still write (`config/app`); `renewal` reloads a page before it writes, and
+ * `onOutdated` is called if it is too old.
  */
 export function followMinVersion(
   renewal: Parameters<typeof requireVersion>[1],

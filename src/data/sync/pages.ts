@@ -12,7 +12,7 @@ type Options<T> = UseInfiniteQueryOptions<
   Cursor | null
 >
 
-/** The pages of a list that were read so far, as one list. */
+/** Returns the loaded pages of a list as one list. */
 export function usePages<T extends { id: string }>(
   read: (after: Cursor | null) => Promise<PageOfRows<T>>,
   options: Omit<Options<T>, 'queryFn' | 'initialPageParam' | 'getNextPageParam'>,
@@ -30,10 +30,10 @@ export function usePages<T extends { id: string }>(
       const all = (data?.pages ?? []).flatMap(page => page.rows)
       return [...new Map(all.map(row => [row.id, row])).values()]
     }, [data]),
-    /** Documents stored in a form that the app cannot read. */
+    /** Documents in a form that the app cannot read. */
     invalid: useMemo(() => (data?.pages ?? []).flatMap(page => page.invalid), [data]),
     isLoading: query.isPending,
-    /** Old rows are shown until the answer comes. */
+    /** True while old rows are shown before the answer. */
     isUpdating: query.isPlaceholderData,
     error,
     /** The time of reading, in milliseconds; undefined if it was not read. */
@@ -43,7 +43,7 @@ export function usePages<T extends { id: string }>(
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },
-    /** Asks again for the page that failed. */
+    /** Loads the page that failed again. */
     retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
   }
 }

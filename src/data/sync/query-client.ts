@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { isPassing, toAppError } from '@/data/base/errors'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 
-/** How long an answer counts as new: returning to a screen within this time reads nothing. Milliseconds. */
+/** How long an answer counts as fresh: returning to a screen within this time reads nothing. Milliseconds. */
 const FRESH_FOR = 60_000
 
 /**
- * Server state. `networkMode: 'always'`: our own reads fail at once offline and say so, instead of waiting silently. One
- * retry, and only of failures that pass; coming back to the tab asks again only for stale answers.
+ * The server state. `networkMode: 'always'`: our own reads fail at once offline with an error, instead of waiting silently.
+ * There is one retry, only after failures that may pass; returning to the tab reloads only stale answers.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -7,18 +7,18 @@ interface Row extends Entity {
   name: string
 }
 
-/** A collection on a server that counts what is read, as Firestore bills it: an empty answer counts one. */
+/** A collection on a server that counts reads as Firestore bills them: an empty answer counts one. */
 class Server {
   /** Documents without a time: the server sorts them before all others. */
   readonly timeless: Row[] = []
   now = 1_000_000_000_000
   reads = 0
-  /** How many of the next counts it leaves unanswered. */
+  /** The number of next counts that it leaves unanswered. */
   unanswered = 0
   copy: ReferenceCopy<Row> | undefined
   readonly documents = new Map<string, { row: Row; at: ServerTime }>()
 
-  /** Writes a record; `late` milliseconds ago by the server's clock, as a write that took long to land. */
+  /** Writes a record; `late` milliseconds ago by the server's clock, like a write that took long to arrive. */
   write(id: string, late = 0): void {
     this.now += 10
     const time = this.now - late
@@ -91,7 +91,6 @@ beforeEach(() => {
   server = new Server()
 })
 
-/** How many reads `work` costs. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = server.reads
   await work()
@@ -244,7 +243,7 @@ describe('ReferenceSync', () => {
     server.write('a')
     const cost = await costOf(() => Promise.all([first, sync.sync(), sync.sync(), sync.sync()]))
     expect(names(sync)).toEqual(['a 2'])
-    // For the one that they share: what is new, and the count.
+    // The cost of the sync that they share: the new record, and the count.
     expect(cost).toBe(2)
   })
 

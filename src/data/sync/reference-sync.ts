@@ -15,11 +15,11 @@ export interface Fetched<T> {
 
 /** The functions of the server and of this device that the sync needs. */
 export interface ReferencePorts<T> {
-  /** The records written after `after` (all of them without), oldest first, at most `limit`. `afterId` breaks ties. */
+  /** Returns the records written after `after` (without it, all), oldest first, at most `limit`. `afterId` breaks ties. */
   fetchAfter(after: { at: ServerTime; id: string } | undefined, limit: number): Promise<Fetched<T>[]>
-  /** How many records were written from `from` to `to`, both included, counted up to `limit`. */
+  /** Returns the number of records written from `from` to `to`, both included, up to `limit`. */
   countBetween(from: ServerTime, to: ServerTime, limit: number): Promise<number>
-  /** The records written from `from` to `to`, both included. */
+  /** Returns the records written from `from` to `to`, both included. */
   fetchBetween(from: ServerTime, to: ServerTime): Promise<Fetched<T>[]>
   load(): Promise<ReferenceCopy<T> | undefined>
   save(copy: ReferenceCopy<T>): Promise<void>
@@ -31,24 +31,24 @@ export interface ReferenceCopy<T> {
   rows: T[]
   cursor: { at: ServerTime; id: string } | undefined
   isSettled: boolean
-  /** When it was kept, in milliseconds. */
+  /** The time of keeping it, in milliseconds. */
   savedAt?: number
 }
 
-/** Pages of the first load, and of a long absence. */
+/** The size of a page in the first load, and after a long absence. */
 const PAGE = 1000
 
 /**
- * A write may land a little after one with a later time, so the last seconds before the cursor are counted once more. A
- * count costs one read, and is equal unless something did land late. Milliseconds.
+ * A write may arrive a little after one with a later time, so the last seconds before the cursor are counted again. A count
+ * costs one read, and is equal unless a write arrived late. Milliseconds.
  */
 const OVERLAP = 5000
-/** Once the cursor is this old, nothing can land before it any more. Milliseconds. */
+/** No write can arrive before a cursor of this age. Milliseconds. */
 const SETTLED_AFTER = 60_000
 
 /**
- * One reference collection on this device: whole, archived records included, and brought up to date by the writes since. Coming
- * back after k changes reads k documents, and at most two more.
+ * One whole reference collection on this device, including archived records, updated by the writes since. An update after k
+ * changes reads k documents, and at most two more.
  */
 export class ReferenceSync<T extends Entity> {
   readonly #ports: ReferencePorts<T>
@@ -58,22 +58,22 @@ export class ReferenceSync<T extends Entity> {
   #running: Promise<void> | undefined
   #next: Promise<void> | undefined
   #isRestored = false
-  /** What `rows` gave last; undefined since something changed. */
+  /** The last result of `rows`; undefined since something changed. */
   #given: T[] | undefined
-  /** Whether the copy on the device lacks something. */
+  /** True if the copy on the device lacks something. */
   #isBehind = false
 
   constructor(ports: ReferencePorts<T>) {
     this.#ports = ports
   }
 
-  /** Every record, in no particular order; the same array until something changes. */
+  /** Returns every record, in no particular order; the same array until something changes. */
   rows(): T[] {
     this.#given ??= [...this.#rows.values()]
     return this.#given
   }
 
-  /** Takes over the copy of this device, once. Returns its time, in milliseconds; undefined if there is none. */
+  /** Loads the copy of this device, once. Returns its time, in milliseconds; undefined if there is none. */
   async restore(): Promise<number | undefined> {
     if (this.#isRestored) return undefined
     this.#isRestored = true
@@ -87,7 +87,7 @@ export class ReferenceSync<T extends Entity> {
   }
 
   /**
-   * Reads all writes until now. A write during a sync may come too late for it, so all who ask in the meantime share the next
+   * Reads all writes until now. A write during a sync may be too late for it, so all callers in the meantime share the next
    * one.
    */
   sync(): Promise<void> {
@@ -98,7 +98,7 @@ export class ReferenceSync<T extends Entity> {
     return this.#begin()
   }
 
-  /** A sync under way may never be answered: the next one begins at once. */
+  /** A running sync may never be answered, so the next one starts at once. */
   letGo(): void {
     this.#running = undefined
     this.#next = undefined
@@ -138,7 +138,7 @@ export class ReferenceSync<T extends Entity> {
     if (this.#isBehind || wasSettled !== this.#isSettled) await this.#keep()
   }
 
-  /** Whether there are more documents just before the cursor than we know of. */
+  /** Resolves to true if there are more documents just before the cursor than we know. */
   async #hasLate(to: ServerTime): Promise<boolean> {
     const from = shifted(to, -OVERLAP)
     const counted = await this.#ports.countBetween(from, to, PAGE)

@@ -10,21 +10,21 @@ import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Entity } from '@/domain/shared/entity'
 import { type Fetched, type ReferenceCopy, ReferenceSync, type ServerTime } from './reference-sync'
 
-/** The owner of the copy: it is dropped when the person or their rights change. */
+/** The owner of the copy, which is removed when the person or their rights change. */
 export interface Viewer {
   userId: string
   companyAccess: readonly CompanyAccess[]
 }
 
-/** Raised when a schema changes so that a copy on a device would no longer fit. */
+/** Increase it when a change of a schema makes copies on devices invalid. */
 const COPY_VERSION = 2
 
-/** What could not be read is kept with the rows: the next visit reads only what changed. */
+/** Unreadable documents are kept with the rows, since the next visit reads only the changes. */
 interface KeptCopy<T> extends ReferenceCopy<T> {
   unread: Unread[]
 }
 
-/** By path, filters and viewer, which decide what its records are. */
+/** By path, filters and viewer, which determine the records. */
 const references = new Map<string, object>()
 let owner = ''
 
@@ -32,7 +32,7 @@ export function viewerKey(viewer: Viewer): string {
   return `${viewer.userId}:${[...viewer.companyAccess].sort().join('+')}`
 }
 
-/** The one synced copy of a collection for this viewer. `filters` are those that the rules need in the query. */
+/** Returns the one synced copy of a collection for this viewer. `filters` are those that the rules require in the query. */
 export function referenceOf<T extends Entity>(
   path: string,
   schema: Schema<T>,
@@ -95,14 +95,14 @@ function createSync<T extends Entity>(
   })
 }
 
-/** The time of a write; undefined for a document with anything else there. */
+/** Returns the time of a write; undefined for a document with another value there. */
 function timeOf(value: unknown): ServerTime | undefined {
   if (!(value instanceof Timestamp)) return undefined
   const { seconds, nanoseconds } = value
   return { seconds, nanoseconds }
 }
 
-/** Further data kept for this viewer, under a name; dropped when the person or their rights change, and at sign-out. */
+/** Returns further data of this viewer under a name; removed when the person or their rights change, and at sign-out. */
 export function keptFor<T>(viewer: Viewer, name: string) {
   const key = `${ownKeys(viewerKey(viewer))}${name}`
   return {
@@ -115,7 +115,7 @@ export function keptFor<T>(viewer: Viewer, name: string) {
 const ownKeys = (viewer: string) => `kept/${viewer}/`
 const copyKeys = (viewer: string) => `${COPY_VERSION}/${viewer}/`
 
-/** Earlier versions kept the whole directory, which nobody reads any more. */
+/** Removes copies of other viewers. Earlier versions kept the whole directory, which is no longer used. */
 async function dropCopiesOfOthers(viewer: string): Promise<void> {
   if (!keepsData()) return
   try {
@@ -136,7 +136,7 @@ async function copies() {
   return {
     keys: () => keys<string>(store),
     remove: (key: string) => del(key, store),
-    // It was written by `set`, under a key that names version and collection.
+    // `set` wrote it under a key with version and collection, so the type is right.
     get: <T>(key: string) => get<T>(key, store),
     set: (key: string, value: unknown) => set(key, value, store),
     clear: () => clear(store),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
 import { FIRST_WAIT, LONGEST_WAIT, repeats, waitAfter } from './repeats'
 
-/** The next result of the work, set by hand. */
+/** The next results of the work, set by the test. */
 const tries: { done(): void; fail(error?: AppError): void }[] = []
 const work = () =>
   new Promise<void>((resolve, reject) => {

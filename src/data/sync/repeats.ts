@@ -1,35 +1,35 @@
 import { toAppError } from '@/data/base/errors'
 import type { AppError } from '@/domain/shared/app-error'
 
-/** How work is repeated. Times are milliseconds. */
+/** A plan for repeating work. Times are in milliseconds. */
 export interface RepeatPlan {
   /** Does the work once; a rejection counts as a failure. */
   work(): Promise<void>
   /** Called at each failure, before the next try is planned. */
   failed?(error: AppError): void
-  /** How long it waits once the work is wanted. */
+  /** The wait before the first try. */
   first: number
-  /** The pause after work that went well; by default it ends there. */
+  /** The pause after a success; by default the work ends then. */
   every?: number
 }
 
-/** Work that goes on until nobody wants it, less and less often while it fails. */
+/** Work that is repeated until it is no longer wanted, with longer pauses while it fails. */
 export interface Repeats {
-  /** Plans the first try; changes nothing if one is planned or under way. */
+  /** Plans the first try; changes nothing if one is planned or running. */
   want(): void
-  /** Ends it. A try that is still under way plans nothing more. */
+  /** Ends it. A running try plans nothing more. */
   stop(): void
-  /** Tries at once, whatever is planned or under way: an older try may never be answered. */
+  /** Tries at once, even during another try, which may never be answered. */
   now(): void
-  /** Tries at once if the work is wanted and none is under way. */
+  /** Tries at once if the work is wanted and none is running. */
   wake(): void
 }
 
-/** How long it waits after a failure, and at most after many. Milliseconds. */
+/** The waits after the first failure and at most. Milliseconds. */
 export const FIRST_WAIT = 4000
 export const LONGEST_WAIT = 30_000
 
-/** Waits `FIRST_WAIT` after the first failure, twice as long after each further one, up to `LONGEST_WAIT`. */
+/** Returns `FIRST_WAIT` after the first failure, twice as long after each further one, up to `LONGEST_WAIT`. */
 export function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
 }
@@ -39,7 +39,7 @@ export function repeats({ work, failed, first, every }: RepeatPlan): Repeats {
   let isWanted = false
   let underWay = 0
   let failures = 0
-  /** Grows with each stop, so that a try from before it is known. */
+  /** A counter of the stops, which identifies tries from before a stop. */
   let turn = 0
 
   function plan(wait: number): void {

@@ -8,25 +8,25 @@ import { usePages } from './pages'
 
 export const PAGE_SIZE = 25
 
-/** A list that grows without end, as far as it is read. */
+/** A list of any length, as far as it is loaded. */
 export interface ServerPages<T> {
   rows: T[]
   invalid: InvalidDocument[]
   isLoading: boolean
-  /** The rows are those of other filters, until the answer to these has come. */
+  /** True while the rows are from other filters, until the answer has arrived. */
   isUpdating: boolean
-  /** Why the last try failed; with `asOf`, there are rows of before. */
+  /** The error of the last try; with `asOf`, there are older rows. */
   error: AppError | null
   /** When the rows were read, in milliseconds; undefined while they are live, and if there are none. */
   asOf: number | undefined
-  /** Asks again, whatever is under way: for the page that failed. */
+  /** Loads the failed page again, even during another load. */
   retry(): void
-  /** How many there are; '1,000+' for that many or more; undefined while it is not known. */
+  /** The number of all; '1,000+' for that many or more; undefined until it is known. */
   total: number | '1,000+' | undefined
   hasMore: boolean
   isLoadingMore: boolean
   loadMore(): void
-  /** All came at once and is live, the newest change first: the browser filters and sorts it. */
+  /** True if all rows are loaded and live, the newest change first: the browser filters and sorts them. */
   isShort: boolean
 }
 
@@ -35,19 +35,19 @@ interface Asked<T> {
   key: readonly unknown[]
   filters: readonly Filter[]
   order: Order
-  /** The first page, if it has a query of its own. */
+  /** Loads the first page, if it has its own query. */
   first?: () => Promise<PageOfRows<T>>
-  /** The first page, if it is here before it is requested. */
+  /** Returns the first page, if it has arrived before it is requested. */
   here?: () => PageOfRows<T> | undefined
   next: (after: Cursor | null, size: number) => Promise<PageOfRows<T>>
-  /** The number of records that the filters meet; absent if the browser leaves some of these out. */
+  /** Returns the number of records that match the filters; absent if the browser leaves some out. */
   count: (() => Promise<number>) | undefined
-  /** The browser's half of the filters. The same function while they are the same. */
+  /** The browser's part of the filters. The same function as long as they are the same. */
   fits: (row: T) => boolean
   isWanted: boolean
 }
 
-/** Pages of 25 that the server filters and orders. Old rows stay until the answer to other filters has come. */
+/** Returns pages of 25 that the server filters and sorts. Old rows stay until the answer to other filters has arrived. */
 export function useServerPages<T extends { id: string }>(asked: Asked<T>): ServerPages<T> {
   const { key, filters, order, first, here, next, count, fits, isWanted } = asked
   const { data, rows, ...pages } = usePages<T>(
@@ -63,7 +63,7 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
     },
   )
   const isRead = data !== undefined
-  // A reader of a list opens one of it next, which is live: fetch the listening client once the list is there.
+  // A reader of a list next opens a record, which is live, so the listening client is preloaded.
   useEffect(() => {
     if (isRead) preloadLive()
   }, [isRead])
@@ -85,7 +85,7 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
   }
 }
 
-/** A live list that is read whole, as the screens of lists take it. */
+/** Returns a live list that is read whole, in the form for list screens. */
 export function shortList<T>(
   live: Pick<ServerPages<T>, 'rows' | 'invalid' | 'isLoading' | 'error' | 'retry'>,
 ): ServerPages<T> {

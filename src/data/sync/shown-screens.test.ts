@@ -16,7 +16,7 @@ const page = (title: string) => ({
 })
 
 const stops: (() => void)[] = []
-/** Somebody looks at it. */
+/** Imitates a component that shows the query. */
 function watch(queryKey: readonly unknown[]): () => void {
   const observer = new QueryObserver(queryClient, { queryKey, queryFn: skipToken })
   const stop = observer.subscribe(() => undefined)
@@ -51,7 +51,7 @@ it('keeps the answers on the screen, without their search words', async () => {
 
 it('keeps no screen of which a part is still on its way', async () => {
   watch(LIST)
-  // One that nobody wants now is none of them.
+  // An unwanted query is not on the screen.
   watch(['pras', 'count'])
   const observer = new QueryObserver(queryClient, {
     queryKey: ['pras', 'mine'],
@@ -111,7 +111,7 @@ it('shows kept answers with their age, until the server has answered', () => {
   watch(LIST)
   expect(queryClient.getQueryData(LIST)).toEqual(page('before'))
   expect(shownAsOf.get()).toBe(at)
-  // Also an answer of a moment ago is asked for again.
+  // Even a fresh answer is loaded again.
   expect(queryClient.getQueryCache().find({ queryKey: LIST })?.state.isInvalidated).toBe(true)
   queryClient.setQueryData(LIST, page('now'))
   expect(shownAsOf.get()).toBeUndefined()

@@ -15,26 +15,29 @@ import { createStore } from '@/data/base/store'
 import { queryClient } from './query-client'
 
 /*
- * Which answers of a screen are kept (src/data/base/kept/shown-answers.ts). After a reload they are in the query cache with their
- * time, and each counts as checked once the server has sent it again.
+ * Decides which answers of a screen are kept (src/data/base/kept/shown-answers.ts). After a reload they are in the query
+ * cache with their time, and each counts as checked once the server has sent it again.
  */
 
-/** The parts of a PRA that its page is made of. No comment, no log, nothing that is being written. */
+/** The parts of a PRA on its page. Comments, logs and unfinished text are not kept. */
 const PARTS_OF_PRA = ['header', 'steps', 'version']
 
-/** Lists of PRAs, and the parts of one PRA. Nothing of a contract: its amounts are not for somebody who finds the device. */
+/**
+ * True for lists of PRAs, and for the parts of one PRA. Contracts are not kept: a finder of the device must not see the
+ * amounts.
+ */
 function isKept([root, , part]: readonly unknown[]): boolean {
   return root === 'pras' || (root === 'pra' && PARTS_OF_PRA.includes(String(part)))
 }
 
-/** The most rows of a list: a cut one would count wrongly. */
+/** The most rows of a kept list. Longer ones are left out, since a cut list would count wrongly. */
 const MOST_ROWS = 150
-/** The most of one screen, in characters. */
+/** The most characters of one screen. */
 const MOST_OF_SCREEN = 250_000
-/** After the last change, so that a screen that is still coming is written once. Milliseconds. */
+/** The delay after the last change, so that a screen that is still loading is written once. Milliseconds. */
 const KEEP_AFTER = 1000
 
-/** The oldest answer of before that is on the screen and that the server has not said again, in milliseconds. */
+/** The time of the oldest shown answer that the server has not sent again, in milliseconds. */
 export const shownAsOf = createStore<number | undefined>(undefined)
 const unchecked = new Map<string, number>()
 
@@ -42,14 +45,14 @@ function noteUnchecked(): void {
   shownAsOf.set(unchecked.size === 0 ? undefined : Math.min(...unchecked.values()))
 }
 
-/** Puts the kept answers of this address into the query cache, while the server is asked who is here. */
+/** Puts the kept answers of this address into the query cache, while the server confirms the person. */
 export function fillShown(): void {
   const { user } = session.get()
   if (checkingSince.get() === undefined || !user) return
   for (const { key, data, at } of shownHere(user) ?? []) {
     if (queryClient.getQueryData(key) !== undefined) continue
     queryClient.setQueryData(key, data, { updatedAt: at })
-    // However new it is: the screen asks for it once more.
+    // Even if it is fresh, the screen loads it once more.
     void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
     unchecked.set(hashKey(key), at)
   }
@@ -58,7 +61,7 @@ export function fillShown(): void {
 }
 
 /**
- * Answers that the screen has not used after this time are not on it: another day has other questions, for example.
+ * Answers that the screen has not used by this time are not on it: another day has other queries, for example.
  * Milliseconds.
  */
 const ASKED_WITHIN = 5000
@@ -101,14 +104,14 @@ const isRefused = (error: unknown) => ['permission-denied', 'not-found'].include
 
 function keepNow(): void {
   const { user } = session.get()
-  // Answers of before are not kept again.
+  // Unchecked answers are not kept again.
   if (!user || checkingSince.get() !== undefined || unchecked.size > 0) return
-  // Which rows a search shows is worked out of words that are not kept.
+  // The rows of a text search depend on words that are not kept.
   if (new URLSearchParams(location.search).has('text')) return
   const queries = queryClient.getQueryCache().findAll({ predicate: isOnScreen })
   if (queries.length === 0 || queries.some(({ state }) => state.status !== 'success')) return
   const answers = queries.map(answerOf).filter(answer => answer !== undefined)
-  // A part that is too large for the device arrives after the others.
+  // If not all fit, the largest parts are left out.
   answers.sort((one, other) => one.size - other.size)
   let size = 0
   keepShown(
@@ -121,15 +124,15 @@ function keepNow(): void {
 }
 
 /**
- * A live query has no function of its own, and counts as disabled (useLive), as does one that the screen does not want: only
- * the first has data.
+ * True for a query on the screen. A live query has no function and counts as disabled (useLive), like one that the screen
+ * does not want: only the first has data.
  */
 function isOnScreen(query: Query): boolean {
   if (!isKept(query.queryKey) || query.getObserversCount() === 0) return false
   return query.isActive() || query.state.data !== undefined
 }
 
-/** As much of an answer as is kept: of pages the first, of rows all but the words that they are found by. */
+/** Returns the kept part of an answer: the first page, and rows without their search words. */
 function answerOf({ queryKey, state }: Query): (ShownAnswer & { size: number }) | undefined {
   const { data, dataUpdatedAt: at } = state
   const shown = isPages(data)

@@ -7,7 +7,7 @@ import { queryClient } from './query-client'
 import { FIRST_WAIT } from './repeats'
 import { tryFailedAgain } from './try-again'
 
-/** Whether the server answers the small read that looks for it; `looked` counts these. */
+/** `isThere`: whether the server answers the small test read; `looked` counts these reads. */
 const server = vi.hoisted(() => ({ isThere: false, looked: 0 }))
 vi.mock('@/data/firestore/firestore-rest', () => ({
   getDocument: async () => {
@@ -38,7 +38,7 @@ it('checks for the server while something on the screen failed without it, and t
   const { result } = open()
   await pass(5000)
   expect(server.looked).toBe(1)
-  // The failure stays on the screen until the server is there.
+  // The failure stays on the screen until the server is back.
   expect(result.current.isError).toBe(true)
   expect(ask).toHaveBeenCalledOnce()
   server.isThere = true

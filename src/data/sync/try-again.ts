@@ -14,7 +14,7 @@ const failed = {
   predicate: ({ state }: Query) => state.status === 'error' && isAway(toAppError(state.error)),
 } as const
 
-/** A small document that every member may read: its answer says whether asking for the rest makes sense. */
+/** Reads a small document that every member may read: the answer shows whether the server is back. */
 async function reachServer(): Promise<void> {
   try {
     await getDocument('config/app')
@@ -26,7 +26,7 @@ async function reachServer(): Promise<void> {
 async function askAgain(): Promise<void> {
   const cache = queryClient.getQueryCache()
   if (cache.findAll(failed).length === 0) return
-  // One small read, so that a server that is away is asked once and no failure on screen gives way to a skeleton.
+  // One small read first, so that a server without an answer gets one request and no error on screen turns into a skeleton.
   await reachServer()
   await queryClient.refetchQueries(failed)
   const [still] = cache.findAll(failed)
@@ -37,7 +37,7 @@ const tries = repeats({ work: askAgain, first: 5000 })
 
 let isWatching = false
 
-/** From now on, the app repeats by itself each query on screen that failed because the server did not answer. */
+/** Starts repeating each query on screen that failed because the server did not answer. */
 export function tryFailedAgain(): void {
   if (isWatching) return
   isWatching = true

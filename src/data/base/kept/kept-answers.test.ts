@@ -40,7 +40,7 @@ it('returns an answer to its own person only', async () => {
   session.set({ user: aUser('sam') })
   expect(await keptAnswer(answer.key)).toBeUndefined()
   expect(await keptAnswers()).toEqual([])
-  // The next person on the device removes the answers of the one before.
+  // The next person on the device removes the answers of the previous one.
   await dropKeptAnswers(() => true)
   expect(device.kept.size).toBe(0)
 })

@@ -4,22 +4,22 @@ import { session } from '@/data/base/session'
 import { createStore } from '@/data/base/store'
 
 /*
- * The server's last answers about the PRAs of one's coming shoots, on this device, to show their pages without a network.
- * Only if 'Stay signed in on this device' is ticked, under the person who is signed in; removed at sign-out.
+ * The server's last answers about the PRAs of a person's coming shoots, kept on this device to show their pages without a
+ * network. Only if 'Stay signed in on this device' is ticked, for the signed-in person; removed at sign-out.
  */
 
-/** One answer of the server as the query cache had it. */
+/** One answer of the server, in the form of the query cache. */
 export interface KeptAnswer {
-  /** The PRA that it is kept for: its answers go together. */
+  /** The PRA that it belongs to: the answers of a PRA are removed together. */
   praId: string
   /** Its key in the query cache. */
   key: readonly unknown[]
   data: unknown
-  /** When the server said so, in milliseconds. */
+  /** The time of the server's answer, in milliseconds. */
   at: number
 }
 
-/** Why the last answer could not be kept; empty if it was kept. */
+/** The reason why the last answer could not be kept; empty if it was kept. */
 export const keepingFailure = createStore<'' | 'full' | 'blocked'>('')
 
 const DATABASE = 'greenlight-kept'
@@ -40,7 +40,7 @@ const mine = () => `${session.get().user?.id ?? ''}/`
 const nameOf = (key: readonly unknown[]) => mine() + JSON.stringify(key)
 const isAble = () => keepsData() && session.get().user !== null && typeof indexedDB !== 'undefined'
 
-/** Puts an answer on the device, in place of an older one. `keepingFailure` says that the disk is full or blocked. */
+/** Stores an answer on the device in place of an older one. `keepingFailure` says if the disk is full or blocked. */
 export async function keepAnswer(answer: KeptAnswer): Promise<void> {
   if (!isAble()) return
   const name = nameOf(answer.key)
@@ -54,11 +54,11 @@ export async function keepAnswer(answer: KeptAnswer): Promise<void> {
     )
     return
   }
-  // Signed out while it was written: nothing stays behind.
+  // The person signed out during the write, so it is removed.
   if (!name.startsWith(mine())) await (await open()).remove([name]).catch(() => undefined)
 }
 
-/** The kept answer under a key of the query cache for the signed-in person. */
+/** Returns the signed-in person's kept answer under a key of the query cache. */
 export async function keptAnswer(key: readonly unknown[]): Promise<KeptAnswer | undefined> {
   if (!isAble()) return undefined
   await dropping
@@ -70,7 +70,7 @@ export async function keptAnswer(key: readonly unknown[]): Promise<KeptAnswer | 
   }
 }
 
-/** Everything that the device keeps for the signed-in person. */
+/** Returns everything that the device keeps for the signed-in person. */
 export async function keptAnswers(): Promise<KeptAnswer[]> {
   if (!isAble()) return []
   await dropping
@@ -83,7 +83,7 @@ export async function keptAnswers(): Promise<KeptAnswer[]> {
   }
 }
 
-/** Takes answers off the device: those of other people, and of this person all but those that `stays` says. */
+/** Removes answers from the device: those of other people, and those of this person for which `stays` is false. */
 export async function dropKeptAnswers(stays: (answer: KeptAnswer) => boolean): Promise<void> {
   if (!isAble()) return
   const database = await open()
@@ -92,15 +92,15 @@ export async function dropKeptAnswers(stays: (answer: KeptAnswer) => boolean): P
   await database.remove(going.map(([name]) => name))
 }
 
-/** Nobody is signed in on this device: nothing stays behind. */
+/** Removes all answers when nobody is signed in on this device. */
 export async function forgetKeptAnswers(): Promise<void> {
   if (typeof indexedDB !== 'undefined') await (await open()).clear()
 }
 
-/** Pending while copies are removed after the person lost access to some: until then no copy is shown. */
+/** Pending while copies are removed after a loss of access; no copy is shown before it resolves. */
 let dropping: Promise<void> = Promise.resolve()
 
-/** Removes all: only the server knows which ones the person may still see, and those that they open are kept again. */
+/** Removes all, since only the server knows which ones the person may still see. Those that they open are kept again. */
 onAccessLoss(() => {
   dropping = dropKeptAnswers(() => false).catch(error =>
     console.error('What was kept could not be removed', error),

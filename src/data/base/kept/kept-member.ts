@@ -4,22 +4,22 @@ import type { User } from '@/domain/users/schema'
 
 /**
  * The member who stays signed in on this device, as the server last confirmed them. A start without a network shows their
- * name and what the device keeps for them. It grants nothing: the server decides about every read and write again.
+ * name and their kept data. It grants nothing: the server decides about every read and write again.
  */
 export interface KeptMember {
-  /** In lower case, as the identity service has it. */
+  /** In lower case, as in the identity service. */
   email: string
   user: User
-  /** When the server confirmed it, in milliseconds. */
+  /** The time of the server's confirmation, in milliseconds. */
   at: number
 }
 
 const KEY = 'greenlight.member'
 
-/** While the app shows the kept member and the server has not confirmed them: when it last did. Milliseconds. */
+/** The time of the last confirmation, while the app shows the kept member and the server has not confirmed them. Milliseconds. */
 export const unconfirmedSince = createStore<number | undefined>(undefined)
 
-/** The kept member; undefined if nobody stays signed in on this device. */
+/** Returns the kept member; undefined if nobody stays signed in on this device. */
 export function keptMember(): KeptMember | undefined {
   if (!keepsData()) return undefined
   try {
@@ -30,7 +30,7 @@ export function keptMember(): KeptMember | undefined {
   }
 }
 
-/** Keeps a member that the server has just confirmed, where they stay signed in on this device. */
+/** Keeps a member whom the server has just confirmed, if they stay signed in on this device. */
 export function keepMember(email: string, user: User): void {
   if (!keepsData()) return
   try {
@@ -40,11 +40,11 @@ export function keepMember(email: string, user: User): void {
   }
 }
 
-/** Nobody is signed in on this device any more. */
+/** Forgets the member when nobody is signed in on this device any more. */
 export function forgetMember(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked, so nothing was kept.
   }
 }

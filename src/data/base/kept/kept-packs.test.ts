@@ -9,7 +9,7 @@ import {
   packAddress,
 } from './kept-packs'
 
-/** As much of a browser's caches as packs need. */
+/** The part of a browser's caches that packs need. */
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>()
   const of = (name: string) => {

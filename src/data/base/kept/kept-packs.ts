@@ -9,46 +9,49 @@ const CACHE = 'greenlight-packs'
 const ROOT = '/kept-packs'
 const FACTS = 'X-Greenlight-Pack'
 
-/** The facts about a pack that are known without opening it. */
+/** The facts about a pack that are readable without opening it. */
 export interface KeptPack {
-  /** Whose it is: only their own are listed. */
+  /** The owner: people see only their own packs. */
   userId: string
   praId: string
   reference: string
   title: string
-  /** `YYYY-MM-DD`; empty if the PRA has none. */
+  /** The first day of the shoot, `YYYY-MM-DD`; empty if the PRA has none. */
   startDate: string
   endDate: string
-  /** The version that it shows. */
+  /** The version in the pack. */
   version: number
   /** Milliseconds. */
   keptAt: number
 }
 
-/** Where a kept pack opens, with a network or without. */
+/** Returns the address of a kept pack, with or without a network. */
 export const packAddress = ({ userId, praId }: Pick<KeptPack, 'userId' | 'praId'>) =>
   `${ROOT}/${encodeURIComponent(userId)}/${encodeURIComponent(praId)}`
 
-/** Whether packs can be kept here, and opened: a worker answers for them, and the person stays signed in on this device. */
+/**
+ * Resolves to true if packs can be kept and opened here: there is a service worker, and the person stays signed in on this
+ * device.
+ */
 export async function canKeepPacks(): Promise<boolean> {
   if (!keepsData() || typeof caches === 'undefined' || !('serviceWorker' in navigator)) return false
   const worker = await navigator.serviceWorker.getRegistration()
   return worker?.active != null
 }
 
-/** Puts a pack on the device, in place of an older one of the same PRA. `page` is its HTML. */
+/** Stores a pack on the device in place of an older one of the same PRA. `page` is its HTML. */
 export async function keepPack(pack: KeptPack, page: Blob): Promise<void> {
   const cache = await caches.open(CACHE)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    // The pack's own policy allows it to load and run nothing (src/features/documents/location-pack).
+    // The pack's own policy lets it load and run nothing (src/features/documents/location-pack).
     'X-Frame-Options': 'DENY',
     [FACTS]: encodeURIComponent(JSON.stringify(pack)),
   }
   await cache.put(packAddress(pack), new Response(page, { headers }))
 }
 
-/** A person's packs, the first shoot to leave first; none if the browser keeps nothing. */
+/** Returns a person's packs, the earliest shoot first; empty if the browser keeps nothing. */
 export async function keptPacks(userId: string): Promise<KeptPack[]> {
   const all = await readAll()
   return all
@@ -56,14 +59,14 @@ export async function keptPacks(userId: string): Promise<KeptPack[]> {
     .sort((a, b) => a.startDate.localeCompare(b.startDate) || a.reference.localeCompare(b.reference))
 }
 
-/** Takes packs off the device: all but those that `stays` says. */
+/** Removes packs from the device, except those for which `stays` is true. */
 export async function dropPacks(stays: (pack: KeptPack) => boolean): Promise<void> {
   for (const pack of await readAll()) {
     if (!stays(pack)) await (await caches.open(CACHE)).delete(packAddress(pack))
   }
 }
 
-/** Nobody is signed in, or somebody who may not come in: no paper stays behind. */
+/** Removes all packs when nobody is signed in, or somebody without access. */
 export async function forgetPacks(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(CACHE)
 }

@@ -3,16 +3,17 @@ import { createStore } from '@/data/base/store'
 import type { User } from '@/domain/users/schema'
 
 /*
- * The last answers that each address of the app has shown on this device: a reload draws them at once, with their time, while the
- * server is asked. They are kept only if 'Stay signed in on this device' is ticked, for one person, until the sign-in ends. They are
- * in local storage, which is read before the first frame. They grant no right: the server decides about each read and write.
+ * The last answers shown at each address of the app on this device: a reload draws them at once, with their time, while it
+ * queries the server. They are kept only if 'Stay signed in on this device' is ticked, for one person, until they sign out.
+ * They are in local storage, which can be read before the first frame. They grant no right: the server decides about each
+ * read and write.
  */
 
-/** One answer of the server, as the query cache had it. */
+/** One answer of the server, in the form of the query cache. */
 export interface ShownAnswer {
   key: readonly unknown[]
   data: unknown
-  /** When the server said so, in milliseconds. */
+  /** The time of the server's answer, in milliseconds. */
   at: number
 }
 
@@ -24,20 +25,23 @@ interface ShownScreen {
   answers: readonly ShownAnswer[]
 }
 
-/** Raised when a stored record has other fields, or a key another form. */
+/** Increase it when the fields of a stored record or the form of a key change. */
 const VERSION = 1
 const PREFIX = 'greenlight.shown:'
-/** The most screens, those that were shown last. */
+/** The most screens to keep, the latest ones. */
 const MOST = 12
-/** The most of one screen, in characters. */
+/** The most characters of one screen. */
 const LARGEST = 300_000
-/** Answers that the server has not confirmed for so long are not shown any more. Milliseconds. */
+/** Answers that the server has not confirmed for this long are no longer shown. Milliseconds. */
 export const SHOWN_FOR = 7 * 24 * 60 * 60_000
 
-/** When the server last confirmed the person, while the screen shows kept answers and waits for it. Milliseconds. */
+/**
+ * The time of the server's last confirmation of the person, while the screen shows kept answers and waits for the server.
+ * Milliseconds.
+ */
 export const checkingSince = createStore<number | undefined>(undefined)
 
-/** Resolves once the server has said who is here, or could not be asked: nothing is sent before. */
+/** Resolves once the server has confirmed the person, or could not be reached. Nothing is sent before that. */
 export function whenChecked(): Promise<void> {
   if (checkingSince.get() === undefined) return Promise.resolve()
   return new Promise(resolve => {
@@ -49,11 +53,11 @@ export function whenChecked(): Promise<void> {
   })
 }
 
-/** A person and their rights, as text: with other rights they see nothing of before. */
+/** Returns a person and their rights as text: after a change of rights, earlier answers are not shown. */
 const whoseOf = ({ lastModifiedAt: _, revision: _r, lastWriteId: _w, writtenAt: _t, ...user }: User) =>
   JSON.stringify(user)
 
-/** The last answers that the present address has shown to this person; undefined if they are not to be shown. */
+/** Returns the last answers shown to this person at the present address; undefined if they must not be shown. */
 export function shownHere(user: User): readonly ShownAnswer[] | undefined {
   if (!keepsData()) return undefined
   try {
@@ -65,7 +69,7 @@ export function shownHere(user: User): readonly ShownAnswer[] | undefined {
   }
 }
 
-/** Keeps the answers that the present address shows, in place of older ones; drops those of other people, and the oldest. */
+/** Keeps the answers at the present address, in place of older ones; removes those of other people, and the oldest. */
 export function keepShown(user: User, answers: readonly ShownAnswer[]): void {
   if (!keepsData()) return
   const whose = whoseOf(user)
@@ -76,26 +80,26 @@ export function keepShown(user: User, answers: readonly ShownAnswer[]): void {
     else localStorage.setItem(PREFIX + address(), text)
     dropOthers(whose)
   } catch {
-    // Storage is blocked or full: a reload waits for the server, as it does elsewhere.
+    // Storage is blocked or full: a reload waits for the server, as on other pages.
     forgetShown()
   }
 }
 
-/** The server does not show this address to the person any more. */
+/** Removes this address when the server refuses it to the person. */
 export function dropShownHere(): void {
   try {
     localStorage.removeItem(PREFIX + address())
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked, so nothing was kept.
   }
 }
 
-/** Nobody is signed in, or somebody may see less: nothing of before stays. */
+/** Removes all answers when nobody is signed in, or somebody has lost access. */
 export function forgetShown(): void {
   try {
     for (const key of shownKeys()) localStorage.removeItem(key)
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked, so nothing was kept.
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type KeptPack, keptPacks } from './kept-packs'
 
-/** The packs that this device keeps for a person; undefined until the device has been asked. */
+/** Returns the packs that this device keeps for a person; undefined while they are being read. */
 export function useKeptPacks(userId: string): readonly KeptPack[] | undefined {
   const [packs, setPacks] = useState<readonly KeptPack[]>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Mark } from '@/domain/contracts/signing/schema'
 
-/** The typed and drawn signature, with the id of its request: after a lost answer, the same request is sent again. */
+/** The typed and drawn signature, with the id of its request, which a retry after a lost answer reuses. */
 export interface KeptSignature {
   name: string
   position: string
@@ -9,10 +9,13 @@ export interface KeptSignature {
   requestId: string
 }
 
-/** On this device, by link and act, until it is signed. The key does not contain the secret of the link. */
+/**
+ * The storage key by link and act; the signature stays on this device until it is signed. The key does not contain the
+ * secret of the link.
+ */
 const keyOf = (link: string, act: string) => `greenlight-signature-${link.split('.')[0]}-${act}`
 
-/** The kept entries; undefined if there are none, or if the device keeps nothing. */
+/** Returns the kept entries; undefined if there are none, or if the device keeps nothing. */
 export function keptSignature(link: string, act: string): Partial<KeptSignature> | undefined {
   try {
     const text = localStorage.getItem(keyOf(link, act))
@@ -22,7 +25,7 @@ export function keptSignature(link: string, act: string): Partial<KeptSignature>
   }
 }
 
-/** Keeps it, or with null forgets it. If the device keeps nothing, the page still has it. */
+/** Keeps a signature; null removes it. If the device keeps nothing, the page still has it. */
 export function keepSignature(link: string, act: string, kept: KeptSignature | null): void {
   try {
     if (kept) localStorage.setItem(keyOf(link, act), JSON.stringify(kept))

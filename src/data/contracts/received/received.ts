@@ -4,7 +4,7 @@ import { call } from '@/data/functions/call'
 import type { LinkAct, LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
 import { AppError } from '@/domain/shared/app-error'
 
-/** One act of somebody with a link. Rejects with AppError: 'unauthenticated' if another code is needed. */
+/** Runs one act of an addressee with a link. Rejects with AppError: 'unauthenticated' if another code is needed. */
 export async function callLink<K extends LinkAct>(
   kind: K,
   input: Omit<LinkRequestOf<K>, 'kind'>,
@@ -14,7 +14,7 @@ export async function callLink<K extends LinkAct>(
   return answer as LinkAnswerOf<K>
 }
 
-/** Sends a code to the address of a link. Returns the address, most of it hidden. Rejects with AppError. */
+/** Sends a code to the address of a link. Returns the address, mostly hidden. Rejects with AppError. */
 export async function askForCode(link: string): Promise<string> {
   return (await callLink('ask-code', { link })).sentTo
 }
@@ -24,7 +24,7 @@ export function openReceived(link: string, code: string): Promise<LinkAnswerOf<'
   return callLink('open', { link, code })
 }
 
-/** A document of the answer to 'fetch'. */
+/** Returns the document in the answer to 'fetch'. */
 export function receivedBlob({ base64, name }: LinkAnswerOf<'fetch'>): Blob {
   return blobOfBase64(base64, name)
 }

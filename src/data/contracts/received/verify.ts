@@ -5,7 +5,7 @@ import { callLink } from './received'
 /** A file, and what the server knows about its bytes. */
 export type VerifiedFile = Omit<LinkAnswerOf<'verify'>, 'kind'> & { name: string; sha256: string }
 
-/** Asks what a file is. Its hash is made here; the file is not sent. Rejects with AppError. */
+/** Looks up a file by its hash, which is computed here; the file is not sent. Rejects with AppError. */
 export async function verifyFile(file: File): Promise<VerifiedFile> {
   const hash = await sha256(await file.arrayBuffer())
   const { verdict, reference, version, at } = await callLink('verify', { sha256: hash })

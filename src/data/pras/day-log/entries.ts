@@ -11,7 +11,7 @@ import { newestDayFirst } from '@/domain/pras/day-log/words'
 const pathOf = (praId: string) => `pras/${praId}/dayLog`
 const entriesOf = (praId: string) => collection(pathOf(praId), dayLogEntrySchema)
 
-/** The newest so many are followed: several a day of the longest shoot. */
+/** The most entries that are followed, the newest ones: several a day on the longest shoot. */
 const MOST = 1000
 const none: never[] = []
 
@@ -23,8 +23,8 @@ const source = (praId: string) =>
   )
 
 /**
- * The day log of a PRA as the server has it, newest first, live; `invalid` are entries that cannot be read, `listing` is both
- * while the listener keeps them true.
+ * Returns the day log of a PRA on the server, live, newest first; `invalid` are unreadable entries, and `listing` has both
+ * while the listener is live.
  */
 export function useDayLog(praId: string) {
   const { data, error, isLoading, asOf, retry } = useLive(source(praId))
@@ -39,19 +39,19 @@ export function useDayLog(praId: string) {
   }
 }
 
-/** The day log as the server has it now, as the live one is. Rejects with AppError. */
+/** Loads the present day log from the server, in the form of the live one. Rejects with AppError. */
 export function loadDayLogListing(praId: string): Promise<Listing<DayLogEntry>> {
   return entriesOf(praId).list({ limit: MOST })
 }
 
-/** The entries of a PRA, newest first, now: for a document that is made of them. Rejects with AppError. */
+/** Loads the present entries of a PRA, newest first, for a document. Rejects with AppError. */
 export async function loadDayLog(praId: string): Promise<DayLogEntry[]> {
   return newestDayFirst((await loadDayLogListing(praId)).rows)
 }
 
 /**
- * Puts an entry on the server. Sent again, by this tab or another, it is the same entry: that is success. Rejects with
- * AppError, 'permission-denied' where the rules do not take it.
+ * Stores an entry on the server. If this tab or another sends it again, it is the same entry, and succeeds. Rejects with
+ * AppError, 'permission-denied' if the rules refuse it.
  */
 export async function addEntry(praId: string, { id, ...entry }: NewDayLogEntry): Promise<void> {
   const whole = { kind: 'assessment', due: '', fileId: '', ...entry } as const

@@ -11,33 +11,33 @@ import { stampKeys } from '@/domain/shared/entity'
 import { addEntry } from './entries'
 
 /**
- * Signed entries of day logs that the server has not confirmed. They are kept with the drafts on this device, each under its own
- * id and not under a tab's: any open tab sends them, and if two tabs send the same entry, it is written once.
+ * Signed entries of day logs that the server has not confirmed. They are kept with the drafts on this device, each under
+ * its own id and not a tab's: any open tab sends them, and if two tabs send the same entry, it is written once.
  */
 export interface WaitingEntry {
   praId: string
   entry: NewDayLogEntry
-  /** The photograph that the entry shows, sent before it under the id that the entry names. */
+  /** The photograph of the entry, sent first under the id in the entry. */
   photo?: Photo
-  /** Why the server refused it, if sending it again cannot help; empty while it waits for the connection. */
+  /** The reason for the server's refusal, if sending it again cannot help; empty while it waits for the connection. */
   refusal: string
 }
 
-/** A photograph that is not among the files yet. */
+/** A photograph that is not stored as a file yet. */
 export interface Photo {
   blob: Blob
   /** 'photo-2026-05-04-1203.jpg'. */
   name: string
-  /** The PRA, as the file says whose it is. */
+  /** The PRA that the file belongs to. */
   parent: FileParent
 }
 
 const PART = 'day-log-entry:'
-/** In place of a tab: these belong to all tabs of their person. */
+/** Used instead of a tab id: these belong to all tabs of their person. */
 const EVERY_TAB = 'every'
 
 const waiting = createStore<readonly WaitingEntry[]>([])
-/** The entries that are on their way just now. */
+/** The ids of the entries that are being sent. */
 const sending = createStore<ReadonlySet<string>>(new Set())
 
 let openFor = ''
@@ -53,8 +53,7 @@ const placeOf = (userId: string, { praId, entry }: WaitingEntry) => ({
 })
 
 /**
- * Sends the entries that the device still holds for the signed-in person, now and whenever the connection is back. Opened
- * once per sign-in.
+ * Sends the signed-in person's entries on this device, now and whenever the connection is back. Called once per sign-in.
  */
 export function openOutbox(): void {
   const userId = session.get().user?.id ?? ''
@@ -87,13 +86,13 @@ async function findKept(userId: string): Promise<void> {
   waiting.set([...waiting.get(), ...kept.filter(each => !known.has(each.entry.id))])
 }
 
-/** An entry without the stamps that only the server's copy has. */
+/** Returns an entry without the stamps of the server's copy. */
 function newEntryOf(read: DayLogEntry): NewDayLogEntry {
   const isStamp = (name: string) => name !== 'id' && stampKeys.includes(name)
   return Object.fromEntries(Object.entries(read).filter(([name]) => !isStamp(name))) as NewDayLogEntry
 }
 
-/** Keeps a signed entry on this device, and sends it. Resolves once it is kept, whatever becomes of the sending. */
+/** Keeps a signed entry on this device, and sends it. Resolves once it is kept, before the sending ends. */
 export async function keepEntry(praId: string, entry: NewDayLogEntry, photo?: Photo): Promise<void> {
   const kept: WaitingEntry = { praId, entry, refusal: '', ...(photo ? { photo } : {}) }
   await saveDraft({
@@ -107,13 +106,13 @@ export async function keepEntry(praId: string, entry: NewDayLogEntry, photo?: Ph
   sendNow()
 }
 
-/** Takes an entry off this device: its words go back into the form, and the person signs again. */
+/** Removes an entry from this device, so that its text returns to the form and the person signs again. */
 export function takeBack(kept: WaitingEntry): Promise<void> {
   waiting.set(waiting.get().filter(each => each !== kept))
   return removeDraft(placeOf(kept.entry.createdById, kept))
 }
 
-/** Also sends refused entries again: the person asked for it. */
+/** Also sends refused entries again, at the person's request. */
 export function sendAgain(): void {
   waiting.set(waiting.get().map(each => ({ ...each, refusal: '' })))
   sendNow()
@@ -128,7 +127,7 @@ function sendWhenSeen(): void {
   if (document.visibilityState === 'visible') sendNow()
 }
 
-/** One run at a time; a call while one is under way follows it. */
+/** Sends all entries, one run at a time; a call during a run follows it. */
 function sendAll(): Promise<void> {
   clearTimeout(timer)
   run = (run ?? Promise.resolve()).then(sendEach)
@@ -174,7 +173,7 @@ async function sendPhoto(id: string | undefined, { blob, name, parent }: Photo):
   await storeBlob(blob, name, { ...parent, accepts: 'images', id })
 }
 
-/** How many entries of all PRAs only this device has. */
+/** Returns the number of entries, by PRA, that only this device has. */
 export function useWaitingCounts(): ReadonlyMap<string, number> {
   const { id: userId } = useActor()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for another person.
@@ -186,7 +185,7 @@ export function useWaitingCounts(): ReadonlyMap<string, number> {
   )
 }
 
-/** The entries of a PRA that only this device has, newest first, and which of them are on their way. */
+/** Returns the entries of a PRA that only this device has, newest first, and which of them are being sent. */
 export function useOutbox(praId: string) {
   const { id: userId } = useActor()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for another person.

@@ -6,7 +6,7 @@ import type { Content } from '@/domain/shared/fields'
 
 /** An entry that is being typed. */
 interface DayLogDraft {
-  /** The id that the entry will have: kept with the words, so that signing them twice writes them once. */
+  /** The id of the future entry, kept with its text, so that signing it twice writes it once. */
   id: string
   content: Content
 }
@@ -18,15 +18,15 @@ const dayLogText: TextKind<DayLogDraft> = {
   joined: (kept, typed) => ({ ...kept, content: { ...kept.content, ...typed.content } }),
 }
 
-/** The entry that the person is writing in the day log of a PRA, kept as `useKeptText` says. */
+/** Holds the person's unsigned entry in the day log of a PRA, kept as in `useKeptText`. */
 export function useDayLogDraft(praId: string) {
   const { value: draft, ...rest } = useKeptText(dayLogText, praId, 'day-log')
   return { draft, ...rest }
 }
 
-/** A go or no-go that is being answered: the findings by the id of the limit, and the measures. */
+/** An unfinished go or no-go: the findings by the id of the limit, and the measures. */
 interface MorningDraft {
-  /** The id that the entry will have. */
+  /** The id of the future entry. */
   id: string
   found: Found
   action: string
@@ -53,7 +53,7 @@ function foundIn(content: Content): Found {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => isAnswer(value))) as Found
 }
 
-/** The go or no-go that the person is answering, kept as `useKeptText` says. */
+/** Holds the person's unfinished go or no-go, kept as in `useKeptText`. */
 export function useMorningDraft(praId: string) {
   const { value: draft, ...rest } = useKeptText(morningText, praId, 'day-log-morning')
   return { draft, ...rest }

@@ -19,7 +19,7 @@ vi.mock('@/data/pras/pra-queries', () => ({ loadPraVersion: read.version }))
 vi.mock('@/data/pras/day-log/entries', () => ({ loadDayLogListing: read.dayLog }))
 vi.mock('@/data/pras/linked-pras', () => ({ briefOf: () => ({}) }))
 
-/** Another start of the app: this page has kept nothing yet. */
+/** Imitates a restart of the app: this page has kept nothing yet. */
 async function keepAfterStart(pra: ReturnType<typeof aPra>) {
   vi.resetModules()
   const { keepPra: keepAgain } = await import('./kept-pras')

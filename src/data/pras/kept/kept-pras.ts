@@ -19,25 +19,25 @@ import { todayIso } from '@/domain/shared/dates'
 /** The most PRAs to keep, the latest ones: each is some hundred kilobytes. */
 const MOST = 12
 
-/** Grows with each change of the kept PRAs. */
+/** A counter of the changes of the kept PRAs. */
 const changes = createStore(0)
-/** The revision that this page has kept of each PRA. */
+/** The revision of each PRA that this page has kept. */
 const keptHere = new Map<string, string>()
 
 onSignOut(() => keptHere.clear())
 onAccessLoss(() => keptHere.clear())
 
-/** Whether a PRA is kept for the person once they open it: in force, not over, and theirs to work by. */
+/** True if a PRA is kept when the person opens it: it is in force and not over, and they are on it. */
 const isTheirs = (pra: Pra) => isForShoot(pra, todayIso(Date.now())) && isOfDayLog(pra, signedInActor())
 
-/** Keeps a PRA that was opened, in its present revision, once. */
+/** Keeps an opened PRA, each revision once. */
 export async function keepOpened(pra: Pra): Promise<void> {
   if (isTheirs(pra)) await keepPra(pra)
 }
 
 /**
- * Keeps the data that the pages of a PRA in force need: header, answers, the version in force, those of the PRAs that it
- * names, its day log. Rejects when the server cannot be reached; the earlier copy stays.
+ * Keeps the data for the pages of a PRA in force: header, answers, the version in force, those of its linked PRAs, its day
+ * log. Rejects if the server cannot be reached; the earlier copy stays.
  */
 export async function keepPra(pra: Pra): Promise<void> {
   const revision = `${pra.revision}/${pra.approvedVersion}`
@@ -62,7 +62,7 @@ async function keepAll(pra: Pra): Promise<void> {
     await keep(praKeys.steps(praId), await stepsOf(pra))
   if (isKept) return
   await keep(praKeys.version(praId, approvedVersion), await loadPraVersion(praId, approvedVersion))
-  // One that the person may not see is no reason to keep nothing.
+  // A linked PRA without access must not prevent keeping the others.
   await Promise.allSettled(
     pra.linkedPraIds.map(async linkedId => {
       const brief = await queryClient.fetchQuery(briefOf(linkedId))
@@ -71,15 +71,18 @@ async function keepAll(pra: Pra): Promise<void> {
       if (version > 0) await keep(praKeys.version(linkedId, version), await loadPraVersion(linkedId, version))
     }),
   )
-  // Last: a PRA whose header is kept is kept as a whole.
+  // Last, so that a PRA with a kept header is kept in full.
   await keep(praKeys.header(praId), pra)
   await dropOldVersions(praId, approvedVersion)
 }
 
-/** An unchanged PRA is read again for the device after this time: its answers may have changed under the same header. Milliseconds. */
+/**
+ * An unchanged PRA is read again for the device after this time, since its answers may have changed under the same header.
+ * Milliseconds.
+ */
 const KEPT_FOR = 12 * 3_600_000
 
-/** Whether the device has this revision of a PRA, read within the last half day. */
+/** Resolves to true if the device has this revision of a PRA, read within the last half day. */
 async function isKeptAlready({ id, revision, approvedVersion }: Pra): Promise<boolean> {
   const kept = await keptAnswer(praKeys.header(id))
   const header = kept?.data as Pra | undefined
@@ -112,7 +115,7 @@ export async function dropOverShoots(): Promise<void> {
   changes.set(changes.get() + 1)
 }
 
-/** The server does not let the person read a PRA any more: nothing of it stays. */
+/** Removes a PRA that the server no longer lets the person read. */
 export async function dropKeptPra(praId: string): Promise<void> {
   keptHere.delete(praId)
   await dropKeptAnswers(answer => answer.praId !== praId)
@@ -125,14 +128,14 @@ export async function keepDayLog(praId: string, listing: unknown): Promise<void>
     await keepAnswer({ praId, key: praKeys.dayLog(praId), data: listing, at: Date.now() })
 }
 
-/** A PRA that is kept on this device, as it was then. */
+/** A PRA on this device, and the time of keeping it. */
 export interface KeptShoot {
   pra: Pra
   /** Milliseconds. */
   keptAt: number
 }
 
-/** The PRAs that this device keeps for the signed-in person, the one that was kept last first. */
+/** Returns the PRAs that this device keeps for the signed-in person, the last kept first. */
 export async function keptShoots(): Promise<KeptShoot[]> {
   const answers = await keptAnswers()
   return answers
@@ -141,7 +144,7 @@ export async function keptShoots(): Promise<KeptShoot[]> {
     .sort((a, b) => b.keptAt - a.keptAt)
 }
 
-/** The same for a component: undefined until the device has been asked. */
+/** Like `keptShoots`, for a component: undefined while the device is being read. */
 export function useKeptShoots(): readonly KeptShoot[] | undefined {
   const { id } = useActor()
   const change = useStore(changes)

@@ -11,8 +11,8 @@ import type { CertificateRegistry, Holder } from '@/domain/shared/certificates'
 const FRESH = 60_000
 
 /**
- * The registers, with the PRAs that these answers link to, as far as this person may see them. The same function for as long as
- * they say the same.
+ * Returns the registers, with the linked PRAs in these answers, as far as this person may see them. The same function as
+ * long as its data are the same.
  */
 export function usePraRegistry(steps: PraSteps): CertificateRegistry {
   const registry = useCertificateRegistry()

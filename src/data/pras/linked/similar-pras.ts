@@ -11,22 +11,22 @@ import { approvedOfKind } from '@/domain/pras/hazards/proposed-likelihood'
 import type { Pra } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
 
-/** Headers to search for PRAs of the same production, and for PRAs of the same type. */
+/** The most headers to search for PRAs of the same production, and for PRAs of the same type. */
 const MOST_OF_PRODUCTION = 15
 const MOST_OF_TYPE = 15
-/** How long they count as fresh: versions in force change seldom. Milliseconds. */
+/** How long they count as fresh: versions in force rarely change. Milliseconds. */
 const FRESH = 600_000
 
 export interface SimilarPras {
-  /** Approved PRAs of the same kind, best first, with their answers. */
+  /** Approved PRAs of the same kind, the most similar first, with their answers. */
   others: ComparedPra[]
-  /** What their debriefs say. */
+  /** The lessons of their debriefs. */
   lessons: Lesson[]
 }
 
 /**
- * Approved PRAs to compare a PRA with, and the notes of their debriefs, for the person who decides about it. At most 30 headers,
- * and six versions and debriefs, once in ten minutes. One that cannot be read now is left out.
+ * Returns approved PRAs to compare a PRA with, and the notes of their debriefs, for the person who decides about it. At
+ * most 30 headers, and six versions and debriefs, once in ten minutes. Unreadable ones are left out.
  */
 export function useSimilarPras(pra: Pra) {
   const { companyAccess } = useActor()

@@ -42,7 +42,7 @@ test('the page is here at once after it has arrived, and then only once', async 
 
 test('a page that has arrived is not here for another person', async () => {
   expectMember(hint)
-  // After all that waits for the answer.
+  // Runs after everything that waits for the answer.
   await new Promise(resolve => setTimeout(resolve))
   expect(firstPageHere('sp', asked)).toBeUndefined()
   expect(await firstPage('sp', asked)).toBe('second answer')

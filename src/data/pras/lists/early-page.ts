@@ -13,8 +13,8 @@ let early:
   | undefined
 
 /**
- * Requests the page that the list at this address last showed, while the account is still being read. The rules
- * decide as always; the page is handed out only if the confirmed person asks for the very same.
+ * Requests the page that the list at this address last showed, while the account is still loading. The rules decide as
+ * always; the page is used only if the confirmed person requests exactly the same.
  */
 function askEarly(hint: Hint): void {
   const question = rememberedQuestion(hint)
@@ -26,12 +26,12 @@ function askEarly(hint: Hint): void {
     answer => {
       asked.arrived = answer
     },
-    // `firstPage` reads the page again after a failure; it may also never need it.
+    // `firstPage` reads the page again after a failure, and may not need it at all.
     () => undefined,
   )
 }
 
-/** The first page of the long list, once: the early one if it is this person's and answers the same question. */
+/** Returns the first page of the long list, once: the early one if it is this person's and has the same query. */
 export async function firstPage(userId: string, asked: FirstPage): Promise<PageOfRows<Pra>> {
   const ready = take(userId, asked)
   rememberQuestion(JSON.stringify(asked), asked)
@@ -43,12 +43,12 @@ export async function firstPage(userId: string, asked: FirstPage): Promise<PageO
   }
 }
 
-/** The same page, once, if it has arrived already: a list that renders with it at once does not render twice. */
+/** Returns the same page, once, if it has already arrived: a list that starts with it does not render twice. */
 export function firstPageHere(userId: string, asked: FirstPage): PageOfRows<Pra> | undefined {
   return early?.arrived && take(userId, asked)?.arrived
 }
 
-/** Hands out the early page, once, if it is this person's and answers the same question. */
+/** Returns the early page, once, if it is this person's and has the same query. */
 function take(userId: string, asked: FirstPage): typeof early {
   const taken = early
   early = undefined

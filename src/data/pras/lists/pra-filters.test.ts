@@ -57,7 +57,7 @@ const rounds: Partial<Record<'approvals' | 'amendments', unknown[]>>[] = [
   { amendments: [amendment([approval('isReviewer')])] },
 ]
 
-/** Whether a stored record meets a query's filters, as the server would say. */
+/** True if a stored record meets a query's filters by the server's rules. */
 function meets(pra: Pra, { filters = [] }: Pick<LiveQuery, 'filters'>): boolean {
   return filters.every(([field, op, value]: Filter) => {
     const stored = (pra as unknown as Record<string, unknown>)[field]
@@ -71,7 +71,7 @@ function meets(pra: Pra, { filters = [] }: Pick<LiveQuery, 'filters'>): boolean 
   })
 }
 
-/** The statuses that the workflow of a type can reach, and the legacy one of older drone records. */
+/** Returns the statuses that the workflow of a type can reach, and the legacy one of older drone records. */
 function statusesOf(type: PraType): PraStatus[] {
   const reached = transitions
     .filter(row => row.types.includes(type))

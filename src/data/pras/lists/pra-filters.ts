@@ -9,18 +9,18 @@ import { companyAccessLevels } from '@/domain/shared/company-access'
 import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 
-/** The filters of a PRA list as the server is asked. One word of the text is matched there, the others in the browser. */
+/** The filters of a PRA list for the server query. It matches one word of the text; the browser matches the others. */
 export interface PraListFilters extends Omit<PraFilters, 'includeEnded'> {
   status: readonly PraStatus[]
   type: PraType | ''
-  /** Only PRAs in which the person has a part: `roleIds`. */
+  /** Only PRAs on which the person has a role: `roleIds`. */
   ownOnly?: boolean
-  /** Also PRAs of companies whose flag the person lacks: for the admin area. */
+  /** Includes PRAs of companies whose flag the person lacks: for the admin area. */
   ofAllCompanies?: boolean
   order: { field: PraOrder; direction: 'asc' | 'desc' }
 }
 
-/** The orders of the long list that the server knows: each has its indexes. */
+/** The orders of the long list that the server supports, each with its indexes. */
 export const praOrders = [
   'lastModifiedAt',
   'startDate',
@@ -38,31 +38,34 @@ export const MOST_OPEN = 100
 /** The most PRAs that wait for a capacity: those that have waited longest. */
 export const MOST_AWAITING = 50
 
-/** A person who is neither employee nor admin sees only the PRAs that they are on. */
+/** True for a person who is neither employee nor admin: they see only the PRAs that they are on. */
 export function isFreelancer(actor: Pick<Actor, 'isEmployee' | 'canAccessAdminApp'>): boolean {
   return !actor.isEmployee && !actor.canAccessAdminApp
 }
 
-/** The filter that the rules need in every list: the companies that this person may see. */
+/** Returns the filter that every list needs for the rules: the companies that this person may see. */
 function visible(actor: Pick<Actor, 'companyAccess'>): Filter[] {
   return [['companyAccess', 'in', actor.companyAccess]]
 }
 
 const unarchived: Filter = ['isArchived', '==', false]
 
-/** The filter for PRAs in which a person has a part: freelancers see only the PRAs that they are on. */
+/** Returns the filter for PRAs on which a person has a role; for freelancers, for the PRAs that they are on. */
 function partOf(actor: Actor): Filter {
   return isFreelancer(actor)
     ? ['memberIds', 'array-contains', actor.id]
     : ['roleIds', 'array-contains', actor.id]
 }
 
-/** The PRAs that a freelancer is on, the newest change first: for the search, since no others are open to them. */
+/** Returns the query for the PRAs that a freelancer is on, the newest change first, for the search: they may see no others. */
 export function ownMembership(actor: Actor): LiveQuery {
   return { path, filters: [...visible(actor), partOf(actor)], order: newestFirst, limit: MOST_OPEN }
 }
 
-/** The server's part of the long list's filters. A query asks one list only: where it asks for a person, the browser matches the text. */
+/**
+ * Returns the server's part of the long list's filters. A query can filter one array only: if it filters by person, the
+ * browser matches the text.
+ */
 export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
   const ofPerson = isOfPerson(filters, actor)
   const token = ofPerson ? '' : serverToken(filters.text)
@@ -80,15 +83,15 @@ export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
 const isOfPerson = (filters: PraListFilters, actor: Actor) =>
   filters.mineOnly || filters.ownOnly === true || isFreelancer(actor)
 
-/** Whether the browser leaves out some of the PRAs that the server counts. */
+/** True if the browser leaves out some of the PRAs that the server counts. */
 export function isNarrowedHere(filters: PraListFilters, actor: Actor): boolean {
   return isOfPerson(filters, actor) && (filters.mineOnly || filters.text.trim() !== '')
 }
 
-/** A query may ask for so many alternatives, those of its parts multiplied (Firestore: at most 30 disjunctions). */
+/** The most alternatives of a query, the product of those in its parts (Firestore: at most 30 disjunctions). */
 const MOST_ALTERNATIVES = 30
 
-/** A query has a limit of alternatives. Beyond it, only the browser filters by status. */
+/** Returns the status filter. A query has a limit of alternatives; beyond it, only the browser filters by status. */
 function statusFilter({ status }: PraListFilters): Filter[] {
   const [only, ...others] = status
   if (only === undefined) return []
@@ -97,7 +100,7 @@ function statusFilter({ status }: PraListFilters): Filter[] {
   return status.length > most ? [] : [['status', 'in', [...status]]]
 }
 
-/** Whether a record is 'mine': for the browser's half of a freelancer's list. */
+/** True if a record is 'mine', for the browser's part of a freelancer's list. */
 export function isMine(
   pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,
   actor: Pick<Actor, 'id'>,
@@ -106,8 +109,8 @@ export function isMine(
 }
 
 /**
- * The queries whose union has all current and coming PRAs in which this person has a part or that wait for them: one by name,
- * and for people with a capacity one by the capacity whose turn it is. The domain's `awaits` narrows it. `today` is
+ * Returns the queries for all current and coming PRAs on which this person has a role or that wait for them: one by name,
+ * and for people with a capacity one by the capacity that is next. The domain's `awaits` filters the result. `today` is
  * `YYYY-MM-DD`.
  */
 export function openQueries(actor: Actor, today: string): LiveQuery[] {
@@ -132,7 +135,10 @@ export function openQueries(actor: Actor, today: string): LiveQuery[] {
   ]
 }
 
-/** The PRAs that wait for any capacity of this person; undefined if they have none, or if only their name finds their PRAs. */
+/**
+ * Returns the filters for PRAs that wait for any capacity of this person; undefined if they have none, or if only their
+ * name finds their PRAs.
+ */
 export function awaitingFilters(actor: Actor): Filter[] | undefined {
   const held = capacitiesOf(actor)
   if (held.length === 0 || isFreelancer(actor)) return undefined
@@ -141,7 +147,7 @@ export function awaitingFilters(actor: Actor): Filter[] | undefined {
 
 const capacitiesOf = (actor: Actor) => capacities.filter(capacity => actor[capacityFacts[capacity].flag])
 
-/** Whether each of the two queries of open PRAs came back full, so that some PRAs are missing here. */
+/** Returns for each of the two queries of open PRAs whether it reached its limit, so that some PRAs are missing. */
 export function cutOf(rows: readonly Pra[], actor: Actor): { open: boolean; awaiting: boolean } {
   const held: readonly string[] = capacitiesOf(actor)
   const ofName = rows.filter(({ roleIds, memberIds }) =>
@@ -154,7 +160,7 @@ export function cutOf(rows: readonly Pra[], actor: Actor): { open: boolean; awai
   }
 }
 
-/** The history of one PRA, newest first. */
+/** Returns the query for the history of one PRA, newest first. */
 export function logQuery(praId: string, actor: Actor): LiveQuery {
   return {
     path: 'logs',
@@ -164,14 +170,14 @@ export function logQuery(praId: string, actor: Actor): LiveQuery {
   }
 }
 
-/** The PRAs that the person is on and whose last day is not past. `today` is `YYYY-MM-DD`. */
+/** Returns the filters for PRAs that the person is on and whose last day is not past. `today` is `YYYY-MM-DD`. */
 export function memberFilters(actor: Actor, today: string): Filter[] {
   return [...visible(actor), ['memberIds', 'array-contains', actor.id], ['endDate', '>=', today]]
 }
 
 /**
- * The PRAs that name this one. A query can ask one list only: freelancers ask for all that they are on, and the
- * browser looks for the link.
+ * Returns the filters for PRAs that link to this one. A query can filter one array only: freelancers load all that they are
+ * on, and the browser looks for the link.
  */
 export function linkingFilters(praId: string, actor: Actor): Filter[] {
   const asked: Filter = isFreelancer(actor)

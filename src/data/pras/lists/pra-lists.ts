@@ -26,7 +26,7 @@ import {
 } from './pra-filters'
 
 /*
- * Lists of PRAs. Apart from the queries of one PRA (pra-queries.ts), so that the first list loads no code of steps and
+ * Lists of PRAs, separate from the queries of one PRA (pra-queries.ts), so that the first list loads no code of steps and
  * hazards.
  */
 
@@ -38,17 +38,17 @@ export interface LivePraList {
   rows: Pra[]
   invalid: InvalidDocument[]
   isLoading: boolean
-  /** Why there are no rows. */
+  /** The reason why there are no rows. */
   error: AppError | null
-  /** There may be more than could be read. */
+  /** True if there may be more than could be read. */
   isCut: boolean
-  /** When the rows were last known to be true, in milliseconds; undefined while they are kept true. */
+  /** When the rows were last up to date, in milliseconds; undefined while they are live. */
   asOf: number | undefined
-  /** Asks again, whatever is under way. */
+  /** Loads again, even during another load. */
   retry(): void
 }
 
-/** What I own, and what my productions have, as far as it is open; newest change first; live. */
+/** Returns the open PRAs that I own and those of my productions, live, newest change first. */
 export function useMyPras(): LivePraList {
   const actor = useActor()
   const { rows, cut, ...rest } = useOpen()
@@ -59,7 +59,7 @@ export function useMyPras(): LivePraList {
   }
 }
 
-/** What waits for me, newest change first; live. */
+/** Returns the PRAs that wait for me, live, newest change first. */
 export function useAssignedPras(): LivePraList {
   const actor = useActor()
   const { rows, cut, ...rest } = useOpen()
@@ -70,13 +70,13 @@ export function useAssignedPras(): LivePraList {
   }
 }
 
-/** Open PRAs that are mine or wait for me: for the one page that shows both. */
+/** Returns open PRAs that are mine or wait for me, for the one page that shows both. */
 export function useOpenPras(): LivePraList {
   const { cut, ...rest } = useOpen()
   return { ...rest, isCut: cut.open || cut.awaiting }
 }
 
-/** How many PRAs wait for a capacity of this person; read only if `wanted`. */
+/** Returns how many PRAs wait for a capacity of this person; read only if `isWanted`. */
 export function useAwaitingTotal(isWanted: boolean): number | undefined {
   const actor = useActor()
   const filters = awaitingFilters(actor)
@@ -89,7 +89,7 @@ export function useAwaitingTotal(isWanted: boolean): number | undefined {
   return data
 }
 
-/** One source for all that show it: the badge, Home, 'mine' and 'assigned'. */
+/** One query for all users of it: the badge, Home, 'mine' and 'assigned'. */
 function useOpen() {
   const actor = useActor()
   const today = todayIso(Date.now())
@@ -105,7 +105,10 @@ function useOpen() {
 
 export type PraList = ServerPages<Pra>
 
-/** The long list: pages of 25 that the server filters and orders. The browser applies the filters that the server cannot. */
+/**
+ * Returns the long list: pages of 25 that the server filters and sorts. The browser applies the filters that the server
+ * cannot.
+ */
 export function usePraList(asked: PraListFilters, isWanted = true): PraList {
   const actor = useActor()
   // Screens pass a new object on each render; the hash keeps the hooks below from running again.
@@ -131,7 +134,7 @@ export function usePraList(asked: PraListFilters, isWanted = true): PraList {
     fits,
     isWanted,
   })
-  // A page of a person's own PRAs may hold none that fits.
+  // A page of a person's own PRAs may have none that matches.
   const isSearching = isWanted && isNarrowed && list.rows.length === 0 && list.hasMore && !list.error
   const { isLoadingMore, loadMore } = list
   useEffect(() => {

@@ -85,7 +85,7 @@ describe('people who are looked up', () => {
 })
 
 describe('coming back', () => {
-  /** Somebody who looked up two people, and closed the app. */
+  /** Imitates a person who looked up two people, and closed the app. */
   async function visited(): Promise<void> {
     const people = open()
     await people.refresh()

@@ -3,9 +3,9 @@ import type { User } from '@/domain/users/schema'
 
 /** The functions of the server and of this device that the store needs. */
 export interface PeoplePorts {
-  /** The people of these ids, as far as there are any: `AT_ONCE` at most. */
+  /** Returns the existing people with these ids, `AT_ONCE` at most. */
   fetch(ids: readonly string[]): Promise<readonly User[]>
-  /** The people written after `from` (milliseconds), the last written first; without, of all there are. */
+  /** Returns the people written after `from` (milliseconds), the last written first; without it, all people. */
   fetchSince(from: number | undefined, limit: number): Promise<readonly User[]>
   load(): Promise<KeptPeople | undefined>
   save(people: KeptPeople): Promise<void>
@@ -16,34 +16,34 @@ export interface PeoplePorts {
 /** The people on the device. */
 export interface KeptPeople {
   rows: readonly User[]
-  /** Up to when what changed is known: the server's time, in milliseconds. */
+  /** Changes up to this time are known: the server's time, in milliseconds. */
   cursor: number
   isSettled: boolean
 }
 
-/** Ids that one query may name (Firestore: at most 30). */
+/** The most ids in one query (Firestore: at most 30). */
 export const AT_ONCE = 30
-/** Changes that are read one by one: after more of them, each person is read again once they are shown. */
+/** The most changes that are read one by one: beyond it, each person is read again when shown. */
 const MOST_CHANGES = 50
-/** People that the device keeps. */
+/** The most people that the device keeps. */
 const MOST_KEPT = 1000
-/** A write may land a little after one with a later time: until it cannot any more, the last seconds are read again. Milliseconds. */
+/** A write may arrive a little after one with a later time, so the last seconds are read again. Milliseconds. */
 const OVERLAP = 15_000
 const SETTLED_AFTER = 60_000
-/** Milliseconds between a change and its storing, so that changes close together are stored in one write. */
+/** The delay between a change and its storing, so that changes close together are one write. Milliseconds. */
 const KEEP_AFTER = 2000
 
 /**
- * The people of the directory that somebody has looked up: read together on demand, and kept on the device. The next visit
- * reads the people who were changed since; nothing ever reads them all.
+ * The people of the directory that somebody has looked up, read together on demand and kept on the device. The next visit
+ * reads those who have changed; nothing ever reads all of them.
  */
 export class KnownPeople {
   readonly #ports: PeoplePorts
   readonly #listeners = new Set<() => void>()
   readonly #rows = new Map<string, User>()
-  /** Ids of which the server has said that there is no such person. */
+  /** The ids for which the server has no person. */
   readonly #nobody = new Set<string>()
-  /** Who may have changed since they were read. */
+  /** The ids of people who may have changed since they were read. */
   readonly #stale = new Set<string>()
   readonly #wanted = new Set<string>()
   readonly #asked = new Map<string, Promise<void>>()
@@ -65,29 +65,29 @@ export class KnownPeople {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Another number once something is known that was not. */
+  /** Returns a number that changes whenever something new is known. */
   version = (): number => this.#version
 
-  /** Everybody who is known, in no particular order. */
+  /** Returns every known person, in no particular order. */
   all(): IterableIterator<User> {
     return this.#rows.values()
   }
 
-  /** The person with this id, if known; otherwise starts to read them. */
+  /** Returns the person with this id, if known; otherwise starts to read them. */
   get(id: string): User | undefined {
     this.want(id)
     return this.#rows.get(id)
   }
 
-  /** Whether nobody knows yet who has this id. */
+  /** True if it is not known yet whether the id exists. */
   isPending(id: string): boolean {
     return id !== '' && !this.#rows.has(id) && !this.#nobody.has(id) && !this.#failed.has(id)
   }
 
-  /** Whether somebody is on their way. */
+  /** True while somebody is being read. */
   isBusy = (): boolean => this.#flushing !== undefined || this.#asked.size > 0
 
-  /** Why somebody could not be read. */
+  /** Returns why somebody could not be read. */
   errorOf(ids: Iterable<string>): AppError | null {
     for (const id of ids) {
       const error = this.#failed.get(id)
@@ -100,11 +100,11 @@ export class KnownPeople {
     if (this.#wanted.has(id) || this.#asked.has(id)) return
     if (!this.isPending(id) && !this.#stale.has(id)) return
     this.#wanted.add(id)
-    // All requests of one rendering go out together.
+    // All requests of one render are sent together.
     this.#flushing ??= Promise.resolve().then(() => this.#flush())
   }
 
-  /** Resolves once the server has been asked about each of these, whatever it answered. */
+  /** Resolves once the server has answered about each of these, with any result. */
   async bring(ids: Iterable<string>): Promise<void> {
     const missing = [...ids].filter(id => this.isPending(id))
     for (const id of missing) this.want(id)
@@ -112,7 +112,7 @@ export class KnownPeople {
     await Promise.all(missing.map(id => this.#asked.get(id)))
   }
 
-  /** Resolves once nobody is on their way. */
+  /** Resolves once nobody is being read. */
   async settled(): Promise<void> {
     while (this.isBusy()) {
       await this.#flushing
@@ -127,14 +127,14 @@ export class KnownPeople {
     if (isNew) this.#changed()
   }
 
-  /** Asks again about those who could not be read. */
+  /** Reads again those who could not be read. */
   retry(): void {
     const ids = [...this.#failed.keys()]
     this.#failed.clear()
     for (const id of ids) this.want(id)
   }
 
-  /** Reads the people who were changed since the last time: one document at least. Throws the server's error. */
+  /** Reads the people who have changed since the last time: one document at least. Throws the server's error. */
   async refresh(): Promise<void> {
     await this.restore()
     const startedAt = this.#ports.now()
@@ -167,7 +167,7 @@ export class KnownPeople {
     return this.#restored
   }
 
-  /** Nothing is kept from now on. */
+  /** Stops keeping anything. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#keeping)
@@ -233,10 +233,10 @@ export class KnownPeople {
     if (!this.#isClosed) this.#keeping = setTimeout(() => void this.keepNow(), KEEP_AFTER)
   }
 
-  /** Keeps who is known now. */
+  /** Keeps the present people on the device. */
   async keepNow(): Promise<void> {
     const cursor = this.#cursor
-    // Without a time nothing could say what changed since.
+    // Without a time, later changes could not be found.
     if (cursor === undefined || this.#isClosed) return
     const rows = [...this.#rows.values()].filter(({ id }) => !this.#stale.has(id)).slice(-MOST_KEPT)
     try {

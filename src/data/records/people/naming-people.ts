@@ -7,7 +7,7 @@ import { users } from './user-collection'
 
 const nobody: readonly User[] = []
 
-/** The people who name a record in one of their fields, this many at most. */
+/** Returns the people who refer to a record in one of their fields, at most this many. */
 export function usePeopleNaming(field: string | undefined, id: string, most: number): ReferenceRows {
   const { data, isLoading, error } = useQuery<readonly User[], AppError>({
     queryKey: [...directoryKey, 'naming', field, id],

@@ -3,7 +3,7 @@ import type { User } from '@/domain/users/schema'
 import type { Reference } from '../reference'
 import { usePeople } from './people'
 
-/** One person, as the page of a record takes it. */
+/** Returns one person in the form that a record page needs. */
 export function useOnePerson(id: string): Reference<User> {
   const { rows, isLoading, error, retry } = usePeople(useMemo(() => [id], [id]))
   return useMemo(

@@ -5,22 +5,25 @@ import type { Content } from '@/domain/shared/fields'
 import { definitionOf, useReference } from '../reference'
 import { usePeopleSearch } from './people-search'
 
-/** Whether a type is that of people: their collection is never read whole. */
+/** True for the type of people, whose collection is never read whole. */
 const isPeople = ({ collection }: { collection: string }) => collection === personType.collection
 const nobody: readonly never[] = []
 
-/** The people whom one with these answers could repeat, archived ones too; undefined for other types. */
+/** Returns the people who may be duplicates of one with these answers, including archived ones; undefined for other types. */
 export function useLikePeople<T extends ArchivableRecord>(
   type: RecordType<T>,
   { email }: Content,
 ): readonly T[] | undefined {
   const isAddress = isPeople(type) && typeof email === 'string' && email.includes('@')
   const { found } = usePeopleSearch(isAddress ? email : '', true)
-  // Of people, since only they are searched for.
+  // Only people are searched here, so the type is right.
   return isPeople(type) ? ((found ?? nobody) as readonly unknown[] as readonly T[]) : undefined
 }
 
-/** The records that one with these answers could repeat, archived ones too. Only similar people, since nobody reads them all. */
+/**
+ * Returns the records that may be duplicates of one with these answers, including archived ones. For people, only similar
+ * ones, since nobody reads them all.
+ */
 export function useOthers<T extends ArchivableRecord>(type: RecordType<T>, content: Content): readonly T[] {
   const { collection, schema } = type
   const definition = useMemo(() => {

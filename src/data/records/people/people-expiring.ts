@@ -3,7 +3,7 @@ import type { User } from '@/domain/users/schema'
 import { directoryKey } from './people'
 import { users } from './user-collection'
 
-/** People per page. */
+/** The number of people on a page. */
 const AT_ONCE = 25
 const byDay = { field: 'lookup.expiresOn', direction: 'asc' } as const
 const withExpiry = [
@@ -11,7 +11,7 @@ const withExpiry = [
   ['lookup.expiresOn', '>', ''],
 ] as const
 
-/** The people in use with certificates that expire, the first to expire first, in pages of 25. */
+/** Returns the unarchived people with certificates that expire, the earliest first, in pages of 25. */
 export function usePeopleExpiring() {
   const pages = usePages<User>(after => users.page(withExpiry, { order: byDay, size: AT_ONCE, after }), {
     queryKey: [...directoryKey, 'expiring'],

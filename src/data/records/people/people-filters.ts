@@ -3,21 +3,21 @@ import { personTokens } from '@/domain/records/person-tokens'
 import { addDays } from '@/domain/shared/dates'
 import type { UserFlag } from '@/domain/users/flags'
 
-/** The orders of people that the server knows: each has its indexes. */
+/** The orders of people that the server supports, each with its indexes. */
 export type PeopleOrder = 'lookup.name' | 'lookup.expiresOn'
 
 export interface PeopleFilters {
   text: string
   isEmployee?: boolean
-  /** Who may do this. */
+  /** Only people with this right. */
   flag?: UserFlag
-  /** People with a certificate that has expired, or expires within so many days: then that is the order. */
+  /** People with a certificate that has expired, or expires within this many days; they are sorted by expiry. */
   expiringWithin?: number
   includeArchived: boolean
   order: { field: PeopleOrder; direction: 'asc' | 'desc' }
 }
 
-/** The server's part of the filters. One word of the text is matched there, the others in the browser. */
+/** Returns the server's part of the filters. It matches one word of the text; the browser matches the others. */
 export function peopleFilters(filters: PeopleFilters, today: string): Filter[] {
   const { text, isEmployee, flag, expiringWithin, includeArchived } = filters
   const [token] = personTokens(text)

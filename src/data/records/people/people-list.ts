@@ -8,7 +8,7 @@ import { directoryKey, useTakePeople } from './people'
 import { type PeopleFilters, peopleFilters } from './people-filters'
 import { users } from './user-collection'
 
-/** The people of the directory, filtered and ordered by the server in pages of 25. */
+/** Returns the people of the directory, filtered and sorted by the server in pages of 25. */
 export function usePeopleList(wanted: PeopleFilters): ServerPages<User> {
   // Screens pass a new object on each render; the hash keeps the hooks below from running again.
   const hash = JSON.stringify(wanted)

@@ -7,17 +7,17 @@ import type { User } from '@/domain/users/schema'
 import { directoryKey, peopleFor, useTakePeople } from './people'
 import { users } from './user-collection'
 
-/** By name, from A on: with more than 25, a few letters more narrow them. */
+/** By name, in alphabetical order: with more than 25, a few more letters narrow them. */
 const byName = { field: 'lookup.name', direction: 'asc' } as const
 
 export interface FoundPeople {
-  /** Still to be compared with the whole text; undefined until the server has answered. */
+  /** The people still to be compared with the whole text; undefined until the server has answered. */
   found: readonly User[] | undefined
   isLoading: boolean
   error: AppError | null
 }
 
-/** People who may be meant by a text, 25 at most, from the whole directory. `withArchived`: those who left, too. */
+/** Returns people who may match a text, 25 at most, from the whole directory. `withArchived` includes those who left. */
 export function usePeopleSearch(text: string, withArchived = false): FoundPeople {
   const actor = useActor()
   const search = useMemo(
@@ -43,12 +43,12 @@ const pageOf = (token: string, withArchived: boolean) =>
     { order: byName, size: MOST_FOUND },
   )
 
-/** Tokens that one query may name (Firestore: at most 30). */
+/** The most tokens in one query (Firestore: at most 30). */
 const AT_ONCE = 30
-/** The most people that one query brings: a few for each name. */
+/** The most people in one query: a few for each name. */
 const MOST_CALLED = 250
 
-/** Brings everybody in use who may have one of these names or addresses, and makes them known. */
+/** Loads every unarchived person who may have one of these names or addresses, and makes them known. */
 export async function bringPeopleCalled(texts: readonly string[]): Promise<void> {
   const people = peopleFor()
   const tokens = [...new Set(texts.flatMap(text => personTokens(text)[0] ?? []))]

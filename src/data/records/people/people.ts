@@ -23,24 +23,24 @@ export interface People {
   byId: PeopleById
   /** The known people among the given ids. */
   rows: readonly User[]
-  /** Whether a person who was looked up is still being read. */
+  /** True while a person who was looked up is being read. */
   isLoading: boolean
   error: AppError | null
   retry(): void
 }
 
-/** Coming back to the tab, or to the network, reads the changes at most this often. Milliseconds. */
+/** Returning to the tab, or to the network, reads the changes at most this often. Milliseconds. */
 const REFRESH_EVERY = 10 * 60_000
-/** The most of one team: they are named on the screen. */
+/** The most people of one team: the screen names them. */
 const MOST_OF_TEAM = 100
-/** Raised when the stored fields of a person change, so that the device reads each kept person again when they are shown. */
+/** Increase it when the stored fields of a person change, so that the device reads each kept person again when shown. */
 const KEPT_VERSION = 1
 
 const viewerOf = ({ id, companyAccess }: Actor): Viewer => ({ userId: id, companyAccess })
 
 let open: { whose: string; people: KnownPeople } | undefined
 
-/** Those whom the signed-in person has looked up. */
+/** Returns the people that the signed-in person has looked up. */
 export function peopleFor(actor: Actor = signedInActor()): KnownPeople {
   const whose = viewerKey(viewerOf(actor))
   if (open?.whose === whose) return open.people
@@ -75,7 +75,7 @@ function create(viewer: Viewer): KnownPeople {
   })
 }
 
-/** The key of all queries of the directory: saving a person repeats them. */
+/** The key of all queries of the directory, which saving a person repeats. */
 export const directoryKey = ['reference', 'users'] as const
 
 /** Keeps the known people up to date, while a component shows them. */
@@ -93,8 +93,8 @@ function useRefreshed(people: KnownPeople, whose: string): void {
 const nobody: readonly string[] = []
 
 /**
- * People by their ids: read when they are looked up, many in one request, and kept on this device.
- * @param ids the needed people, if they are known: `rows` has them, and `isLoading` says whether one is missing yet
+ * Returns people by their ids: read when they are looked up, many in one request, and kept on this device. @param ids the
+ * needed people, if they are known: `rows` has them, and `isLoading` says whether one is still missing
  */
 export function usePeople(ids: readonly string[] = nobody): People {
   const actor = useActor()
@@ -123,7 +123,7 @@ export function usePeople(ids: readonly string[] = nobody): People {
   return useMemo(() => ({ byId, rows, isLoading, error, retry }), [byId, rows, isLoading, error, retry])
 }
 
-/** The ids of everyone in use with one of these flags. */
+/** Returns the query for the ids of every unarchived person with one of these flags. */
 function teamQuery(actor: Actor, flags: string) {
   const people = peopleFor(actor)
   return queryOptions<readonly string[], AppError>({
@@ -144,7 +144,7 @@ function teamQuery(actor: Actor, flags: string) {
 }
 const flagsOf = ({ flags }: PeopleNeeded) => [...flags].sort().join(' ')
 
-/** The people named, and everyone in use with one of the roles, 100 of each at most. */
+/** Returns the named people, and every unarchived person with one of the roles, 100 of each at most. */
 export function usePeopleOf(needed: PeopleNeeded): People {
   const asked = flagsOf(needed)
   const team = useQuery(teamQuery(useActor(), asked))
@@ -156,7 +156,7 @@ export function usePeopleOf(needed: PeopleNeeded): People {
   return useMemo(() => ({ ...known, isLoading, error }), [known, isLoading, error])
 }
 
-/** The same, outside a component; people who cannot be read are left out. */
+/** Like `usePeopleOf`, outside a component; people who cannot be read are left out. */
 export async function peopleOfNow(needed: PeopleNeeded): Promise<User[]> {
   const asked = flagsOf(needed)
   const team =
@@ -169,7 +169,7 @@ export async function peopleOfNow(needed: PeopleNeeded): Promise<User[]> {
   return peopleNow([...needed.userIds, ...team])
 }
 
-/** Whether a person who was looked up is still being read. */
+/** Returns true while a person who was looked up is being read. */
 export function useArePeopleComing(): boolean {
   const people = peopleFor(useActor())
   return useSyncExternalStore(people.subscribe, people.isBusy)
@@ -183,7 +183,7 @@ export function useTakePeople(rows: readonly User[] | undefined): void {
   }, [people, rows])
 }
 
-/** Everybody whom this device knows, in use: who is offered before anything is asked. */
+/** Returns every unarchived person whom this device knows, to offer before a search. */
 export function useKnownPeople(): readonly User[] {
   const people = peopleFor(useActor())
   const version = useSyncExternalStore(people.subscribe, people.version)
@@ -191,10 +191,10 @@ export function useKnownPeople(): readonly User[] {
   return useMemo(() => [...people.all()].filter(({ isArchived }) => !isArchived), [people, version])
 }
 
-/** Resolves once everybody who was looked up is read, or cannot be read. */
+/** Resolves once every person who was looked up is read, or cannot be read. */
 export const peopleSettled = (): Promise<void> => peopleFor().settled()
 
-/** The people of these ids, read first; those who cannot be read are left out. */
+/** Loads the people with these ids; those who cannot be read are left out. */
 export async function peopleNow(ids: Iterable<string>): Promise<User[]> {
   const people = peopleFor()
   const asked = [...new Set(ids)].filter(id => id !== '')

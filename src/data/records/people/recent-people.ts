@@ -4,17 +4,17 @@ import { createStore, useStore } from '@/data/base/store'
 import { keptFor } from '@/data/sync/reference'
 import type { Actor } from '@/domain/users/actor'
 
-/** The number of people offered first. */
+/** The number of people that are offered first. */
 const MOST = 12
 const none: readonly string[] = []
 
-/** Whom this person chose lately, the last one first. */
+/** The people whom this person chose recently, the last one first. */
 const recent = createStore<{ userId: string; ids: readonly string[] }>({ userId: '', ids: none })
 
 const keptOf = ({ id, companyAccess }: Actor) =>
   keptFor<readonly string[]>({ userId: id, companyAccess }, 'recent-people')
 
-/** The ids of the people whom this person chose lately, the last one first; kept on the device. */
+/** Returns the ids of the people whom this person chose recently, the last one first; kept on the device. */
 export function useRecentPeople(): readonly string[] {
   const actor = useActor()
   const { userId, ids } = useStore(recent)
@@ -23,7 +23,7 @@ export function useRecentPeople(): readonly string[] {
 }
 
 async function bring(actor: Actor): Promise<void> {
-  // At once, so that it is read once.
+  // Waits until the render has ended. The store is then set before the load, so that the device is read only once.
   await Promise.resolve()
   if (recent.get().userId === actor.id) return
   recent.set({ userId: actor.id, ids: none })
@@ -34,7 +34,7 @@ async function bring(actor: Actor): Promise<void> {
     recent.set({ userId: actor.id, ids: [...recent.get().ids, ...ids].slice(0, MOST) })
 }
 
-/** Remembers that somebody was chosen. */
+/** Remembers a chosen person. */
 export function noteChosen(actor: Actor, id: string): void {
   const known = recent.get()
   if (id === '' || known.userId !== actor.id || known.ids[0] === id) return

@@ -5,11 +5,11 @@ import { fullName, type User } from '@/domain/users/schema'
 import { directoryKey } from './people'
 import { users } from './user-collection'
 
-/** The most similar people to look at: a more common name is not a sign of the same person. */
+/** The most similar people to compare: a more common name does not suggest the same person. */
 const MOST = 50
 const nobody: readonly User[] = []
 
-/** People with the same name or the same number as this one: they may be the same person. */
+/** Returns people with the same name or number as this one: they may be the same person. */
 export function usePeopleLike(person: User): readonly User[] {
   const tokens = [personTokens(fullName(person))[0], phoneToken(person.phone)].flatMap(token => token || [])
   const { data } = useQuery({

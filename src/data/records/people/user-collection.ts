@@ -1,5 +1,5 @@
 import { collection } from '@/data/firestore/collection'
 import { userSchema } from '@/domain/users/schema'
 
-/** How people are read. Writing and checking them is in users.ts, which no list waits for. */
+/** Reads people. Writing and checking them is in users.ts, for which no list waits. */
 export const users = collection('users', userSchema)

@@ -10,27 +10,23 @@ import { users } from './user-collection'
 
 const accounts = collection('accounts', accountSchema)
 
-/**
- * The user records with this address (requirements 7): one at most, by the rules.
- * @ahead
- */
+/** Returns the user records with this address (requirements 7): one at most, by the rules. @ahead */
 export function usersByEmail(email: string): Promise<Listing<User>> {
   return users.query([['email', '==', email.trim().toLowerCase()]])
 }
 
 /**
- * Employees, or freelancers (requirements 7). Archived people are left out of user lists (requirements 4).
- * @ahead
+ * Returns employees, or freelancers (requirements 7). Archived people are left out of user lists (requirements 4). @ahead
  */
 export async function usersByEmployment(isEmployee: boolean): Promise<Listing<User>> {
   const listing = await users.query([['isEmployee', '==', isEmployee]])
   return { ...listing, rows: listing.rows.filter(user => !user.isArchived) }
 }
 
-/** People per page, when all of them are read. */
+/** The number of people on a page when all of them are read. */
 const PAGE = 500
 
-/** Everybody, archived ones too: for a check that an admin runs. It reads the whole directory. */
+/** Reads everybody, including archived people, for a check by an admin. It reads the whole directory. */
 export async function everybody(): Promise<Map<string, User>> {
   const all = new Map<string, User>()
   let after: Cursor | null = null
@@ -42,12 +38,12 @@ export async function everybody(): Promise<Map<string, User>> {
   return all
 }
 
-/** How people are written: with the account that the rules read, in one commit. */
+/** Writes people with the account that the rules read, in one commit. */
 export const personStore = recordStore(personType, accountsOf)
 
 /**
- * The account at the person's address, if the mirrored fields have changed; and after a change of address, the old account:
- * closed, since nothing is deleted. A change of phone or certificate does not change the account.
+ * Returns the account at the person's address, if the mirrored fields have changed; and after a change of address also the
+ * old account, which is closed, since nothing is deleted. A change of phone or certificate does not change the account.
  */
 async function accountsOf(before: User | undefined, user: User): Promise<Companion[]> {
   const hasMoved = before !== undefined && before.email !== user.email
@@ -72,7 +68,7 @@ async function accountsOf(before: User | undefined, user: User): Promise<Compani
   ]
 }
 
-/** An address is one person's for good: approvals and histories name who had it. */
+/** An address belongs to one person for good: approvals and histories name its owner. */
 function belongsTo(name: string): AppError {
   return new AppError(
     'failed-precondition',
