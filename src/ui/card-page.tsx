@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './card-page.module.css'
 
-/** The quiet frame of the pages outside the app: the name, one heading, one thing to do. */
+/** The frame of the pages outside the app: the name, one heading, one task. */
 export function CardPage({
   title,
   intro,
@@ -10,7 +10,7 @@ export function CardPage({
 }: {
   title: string
   intro?: ReactNode
-  /** For pages to read, not only to answer. */
+  /** For pages with longer texts. */
   isWide?: boolean
   children?: ReactNode
 }) {

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 /**
- * An element that files can be dropped on, or pasted into while it has the focus: spread the result over it. While something is
- * held above it, it has the attribute `data-over`, for its style sheet.
- * @param onFiles the dropped or pasted files; without it nothing can be dropped
+ * Returns the props of an element that files can be dropped on, or pasted into while it has the focus. During a drag over
+ * it, it has the attribute `data-over`, for its style sheet. @param onFiles called with the dropped or pasted files;
+ * without it nothing can be dropped
  */
 export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false)
@@ -22,7 +22,7 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
     },
     onPaste: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]
-      // Office programs put a picture of a copied text beside it: in a line of text the text is meant.
+      // Office programs add a picture to a copied text: in a line of text the text is used.
       const isText = event.target instanceof HTMLInputElement && event.target.type === 'text'
       if (files.length === 0 || isText) return
       event.preventDefault()
@@ -31,7 +31,7 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   }
 }
 
-/** Browsers call every picture of a clipboard 'image.png'; by the time of pasting, two can be told apart. */
+/** Browsers call every picture of a clipboard 'image.png'; the time of pasting makes the names differ. */
 function named(file: File): File {
   if (!/^image\.\w+$/.test(file.name)) return file
   const at = new Date()

@@ -4,17 +4,17 @@ import classes from './filter-bar.module.css'
 import { Icon } from './icon'
 
 export interface FilterBarProps {
-  /** Without `onText` there is no text filter. */
+  /** The text of the text filter; without `onText` there is none. */
   text?: string
   onText?: (text: string) => void
-  /** How many rows are shown: a number, or '1,000+'. */
+  /** The number of shown rows, or '1,000+'. */
   count?: number | string
   /** The name of the text filter, for screen readers. */
   label?: string
   placeholder?: string
-  /** SelectFilter, ToggleFilter, at the left beside the text. */
+  /** SelectFilter and ToggleFilter, at the left next to the text. */
   children?: ReactNode
-  /** CSV, Columns: at the right, next to the count. */
+  /** CSV and Columns, at the right next to the count. */
   actions?: ReactNode
 }
 
@@ -83,7 +83,7 @@ export function ToggleFilter({
   )
 }
 
-/** A few choices side by side, of which one always applies, each with the number of its rows. */
+/** A few choices side by side, one of which always applies, each with the number of its rows. */
 export function CountedFilter({
   label,
   options,

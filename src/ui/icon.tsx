@@ -39,7 +39,7 @@ export type IconName = keyof typeof paths
 
 export interface IconProps {
   name: IconName
-  /** The name that a screen reader says, only if no word is next to the icon. */
+  /** The name for screen readers, only if no word is next to the icon. */
   label?: string
   /** Pixels; 16 by default. */
   size?: number

@@ -4,7 +4,7 @@ import { Skeleton } from './states/skeleton'
 
 const Markdown = lazy(() => import('./markdown'))
 
-/** Markdown as a document. What draws it comes when the first one is read. */
+/** Shows Markdown as a document. The renderer loads with the first one. */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <OnDemandPart fallback={<Skeleton lines={6} />}>

@@ -7,8 +7,8 @@ import { safeHref } from './safe-href'
 import { Scrolling } from './scrolling'
 
 /**
- * Markdown as a document. Raw HTML in it is left out, pictures too; a link leads into the app, to the web, to an address
- * or a number, and any other one is only its words. Loaded on demand: `lazy(() => import('./markdown'))`.
+ * Shows Markdown as a document, without raw HTML and pictures. A link may lead into the app, to the web, to an address or a
+ * number; any other is only text. Loaded on demand: `lazy(() => import('./markdown'))`.
  */
 export default function Markdown({ text }: { text: string }) {
   return (
@@ -39,7 +39,7 @@ const components: Components = {
   h6: ({ children }) => <h5>{children}</h5>,
   a: ({ href = '', children }) => <SafeLink href={href}>{children}</SafeLink>,
   table: ({ children }) => (
-    // A wide table scrolls by itself, by keyboard too.
+    // A wide table scrolls by itself, also with the keyboard.
     <Scrolling label="Table" className={classes.scroller}>
       <table>{children}</table>
     </Scrolling>

@@ -7,7 +7,7 @@ export interface PageMenuItem {
   label: string
   onClick: () => void
   disabled?: boolean
-  /** Why it is disabled, said under the label. */
+  /** The reason why it is disabled, shown under the label. */
   reason?: string
 }
 export interface Breadcrumb {
@@ -17,22 +17,25 @@ export interface Breadcrumb {
 export interface PageProps {
   title: string
   breadcrumbs?: readonly Breadcrumb[]
-  /** A badge or a short line beside the title. */
+  /** A badge or a short line next to the title. */
   status?: ReactNode
-  /** The one primary action, and few beside it. */
+  /** The one primary action, with a few others. */
   actions?: ReactNode
   /**
-   * One line under the title. With it, title, status, actions and the line stay in sight while the page scrolls; in a narrow
-   * window only the line does.
+   * One line under the title. With it, title, status, actions and the line stay in sight while the page scrolls; in a
+   * narrow window only the line does.
    */
   line?: ReactNode
   children: ReactNode
 }
 
-/** Whether the route is read-only (requirements 2): its page says so, and offers nothing that changes anything. */
+/** True if the route is read-only (requirements 2): its page says so, and offers no changes. */
 export const IsReadOnly = createContext(false)
 
-/** The frame of every page: its place, its name, its actions and its content. It also names the browser tab. */
+/**
+ * The frame of every page: its breadcrumbs, its title, its actions and its content. It also sets the title of the browser
+ * tab.
+ */
 export function Page({ title, breadcrumbs = [], status, actions, line, children }: PageProps) {
   const isHeld = line !== undefined
   const isReadOnly = useContext(IsReadOnly)
@@ -40,7 +43,7 @@ export function Page({ title, breadcrumbs = [], status, actions, line, children 
     document.title = `${title} – Greenlight`
   }, [title])
 
-  // Sticky elements and targets of links appear below the held part.
+  // Sticky elements and targets of links appear below the sticky head.
   useEffect(() => {
     if (!isHeld) return
     document.documentElement.dataset.head = 'held'

@@ -1,6 +1,6 @@
 /**
- * The address of a link that somebody wrote, if it may be followed: a path of the app, a web page, a mail address, a
- * phone number. Empty for everything else (`javascript:`, `data:`, `file:`, another host without a protocol).
+ * Returns the address of a typed link if it is safe: a path of the app, a web page, a mail address, a phone number. Empty
+ * for everything else (`javascript:`, `data:`, `file:`, another host without a protocol).
  */
 export function safeHref(href: string): string {
   const plain = withoutControls(href).trim()
@@ -8,7 +8,7 @@ export function safeHref(href: string): string {
   return /^(https?:\/\/|mailto:|tel:)/i.test(plain) ? plain : ''
 }
 
-/** Browsers leave out tabs and line breaks when they read an address, so that `java\nscript:` runs. */
+/** Removes tabs and line breaks, as browsers do, since `java\nscript:` would run. */
 function withoutControls(text: string): string {
   return [...text].filter(letter => letter >= ' ' && letter !== '\u007f').join('')
 }

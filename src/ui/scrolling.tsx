@@ -7,8 +7,8 @@ interface ScrollingProps {
 }
 
 /**
- * Content wider than its place scrolls within it, and takes the focus so that the arrow keys scroll it. A group and not a
- * landmark: a page may have several of one name.
+ * A container for content that is too wide: it scrolls by itself, and takes the focus so that the arrow keys scroll it. A
+ * group and not a landmark, since a page may have several with the same name.
  */
 export function Scrolling({ label, className, children }: ScrollingProps) {
   return (

@@ -13,7 +13,7 @@ export type StatusTone =
   | 'light-grey'
   | 'blue-grey'
 
-/** A status as a word on its colour. The word carries the meaning, the colour only helps to scan. */
+/** A status as a word on its colour. The word has the meaning; the colour only helps to scan. */
 export function StatusBadge({ tone, label }: { tone: StatusTone; label: string }) {
   return (
     <span className={classes.badge} data-tone={tone}>

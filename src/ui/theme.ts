@@ -1,17 +1,17 @@
 import { createTheme } from '@mantine/core'
 
-/** A closed list keeps its options out of the page: a form with twenty selects is otherwise four times as heavy. */
+/** A closed list keeps its options out of the page: otherwise a form with twenty selects is four times as heavy. */
 const comboboxProps = { keepMounted: false, transitionProps: { duration: 80 }, shadow: 'md' }
 
 /**
- * The look of every Mantine component: one deep green accent on neutral greys, Inter at 14 px,
- * 6 px corners, controls 36 px high, a 4 px grid. Named by plain strings so that no component is loaded for its defaults.
+ * The look of every Mantine component: one deep green accent on neutral greys, Inter at 14 px, 6 px corners, controls 36 px
+ * high, a 4 px grid. Components are named by plain strings, so that none is loaded for its defaults.
  */
 export const theme = createTheme({
   primaryColor: 'greenlight',
-  // The same in the dark: the text on a filled button is chosen once, for the light scheme.
+  // The same shade in the dark: the text colour of a filled button is chosen once, for the light scheme.
   primaryShade: { light: 7, dark: 7 },
-  // White on a bright colour fails contrast; below this luminance only does text turn white.
+  // White on a bright colour has too little contrast; text is white only below this luminance.
   autoContrast: true,
   luminanceThreshold: 0.17,
   respectReducedMotion: true,
@@ -83,7 +83,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { comboboxProps, size: 'sm', checkIconPosition: 'right' } },
     Autocomplete: { defaultProps: { comboboxProps, size: 'sm' } },
     Textarea: { defaultProps: { rows: 6 } },
-    // The stock 20 px is under the 24 px target size of WCAG 2.2.
+    // The default 20 px is under the 24 px target size of WCAG 2.2.
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
@@ -108,7 +108,7 @@ export const theme = createTheme({
         shadow: 'md',
         position: 'bottom-end',
         keepMounted: false,
-        // The stock placeholder for the focus is not a menu item, so a menu must not hold it.
+        // The default placeholder for the focus is not a menu item, which a menu must not contain.
         withInitialFocusPlaceholder: false,
       },
     },

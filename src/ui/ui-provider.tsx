@@ -9,7 +9,7 @@ const NotifyHost = lazy(() => import('./notify/notify-host').then(module => ({ d
 
 /**
  * Everything that the kit needs around it: the theme, the place for notifications, the confirm dialog. For tests and the
- * bench; the app draws the theme at once (src/app/start.tsx) and the rest with its frame (UiHosts).
+ * bench; the app draws the theme at once (src/app/start.tsx) and the others with its frame (UiHosts).
  *
  * @internal
  */
@@ -26,7 +26,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The places where notifications and confirm dialogs appear, for a tree that has its own MantineProvider. */
+/** The hosts of notifications and confirm dialogs, for a tree that has its own MantineProvider. */
 export function UiHosts() {
   const isNotifying = useIsNotifying()
   return (

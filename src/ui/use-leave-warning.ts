@@ -3,9 +3,8 @@ import { useBlocker } from 'react-router-dom'
 import { confirm } from '@/ui/dialogs/confirm'
 
 /**
- * Asks before somebody leaves a form whose words are kept nowhere. Closing the tab asks through the browser's own dialog.
- * @param isDirty whether anything was typed that is not saved
- * @param what what would be lost, to stand in 'Leave … unsaved?'
+ * Asks before somebody leaves a form whose text is not kept anywhere. Closing the tab uses the browser's own dialog. @param
+ * isDirty whether it has unsaved text @param what the object in 'Leave … unsaved?'
  */
 export function useLeaveWarning(isDirty: boolean, what: string): void {
   const blocker = useBlocker(

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser thinks that there is a network; it cannot know whether the server is reached over it. */
+/** Returns whether the browser reports a network; it cannot know whether the server can be reached. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

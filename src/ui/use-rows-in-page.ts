@@ -3,16 +3,16 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 interface RowsInPage {
   count: number
-  /** Pixels that a row is taken to be high until it was measured. */
+  /** The assumed height of a row until it is measured. Pixels. */
   likelyHeight: number
   keyOf: (index: number) => string
-  /** Pixels between two rows. */
+  /** The gap between two rows. Pixels. */
   space?: number
-  /** The row with the focus, which stays drawn out of sight so that nothing typed in it is lost; -1 for none. */
+  /** The row with the focus, which stays drawn out of view so that its typed text is not lost; -1 for none. */
   focused?: number
 }
 
-/** Which rows of a list are drawn, if the page scrolls and not the list. Rows may differ in height. */
+/** Returns the rows to draw if the page scrolls and not the list. Rows may differ in height. */
 export function useRowsInPage<E extends HTMLElement>({
   count,
   likelyHeight,
@@ -36,29 +36,29 @@ export function useRowsInPage<E extends HTMLElement>({
     // Without a layout, as in tests, every height is 0.
     measureElement: element => element.offsetHeight || likelyHeight,
     overscan: 4,
-    // A screenful is drawn at once, not one frame later.
+    // The first frame already draws a screenful.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     useFlushSync: false,
   })
   const items = virtualizer.getVirtualItems().map(({ index, key, start, end }, at, all) => ({
     ...{ index, key },
-    /** Pixels between this row and the one drawn before it. */
+    /** The pixels between this row and the last one drawn before it. */
     gap: start - (all[at - 1]?.end ?? top),
     end,
   }))
   return {
     list,
     items,
-    /** Pixels below the last row that is drawn. */
+    /** The pixels below the last drawn row. */
     after: Math.max(0, virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)),
     lastSeen: virtualizer.range?.endIndex ?? -1,
-    /** The ref of each row, which also has its `data-index`. */
+    /** The ref of each row, which also needs its `data-index`. */
     measure: virtualizer.measureElement,
     scrollTo: virtualizer.scrollToIndex,
   }
 }
 
-/** Pixels from the top of the page to an element, also after what is above it has grown. */
+/** Returns the pixels from the top of the page to an element, updated when the content above it grows. */
 function useTopOf(element: React.RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

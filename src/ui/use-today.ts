@@ -3,7 +3,7 @@ import { todayIso } from '@/domain/shared/dates'
 
 const MINUTE = 60_000
 
-/** Today by the London calendar, `YYYY-MM-DD`; follows midnight in a tab that stays open for days. */
+/** Returns today's date in London, `YYYY-MM-DD`; it changes at midnight in a tab that stays open for days. */
 export function useToday(): string {
   const [today, setToday] = useState(() => todayIso(Date.now()))
   useEffect(() => {

@@ -8,9 +8,9 @@ import type { Column, Sort } from './column'
 export interface CardListProps<T> {
   label: string
   columns: readonly Column<T>[]
-  /** Without those that are hidden. */
+  /** The columns that are not hidden. */
   shown: readonly Column<T>[]
-  /** In their order. */
+  /** The sorted rows. */
   ordered: readonly T[]
   rowKey: (row: T) => string
   onOpen?: (row: T) => void
@@ -22,10 +22,10 @@ export interface CardListProps<T> {
   isLoading?: boolean
 }
 
-/** Pixels that a card is taken to be high until it was measured. */
+/** The assumed height of a card until it is measured. Pixels. */
 const LIKELY_HEIGHT = 148
 
-/** The rows of a list as cards, one under the other; the page scrolls, and only the cards in view exist. */
+/** The rows of a list as cards, stacked; the page scrolls, and only the cards in view are drawn. */
 export function CardList<T>({ label, shown, ordered, rowKey, onOpen, hrefOf, ...props }: CardListProps<T>) {
   const { list, items, after, lastSeen, measure } = useRowsInPage<HTMLUListElement>({
     count: ordered.length,
@@ -108,12 +108,12 @@ const Card = memo(function Card<T>({ row, columns, onOpen, hrefOf }: CardProps<T
   )
 }) as <T>(props: CardProps<T>) => React.JSX.Element
 
-/** A card says each thing whole; notes that a cell adds to its words are on the card too. */
+/** A card shows everything in full, including notes that a cell adds to its text. */
 const content = <T,>(column: Column<T>, row: T) => (column.cell ? column.cell(row) : column.text(row))
 
 type TitleProps<T> = Pick<CardProps<T>, 'row' | 'onOpen' | 'hrefOf'> & { text: string }
 
-/** What opens the card: its link or button reaches over all of it. */
+/** The link or button that opens the card; it covers the whole card. */
 function Title<T>({ text, row, onOpen, hrefOf }: TitleProps<T>) {
   if (!onOpen) return <p className={classes.title}>{text}</p>
   if (!hrefOf) {
@@ -124,7 +124,7 @@ function Title<T>({ text, row, onOpen, hrefOf }: TitleProps<T>) {
     )
   }
   function open(event: MouseEvent) {
-    // With a key held down, or the middle button, the browser does what it does with every link.
+    // With a modifier key, or the middle button, the browser handles it like any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     onOpen?.(row)
@@ -138,7 +138,7 @@ function Title<T>({ text, row, onOpen, hrefOf }: TitleProps<T>) {
 
 type SortByProps<T> = Pick<CardListProps<T>, 'columns' | 'sort' | 'onSort'>
 
-/** Cards have no headings to click: the order is chosen above them. */
+/** Cards have no headings to click, so the order is chosen above them. */
 function SortBy<T>({ columns, sort, onSort }: SortByProps<T>) {
   const id = useId()
   const offered = columns.filter(column => column.sortable !== false)

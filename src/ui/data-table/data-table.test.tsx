@@ -113,7 +113,7 @@ describe('DataTable', () => {
     expect(screen.getByText(/^The server cannot be reached. What you see is as of/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onRetry).toHaveBeenCalledOnce()
-    // Known to have been empty is not the same as never read.
+    // A list that was read as empty differs from one that was never read.
     rerender(<DataTable {...table} rows={[]} error={away} asOf={1} empty={{ title: 'No PRAs match' }} />)
     expect(screen.getByText('No PRAs match')).toBeVisible()
     rerender(<DataTable {...table} rows={[]} error={away} empty={{ title: 'No PRAs match' }} />)

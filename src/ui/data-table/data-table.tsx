@@ -18,14 +18,14 @@ import { ROW_HEIGHT, useRowsInView } from './use-rows-in-view'
 
 export type { Column, Sort }
 
-/** Below this width people would have to scroll sideways for every row. */
+/** In a narrower window people would have to scroll sideways for every row. */
 const CARDS = '(max-width: 599px)'
 
 const loadCards = () => import('./card-list').then(({ CardList }) => ({ default: CardList }))
-// In a narrow window the cards are fetched together with the table, which it has no need of.
+// In a narrow window the cards load with the table; a wide one does not need them.
 const cards = window.matchMedia(CARDS).matches ? loadCards() : undefined
 cards?.catch(() => undefined)
-/** `lazy` forgets that it takes rows of any kind. */
+/** `lazy` loses the type parameter of the rows. */
 const CardList = lazy(() => cards ?? loadCards()) as <T>(props: CardListProps<T>) => ReactNode
 
 export interface DataTableProps<T> {
@@ -34,38 +34,38 @@ export interface DataTableProps<T> {
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
-  /** Click or Enter on a row. Keep it stable. */
+  /** Called on a click or Enter on a row. Keep it stable. */
   onOpen?: (row: T) => void
-  /** Where a row leads, for a click with Ctrl or the middle button: a new tab. */
+  /** Returns the address of a row, for a new tab by Ctrl or the middle button. */
   hrefOf?: (row: T) => string
   isLoading?: boolean
-  /** The rows are those of before, until other ones have come. */
+  /** True while the rows are older, until new ones have arrived. */
   isUpdating?: boolean
   error?: unknown
-  /** When the rows were read, in milliseconds; undefined while they are live. With it an error hides nothing. */
+  /** When the rows were read, in milliseconds; undefined while they are live. With it, an error does not hide the rows. */
   asOf?: number
   onRetry?: () => void
   empty?: EmptyStateProps | ReactNode
   sort?: Sort | null
   onSort?: (sort: Sort) => void
-  /** The rows come in their order already (from the server): the header only asks. */
+  /** True if the rows are already sorted (by the server): the header only requests an order. */
   presorted?: boolean
   hiddenColumns?: readonly string[]
-  /** Called when the last rows come into view: load more. */
+  /** Called when the last rows come into view, to load more. */
   onEndReached?: () => void
-  /** More rows exist than are here: the count is then not said to be final. */
+  /** True if more rows exist than are loaded: the count is then not announced as final. */
   hasMore?: boolean
-  /** A CSS height of the table; by default what is left of the window. */
+  /** The height of the table in CSS; by default the rest of the window. */
   height?: string
 }
 
-/** The rows in their order, and the columns that are not hidden. */
+/** The sorted rows, and the columns that are not hidden. */
 interface ShownRows<T> extends DataTableProps<T> {
   shown: readonly Column<T>[]
   ordered: readonly T[]
 }
 
-/** A list of any length: a table, and in a window too narrow for one a card for each row. */
+/** A list of any length: a table, or in a narrow window a card for each row. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, sort, presorted, hiddenColumns } = props
   const isNarrow = useMediaQuery(CARDS, false, { getInitialValueInEffect: false })
@@ -99,7 +99,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 }
 
 /**
- * A real table of which only the visible rows exist. Focus stays on the table and the current row is announced by
+ * A real table in which only the visible rows are drawn. The focus stays on the table and the current row is announced by
  * reference, so scrolling never loses it; arrows, Page Up and Down, Home and End move, Enter opens.
  */
 function TableOfRows<T>(props: ShownRows<T>) {
@@ -233,7 +233,7 @@ function HeaderCell<T>({
   )
 }
 
-/** Stands for the rows that are not drawn. */
+/** Fills the space of rows that are not drawn. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (

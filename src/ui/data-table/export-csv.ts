@@ -3,14 +3,14 @@ import type { Column } from './column'
 
 type CsvColumn<T> = Pick<Column<T>, 'header' | 'text'>
 
-/** A file that is read by a program again keeps its commas and line breaks, in quotes. */
+/** For a file that a program reads again: it keeps its commas and line breaks, in quotes. */
 interface CsvOptions {
   keepsCommas?: boolean
 }
 
 /**
- * Downloads the rows as a CSV file that Excel opens as it should: UTF-8 with its mark, CRLF, no formulas.
- * @param fileName without the extension
+ * Downloads the rows as a CSV file that Excel opens correctly: UTF-8 with a byte order mark, CRLF, no formulas. @param
+ * fileName without the extension
  */
 export async function exportCsv<T>(
   columns: readonly CsvColumn<T>[],
@@ -22,7 +22,10 @@ export async function exportCsv<T>(
   saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
 }
 
-/** The file's text. Commas and line breaks become spaces (requirements 9) by default; a leading = + - @ is made harmless. */
+/**
+ * Returns the file's text. By default commas and line breaks become spaces (requirements 9); a leading = + - @ is made
+ * harmless.
+ */
 export async function csvText<T>(
   columns: readonly CsvColumn<T>[],
   rows: readonly T[],
@@ -38,8 +41,8 @@ export async function csvText<T>(
 }
 
 /**
- * Cells that a spreadsheet would run as a formula, also with full-width signs, which some treat as the plain ones. A negative
- * number is only a number, and '+44 117 496 0123' a phone number.
+ * Matches cells that a spreadsheet would run as a formula, including full-width signs, which some treat as the plain ones.
+ * A negative number is only a number, and '+44 117 496 0123' a phone number.
  */
 const formula = /^(?:[=@\t\r＝＠＋－]|\+(?!\d[\d ()]*$)|-(?!\d+(?:\.\d+)?$))/
 

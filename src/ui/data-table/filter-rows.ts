@@ -1,12 +1,12 @@
 import { beginningsMeant } from '@/domain/shared/mistakes'
 import { plainText, queryWords } from '@/domain/shared/search-tokens'
 
-/** The words of a row, kept for as long as the row lives, so that a keystroke over 10,000 rows only compares. */
+/** The words of a row, kept as long as the row, so that a keystroke over 10,000 rows only compares. */
 export type TextIndex<T> = (row: T) => string
 
 /**
- * Prepares the text filter of a list that is wholly in the browser. Make it once, outside the component.
- * @param textOf everything of a row that a person may look for, separated by spaces
+ * Prepares the text filter of a list that is wholly in the browser. Create it once, outside the component. @param textOf
+ * all searchable text of a row, separated by spaces
  */
 export function textIndex<T extends object>(textOf: (row: T) => string): TextIndex<T> {
   const known = new WeakMap<T, string>()
@@ -21,18 +21,18 @@ export function textIndex<T extends object>(textOf: (row: T) => string): TextInd
   }
 }
 
-/** The numbers that a person may type without their zeros: '142' for PRA-2026-0142. */
+/** Matches numbers that people may type without leading zeros: '142' for PRA-2026-0142. */
 const leadingZeros = / 0+(\d+)/g
 
 /**
- * The rows in which every word of the query begins a word, in any order, whatever the case and accents. If there is none,
- * those in which each may be mistyped once.
+ * Returns the rows in which every word of the query begins a word, in any order, ignoring case and accents. If there is
+ * none, each word may be mistyped once.
  */
 export function filterRows<T>(rows: readonly T[], index: TextIndex<T>, query: string): readonly T[] {
   return matchingRows(rows, index, query).rows
 }
 
-/** The same, and whether something was mistyped: then nobody should be given a row that they did not choose. */
+/** Like `filterRows`, and says whether something was mistyped: then no row may be chosen without the person. */
 export function matchingRows<T>(
   rows: readonly T[],
   index: TextIndex<T>,
@@ -53,7 +53,7 @@ export function matchingRows<T>(
   return { rows: meant, isMistyped: meant.length > 0 }
 }
 
-/** Lower case words without accents, one space between. Plain letters take the short way: it is five times as fast. */
+/** Returns lower case words without accents, with one space between. Plain letters take a shortcut that is five times as fast. */
 function normal(text: string): string {
   if (ascii.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
   return plainText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -9,12 +9,12 @@ export interface CsvSource<T> {
   /** Without the extension. */
   fileName: string
   rows: readonly T[]
-  /** Those that are shown by default. */
+  /** The columns for the file; by default the shown ones. */
   columns?: readonly Pick<Column<T>, 'header' | 'text'>[]
-  /** Fetches the rows that are not loaded yet, then calls back with all matches. */
+  /** Loads the missing rows, then calls back with all matches. */
   completeFirst?: (ready: (rows: readonly T[]) => void) => void
   isCompleting?: boolean
-  /** Resolves once the names that the columns need are read. */
+  /** Resolves once the names that the columns need are loaded. */
   settled?: () => Promise<void>
 }
 
@@ -24,14 +24,14 @@ export interface ListActionsProps<T> {
   csv: CsvSource<T>
 }
 
-/** What every list offers at the right of its filters: its rows as a CSV file, and which columns it shows. */
+/** The actions at the right of every list's filters: the CSV file, and the choice of columns. */
 export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
   const { hiddenColumns, setHiddenColumns } = state
   const { fileName, rows, completeFirst, isCompleting } = csv
   const download = async (all: readonly T[]) => {
     const shown = csv.columns ?? csvColumns(columns, hiddenColumns)
     if (csv.settled) {
-      // Saying every cell once asks for the names that are not here yet.
+      // Calling every cell's text once requests the names that are not loaded yet.
       for (const row of all) for (const { text } of shown) text(row)
       await csv.settled()
     }
@@ -55,7 +55,7 @@ export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
   )
 }
 
-/** The columns of the CSV: those that are shown, and those with a plain value of their own. */
+/** Returns the columns of the CSV: the shown ones, and those with their own plain value. */
 export function csvColumns<T>(columns: readonly Column<T>[], hiddenColumns: readonly string[]) {
   return columns
     .filter(({ id, csv }) => csv !== undefined || !hiddenColumns.includes(id))

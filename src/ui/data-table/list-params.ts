@@ -1,10 +1,10 @@
 import type { Sort } from './column'
 
-/** The state of a list in its address. `F` maps each filter to a string, a yes or no, or several strings. */
+/** The defaults of a list's state in its address. `F` maps each filter to a string, a boolean, or several strings. */
 export interface ListDefaults<F extends object> {
   filters: F
   sort?: Sort | null
-  /** Ids of the columns that are off until someone turns them on. */
+  /** The ids of the columns that are hidden by default. */
   hiddenColumns?: readonly string[]
 }
 export interface ListValues<F extends object> {
@@ -13,7 +13,7 @@ export interface ListValues<F extends object> {
   hiddenColumns: readonly string[]
 }
 
-/** Reads the state of a list from its address. Absent and senseless values become defaults. */
+/** Reads the state of a list from its address. Absent and invalid values become defaults. */
 export function readListParams<F extends object>(
   params: URLSearchParams,
   defaults: ListDefaults<F>,
@@ -34,7 +34,7 @@ export function readListParams<F extends object>(
   }
 }
 
-/** The address for a state: defaults are left out, parameters of others stay. */
+/** Returns the address for a state: defaults are left out, other parameters stay. */
 export function writeListParams<F extends object>(
   current: URLSearchParams,
   values: ListValues<F>,
@@ -59,7 +59,7 @@ function plain(value: unknown): string {
   return Array.isArray(value) ? value.join(',') : String(value ?? '')
 }
 
-/** `title` ascending, `-title` descending. */
+/** Returns `title` for ascending, `-title` for descending. */
 function sortText(sort: Sort | null | undefined): string {
   if (!sort) return ''
   return sort.direction === 'desc' ? `-${sort.column}` : sort.column

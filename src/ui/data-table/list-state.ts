@@ -4,14 +4,14 @@ import type { Sort } from './column'
 import { LeavingContext } from './leaving'
 import { type ListDefaults, type ListValues, readListParams, writeListParams } from './list-params'
 
-/** The address follows typing after this pause: a navigation for each letter would redraw the whole route. */
+/** The delay before the address follows the typing: a navigation for each letter would redraw the whole route. */
 const ADDRESS_DELAY_MS = 250
 
 export interface ListState<F extends object> extends ListValues<F> {
   setFilter: <K extends keyof F>(name: K, value: F[K]) => void
   setFilters: (filters: Partial<F>) => void
   clearFilters: () => void
-  /** Whether any filter differs from its default: an empty list then offers to clear them. */
+  /** True if a filter differs from its default: an empty list then offers to clear them. */
   isFiltered: boolean
   setSort: (sort: Sort | null) => void
   setHiddenColumns: (ids: readonly string[]) => void
@@ -19,21 +19,20 @@ export interface ListState<F extends object> extends ListValues<F> {
 
 type Filters<F extends object> = Pick<ListState<F>, 'filters' | 'setFilter'>
 
-/** The value of a filter and what changes it, as the props of a control. */
+/** Returns the props of a control for a filter: its value and its setter. */
 export function choiceOf<F extends object, K extends keyof F>({ filters, setFilter }: Filters<F>, name: K) {
   return { value: filters[name], onChange: (value: F[K]) => setFilter(name, value) }
 }
 
-/** The same of a filter that is on or off. */
+/** Returns the props of a tick for a boolean filter. */
 export function tickOf<F extends object, K extends keyof F>({ filters, setFilter }: Filters<F>, name: K) {
   return { checked: filters[name], onChange: (checked: F[K]) => setFilter(name, checked) }
 }
 
 /**
- * The filters, sorting and hidden columns of a list, kept in the address so that they survive a reload, a shared link
- * and the way back from a row. Filters act at once; the address follows a quarter of a second later, without a new entry
- * in the history.
- * @param defaults what an empty address means; a constant outside the component
+ * Holds the filters, sort order and hidden columns of a list, kept in the address so that they survive a reload, a shared
+ * link and the return from a row. Filters act at once; the address follows a quarter of a second later, without a new
+ * history entry. @param defaults the meaning of an empty address; a constant outside the component
  */
 export function useListState<F extends object>(defaults: ListDefaults<F>): ListState<F> {
   const [params, setParams] = useSearchParams()
@@ -42,7 +41,7 @@ export function useListState<F extends object>(defaults: ListDefaults<F>): ListS
   const written = useRef(params.toString())
   const fixed = useRef(defaults).current
 
-  // Back, forward or a link changed the address: the list follows it.
+  // Back, forward or a link changed the address, and the list follows it.
   useEffect(() => {
     if (params.toString() === written.current) return
     written.current = params.toString()
@@ -54,7 +53,7 @@ export function useListState<F extends object>(defaults: ListDefaults<F>): ListS
     if (next.toString() === params.toString()) return
     let timer: ReturnType<typeof setTimeout>
     const write = () => {
-      // It would call off the navigation that is under way: the row just opened, the link just followed.
+      // It would cancel the running navigation to an opened row or a followed link.
       if (isLeaving()) return wait()
       written.current = next.toString()
       setParams(next, { replace: true, preventScrollReset: true })

@@ -6,11 +6,11 @@ interface NoRowsProps {
   state: Pick<ListState<object>, 'isFiltered' | 'clearFilters'>
   /** The title if the filters leave no rows: 'No incidents match'. */
   noMatch: string
-  /** Shown if there are no rows to filter. */
+  /** Shown if there are no rows at all. */
   none: EmptyStateProps
 }
 
-/** Why a list is empty: its filters, with the way to clear them, or there is nothing yet. */
+/** Says why a list is empty: because of its filters, with a button that clears them, or because there are no rows yet. */
 export function NoRows({ state, noMatch, none }: NoRowsProps) {
   if (!state.isFiltered) return <EmptyState {...none} />
   return (

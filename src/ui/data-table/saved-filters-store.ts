@@ -1,4 +1,4 @@
-/** A list's filters, sorting and columns under a name: the part of its address behind the question mark. */
+/** A list's filters, sort order and columns under a name: the query part of its address. */
 export interface SavedFilter {
   name: string
   search: string
@@ -6,7 +6,7 @@ export interface SavedFilter {
 
 const keyOf = (owner: string, list: string) => `greenlight.filters/${owner}/${list}`
 
-/** The filters of one person and list, by name. None if the device keeps nothing. */
+/** Returns the filters of one person and list, by name. Empty if the device keeps nothing. */
 export function readSavedFilters(owner: string, list: string): SavedFilter[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner, list)) ?? '[]')
@@ -16,7 +16,7 @@ export function readSavedFilters(owner: string, list: string): SavedFilter[] {
   }
 }
 
-/** Keeps them, sorted by name, and gives them as they were kept. In a private window they last as long as the page. */
+/** Stores them sorted by name, and returns them. In a private window they last as long as the page. */
 export function writeSavedFilters(
   owner: string,
   list: string,
@@ -34,7 +34,7 @@ export function writeSavedFilters(
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` whenever somebody saves or removes a filter here; returns the function that stops it. */
+/** Calls `listener` whenever a filter is saved or removed here; returns the function that stops it. */
 export function onSavedFilters(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,11 +1,11 @@
 import type { Column, Sort } from './column'
 
-/** One collator for all: making one costs more than a thousand comparisons. 'Contract 9' comes before 'Contract 10'. */
+/** One collator for all, since creating one costs more than a thousand comparisons. 'Contract 9' comes before 'Contract 10'. */
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
 /**
- * The rows in the order of one column; equal rows keep their order, empty values come last either way.
- * @returns the same array when there is nothing to sort by
+ * Returns the rows sorted by one column; equal rows keep their order, empty values come last in both directions. @returns
+ * the same array if there is no sort order
  */
 export function sortShownRows<T>(
   rows: readonly T[],
@@ -35,7 +35,7 @@ function compare(a: string | number | undefined, b: string | number | undefined)
   return collator.compare(String(a), String(b))
 }
 
-/** The order after a click on a column's header: ascending first, then the other way. */
+/** Returns the order after a click on a column's header: ascending first, then descending. */
 export function nextSort(current: Sort | null | undefined, column: string): Sort {
   const direction = current?.column === column && current.direction === 'asc' ? 'desc' : 'asc'
   return { column, direction }

@@ -15,7 +15,7 @@ export interface TableRowProps<T> {
 
 function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive }: TableRowProps<T>) {
   function open(event: MouseEvent) {
-    // A link or button in a cell does its own work, and selecting text is not opening.
+    // A link or button in a cell has its own action, and selecting text must not open the row.
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
     if (window.getSelection()?.toString()) return
     onActive(index)
@@ -24,7 +24,7 @@ function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive }:
   }
 
   return (
-    // The table listens for the keys, as it keeps the focus.
+    // The table handles the keys, since it keeps the focus.
     <tr
       id={id}
       aria-rowindex={index + 2}
@@ -52,5 +52,5 @@ function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive }:
   )
 }
 
-/** Drawn again only when its own row, its place or its columns change: scrolling and moving touch the rest. */
+/** Drawn again only if its own row, position or columns change, and not on scrolling. */
 export const TableRow = memo(Row) as typeof Row

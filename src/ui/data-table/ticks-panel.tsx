@@ -8,16 +8,16 @@ import classes from './data-table.module.css'
 export interface TicksProps {
   label: string
   options: readonly Option[]
-  /** Those that are ticked. */
+  /** The ticked values. */
   values: readonly string[]
   onChange: (values: string[]) => void
   /** The end of the button that the panel is aligned with. */
   side: 'start' | 'end'
-  /** The button that takes all ticks away; none by default. */
+  /** The label of the button that clears all ticks; without it there is none. */
   clear?: string
 }
 
-/** Ticks under their button. Open as soon as it is there. */
+/** Ticks under their button. Opens on mount. */
 export default function TicksPanel({
   button,
   label,

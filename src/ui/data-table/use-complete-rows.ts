@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CsvSource } from './list-actions'
 
-/** Nobody wants a spreadsheet of more rows than this, and each page of 25 costs reads. */
+/** The most rows of a file: nobody wants a longer spreadsheet, and each page of 25 costs reads. */
 const MOST = 1000
 
 /** A list that comes in pages. */
@@ -14,8 +14,7 @@ export interface PagedRows<T> {
 }
 
 /**
- * For the CSV of a list that comes in pages: the file holds all that matches, up to 1,000 rows, so the pages that were not
- * scrolled to are fetched first.
+ * Completes a paged list for its CSV: the file has all matches, up to 1,000 rows, so the missing pages are loaded first.
  */
 export function useCompleteRows<T>(
   paged: PagedRows<T>,

@@ -4,8 +4,8 @@ const MIN_HEIGHT = 240
 const BOTTOM_MARGIN = 24
 
 /**
- * The height that reaches from the top of an element to the bottom of the window, as CSS, measured before the first
- * paint. At 200 % zoom little is left, so it never gets smaller than a few rows.
+ * Returns the height from the top of an element to the bottom of the window, in CSS, measured before the first paint. At
+ * 200 % zoom little is left, so it is never less than a few rows.
  */
 export function useFillHeight(element: RefObject<HTMLElement | null>, fixed?: string): string {
   const [height, setHeight] = useState('60dvh')

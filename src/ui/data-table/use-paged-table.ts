@@ -2,18 +2,18 @@ import { useEffect, useMemo } from 'react'
 import type { Column, Sort } from './column'
 import { type PagedRows, useCompleteRows } from './use-complete-rows'
 
-/** A list of at most so many is fetched whole to be sorted by any column; a longer one the server sorts. */
+/** A list of at most this many is loaded whole to be sorted by any column; the server sorts a longer one. */
 const MOST_SORTED_HERE = 300
 
-/** The orders of a list that the server knows. */
+/** The sort orders that the server supports for a list. */
 export interface ServerSorts<F extends string> {
-  /** The fields, by the columns that show them. */
+  /** The server's fields by column. */
   fields: Readonly<Record<string, F>>
-  /** The order if no other is chosen. */
+  /** The default order. */
   usual: Sort & { field: F }
 }
 
-/** The order requested from the server: the usual one if it does not have the chosen one. */
+/** Returns the order for the server: the default one if it does not support the chosen one. */
 export function serverOrder<F extends string>(
   sort: Sort | null,
   { fields, usual }: ServerSorts<F>,
@@ -24,13 +24,13 @@ export function serverOrder<F extends string>(
 
 interface SortedPages<T> extends PagedRows<T> {
   total?: number | string
-  /** Whole and live: sorted only here. */
+  /** True if it is whole and live, and so is sorted only here. */
   isShort?: boolean
 }
 
 /**
- * How a list that comes in pages is sorted and completed: by the server if it has the order; here if the list is short enough
- * to be fetched whole.
+ * Sorts and completes a paged list: the server sorts it if it supports the order; otherwise the browser does if the list is
+ * short enough to be loaded whole.
  */
 export function usePagedTable<T>(
   list: SortedPages<T>,
@@ -47,12 +47,12 @@ export function usePagedTable<T>(
     if (isSortedHere && hasMore && !isLoading && !error) loadMore()
   }, [isSortedHere, hasMore, isLoading, error, loadMore])
   return {
-    /** The list is too long to be sorted by the other columns. */
+    /** The list is too long to sort by other columns. */
     columns: useMemo(
       () => (canSortHere ? columns : columns.map(each => ({ ...each, sortable: each.id in fields }))),
       [columns, canSortHere, fields],
     ),
-    /** The order that the rows have: the header marks it. */
+    /** The present order of the rows, marked in the header. */
     sort: isSortedHere ? sort : order,
     presorted: !isSortedHere,
     hasMore,

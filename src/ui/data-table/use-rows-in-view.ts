@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Pixels; the same 36 px as in the style sheet, so that no row needs measuring. */
+/** The height of a row, 36 px as in the style sheet, so that no row needs measuring. */
 export const ROW_HEIGHT = 36
-/** Rows that are drawn above and below those in view. */
+/** The number of rows drawn above and below those in view. */
 const AROUND = 12
-/** Before the first layout the table is taken to be as high as a window: a screenful is drawn at once. Pixels. */
+/** The assumed height of the table before the first layout, so that a screenful is drawn at once. Pixels. */
 const LIKELY_HEIGHT = 900
 
 /** The first and the last row in view, by index. */
@@ -20,8 +20,8 @@ function seenIn(scroller: HTMLElement | null): Seen {
 }
 
 /**
- * Which of `count` rows are drawn in a table that scrolls, from `first` to `last`; `last` is -1 without rows. Asks for more when the
- * last ones come into view.
+ * Returns which of `count` rows are drawn in a scrolling table, from `first` to `last`; `last` is -1 without rows. Loads
+ * more when the last ones come into view.
  */
 export function useRowsInView(
   scroller: RefObject<HTMLDivElement | null>,
@@ -46,13 +46,13 @@ export function useRowsInView(
     }
   }, [scroller])
 
-  // Only the visible rows, not those rendered ahead: a first page that fills the screen does not fetch the second.
+  // Only the visible rows count, not those drawn ahead: a first page that fills the screen does not load the second.
   const lastSeen = Math.min(seen.last, count - 1)
   useEffect(() => {
     if (onEndReached && count > 0 && lastSeen >= count - 3) onEndReached()
   }, [lastSeen, count, onEndReached])
 
-  /** Brings a row into view, below the head of the table, which stays at the top. */
+  /** Scrolls a row into view, below the sticky head of the table. */
   const scrollTo = useCallback(
     (index: number) => {
       const element = scroller.current
@@ -66,7 +66,7 @@ export function useRowsInView(
     [scroller],
   )
 
-  // Fewer rows than before: the table has yet to say how far it is scrolled now.
+  // There are fewer rows than before, and the table has not reported its new scroll position yet.
   const height = seen.last - seen.first
   const first = Math.max(0, Math.min(seen.first, count - height) - AROUND)
   return { first, last: Math.min(count - 1, Math.max(seen.last, height) + AROUND), scrollTo }

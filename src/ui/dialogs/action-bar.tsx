@@ -9,27 +9,27 @@ import { ReasonedButton } from './reasoned-button'
 interface Action {
   label: string
   enabled: boolean
-  /** Why it cannot be pressed. */
+  /** The reason why it is disabled. */
   reason?: string
   isDangerous: boolean
 }
 
 interface ActionBarProps<A extends Action> {
-  /** What moves the record on, as buttons. */
+  /** The actions that advance the record, as buttons. */
   buttons: readonly A[]
-  /** The rest, in the menu, below the page's own items. */
+  /** The other actions, in the menu below the page's own items. */
   rest: readonly A[]
   menu: readonly PageMenuItem[]
-  /** Something else on the page comes first: no button here is the primary one. */
+  /** True if something else on the page is more important: no button here is the primary one. */
   isSecondary?: boolean
-  /** One identity an action, so that a button keeps the focus. */
+  /** Returns a unique key of an action, so that its button keeps the focus. */
   keyOf: (action: A) => string
-  /** Goes to the page that asks for the action; false if a dialog does. */
+  /** Opens the page of the action; returns false if it has a dialog instead. */
   goToPage?: (action: A) => boolean
   dialog: (action: A, onClose: () => void) => ReactNode
 }
 
-/** The actions of a person on a record: an action that is not possible yet is disabled, with its reason. */
+/** The actions of a person on a record; one that is not possible yet is disabled, with its reason. */
 export function ActionBar<A extends Action>(props: ActionBarProps<A>) {
   const { buttons, rest, menu, isSecondary, keyOf, goToPage, dialog } = props
   const [open, setOpen] = useState<A | null>(null)
@@ -47,7 +47,7 @@ export function ActionBar<A extends Action>(props: ActionBarProps<A>) {
         />
       ))}
       {menu.length + rest.length > 0 && (
-        // Within the page's landmark, so that a screen reader does not find it outside everything.
+        // Inside the page's landmark, so that a screen reader finds it there.
         <Menu withinPortal={false}>
           <Menu.Target>
             <Button variant="default" rightSection={<Icon name="chevron-down" />}>

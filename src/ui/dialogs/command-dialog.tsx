@@ -11,26 +11,26 @@ interface CommandDialogProps {
   title: string
   /** The verb with its object: 'Submit to SP'. */
   confirmLabel: string
-  /** The label of the other button; 'Cancel' by default, which does not answer whether to cancel something. */
+  /** The label of the other button; 'Cancel' by default, which would be unclear if the action is a cancellation. */
   dismissLabel?: string
-  /** The label of the button while the command is under way. */
+  /** The label of the button while the command is running. */
   pendingLabel?: string
   danger?: boolean
-  /** Why it cannot be confirmed yet; said beside the button. */
+  /** The reason why it cannot be confirmed yet, shown next to the button. */
   blockedBy?: string
-  /** How far the command has come; by default nothing was sent. */
+  /** The progress of the command; by default nothing was sent. */
   state?: CommandState
   onConfirm: () => void
   onClose: () => void
   size?: 'md' | 'lg'
-  /** It is done: nothing can be cancelled any more, and one button closes the dialog. */
+  /** True when it is done: it can no longer be cancelled, and one button closes the dialog. */
   isDone?: boolean
   children: ReactNode
 }
 
 /**
- * The frame of every action on a PRA or contract: its consequences in words, its inputs, one button. After a failure it stays
- * open with all typed text. While the command is under way it cannot be closed, unless its answer is late.
+ * The frame of every action on a PRA or contract: its consequences in words, its inputs, one button. After a failure it
+ * stays open with all typed text. While the command is running it cannot be closed, unless its answer is late.
  */
 export function CommandDialog(props: CommandDialogProps) {
   const { blockedBy, onClose } = props

@@ -1,19 +1,19 @@
-/** The message of a failed command, and whether trying again at once makes sense. */
+/** The message of a failed command, and whether it makes sense to retry at once. */
 export interface CommandFailure {
   message: string
-  /** False if the person should first look again at the thing in question. */
+  /** False if the person should first look at the record again. */
   canRetry: boolean
 }
 
-/** The next steps of a person while there is no answer yet. */
+/** The person's choices while there is no answer yet. */
 export interface LateAnswer {
-  /** Finds out now whether it was done. */
+  /** Checks now whether it was done. */
   check: () => void
   /** Sends it again, which cannot do it twice. */
   again: () => void
 }
 
-/** How far a command has come. */
+/** The progress of a command. */
 export interface CommandState {
   isPending: boolean
   late?: LateAnswer | undefined

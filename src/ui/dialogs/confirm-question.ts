@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** A question before something that cannot be undone. */
+/** A question before an action that cannot be undone. */
 export interface ConfirmOptions {
   /** A question with its object: 'Discard this amendment?' */
   title: string
-  /** Says which data will go, and which stay. */
+  /** Says which data are removed, and which stay. */
   body: ReactNode
   /** The verb with its object: 'Discard amendment'. */
   confirmLabel: string
   danger?: boolean
-  /** Asks for words as well, at least so many characters. */
+  /** Also asks for a reason of at least this many characters. */
   reason?: { label: string; minLength: number }
 }
 export interface ConfirmAnswer {
   ok: boolean
-  /** Empty if none was asked for. */
+  /** The reason; empty if none was requested. */
   reason: string
 }

@@ -38,7 +38,7 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<ConfirmAnswer
   return confirm
 }
 
-/** The question cannot be shown, so nothing may be done that depends on it. */
+/** The question cannot be shown, so the answer is no. */
 function refuse(question: Pending): void {
   question.answer({ ok: false, reason: '' })
   notify(

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import classes from './dialog.module.css'
 
 /**
- * A modal dialog that is open as long as it is drawn. When it closes, the focus goes back to the element that opened it; if
- * that has gone too (the action is done, its button is no longer there), to the heading of the page, so that it is never
+ * A modal dialog that is open as long as it is drawn. When it closes, the focus returns to the element that opened it; if
+ * that is gone too (the action is done and its button removed), it goes to the heading of the page, so that it is never
  * lost.
  */
 export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'returnFocus'>) {
-  // Asked while drawing: a moment later the dialog has the focus.
+  // Read during the first render: a moment later the dialog has the focus.
   const [opener] = useState(openerNow)
   useEffect(() => () => giveFocusBack(opener), [opener])
   return (
@@ -19,12 +19,12 @@ export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'retu
 }
 
 /**
- * The content of a dialog. It has the focus first unless an element in it asks for it: otherwise the cross would have it, and
- * Enter would close the new dialog. Tab goes on to the first field.
+ * The content of a dialog. It takes the focus first, unless an element in it does: otherwise the cross would have it, and
+ * Enter would close the new dialog. Tab continues to the first field.
  */
 function Body({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  // Before the dialog looks for what takes the focus.
+  // Runs before the dialog looks for the element to focus.
   useLayoutEffect(() => {
     const body = ref.current
     if (!body?.querySelector('[data-autofocus]')) body?.setAttribute('data-autofocus', '')
@@ -36,7 +36,7 @@ function Body({ children }: { children: ReactNode }) {
   )
 }
 
-/** The element with the focus; for an entry of a menu, which closes now, the button of that menu. */
+/** Returns the element with the focus; for an entry of a closing menu, the button of that menu. */
 function openerNow(): HTMLElement | null {
   const { activeElement } = document
   const menu = activeElement?.closest('[role="menu"]')

@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import classes from './problem-links.module.css'
 
-/** One problem, and the place to solve it. */
 export interface ProblemLink {
   to: string
-  /** The words of the link: the whole problem, or its subject. */
+  /** The text of the link: the whole problem, or its subject. */
   link: string
-  /** The problem, after the link; absent if the link says it. */
+  /** The problem, after the link; absent if the link has it. */
   words?: string
 }
 
@@ -21,7 +20,7 @@ export function thingsToMend(count: number): string {
   return `${count} ${count === 1 ? 'thing' : 'things'} to complete or correct`
 }
 
-/** The obstacles to a command, each a link to its place; nothing if there are none. */
+/** The problems that block a command, each with a link to its place; empty if there are none. */
 export function ProblemLinks({
   title,
   problems,

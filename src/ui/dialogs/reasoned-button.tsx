@@ -5,17 +5,17 @@ interface ReasonedButtonProps {
   command: {
     label: string
     enabled: boolean
-    /** Why it cannot be pressed; shown and read out while it is disabled. */
+    /** The reason why it is disabled, shown and read out. */
     reason?: string
   }
-  /** How it looks while it can be pressed. */
+  /** Its look while it is enabled. */
   variant?: 'filled' | 'default'
   onClick: () => void
 }
 
 /**
- * A button that says why it cannot be pressed. The keyboard reaches it while it is disabled, so that the reason can be
- * read: a truly disabled button is skipped. It is the same element before and after, so it keeps the focus.
+ * A button that says why it is disabled. The keyboard can reach it then, so that the reason can be read: a truly disabled
+ * button is skipped. It is the same element before and after, so it keeps the focus.
  */
 export function ReasonedButton({ command, variant = 'filled', onClick }: ReasonedButtonProps) {
   const { label, enabled, reason } = command

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/states/notice'
 import { useOnline } from '@/ui/use-online'
 import type { CommandState, LateAnswer } from './command-state'
 
-/** What became of something that was sent: no answer yet, or why it failed. Nothing while all is well. */
+/** Says that there is no answer yet, or why sending failed. Empty while all is well. */
 export function SendingNotice({ state, lateHint = '' }: { state: CommandState; lateHint?: string }) {
   const { late, failure } = state
   const failureRef = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ function NoAnswerYet({ late, hint }: { late: LateAnswer; hint: string }) {
           ? 'No answer yet, so we are checking.'
           : 'No answer yet, and you are offline now. We check as soon as there is a network.'}
         {hint && ` ${hint}`}
-        {/* Below the sentence: beside it, a dialog leaves no room for the words. */}
+        {/* Below the sentence: next to it, a dialog has no room for the words. */}
         <Group gap="xs" mt={8}>
           <Button size="compact-sm" variant="default" onClick={late.check}>
             Check now

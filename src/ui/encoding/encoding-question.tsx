@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import type { EncodingChoice } from '@/domain/shared/text-files/encoding-choices'
 import classes from './encoding-question.module.css'
 
-/** How many ways to read a file are shown at first, of those that look likely. */
+/** The least and the most likely encodings that are shown at first. */
 const [LEAST, MOST] = [2, 6]
 
-/** Asks a person which of several readings of a file has its names right. */
+/** Asks a person in which encoding of a file the names are right. */
 export function EncodingQuestion({
   fileName,
   choices,
@@ -13,7 +13,7 @@ export function EncodingQuestion({
 }: {
   fileName: string
   choices: readonly EncodingChoice[]
-  /** With the id of an encoding. */
+  /** Called with the id of an encoding. */
   onChoose: (encoding: string) => void
 }) {
   const questionId = useId()

@@ -2,7 +2,7 @@ import { TickMenu } from '@/ui/data-table/tick-menu'
 import type { TicksProps } from '@/ui/data-table/ticks-panel'
 import classes from '@/ui/filter-bar.module.css'
 
-/** Several choices that widen each other: rows of any of them are listed. 'Status', 'Submitted', 'Submitted and 2 more'. */
+/** A filter with several choices: rows that match any of them are listed. 'Status', 'Submitted', 'Submitted and 2 more'. */
 export function MultiFilter(props: Pick<TicksProps, 'label' | 'options' | 'values' | 'onChange'>) {
   const { label, options, values } = props
   const [first, ...others] = options.filter(option => values.includes(option.value))

@@ -2,17 +2,17 @@ import type { Option } from '@/domain/shared/fields'
 import classes from '@/ui/filter-bar.module.css'
 
 export interface SelectFilterProps {
-  /** 'Status': also the text while nothing is chosen. */
+  /** The name, 'Status', which is also the text if nothing is chosen. */
   label: string
   options: readonly Option[]
-  /** Empty: all. */
+  /** The chosen value; empty for all. */
   value: string
   onChange: (value: string) => void
-  /** Somebody is about to choose: options that are read only then. */
+  /** Called when somebody is about to choose, to load the options only then. */
   onNear?: () => void
 }
 
-/** One choice that narrows a list. The browser's own select: typing jumps, and it costs nothing to draw. */
+/** A filter with one choice. It is the browser's own select: typing jumps to an option, and it costs nothing to draw. */
 export function SelectFilter({ label, options, value, onChange, onNear }: SelectFilterProps) {
   return (
     <select

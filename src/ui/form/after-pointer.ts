@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Runs something once no mouse button is held. A click on a button first takes the focus from a field; were its error
- * shown then, the button would move away from under the pointer and the click would be lost. Returns the function that calls it off.
+ * Runs something once no mouse button is held. A click on a button first takes the focus from a field; if the field's error
+ * appeared then, the button would move away from the pointer and the click would be lost. Returns the function that cancels
+ * it.
  */
 export function afterPointer(run: () => void): () => void {
   if (!isDown) {
@@ -26,8 +27,8 @@ export function afterPointer(run: () => void): () => void {
 }
 
 /**
- * The newest value, but while a mouse button is held the one from before. For parts above or between controls, such as the error
- * of an answer: it may go when the press takes the focus from a field, and all below would move up.
+ * Returns the newest value, but the earlier one while a mouse button is held. For parts above or between controls, such as
+ * the error of an answer: it may disappear when the press takes the focus from a field, and everything below would move up.
  */
 export function useAtRest<T>(value: T): T {
   const [rested, setRested] = useState({ value })
@@ -39,7 +40,7 @@ export function useAtRest<T>(value: T): T {
 
 let isDown = false
 
-/** Listens to the pointer for as long as a form is on the screen. Returns the function that stops it. */
+/** Listens to the pointer while a form is on the screen. Returns the function that stops it. */
 export function watchPointer(): () => void {
   const down = () => {
     isDown = true

@@ -6,12 +6,12 @@ interface CommentFieldProps {
   help?: string
   value: string
   onChange: (value: string) => void
-  /** Fewest characters; 0 when the comment may be left out. */
+  /** The least number of characters; 0 if the comment is optional. */
   minLength?: number
   disabled?: boolean
 }
 
-/** A text of six rows (requirements 9) that says how much is still asked for. */
+/** A text of six rows (requirements 9) that says how many characters are still needed. */
 export function CommentField({ label, help, value, onChange, minLength = 0, disabled }: CommentFieldProps) {
   const id = useId()
   const state = reasonFault(value, minLength)

@@ -14,22 +14,22 @@ export interface FieldListProps {
   value: Content
   context: FieldContext
   onChange: (content: Content) => void
-  /** A field was left, and all that was typed has been handed over. */
+  /** Called when a field loses the focus, after all typed text was passed on. */
   onBlur?: () => void
   problems?: readonly ShownProblem[]
-  /** 'touched': the problems of fields that were left. 'all': every problem, as after an attempt to submit. */
+  /** 'touched': the problems of fields that have lost the focus. 'all': every problem, as after an attempt to submit. */
   showProblems?: 'touched' | 'all'
   disabled?: boolean
-  /** Required answers that are missing are marked at their names, whether somebody has been there or not. */
+  /** True to mark missing required answers, even in fields that nobody has visited. */
   marksMissing?: boolean
-  /** A constant, as far as it says the same: a new one draws the rows again. */
+  /** Keep it constant as long as its content is the same: a new one draws the rows again. */
   notes?: FieldNotes
 }
 
 const noProblems: readonly ShownProblem[] = []
 
 /**
- * A form drawn from its fields, of every kind, groups and lists of sub-records included. Controls for records come from
+ * A form drawn from its fields, of every kind, including groups and lists of sub-records. Controls for records come from
  * the FieldRenderers around it. The control at path `schedule.0.date` has the id `f-schedule.0.date`.
  */
 export function FieldList({
@@ -45,7 +45,7 @@ export function FieldList({
   notes,
 }: FieldListProps) {
   const form = useFieldForm({ fields, value, context, onChange, onBlur })
-  // Most changes leave the problems as they are: then nothing is drawn for them.
+  // Most changes leave the problems unchanged, and then nothing is drawn for them.
   const known = useRef(problems)
   known.current = replaceEqualDeep(known.current, problems)
   const same = useAtRest(known.current)
@@ -65,8 +65,8 @@ export function FieldList({
     return () => window.removeEventListener('hashchange', follow)
   }, [])
 
-  // Typed words are handed over before anything else gets the key or the click (Ctrl S, a button). The browser itself reports the
-  // key: React would make an event of its own of every letter.
+  // Typed text is passed on before anything else gets the key or the click (Ctrl S, a button). A native listener, since
+  // React would create an event for every letter.
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const handOver = (event: KeyboardEvent) => {

@@ -14,13 +14,13 @@ import { useEnclosingForm } from './use-field-form'
 
 export interface FieldRowsProps {
   fields: readonly Field[]
-  /** Dot path of the group; empty at the top. */
+  /** The dot path of the group; empty at the top. */
   path: string
-  /** Whether they are asked for: those of a group that is not required, once something is entered in it. */
+  /** True if they are required: those of an optional group, once it has an answer. */
   isAsked?: boolean
 }
 
-/** The fields of one group of answers. Typing draws it only when a field comes, goes, or becomes required. */
+/** The fields of one group of answers. Typing redraws it only if a field appears, disappears, or becomes required. */
 export const FieldRows = memo(function FieldRows({ fields, path, isAsked = true }: FieldRowsProps) {
   const { problems, showAll, disabled, marksMissing, notes } = useFormView()
   const conditions = useConditions(fields, path)
@@ -96,7 +96,6 @@ function GroupCard({ field, path }: { field: GroupField; path: string }) {
   )
 }
 
-/** The groups of one table that are asked for. */
 function shownOfTable(
   table: string,
   fields: readonly Field[],
@@ -107,14 +106,14 @@ function shownOfTable(
   )
 }
 
-/** A note to an answer, over the whole width of the form. */
+/** A note to an answer, over the full width of the form. */
 function Note({ children }: { children: ReactNode }) {
   return children ? <div className={classes.note}>{children}</div> : null
 }
 
 type Condition = 'hidden' | 'optional' | 'required'
 
-/** Which of the fields are shown and required with the present answers, unfinished text included. */
+/** Returns which of the fields are shown and required with the present answers, including unfinished text. */
 function useConditions(fields: readonly Field[], path: string): Condition[] {
   const form = useEnclosingForm()
   return useDerived(() => {

@@ -1,14 +1,14 @@
 import type { ScalarField } from '@/domain/shared/fields'
 
-/** Up to so many choices are all shown at once; more are searched. */
+/** Up to this many choices are all shown at once; more have a search. */
 export const FEW_OPTIONS = 7
 
-/** Whether several choices are ticked rather than searched. */
+/** True if several choices are ticked rather than searched. */
 export function isTickList(field: ScalarField): boolean {
   return field.kind === 'multiselect' && (field.options?.length ?? 0) <= FEW_OPTIONS
 }
 
-/** Whether the field's name belongs to a group of controls rather than to one. */
+/** True if the field's name is for a group of controls rather than for one. */
 export function isGroupControl(field: ScalarField): boolean {
   switch (field.kind) {
     case 'yesNo':
@@ -26,7 +26,7 @@ export function isGroupControl(field: ScalarField): boolean {
   }
 }
 
-/** Whether the answer is next to the question: a column of questions reads like a list. */
+/** True if the answer is next to the question, so that a column of questions reads like a list. */
 export function isInlineField(field: ScalarField): boolean {
   return field.kind === 'yesNo' || field.kind === 'yesNoNA'
 }
@@ -48,7 +48,7 @@ const wideKinds: ReadonlySet<string> = new Set([
   'area',
 ])
 
-/** Whether the field takes the whole width of its form: long answers, and questions too long for a column. */
+/** True if the field takes the full width of its form: long answers, and questions too long for a column. */
 export function isWideField(field: ScalarField): boolean {
   return (
     field.isWide === true ||

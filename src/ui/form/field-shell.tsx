@@ -3,25 +3,25 @@ import { Icon } from '@/ui/icon'
 import classes from './form.module.css'
 
 export interface FieldShellProps {
-  /** The id of the control; label, help and error take theirs from it. */
+  /** The id of the control, from which label, help and error derive theirs. */
   id: string
   label: string
   help?: string
   required?: boolean
-  /** Its answer is required and not there yet. */
+  /** True if its required answer is missing. */
   isMissing?: boolean
   error?: string
   warning?: string
-  /** The control is a group of controls (radios, a map): its name is then referred to, not clicked. */
+  /** True if the control is a group of controls (radios, a map): its label is then referenced, not clicked. */
   isGroup?: boolean
-  /** The control follows its label on the same line. */
+  /** True if the control follows its label on the same line. */
   isInline?: boolean
-  /** The help is under the control, so that labels and controls of one row are level. */
+  /** True if the help is below the control, so that labels and controls of one row are level. */
   helpBelow?: boolean
   children: ReactNode
 }
 
-/** The ids that a control names in aria-describedby; undefined where there is nothing to say. */
+/** Returns the ids for aria-describedby; undefined if there are none. */
 export function describedBy(id: string, has: { help?: unknown; error?: unknown; warning?: unknown }) {
   const ids = [
     has.help ? `${id}-help` : '',
@@ -31,7 +31,7 @@ export function describedBy(id: string, has: { help?: unknown; error?: unknown; 
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** Label, one line of help, the control, and its problems. */
+/** The label, one line of help, the control, and its problems. */
 export function FieldShell({
   id,
   label,

@@ -3,26 +3,26 @@ import type { Content, Field } from '@/domain/shared/fields'
 import { storedItems } from './content-path'
 
 /*
- * Answers as they are stored, and values as react-hook-form keeps them. To the library `undefined` means 'use the
- * default', which would bring back an answer that was cleared, or give a new sub-record the answers of a removed one. So
- * every answer not given is `null` inside the form, and absent outside it.
+ * Converts between stored answers and the values of react-hook-form. For the library `undefined` means 'use the default',
+ * which would bring back a cleared answer, or give a new sub-record the answers of a removed one. So every blank answer is
+ * `null` inside the form, and absent outside it.
  */
 
-/** The form's values for these answers. Other keys of the map (`id`) are kept unchanged. */
+/** Returns the form's values for these answers. Other keys of the map (`id`) are kept unchanged. */
 export function toValues(fields: readonly Field[], answers: Content): Content {
   const values = { ...answers }
   for (const field of fields) values[field.name] = toValue(field, answers[field.name])
   return values
 }
 
-/** The form's value for one answer. The value of a scalar kind is one piece, whatever its shape. */
+/** Returns the form's value for one answer. The value of a scalar kind is kept whole, whatever its type. */
 export function toValue(field: Field, answer: unknown): unknown {
   if (field.kind === 'list') return storedItems(answer).map(item => toValues(field.fields, asContent(item)))
   if (field.kind === 'group') return toValues(field.fields, asContent(answer))
   return answer ?? null
 }
 
-/** The answers in the form's values, without blank ones, and without empty groups and lists. */
+/** Returns the answers from the form's values, without blank ones, and without empty groups and lists. */
 export function toAnswers(fields: readonly Field[], values: Content): Content {
   const answers = { ...values }
   for (const field of fields) {
@@ -45,14 +45,14 @@ function toAnswer(field: Field, value: unknown): unknown {
   return value ?? undefined
 }
 
-/** The answers to these fields, out of all that are stored. */
+/** Returns the answers to these fields, out of all stored ones. */
 export function answersTo(fields: readonly Field[], content: Content): Content {
   return Object.fromEntries(fields.map(field => [field.name, content[field.name]]))
 }
 
 /**
- * A new sub-record with these answers, copied deeply. Its own id identifies it for good, wherever it moves and whatever is
- * written in it: the comparison of versions goes by it.
+ * Returns a new sub-record with a deep copy of these answers. Its id identifies it for good, even if it moves or changes:
+ * the comparison of versions uses it.
  */
 export function newItem(answers: unknown = {}): Content {
   return { ...structuredClone(asContent(answers)), id: crypto.randomUUID() }

@@ -10,14 +10,14 @@ const GroupGrid = lazy(() => import('./grid/group-grid').then(module => ({ defau
 interface GroupsOrTableProps {
   /** Their common name. */
   label: string
-  /** Those that are asked for, all of the same fields. */
+  /** The shown groups, all with the same fields. */
   groups: readonly GroupField[]
-  /** Dot path of their parent; empty at the top. */
+  /** The dot path of their parent; empty at the top. */
   path: string
   drawCard: (group: GroupField) => ReactNode
 }
 
-/** Groups of the same fields: one below the other, or as the rows of a table. */
+/** Groups of the same fields: stacked, or as the rows of a table. */
 export function GroupsOrTable({ label, groups, path, drawCard }: GroupsOrTableProps) {
   const { view, show, choose } = useListView(label)
   return (

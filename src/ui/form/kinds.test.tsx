@@ -9,7 +9,7 @@ import { UiProvider } from '@/ui/ui-provider'
 import { FieldList } from './field-list'
 import { goToField } from './reveal'
 
-/** A form of one field, with the problems that its answer has. */
+/** A form of one field, with the problems of its answer. */
 function Form({ of, start, onChange, disabled }: FormProps & { onChange: (content: Content) => void }) {
   const [value, setValue] = useState(start)
   const context = { type: '', step: value, steps: {}, today: '2026-04-12' }
@@ -33,7 +33,7 @@ interface FormProps {
   disabled?: boolean
 }
 
-/** Shows the field `a` with its answer, and returns the answer that the form handed over last. */
+/** Shows the field `a` with its answer, and returns the answer that the form passed on last. */
 function show(of: ScalarField, answer?: unknown, disabled = false) {
   const onChange = vi.fn<(content: Content) => void>()
   render(

@@ -18,14 +18,14 @@ export interface ListCardProps {
   path: string
   renderFields: (path: string) => ReactNode
   startsOpen: boolean
-  /** It was just added: the first of its controls takes the focus. */
+  /** True if it was just added: its first control takes the focus. */
   takesFocus: boolean
   onCopy: () => void
   onRemove: () => void
   onMove: (to: number) => void
 }
 
-/** One sub-record. Folded, it is one line and none of its fields exist, so a list of sixty stays light. */
+/** One sub-record. Folded, it is one line without its fields, so a list of sixty stays light. */
 export function ListCard(props: ListCardProps) {
   const { field, index, count, path, startsOpen, takesFocus } = props
   const form = useEnclosingForm()

@@ -30,19 +30,19 @@ export interface ListFieldRowProps {
   field: ListField
   path: string
   required: boolean
-  /** The fields of the card at this path: handed down, since a list lies within fields and holds fields. */
+  /** Draws the fields of the card at this path. It is a prop, since fields contain lists and lists contain fields. */
   renderFields: (path: string) => ReactNode
 }
 
-/** Up to so many cards are open when the form opens. */
+/** Up to this many cards are open when the form opens. */
 const OPEN_AT_FIRST = 2
 
-/** A list of sub-records: cards that fold to one line, which can be added, copied, moved, and removed with a way back. */
+/** A list of sub-records: cards that fold to one line, and can be added, copied, moved, and removed with an undo. */
 export function ListFieldRow({ field, path, required, renderFields }: ListFieldRowProps) {
   const form = useEnclosingForm()
   const { problems, showAll, disabled } = useFormView()
   const { control, getValues } = form.methods
-  // The keys go with the items when they move. 'id' would hide the id that some sub-records have themselves.
+  // The keys stay with the items when they move. 'id' would hide the id that some sub-records have themselves.
   const {
     fields: cards,
     insert,
@@ -53,7 +53,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   const [wasTouched, setTouched] = useState(false)
   const { view, show, choose } = useListView(field.name, true)
   const isTable = field.table !== undefined && view === 'table'
-  // The open ones of the cards that are about to appear.
+  // The cards that will be open when they appear.
   const opening = useRef({ all: cards.length <= OPEN_AT_FIRST, at: -1 })
   const id = fieldId(path)
   const own = problems.at(path)

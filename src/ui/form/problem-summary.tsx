@@ -5,13 +5,13 @@ import { goToField } from './reveal'
 
 export interface ProblemSummaryProps {
   problems: readonly ShownProblem[]
-  /** The action of a click on a problem; by default it goes to the field on this page. */
+  /** Called on a click on a problem; by default it goes to the field on this page. */
   onGo?: (problem: ShownProblem) => void
-  /** '3 answers are missing'; counted from the problems unless given. */
+  /** The title, '3 answers are missing'; by default it counts the problems. */
   title?: string
 }
 
-/** The obstacles, at the top of a form, each a link to its field. Announced when it appears. */
+/** The blocking problems, at the top of a form, each with a link to its field. Announced when it appears. */
 export function ProblemSummary({ problems, onGo = go, title }: ProblemSummaryProps) {
   if (problems.length === 0) return null
   return (

@@ -30,7 +30,7 @@ export class ProblemIndex {
     return this.#byPath.get(path) ?? none
   }
 
-  /** The field's own problem, or the first one within it. */
+  /** Returns the field's own problem, or the first one within it. */
   within(path: string): ProblemText {
     const own = this.at(path)
     if (own.error || own.warning) return own
@@ -40,7 +40,7 @@ export class ProblemIndex {
     return none
   }
 
-  /** How many errors are at and under a path. */
+  /** Returns the number of errors at and under a path. */
   countWithin(path: string): number {
     let count = 0
     for (const [other, problem] of this.#byPath) {

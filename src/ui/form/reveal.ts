@@ -3,24 +3,24 @@ import { fieldId } from './content-path'
 type Listener = (path: string) => void
 const listeners = new Set<Listener>()
 
-/** Cards listen, and unfold when the field in question lies within them. */
+/** Registers a card, which unfolds if it contains the requested field. */
 export function onReveal(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Unfolds what hides a field, so that it can be scrolled to and focused. */
+/** Unfolds the cards around a field, so that it can be scrolled to and focused. */
 export function reveal(path: string): void {
   for (const listener of listeners) listener(path)
 }
 
 /**
- * Brings a person to a field: unfolds its cards, scrolls and focuses. Where the field itself is not on the screen, the
- * nearest thing around it is shown instead (a list for a missing item).
+ * Goes to a field: unfolds its cards, scrolls and focuses. If the field itself is not on the screen, the nearest container
+ * is shown instead (a list for a missing item).
  */
 export function goToField(path: string): void {
   reveal(path)
-  // Each card on the way is drawn in its own turn, at most one a frame.
+  // Each card on the way is drawn separately, at most one per frame.
   let frames = 12
   const look = () => {
     reveal(path)

@@ -19,11 +19,11 @@ export interface ScalarFieldRowProps {
   warning: string
   showAll: boolean
   disabled: boolean
-  /** It is marked while its answer is missing. */
+  /** True if it is marked while its answer is missing. */
   marksMissing: boolean
 }
 
-/** One field with its label, help and problems. Drawn again only when one of these or its answer changed. */
+/** One field with its label, help and problems. Redrawn only if one of these or its answer has changed. */
 export const ScalarFieldRow = memo(function ScalarFieldRow({
   field,
   path,
@@ -41,7 +41,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
 
   const shown = showAll || isTouched
   const messages = { error: shown ? error : '', warning: shown ? warning : '' }
-  // The kind is known at run time only; stored values may have an older shape, so controls check them.
+  // The kind is known at run time only; stored values may have an older type, so controls check them.
   const Control = (renderers[field.kind] ?? builtInRenderers[field.kind]) as
     | ComponentType<RendererProps>
     | undefined

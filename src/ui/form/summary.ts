@@ -7,8 +7,8 @@ import { valueText } from '@/domain/shared/values/value-text'
 import type { NameOf } from './field-renderers'
 
 /**
- * The line that stands for a folded card: the values of its summary fields, without those not yet given. `record` is all
- * that the form holds.
+ * Returns the line of a folded card: the values of its summary fields, without blank ones. `record` is the whole content of
+ * the form.
  */
 export function cardSummary(field: ListField, item: Content, nameOf: NameOf, record: Content): string {
   return field.summary

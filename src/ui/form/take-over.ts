@@ -15,10 +15,9 @@ export interface OpenForm {
 }
 
 /**
- * Brings outside changes into an open form: a settled conflict, another person's save. It changes only the differing answers,
- * so the cards keep their place and the focus; an answer that is being typed at this moment stays as it is typed.
- * @param before the answers that the form and its surroundings agreed on
- * @param after the answers as they are now
+ * Brings outside changes into an open form: a resolved conflict, another person's save. It changes only the differing
+ * answers, so the cards keep their position and the focus; an answer that is being typed stays as typed. @param before the
+ * last common answers of the form and its surroundings @param after the present answers
  */
 export function takeOver(
   form: OpenForm,
@@ -41,7 +40,7 @@ export function takeOver(
   }
 }
 
-/** Item by item in their order; surplus ones go from the end, new ones are added there. */
+/** Item by item in their order; surplus ones are removed from the end, and new ones added there. */
 function takeOverList(
   form: OpenForm,
   field: ListField,
@@ -67,7 +66,7 @@ function takeOverList(
   else if (gone.length > 0) list.remove(gone)
 }
 
-/** Whether two answers say the same, however deep they are. */
+/** True if two answers are equal, at any depth. */
 export function isSameAnswer(one: unknown, other: unknown): boolean {
   return replaceEqualDeep(one, other) === one
 }

@@ -5,8 +5,8 @@ import { useFillIn } from './fill-in/use-fill-in'
 import { useEnclosingForm } from './use-field-form'
 
 /**
- * The answer at a path of the enclosing form, and how its control changes it. Typed text is passed on after a pause, a choice at
- * once, together with the fields next to it that follow from it: `filled` names those.
+ * Returns the answer at a path of the enclosing form, and how its control changes it. Typed text is passed on after a
+ * pause, a choice at once, together with the neighbouring fields that it fills: `filled` names those.
  */
 export function useAnswer(path: string) {
   const { methods, answerAt, enterSoon, enterTyped, flush, leave } = useEnclosingForm()

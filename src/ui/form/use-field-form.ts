@@ -16,33 +16,33 @@ import { storedItems } from './content-path'
 import { answersTo, toAnswers, toValues } from './form-values'
 import { type ListOperations, takeOver } from './take-over'
 
-/** Typing reaches the rest of the app after this pause, or when the field is left. */
+/** Typing reaches the other parts of the app after this pause, or when the focus leaves the field. */
 const TYPING_PAUSE_MS = 120
-/** And after this, if somebody types on without a pause: the text must reach the device, and 'Saved' must not stay. */
+/** During typing without a pause it does so after this time: the text must reach the device, and 'Saved' must not stay. */
 const TYPING_AT_MOST_MS = 1000
 
-/** What every field of one form shares. The same object for the life of the form, so that it never causes a draw. */
+/** The state that all fields of one form share: the same object for the life of the form, so that it never causes a draw. */
 export interface FieldForm {
   methods: UseFormReturn<FieldValues>
-  /** All present answers, unfinished text included. */
+  /** Returns all present answers, including unfinished text. */
   content: () => Content
-  /** What conditions may look at beside it, as it was last given. */
+  /** Returns the latest facts around the form, for conditions. */
   context: () => FieldContext
-  /** Calls back when an answer at or under the path changed (any, if none is given), or a fact around the form. */
+  /** Calls back when an answer at or under the path changed (without a path, any), or a fact around the form. */
   subscribe: (listener: () => void, path?: string) => () => void
-  /** The present answer at a path, unfinished text included: never an older one. */
+  /** Returns the present answer at a path, including unfinished text: never an older one. */
   answerAt: (path: string) => unknown
-  /** Enters the typed text at a path once it is on the screen, so that a letter waits for nothing in the form. */
+  /** Enters the typed text at a path once it is on the screen, so that a letter never waits for the form. */
   enterSoon: (path: string, answer: unknown, enter: (answer: unknown) => void) => void
   /** Enters the text on the screen now. */
   enterTyped: () => void
   /** Passes on every answer that has not been passed on yet. */
   flush: () => void
-  /** A field was left. */
+  /** Called when a field loses the focus. */
   leave: () => void
   /** The lists on the screen, by path. */
   lists: Map<string, ListOperations>
-  /** Puts a sub-record back into a list, whether it is on the screen or not. False when the form is gone. */
+  /** Puts a sub-record back into a list, even if the list is not on the screen. Returns false if the form is gone. */
   restore: (path: string, index: number, item: Content) => boolean
 }
 
@@ -58,9 +58,10 @@ export interface FieldFormOptions {
 const nowhere: FieldContext = { type: '', step: {}, steps: {}, today: '' }
 
 /**
- * The state of one form, kept by react-hook-form. Each field listens to its own answer, so a key stroke draws only that field.
- * `onChange` follows a moment later with the changed answers laid over the newest `value`, so that changes from elsewhere in the
- * meantime are not overwritten. Everything else in `value`, and every answer nobody touched, is passed on as the same object.
+ * Holds the state of one form with react-hook-form. Each field listens to its own answer, so a key stroke draws only that
+ * field. `onChange` follows a moment later with the changed answers over the newest `value`, so that changes from elsewhere
+ * in the meantime are not overwritten. Everything else in `value`, and every untouched answer, is passed on as the same
+ * object.
  */
 export function useFieldForm(options: FieldFormOptions): FieldForm {
   const { fields, value, context = nowhere } = options
@@ -68,7 +69,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const methods = useForm<FieldValues>({ defaultValues })
   const [lists] = useState(() => new Map<string, ListOperations>())
   const latest = useRef(options)
-  // The common state of the form and its surroundings: the value as it was given, and the answers of this form in it.
+  // The common state of the form and its surroundings: the given value, and this form's answers in it.
   const [start] = useState(() => ({ fields, value, answers: answersOf(fields, value) }))
   const agreed = useRef(start)
   const live = useRef<Content | null>(null)
@@ -154,7 +155,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   }, [methods, read, subscribe, answerAt, enterSoon, enterTyped, flush, lists, isMounted])
 }
 
-/** The timer after which typed text is passed on. */
+/** Returns the timer after which typed text is passed on. */
 function typingPause() {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The time of the first letter that was not passed on yet. */
@@ -173,7 +174,7 @@ function typingPause() {
   }
 }
 
-/** Typed text that is not entered yet, by path: the newest of each. */
+/** Holds typed text that is not entered yet, by path: the newest of each. */
 function useTyped({
   getValues,
 }: Pick<FieldForm['methods'], 'getValues'>): Pick<FieldForm, 'answerAt' | 'enterSoon' | 'enterTyped'> {
@@ -189,7 +190,7 @@ function useTyped({
   }, [typed])
   const enterSoon = useCallback<FieldForm['enterSoon']>(
     (path, answer, enter) => {
-      // A timer begun in the frame that paints the letter ends after it.
+      // A timer started in the frame that paints the letter ends after it.
       if (typed.size === 0) requestAnimationFrame(() => setTimeout(enterTyped))
       typed.set(path, { answer, enter })
     },
@@ -198,7 +199,7 @@ function useTyped({
   return { answerAt, enterSoon, enterTyped }
 }
 
-/** The tab is hidden or closed, or the form goes: no typed text may stay behind. Says whether the form still exists. */
+/** Passes on typed text when the tab is hidden or closed, or the form unmounts. Returns whether the form still exists. */
 function useFlushAtTheEnd(flush: () => void): RefObject<boolean> {
   const isMounted = useRef(true)
   useEffect(() => {
@@ -218,7 +219,7 @@ function useFlushAtTheEnd(flush: () => void): RefObject<boolean> {
   return isMounted
 }
 
-/** Where the form is the whole step, its conditions see the step as it is typed. */
+/** If the form is the whole step, its conditions use the step as typed. */
 function contextOf({ context = nowhere, value }: FieldFormOptions, content: () => Content): FieldContext {
   return context.step === value ? { ...context, step: content() } : context
 }
@@ -235,7 +236,7 @@ function putBack(
   else methods.setValue(path, storedItems(methods.getValues(path)).toSpliced(index, 0, item))
 }
 
-/** Notifies listeners of changes: `tell` names the changed path, none for anything. */
+/** Notifies listeners of changes: `tell` gets the changed path, or none for any change. */
 function useListeners() {
   const [listeners] = useState(() => new Set<(path?: string) => void>())
   const tell = useCallback(
@@ -263,7 +264,7 @@ function isWithin(path: string, base: string): boolean {
   return path === base || path.startsWith(`${base}.`)
 }
 
-/** The content with these answers in it; one that is not given is taken away. */
+/** Returns the content with these answers in it; an absent one is removed. */
 function overlaid(content: Content, fields: readonly Field[], answers: Content): Content {
   const next = { ...content }
   for (const { name } of fields) {
@@ -273,7 +274,7 @@ function overlaid(content: Content, fields: readonly Field[], answers: Content):
   return next
 }
 
-/** The answers as the form would hand them over, of the same objects as far as nothing has to be left out. */
+/** Returns the answers as the form would pass them on, as the same objects unless something is left out. */
 function answersOf(fields: readonly Field[], value: Content): Content {
   const own = answersTo(fields, value)
   return replaceEqualDeep(own, toAnswers(fields, toValues(fields, own)))
@@ -281,7 +282,7 @@ function answersOf(fields: readonly Field[], value: Content): Content {
 
 export const FieldFormContext = createContext<FieldForm | null>(null)
 
-/** The form of a field; throws outside one. */
+/** Returns the form of a field; throws outside one. */
 export function useEnclosingForm(): FieldForm {
   const form = use(FieldFormContext)
   if (!form) throw new Error('A field is outside a FieldList')

@@ -8,7 +8,7 @@ import { notify } from '@/ui/notify/notify'
 const nothing = () => undefined
 const late = { isPending: true, failure: null, late: { check: nothing, again: nothing } }
 
-/** Each dialog and message behind the button that opens it. */
+/** Buttons that open each dialog and message. */
 export function DialogGallery() {
   const [isOpen, setOpen] = useState(false)
   const confirm = useConfirm()

@@ -12,11 +12,11 @@ interface State {
   isRequired?: boolean
   level?: ShownProblem['level']
   disabled?: boolean
-  /** Another step has an answer to each. */
+  /** True if another step has an answer to each. */
   isKnown?: boolean
 }
 
-/** A step that is locked, or that one may only read, is a disabled form: the kit has no third state. */
+/** A step that is locked or read-only is a disabled form: the kit has no third state. */
 const states: readonly State[] = [
   { name: 'Empty' },
   { name: 'Filled', isFilled: true },
@@ -64,14 +64,14 @@ function FieldsInState({ state, at }: { state: State; at: number }) {
 
 const nothing = () => undefined
 
-/** The sample of each field, known from elsewhere. */
+/** Returns the sample answer of each field as known from elsewhere. */
 function suggestionsFor(fields: readonly Field[]): (path: string) => FieldSuggestion | undefined {
   const byName = new Map(samples.map(({ value }, i) => [fields[i]?.name ?? '', value]))
   return path =>
     byName.has(path) ? { value: byName.get(path), words: 'What is known', from: 'another step' } : undefined
 }
 
-/** The field under a name and a label of its own, since the page holds all states at once. */
+/** Returns the field with a unique name and label, since the page shows all states at once. */
 function fieldIn(state: State, at: number, field: Field): Field {
   return {
     ...field,

@@ -15,8 +15,8 @@ import {
 import { TableGallery } from './table-gallery'
 
 /**
- * Everything that src/ui has, on one page, to look at and to test in light and dark. Only `npm start` has it, at /gallery:
- * a build for people leaves it out.
+ * Every part of src/ui on one page, to look at and to test in light and dark. Only `npm start` has it, at /gallery: a
+ * production build leaves it out.
  */
 export default function GalleryPage() {
   return (

@@ -207,7 +207,7 @@ const pins = [
 const areas = [{ id: 'flights', corners: [camp, cabin, glacier], label: 'Flights' }]
 const lines = [{ id: 'track', points: [camp, glacier], label: 'Track' }]
 
-/** Without map pictures: a grid of latitudes and longitudes. */
+/** Maps without map tiles: a grid of latitudes and longitudes. */
 export function MapGallery() {
   return (
     <section aria-label="Map">
@@ -217,7 +217,7 @@ export function MapGallery() {
   )
 }
 
-/** A file whose letters can be read in several ways. */
+/** A file that several encodings can read. */
 export function EncodingGallery() {
   return (
     <section aria-label="Encoding">

@@ -1,9 +1,6 @@
 import { type Field, field, type ScalarField } from '@/domain/shared/fields'
 
-/*
- * A field of every kind that has a control of its own in src/ui/form, and an answer to it. `gallery.test.ts` says if one is
- * missing.
- */
+/* A field of every kind with a control in src/ui/form, and an answer to it. `gallery.test.ts` fails if one is missing. */
 
 export interface Sample {
   field: Field

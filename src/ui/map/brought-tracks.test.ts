@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { broughtFile } from '~tests/support/brought-file'
 import { readTrackFile } from './track-file'
 
-/** The short result of a file: each shape with its name, position, altitude and notes; the warnings; the refusal. */
+/** Returns a short result of a file: each shape with its name, position, altitude and notes; the warnings; the refusal. */
 async function outcome(file: File, encoding?: string): Promise<unknown[]> {
   try {
     const read = await readTrackFile(file, encoding)

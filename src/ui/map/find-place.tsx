@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { type FoundPlace, findPlaces, loadPlaces } from './base/find'
 import classes from './map.module.css'
 
-/** Looks for a town or a country by its name. Its names come when the box is first entered. */
+/** Finds a town or a country by its name. The names load when the box is first focused. */
 export default function FindPlace({ onFind }: { onFind: (place: FoundPlace) => void }) {
   const [typed, setTyped] = useState('')
   const [places, setPlaces] = useState<readonly FoundPlace[]>([])

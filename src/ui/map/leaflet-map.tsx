@@ -26,13 +26,13 @@ import type { ShapeMapProps } from './shapes'
 /** The British Isles, until there is something to show. */
 const homeView = { center: [54.5, -3.5] as [number, number], zoom: 5 }
 
-/** Without map pictures a place is shown with the coast and the towns around it. */
+/** The largest zoom without map tiles, which still shows the coast and the towns around a place. */
 const NEAREST_FIT = 10
 
-/** Pixels from the foot to the longitudes: above the credits, which run along it. */
+/** The distance from the bottom to the longitudes, above the credits. Pixels. */
 const GRID_FOOT = 36
 
-/** The notes about the map of the world. */
+/** The notes about the world map. */
 const notes: Readonly<Record<BaseState, string>> = {
   loading: 'Loading coasts and towns…',
   shown: '',
@@ -46,9 +46,9 @@ interface LeafletMapProps extends ShapeMapProps {
   lines: readonly MapLine[]
   tileUrl: string
   attribution: string
-  /** The names of the countries on which it opens while it is empty. */
+  /** The names of the countries that an empty map opens on. */
   countries: readonly string[]
-  /** A place that somebody looked for; it is shown once. */
+  /** A place that somebody searched for; it is shown once. */
   found?: FoundPlace
 }
 
@@ -71,7 +71,7 @@ export function LeafletMap(props: LeafletMapProps) {
   useEffect(() => {
     if (!element.current) return
     const created = createMap(element.current, { ...homeView, worldCopyJump: true, zoomControl: false })
-    // The latitudes are at the left, the credits at the foot.
+    // The latitudes are at the left, the credits at the bottom.
     control.zoom({ position: 'bottomright' }).addTo(created)
     created.attributionControl.setPrefix(false)
     shapes.current = layerGroup().addTo(created)
@@ -94,7 +94,7 @@ export function LeafletMap(props: LeafletMapProps) {
     const layer = shapes.current
     if (!map || !layer) return
     drawShapes(layer, { pins, areas, lines }, handlers)
-    // Shows everything when shapes come or go; not on each drag, which would pull the map from under the hand.
+    // Shows everything when shapes are added or removed; not on each drag, which would move the map under the pointer.
     const key = [...pins, ...areas, ...lines].map(shape => shape.id).join()
     const all = [
       ...pins.map(pin => pin.position),
@@ -116,7 +116,7 @@ export function LeafletMap(props: LeafletMapProps) {
   const isEmpty = pins.length + areas.length + lines.length === 0
   useLookedFor(map, isEmpty ? countries.join('|') : '', found)
 
-  // Map pictures are finer near the ground; far from it, and if none arrive, the map of the world is shown.
+  // Map tiles are finer at a large scale; at a small one, and if none arrive, the world map is shown.
   const showsBase = !(hasTiles && isNear)
   useEffect(() => (map && showsBase ? drawGrid(map) : undefined), [map, showsBase])
   useEffect(() => {
@@ -152,14 +152,14 @@ export function LeafletMap(props: LeafletMapProps) {
 }
 
 /**
- * Moves an empty map to its countries, and any map to a place that somebody found.
- * @param countries their names, joined by '|'; empty for a map that has something to show
+ * Moves an empty map to its countries, and any map to a found place. @param countries their names, joined by '|'; empty for
+ * a map with something to show
  */
 function useLookedFor(map: LeafletMapObject | null, countries: string, found: FoundPlace | undefined) {
   useEffect(() => {
     if (!map || countries === '') return
     let isOver = false
-    // Without the file of the world the map stays on the British Isles, and says that it has no coasts.
+    // Without the world file the map stays on the British Isles, and says that it has no coasts.
     loadCountries(countries.split('|')).then(
       ([first, ...others]) => {
         if (isOver || !first) return
@@ -180,7 +180,7 @@ function useLookedFor(map: LeafletMapObject | null, countries: string, found: Fo
   }, [map, found])
 }
 
-/** Map pictures near the ground, if an address is configured. Returns whether they arrive. */
+/** Shows map tiles at a large scale, if an address is configured. Returns whether they arrive. */
 function useTiles(map: LeafletMapObject | null, tileUrl: string, attribution: string): boolean {
   const [hasTiles, setHasTiles] = useState(false)
   useEffect(() => {
@@ -230,7 +230,7 @@ function drawShapes(
 }
 
 function pointOf({ lat, lng }: Point): Point {
-  // A map that was turned past the date line counts on; places do not.
+  // A map that was turned past the date line continues its longitudes; places must not.
   const turned = ((((lng + 180) % 360) + 360) % 360) - 180
   return { lat: Number(lat.toFixed(6)), lng: Number(turned.toFixed(6)) }
 }
@@ -265,7 +265,7 @@ function drawHandle(
   onMove: (position: Point) => void,
   draggable: boolean,
 ) {
-  // An icon of our own: the library's picture is lost when the app is bundled.
+  // Our own icon: the library's picture is lost when the app is bundled.
   const icon = divIcon({ className, iconSize: [24, 24], html: '<span></span>' })
   const handle = marker(position, { icon, draggable, title: label, alt: label, keyboard: false })
   handle.bindTooltip(label).addTo(layer)

@@ -19,8 +19,8 @@ const ACCEPTED =
   '.gpx,.kml,.kmz,application/gpx+xml,application/xml,text/xml,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/zip,application/octet-stream'
 
 /**
- * Pins, areas and ways on a map. The library loads with the first map. The list of coordinates is for people who do not use a
- * mouse or do not see the map; without map pictures a grid of latitudes and longitudes remains.
+ * Pins, areas and ways on a map. The library loads with the first map. The list of coordinates is for people who do not use
+ * a mouse or do not see the map; without map tiles a grid of latitudes and longitudes remains.
  */
 export function ShapeMap(props: ShapeMapProps) {
   const { label, pins = [], areas = [], lines = [], onShapes, height = '22rem', withList = true } = props
@@ -29,7 +29,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const [found, setFound] = useState<FoundPlace>()
   const [problem, setProblem] = useState('')
   const [remarks, setRemarks] = useState<readonly string[]>([])
-  /** A file whose letters can be read in several ways. */
+  /** A file that several encodings can read. */
   const [unclear, setUnclear] = useState<{ file: File; encodings: readonly EncodingChoice[] } | null>(null)
 
   async function read(file: File | undefined, encoding?: string) {

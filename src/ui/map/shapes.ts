@@ -8,25 +8,25 @@ export interface ShapeMapProps {
   pins?: readonly MapPin[]
   areas?: readonly MapArea[]
   lines?: readonly MapLine[]
-  /** A pin was dragged. Pins stand still without it. */
+  /** Called when a pin was dragged. Without it pins cannot move. */
   onPinMove?: (id: string, position: Point) => void
-  /** A corner was dragged. */
+  /** Called when a corner was dragged. */
   onAreaChange?: (id: string, corners: Point[]) => void
-  /** The map was clicked: place something here. */
+  /** Called on a click on the map, to place something there. */
   onPlace?: (position: Point) => void
-  /** A GPX, KML or KMZ file was dropped or chosen. Returns what of it was not taken, as sentences. */
+  /** Called when a GPX, KML or KMZ file was dropped or chosen. Returns sentences about the parts that were not used. */
   onShapes?: (shapes: MapShapes) => readonly string[]
-  /** Map pictures; those of the app (MapTiles) unless given. */
+  /** The address of map tiles; by default that of the app (MapTiles). */
   tileUrl?: string
   attribution?: string
   height?: string
-  /** The coordinates as a list under the map; on unless the page lists them itself. */
+  /** True to list the coordinates under the map; the default, unless the page lists them itself. */
   withList?: boolean
 }
 
-/** Where map pictures come from. Without an address the map is a grid of coordinates. */
+/** The source of map tiles. Without an address the map is a grid of coordinates. */
 export interface TileSource {
-  /** With {z}, {x} and {y}. */
+  /** The address with {z}, {x} and {y}. */
   url: string
   attribution: string
 }

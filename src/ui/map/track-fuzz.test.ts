@@ -11,7 +11,7 @@ import { readTrackFile, type TrackFile } from './track-file'
 const files = readdirSync('tests/fixtures/brought/tracks').filter(name => !name.startsWith('t18'))
 const SLOW = 2000
 
-/** Every degree that the text can mean: whole attributes of GPX, and the parts of coordinates of KML. */
+/** Returns every degree that the text can mean: whole attributes of GPX, and the parts of coordinates of KML. */
 function degreesIn(text: string): Set<number> {
   const attributes = [
     ...text.matchAll(/\b(?:lat|lon|lng)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s<>"'/]+))/gi),
@@ -27,7 +27,7 @@ function degreesIn(text: string): Set<number> {
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Every name that the text can mean, its letters and digits. */
+/** Returns every name that the text can mean, as letters and digits. */
 function namesIn(text: string): string {
   return lettersOf(plainName(text.replace(/<!\[CDATA\[|\]\]>/g, '')))
 }

@@ -1,7 +1,7 @@
-/** A short message at the bottom of the screen, 5 seconds (requirements 9), longer where it offers a way back. */
+/** A short message at the bottom of the screen, for 5 seconds (requirements 9), longer if it offers an undo. */
 export type NotifyKind = 'info' | 'success' | 'error'
 
 export interface NotifyOptions {
-  /** One thing that can be done about it: 'Undo'. The message then stays for 10 seconds. */
+  /** One action of the message: 'Undo'. The message then stays for 10 seconds. */
   action?: { label: string; onClick: () => void }
 }

@@ -10,12 +10,12 @@ const looks = {
   error: { color: 'red', icon: 'warning' },
 } as const
 
-/** Where notifications appear. Mounted once, by UiProvider. */
+/** The place of notifications. Mounted once, by UiProvider. */
 export function NotifyHost() {
   return <Notifications position="bottom-center" autoClose={5000} limit={4} transitionDuration={120} />
 }
 
-/** Shows one message; `notify` is the way to call it. */
+/** Shows one message; call `notify` instead. */
 export function show(message: string, kind: NotifyKind, { action }: NotifyOptions): void {
   const { color, icon } = looks[kind]
   const id = notifications.show({

@@ -8,13 +8,13 @@ interface OnDemandMenuProps {
   /** The import of the menu's file; a constant outside the component. */
   load: () => Promise<unknown>
   button: MenuButton
-  /** The part that it opens; a dialog by default. */
+  /** The kind of part that it opens; a dialog by default. */
   opens?: 'dialog' | 'menu'
-  /** The same button with its menu, of React's `lazy`. */
+  /** The same button with its menu, from React's `lazy`. */
   children: ReactNode
 }
 
-/** A button whose menu is a file of its own, until somebody uses it; then the button with its menu. */
+/** A button whose menu loads on demand: it is a plain button until somebody uses it, then the button with its menu. */
 export function OnDemandMenu({ load, button, opens = 'dialog', children }: OnDemandMenuProps) {
   const { isWanted, trigger } = useOnDemand(load)
   const plain = cloneElement(button, { ...trigger, 'aria-haspopup': opens, 'aria-expanded': false })

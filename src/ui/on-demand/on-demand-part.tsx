@@ -1,17 +1,17 @@
 import { Component, type ReactNode, Suspense } from 'react'
 
 interface OnDemandPartProps {
-  /** A component of React's `lazy`. */
+  /** A component from React's `lazy`. */
   children: ReactNode
-  /** While its file is on the way. */
+  /** Shown while its file is loading. */
   fallback?: ReactNode
-  /** Shown in its place when it does not arrive; a sentence by default, null for a part that nobody misses. */
+  /** Shown if it cannot be loaded; a sentence by default, null for a part that nobody misses. */
   failed?: ReactNode
   onFailed?: () => void
 }
 
 /**
- * For a part of a page whose file loads on demand. Without a connection only this part is missing, and the page around it
+ * Wraps a part of a page whose file loads on demand. Without a connection only this part is missing, and the page around it
  * stays, with its unfinished text.
  */
 export class OnDemandPart extends Component<OnDemandPartProps, { hasFailed: boolean }> {

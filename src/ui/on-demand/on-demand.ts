@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A menu is fetched this long after its button has appeared, so that a line that breaks later does not matter. Milliseconds. */
+/**
+ * A menu is loaded this long after its button has appeared, so that a connection that breaks later does not matter.
+ * Milliseconds.
+ */
 const FETCH_AFTER = 5000
 
 /**
- * For a button whose menu is a file of its own, so that a page is drawn without it: the file is fetched when somebody is
- * about to use the button, and otherwise a while later.
- * @param load the import of that file; a constant outside the component
+ * Holds the state of a button whose menu loads on demand, so that a page is drawn without it: the file loads when somebody
+ * is about to use the button, or a while later. @param load the import of that file; a constant outside the component
  * @returns `trigger` for the plain button, and `isWanted`: draw the button with its menu instead, which opens at once
  */
 export function useOnDemand(load: () => Promise<unknown>) {
@@ -24,10 +26,10 @@ export function useOnDemand(load: () => Promise<unknown>) {
 
 let fetching = 0
 
-/** Whether a file is on its way that nobody needs yet. */
+/** Returns true while a file is being preloaded. */
 export const isFetchingAhead = () => fetching > 0
 
-/** Fetches a file before it is needed. A failure shows when it is. */
+/** Loads a file before it is needed. A failure shows when it is used. */
 export function ahead(load: () => Promise<unknown>): void {
   fetching++
   load()
@@ -38,8 +40,8 @@ export function ahead(load: () => Promise<unknown>): void {
 }
 
 /**
- * For the button with its menu, drawn because the plain one was clicked: takes over the focus, so that it comes back
- * here when the menu closes, then opens.
+ * For the button with its menu, drawn because the plain one was clicked: it takes the focus, so that this returns here when
+ * the menu closes, and opens.
  */
 export function useOpenAtOnce() {
   const target = useRef<HTMLButtonElement>(null)

@@ -9,12 +9,12 @@ import classes from './states.module.css'
 interface AsOfProps {
   /** The time of reading, in milliseconds; undefined if it is not known, and while the rows are live. */
   at: number | undefined
-  /** Why they could not be read again. */
+  /** The reason why they could not be read again. */
   error: unknown
   onRetry?: () => void
 }
 
-/** Above rows that were read before: as of when they are, and why they are not newer. Nothing while all is well. */
+/** A line above older rows: their time, and why they are not newer. Empty while all is well. */
 export function AsOf({ at, error, onRetry }: AsOfProps) {
   const isOnline = useOnline()
   if (!isOnline) return at ? <p className={classes.waiting}>As of {timeWords(at)}.</p> : null
@@ -37,14 +37,14 @@ export function AsOf({ at, error, onRetry }: AsOfProps) {
   )
 }
 
-/** Why the screen could not be brought up to date. */
+/** Returns why the screen could not be updated. */
 export function whyOld(error: unknown): string {
   if (isAppError(error, 'unavailable')) return 'The server cannot be reached.'
   if (isAppError(error, 'deadline-exceeded')) return 'The connection is slow.'
   return messageOf(error)
 }
 
-/** '09:05' of today, '12 Apr 2026, 09:05' of another day. */
+/** Returns '09:05' for today, '12 Apr 2026, 09:05' for another day. */
 export function timeWords(at: number): string {
   return todayIso(at) === todayIso(Date.now()) ? formatClock(at) : formatMoment(at)
 }

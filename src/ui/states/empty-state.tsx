@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import classes from './states.module.css'
 
 export interface EmptyStateProps {
-  /** Why there is nothing: 'No PRAs match'. */
+  /** The reason in a few words: 'No PRAs match'. */
   title: string
   body?: ReactNode
   /** The next step: a button or a link. */
   action?: ReactNode
 }
 
-/** Says why there is nothing here, and what to do next. */
+/** Says why it is empty, and what to do next. */
 export function EmptyState({ title, body, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -6,14 +6,14 @@ import classes from './states.module.css'
 export interface ErrorStateProps {
   /** The caught error: shows the message of an AppError, and a plain sentence for any other. */
   error: unknown
-  /** What could not be shown: 'The PRAs could not be loaded'. */
+  /** The sentence about the failure: 'The PRAs could not be loaded'. */
   title?: string
   onRetry?: () => void
-  /** One block of several on a page. */
+  /** True for one block of several on a page. */
   isSmall?: boolean
 }
 
-/** What failed, in words, with a way to try again. */
+/** Says what failed, with a button to try again. */
 export function ErrorState({ error, title = 'This could not be loaded', onRetry, isSmall }: ErrorStateProps) {
   return (
     <div className={classes.state} data-small={isSmall || undefined} role="alert">
@@ -32,7 +32,7 @@ export function ErrorState({ error, title = 'This could not be loaded', onRetry,
   )
 }
 
-/** A sentence that a person may read. Foreign errors are written for programmers, so they are not shown. */
+/** Returns a sentence for the person. Foreign errors are written for programmers, so they are not shown. */
 export function messageOf(error: unknown): string {
   if (isAppError(error)) return error.message
   return 'Something failed that the app did not expect. Nothing you typed is lost. Try again; if it happens again, tell an admin what you were doing.'

@@ -9,7 +9,7 @@ const icons: Record<'info' | 'warning' | 'problem' | 'locked', IconName> = {
   locked: 'lock',
 }
 
-/** A quiet band above a form: why it is locked, the consequence of an answer, the state of the connection. */
+/** A quiet band above a form: the reason for a lock, the consequence of an answer, the state of the connection. */
 export function Notice({
   tone = 'info',
   id,
@@ -17,7 +17,7 @@ export function Notice({
   action,
 }: {
   tone?: keyof typeof icons
-  /** Where a link may lead: the band then takes the focus. */
+  /** The target of a link: the band then takes the focus. */
   id?: string
   children: ReactNode
   /** Buttons or links at the right. */

@@ -1,16 +1,16 @@
 import classes from './save-state.module.css'
 
 export interface SaveWords {
-  /** Such as 'Saved 12:04'; nothing is drawn for the empty text. */
+  /** The text, for example 'Saved 12:04'; an empty one draws nothing. */
   text: string
   tone: 'quiet' | 'warning' | 'problem'
-  /** Read out by screen readers: only important messages, never each 'Saving'. */
+  /** The text for screen readers: only important messages, never each 'Saving'. */
   announce: string
 }
 
 /**
- * The one state of saving of a record, in the header of its page. One polite live region, so that a screen reader says whether
- * the person's words were saved, but never each keystroke.
+ * The state of saving of a record, in the header of its page. It is one polite live region, so that a screen reader says
+ * whether the person's text was saved, but never each keystroke.
  */
 export function SaveState({ text, tone, announce }: SaveWords) {
   return (

@@ -3,14 +3,14 @@ import classes from './underway.module.css'
 
 interface UnderwayProps {
   done: number
-  /** 0 while nobody knows yet. */
+  /** The total; 0 until it is known. */
   of: number
-  /** The words about it, with numbers if there are some. */
+  /** The words about the progress, with numbers if there are some. */
   text: string
   onStop: () => void
 }
 
-/** How far something is that takes its time, and a way to stop it. */
+/** The progress of a longer task, with a button to stop it. */
 export function Underway({ done, of, text, onStop }: UnderwayProps) {
   return (
     <div className={classes.underway}>

@@ -1,20 +1,19 @@
 import { Icon } from '@/ui/icon'
 import classes from './states.module.css'
 
-/** A record with a part that could not be read. */
 export interface UnreadRecord {
   /** `users/abc`. */
   path: string
   /** The fields that are left out or cut. */
   fields: readonly string[]
-  /** Why none of it could be read; empty if the rest of it is shown. */
+  /** The reason why none of it could be read; empty if the readable part is shown. */
   problem: string
 }
 
-/** A longer list says nothing more: an admin begins with these. */
+/** The most records to name: more would not help, since an admin starts with these. */
 const MOST_NAMED = 10
 
-/** Names records of a list that are missing, or lack a field, because of how they are stored. Nothing if all is well. */
+/** Names records of a list that are missing, or lack a field, because they are stored wrongly. Empty if there are none. */
 export function UnreadRecords({ records }: { records: readonly UnreadRecord[] }) {
   const missing = records.filter(({ problem }) => problem !== '')
   const partial = records.filter(({ problem }) => problem === '')
@@ -44,7 +43,7 @@ export function UnreadRecords({ records }: { records: readonly UnreadRecord[] })
   )
 }
 
-/** The same on the page of one record. */
+/** Names the unreadable fields on the page of one record. */
 export function UnreadFields({ fields }: { fields: readonly string[] }) {
   if (fields.length === 0) return null
   return (
@@ -55,7 +54,7 @@ export function UnreadFields({ fields }: { fields: readonly string[] }) {
   )
 }
 
-/** Answers that could not be read, by their names. */
+/** Names the answers that could not be read. */
 export function UnreadAnswers({ names = [] }: { names?: readonly string[] }) {
   if (names.length === 0) return null
   return (

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useOnline } from '@/ui/use-online'
 import classes from './states.module.css'
 
-/** When loading counts as slow. Milliseconds. */
+/** Loading counts as slow after this time. Milliseconds. */
 export const SLOW_AFTER = 8000
 
-/** Next to a loading part: that it goes on although it is slow, or that there is no network. Nothing until then. */
+/** A note next to a loading part: that loading is slow but continues, or that there is no network. Empty until then. */
 export function WaitingNote() {
   const isOnline = useOnline()
   const [isSlow, setSlow] = useState(false)

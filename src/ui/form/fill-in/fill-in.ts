@@ -3,11 +3,9 @@ import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { isSameAnswer } from '@/ui/form/take-over'
 
 /**
- * The answers that change when a record is chosen: its values for fields that are blank, or that still have the value of the
- * record chosen before. A person's own input stays.
- * @param answers as they are
- * @param before the values of the record chosen before
- * @param now the values of the chosen record
+ * Returns the answers that change when a record is chosen: its values for fields that are blank, or that still have the
+ * value of the previous record. A person's own input stays. @param answers the present answers @param before the values of
+ * the previous record @param now the values of the chosen record
  */
 export function filledIn(answers: Content, before: Content, now: Content): Content {
   const isOpen = (name: string) =>
@@ -21,14 +19,14 @@ export function filledIn(answers: Content, before: Content, now: Content): Conte
   )
 }
 
-/** The answers of a chosen record for the fields next to the one in which it was chosen. */
+/** The answers of a chosen record for the fields next to its own. */
 export interface RecordAnswers {
   /** The fields of the same sub-record. */
   fields: readonly Field[]
   answers: Content
 }
 
-/** `filledIn` for a sub-record: the fields among those shown that change, and their answers; null takes one away. */
+/** Like `filledIn`, for a sub-record: returns the changed fields among the shown ones, and their answers; null removes one. */
 export function fillsOf(
   item: Content,
   said: RecordAnswers | undefined,

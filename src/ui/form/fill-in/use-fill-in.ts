@@ -5,13 +5,13 @@ import { isSameAnswer } from '@/ui/form/take-over'
 import { useEnclosingForm } from '@/ui/form/use-field-form'
 import { fillsOf, type RecordAnswers } from './fill-in'
 
-/** Finds the record by the path of the field and its value; undefined if nothing is known. */
+/** Returns the record by the path of the field and its value; undefined if nothing is known. */
 export type KnownAnswers = (path: string, value: unknown) => RecordAnswers | undefined
 export const FieldFills = createContext<KnownAnswers>(() => undefined)
 
 /**
- * Fills in the blank fields next to a field when a record is chosen in it. Returns the labels of the fields filled in last. A
- * record that was only just added is filled in once it has arrived.
+ * Fills in the blank fields next to a field when a record is chosen in it. Returns the labels of the fields filled in last.
+ * A record that was just added is filled in once it has loaded.
  */
 export function useFillIn(path: string) {
   const { methods, context, flush } = useEnclosingForm()

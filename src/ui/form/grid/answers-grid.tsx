@@ -14,20 +14,20 @@ export interface AnswersGridProps extends GridSource {
   label: string
   /** The name of one of them: 'person'. */
   itemName: string
-  /** The heads of given rows; those of a list are numbered. */
+  /** The heads of given rows; rows of a list are numbered. */
   rowNames?: readonly string[]
-  /** One list of states a row, and one for the empty row behind the last. */
+  /** The states of each row, and of the empty row after the last. */
   states: readonly (readonly CellState[])[]
   cellId: (row: number, name: string) => string
-  /** Opens the whole card of a row. */
+  /** Opens the full card of a row. */
   onOpen?: (row: number) => void
-  /** The table was left. */
+  /** Called when the focus leaves the table. */
   onLeave?: () => void
 }
 
 /**
- * Answers as a table with the keyboard of a spreadsheet. The columns are fields, the rows sub-records. A cell's text is read as
- * its field's control reads it; unreadable text is kept and marked.
+ * Answers as a table with the keyboard of a spreadsheet. The columns are fields, the rows sub-records. A cell's text is
+ * read like that of its field's control; unreadable text is kept and marked.
  */
 export function AnswersGrid(props: AnswersGridProps) {
   const {
@@ -124,7 +124,7 @@ export function AnswersGrid(props: AnswersGridProps) {
 
 const noStates: readonly CellState[] = []
 
-/** A link to an answer, or a screen reader, brought the focus to another cell. */
+/** Follows a focus that a link to an answer, or a screen reader, has moved to another cell. */
 function followFocus(target: Element, { current, select }: Grid): void {
   const { row, column } = (target as HTMLElement).dataset
   const { at } = current.current
@@ -163,12 +163,12 @@ const widths: Partial<Record<ScalarField['kind'], number>> = {
   rating: 84,
 }
 
-/** Pixels. */
+/** Returns the width of a column in pixels. */
 function widthOf({ kind }: ScalarField): number {
   return widths[kind] ?? 88
 }
 
-/** The box over the cell that is written in. */
+/** The box over the cell that is being edited. */
 function Editor({
   grid,
   rows,
@@ -190,7 +190,7 @@ function Editor({
     const own = cell?.getBoundingClientRect()
     if (own && around) setPlace({ top: own.top - around.top, left: own.left - around.left, width: own.width })
   }, [editing, table])
-  // The box stands still while the cells would scroll away under it.
+  // The box does not move, while the cells under it would scroll.
   useEffect(() => {
     const scroller = table.current?.parentElement
     if (!editing || !scroller) return

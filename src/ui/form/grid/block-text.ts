@@ -1,6 +1,6 @@
 /**
- * Blocks of cells as Excel and Sheets put them on the clipboard: tabs between cells, a line a row, and quotes around a cell
- * that holds a tab or a line break. A cell that merely begins with a quote ('"Bear" camera') comes without any more.
+ * Reads blocks of cells from the clipboard of Excel and Sheets: tabs between cells, a line per row, and quotes around a
+ * cell with a tab or a line break. A cell that merely begins with a quote ('"Bear" camera') has no added quotes.
  */
 export function readBlock(text: string): string[][] {
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
@@ -20,7 +20,7 @@ export function readBlock(text: string): string[][] {
 
 interface CellText {
   text: string
-  /** Where it ends: at a tab, at a line break, or at the end of the block. */
+  /** The end of the cell: at a tab, a line break, or the end of the block. */
   end: number
 }
 
@@ -38,12 +38,12 @@ function bareAt(text: string, at: number): CellText {
   return { text: text.slice(at, end), end }
 }
 
-/** Whether a text is a block of cells, and not words for one cell. */
+/** True if a text is a block of cells, and not words for one cell. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.replace(/[\r\n]+$/, ''))
 }
 
-/** A block as `readBlock` and spreadsheets read it back. A single cell is its own text. */
+/** Writes a block so that `readBlock` and spreadsheets can read it. A single cell is its own text. */
 export function writeBlock(rows: readonly (readonly string[])[]): string {
   const lines = rows.map(row => row.map(cellOfBlock).join('\t'))
   return lines.length === 1 && rows[0]?.length === 1 ? (lines[0] ?? '') : `${lines.join('\n')}\n`

@@ -6,7 +6,7 @@ import { optionsOf, withText } from './cell-kinds'
 import classes from './grid.module.css'
 import type { Leaving } from './use-grid'
 
-/** More than this nobody reads; a few letters more narrow it. */
+/** The most suggestions; with a few more letters there are fewer. */
 const OFFERED = 30
 
 interface Offer {
@@ -23,21 +23,21 @@ interface CellEditorProps {
   text: string
   isFresh: boolean
   people: CellPeople
-  /** Where the cell is, within the grid. */
+  /** The position of the cell within the grid. */
   place: { top: number; left: number; width: number }
   onWrite: (text: string, leaving: Leaving) => void
   onChoose: (value: unknown, leaving: Leaving) => void
   onCancel: () => void
 }
 
-/** The box over a cell that is being written in, with its suggestions below. */
+/** The box over a cell that is being edited, with its suggestions below. */
 export function CellEditor(props: CellEditorProps) {
   const { field, label, people, place, onWrite, onChoose, onCancel } = props
   const [text, setText] = useState(props.text)
   const [hasTyped, setTyped] = useState(props.isFresh)
   const [pointed, setPointed] = useState(-1)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  // Whether the words were used: leaving the box must not use them a second time.
+  // True once the words were used: leaving the box must not use them again.
   const isDone = useRef(false)
   const listId = useId()
   const all = useOffers(field, people)
@@ -49,7 +49,8 @@ export function CellEditor(props: CellEditorProps) {
     const own = { label: `“${name}”`, hint: 'not in the directory', value: { userId: '', name } }
     return { offers: isName ? [...found, own] : found, isMistyped: matches.isMistyped }
   }, [all, field, hasTyped, text])
-  // Somebody who types and goes on takes the first match, as in every picker; words that match nothing, or only almost, stay.
+  // A person who types and moves on takes the first match, as in every picker; words with no match, or only an inexact one,
+  // stay.
   const isFirstTaken = hasTyped && text.trim() !== '' && !isMistyped
   const taken = offers[pointed >= 0 ? pointed : isFirstTaken ? 0 : -1]
   const { search } = people
@@ -170,7 +171,7 @@ const arrows: Readonly<Record<string, Leaving>> = {
   ArrowRight: 'right',
 }
 
-/** A line break where the cursor is. */
+/** Inserts a line break at the cursor. */
 function insertLine(box: HTMLTextAreaElement | null): string {
   if (!box) return ''
   box.setRangeText('\n', box.selectionStart, box.selectionEnd, 'end')
@@ -187,7 +188,7 @@ function useOffers(field: ScalarField, people: CellPeople): readonly Offer[] {
   }, [field, people])
 }
 
-/** Whether the words name one answer by themselves: then that one counts, not the first one that begins with them. */
+/** True if the words are exactly one answer: then that one counts, not the first one that begins with them. */
 function isOwnWords(field: ScalarField, text: string, taken: Offer | undefined, people: CellPeople): boolean {
   if (field.kind === 'person') return people.find(text.trim()).length === 1
   return taken?.label.toLowerCase() === text.trim().toLowerCase()

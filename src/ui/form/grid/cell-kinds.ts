@@ -20,10 +20,10 @@ import type { CellPeople } from '@/ui/form/field-renderers'
 import { parseNumber } from '@/ui/form/inputs/number-input'
 import { parseTime } from '@/ui/form/inputs/parse-time'
 
-/** How answers of a kind are shown in a cell, and read from one. */
+/** The functions that show answers of a kind in a cell, and read them from one. */
 interface CellKind {
   text: (value: unknown, field: ScalarField, people: CellPeople) => string
-  /** Never for an empty text. Unreadable text that has no place in the answer itself has a reason. */
+  /** Reads the text, which is never empty. Unreadable text that cannot be stored as the answer comes with a reason. */
   read: (text: string, field: ScalarField, people: CellPeople) => CellRead<unknown>
   options?: (field: ScalarField) => readonly Option[]
 }
@@ -35,7 +35,7 @@ const unreadable = { reason: 'cannot be read' } as const
 const line: CellKind = { text: words, read: text => ({ value: oneLine(text).trim() }) }
 const longText: CellKind = { text: words, read: text => ({ value: text.replace(/\r\n?/g, '\n').trim() }) }
 
-/** As in the form, text that is not a number stays the answer, and the completeness check names the problem. */
+/** As in the form, text that is not a number stays as the answer, and the completeness check names the problem. */
 const number: CellKind = {
   text: words,
   read: (text, { unit }) => ({ value: parseNumber(oneLine(text), unit) }),
@@ -44,7 +44,7 @@ const number: CellKind = {
 const choice = (options: (field: ScalarField) => readonly Option[]): CellKind => ({
   options,
   text: (value, field) => optionLabel(options(field), words(value)),
-  // Words that are not a choice stay too, to be chosen again.
+  // Words that are not a choice stay too, so that the person can choose again.
   read: (text, field) => ({ value: optionOf(options(field), text) ?? oneLine(text).trim() }),
 })
 
@@ -141,28 +141,28 @@ function optionOf(options: readonly Option[], text: string): string | undefined 
   return options.find(({ value, label }) => plainHeading(label) === plain || value === text.trim())?.value
 }
 
-/** The fields of a sub-record that a cell can hold, in their order; files, areas and lists are for its card. */
+/** Returns the fields of a sub-record that fit in a cell, in their order; files, areas and lists are only on its card. */
 export function columnsOf(fields: readonly Field[], only?: readonly string[]): ScalarField[] {
   return fields.filter(
     (field): field is ScalarField => field.kind in kinds && (only?.includes(field.name) ?? true),
   )
 }
 
-/** The choices that a cell offers; none if anything may be typed. */
+/** Returns the choices that a cell offers; empty if any text is allowed. */
 export function optionsOf(field: ScalarField): readonly Option[] {
   return kinds[field.kind]?.options?.(field) ?? []
 }
 
-/** The content of a cell: the answer in words, or typed text that could not be read. */
+/** Returns the content of a cell: the answer in words, or typed text that could not be read. */
 export function cellText(field: ScalarField, row: Content, people: CellPeople): string {
   const value = row[field.name]
   const isGiven = value !== undefined && value !== null && value !== ''
   return (isGiven && kinds[field.kind]?.text(value, field, people)) || unreadText(row, field.name)
 }
 
-/** The row with this text in a cell: as its answer if it can be read, next to it if not. Nothing is lost. */
+/** Returns the row with this text in a cell: as its answer if it can be read, else stored next to it. Nothing is lost. */
 export function withText(row: Content, field: ScalarField, text: string, people: CellPeople): Content {
-  // The same words are the same answer: of two people with one name, the one who was chosen stays.
+  // Unchanged words keep the answer: of two people with one name, the chosen one stays.
   if (text.trim() === cellText(field, row, people).trim()) return row
   const blank = text.trim() === ''
   const isFault = cellFault(text) !== ''
@@ -176,7 +176,7 @@ export function withText(row: Content, field: ScalarField, text: string, people:
     : withUnread(without(row, field.name), field.name, oneLine(text).trim())
 }
 
-/** The row with this answer in a cell; undefined takes it away. */
+/** Returns the row with this answer in a cell; undefined removes it. */
 export function withAnswer(row: Content, field: ScalarField, value: unknown): Content {
   const rest = withUnread(without(row, field.name), field.name, '')
   return value === undefined || value === '' ? rest : { ...rest, [field.name]: value }
@@ -187,7 +187,7 @@ function without(row: Content, name: string): Content {
   return rest
 }
 
-/** A note on an answer that is valid: a person is in no directory, or cannot be identified. */
+/** Returns a note on a valid answer: a person is in no directory, or cannot be identified. */
 export function cellNote(field: ScalarField, row: Content, people: CellPeople): string {
   const value = row[field.name]
   if (field.kind !== 'person' || !isPersonRef(value) || value.userId !== '' || value.name === '') return ''

@@ -11,14 +11,14 @@ export interface GridActions {
   disabled: boolean
   isFixed: boolean
   itemName: string
-  /** After Escape, Tab leaves the table instead of going to the next cell. */
+  /** True after Escape: Tab then leaves the table instead of going to the next cell. */
   isLettingGo: { current: boolean }
   onOpen?: (row: number) => void
 }
 
 const count = (number: number, word: string) => `${number} ${number === 1 ? word : `${word}s`}`
 
-/** A key in a cell that is not written in. */
+/** Handles a key in a cell that is not being edited. */
 export function onGridKey(event: KeyboardEvent, actions: GridActions): void {
   const { grid, isLettingGo, onOpen } = actions
   if (!(event.target as HTMLElement).dataset.row || event.nativeEvent.isComposing) return
@@ -36,12 +36,12 @@ export function onGridKey(event: KeyboardEvent, actions: GridActions): void {
   } else if (!event.altKey && grid.move(ctrl && key === 'A' ? 'a' : key, { shift, ctrl })) {
     event.preventDefault()
   } else if (!ctrl && !event.altKey && (key.length === 1 || key === 'Process' || key === 'Dead')) {
-    // Not prevented: the letter lands in the box that has the focus now.
+    // Not prevented, so that the letter goes into the box that now has the focus.
     grid.edit(at, true)
   }
 }
 
-/** Ctrl with a letter; true if it did something. */
+/** Handles Ctrl with a letter; returns true if it did something. */
 function onCommand(key: string, shift: boolean, actions: GridActions): boolean {
   const { rows } = actions
   if (key === 'z' && !shift) rows.undo()
@@ -68,7 +68,7 @@ function onPlainKey({ key, shiftKey }: KeyboardEvent, actions: GridActions): boo
   return true
 }
 
-/** The topmost answers of the selection go to all rows below. */
+/** Copies the topmost answers of the selection to all its rows. */
 export function fillDown({ grid, rows }: GridActions): void {
   const block = blockOf(grid.current.current)
   const below = block.bottom - block.top
@@ -78,7 +78,7 @@ export function fillDown({ grid, rows }: GridActions): void {
   )
 }
 
-/** The selected rows go; the words say that they can come back. */
+/** Removes the selected rows; the message says that this can be undone. */
 export function removeRows({ grid, rows, itemName }: GridActions): void {
   const block = blockOf(grid.current.current)
   const going = Math.min(block.bottom, rows.rowsNow().length - 1) - block.top + 1
@@ -116,13 +116,13 @@ export function onGridPaste(event: ClipboardEvent, { grid, rows, disabled }: Gri
   grid.select({ at: { row: top, column: left }, from: { row: bottom, column: right } })
 }
 
-/** The cell of an event; undefined if it is not about a cell. */
+/** Returns the cell of an event; undefined if it is not about a cell. */
 export function cellOf(target: EventTarget): Cell | undefined {
   const { row, column } = (target as Element).closest<HTMLElement>('[data-row]')?.dataset ?? {}
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) }
 }
 
-/** A press on a cell selects it; with Shift it draws the selection to there. On the head of a row: the whole row. */
+/** Selects the pressed cell; with Shift it extends the selection to it. On the head of a row: the whole row. */
 export function onGridPress(event: MouseEvent, { grid }: GridActions): void {
   if (event.button !== 0 || (event.target as Element).closest('button')) return
   const cell = cellOf(event.target)
@@ -137,11 +137,11 @@ export function onGridPress(event: MouseEvent, { grid }: GridActions): void {
       from: { row: event.shiftKey ? from.row : row, column: last },
     })
   } else return
-  // The cell takes the focus by itself; the words around it are not selected.
+  // The cell gets the focus without selecting the text around it.
   event.preventDefault()
 }
 
-/** With the button held, the selection follows the pointer. */
+/** Extends the selection while the button is held. */
 export function onGridDrag(event: MouseEvent, { grid }: GridActions): void {
   const cell = event.buttons === 1 ? cellOf(event.target) : undefined
   const { at, from } = grid.current.current

@@ -76,7 +76,7 @@ describe('a block on the clipboard', () => {
     ],
     ['"two\nlines"\tb', [['two\nlines', 'b']]],
     ['"says ""no""\nloudly"\tb', [['says "no"\nloudly', 'b']]],
-    // Excel quotes a cell only for its line breaks: these quotes were typed by a person.
+    // Excel quotes a cell only for its line breaks; a person typed these quotes.
     [
       '"Bear" camera\tb\nc\td',
       [

@@ -5,27 +5,27 @@ import { Icon } from '@/ui/icon'
 import { cellText } from './cell-kinds'
 import classes from './grid.module.css'
 
-/** A note on a cell next to its words. */
+/** A mark on a cell with its text. */
 export interface CellState {
-  /** `wrong`: the content cannot be right. `missing`: an answer is required. `note`: right, with something to know. */
+  /** `wrong`: the content is invalid. `missing`: an answer is required. `note`: valid, with a remark. */
   mark: 'wrong' | 'missing' | 'note' | ''
   message: string
-  /** The other answers of the row call for it. */
+  /** True if the other answers of the row require it. */
   isAsked: boolean
 }
 
 interface GridRowProps {
-  /** From 0. */
+  /** Its position, from 0. */
   at: number
   row: Content
   /** The head of the row: its number, or its subject. */
   name: string
-  /** It begins when something is put into it. */
+  /** True for the empty row, which becomes a row when it gets an answer. */
   isNew: boolean
   columns: readonly ScalarField[]
   states: readonly CellState[]
   people: CellPeople
-  /** The columns that are selected in it, the first to the last; -1 for none. */
+  /** The first and the last selected column in it; -1 for none. */
   left: number
   right: number
   /** The column that keys act on; -1 if it is in another row. */
@@ -38,7 +38,7 @@ interface GridRowProps {
   onOpen?: (row: number) => void
 }
 
-/** One row. Drawn again only when something in it, or the selection in it, changed. */
+/** One row. Redrawn only if its content or its selection has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { at, row, name, isNew, columns, states, people, left, right, active, noteId, disabled } = props
   const { cellId, itemName, onOpen } = props

@@ -13,7 +13,7 @@ interface GridToolsProps {
   states: readonly (readonly CellState[])[]
 }
 
-/** The actions as buttons, the last action, and a link to the next problem. */
+/** Buttons for the actions, the last action, and a link to the next problem. */
 export function GridTools({ actions, states }: GridToolsProps) {
   const { grid, rows, disabled, isFixed, itemName, onOpen } = actions
   const block = blockOf(grid.selection)
@@ -81,7 +81,7 @@ export function GridTools({ actions, states }: GridToolsProps) {
 
 const plain = { variant: 'default', size: 'compact-sm' } as const
 
-/** One answer for all selected rows: the kind of twenty places. */
+/** Sets one answer in all selected rows, for example the kind of twenty places. */
 function SetInRows({ actions, selected }: { actions: GridActions; selected: number }) {
   const { grid, rows, itemName } = actions
   const { columns } = rows.tools

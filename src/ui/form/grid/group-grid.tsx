@@ -17,16 +17,16 @@ interface GroupGridProps {
   label: string
   groups: readonly GroupField[]
   path: string
-  /** Shows the groups one below the other instead. */
+  /** Switches to the stacked groups. */
   onCards: () => void
 }
 
-/** Groups of the same fields as the rows of a table: none is added, none goes. */
+/** Groups of the same fields as the rows of a table, which can be neither added nor removed. */
 export function GroupGrid({ label, groups, path, onCards }: GroupGridProps) {
   const form = useEnclosingForm()
   const view = useFormView()
   const columns = useMemo(() => columnsOf(groups[0]?.fields ?? []), [groups])
-  // A row finds its group again by the name of the group.
+  // A row belongs to the group with its name.
   const rows = useDerived(() =>
     groups.map((group): Content => {
       const values = asContent(form.methods.getValues(pathWithin(path, group.name)))
@@ -42,7 +42,7 @@ export function GroupGrid({ label, groups, path, onCards }: GroupGridProps) {
   latest.current = onCards
   const onOpen = useCallback(
     (row: number) => {
-      // At once, so that the card is told to unfold.
+      // At once, so that the card exists when it is told to unfold.
       flushSync(() => latest.current())
       goToField(pathOf(row))
     },

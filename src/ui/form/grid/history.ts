@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/shared/fields'
 import { isSameAnswer } from '@/ui/form/take-over'
 
-/** The effect of one action: the changed cells of rows that stayed, and the added and removed rows with their places. */
+/** The effect of one action: the changed cells of rows that stayed, and the added and removed rows with their positions. */
 export interface GridChange {
   cells: readonly { id: unknown; name: string; before: unknown; after: unknown }[]
   added: readonly PlacedRow[]
@@ -13,7 +13,7 @@ interface PlacedRow {
   row: Content
 }
 
-/** Changes that can be undone, the last at the end; undone changes that can be done again, the next at the end. */
+/** Changes that can be undone, the last at the end; undone changes that can be redone, the next at the end. */
 export interface History {
   done: readonly GridChange[]
   undone: readonly GridChange[]
@@ -24,7 +24,7 @@ export const noHistory: History = { done: [], undone: [] }
 /** The most steps to undo. */
 const REMEMBERED = 100
 
-/** The difference between two states of the rows, each of which has an id; null if there is none. */
+/** Returns the difference between two states of the rows, each of which has an id; null if there is none. */
 export function changeBetween(before: readonly Content[], after: readonly Content[]): GridChange | null {
   const was = byId(before)
   const is = byId(after)
@@ -41,7 +41,7 @@ export function changeBetween(before: readonly Content[], after: readonly Conten
   return cells.length + change.added.length + change.removed.length > 0 ? change : null
 }
 
-/** The rows with a change taken back. Changes by somebody else in the meantime stay. */
+/** Returns the rows with a change undone. Changes by somebody else in the meantime stay. */
 export function undone(rows: readonly Content[], { cells, added, removed }: GridChange): readonly Content[] {
   return applied(rows, {
     cells: cells.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before })),
@@ -50,7 +50,7 @@ export function undone(rows: readonly Content[], { cells, added, removed }: Grid
   })
 }
 
-/** The rows with a change done (again). */
+/** Returns the rows with a change done or redone. */
 export function applied(rows: readonly Content[], { cells, added, removed }: GridChange): readonly Content[] {
   const going = new Map(removed.map(({ row }) => [row.id, row]))
   const stays = rows.filter(row => !isSameAnswer(going.get(row.id), row))

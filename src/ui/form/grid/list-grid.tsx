@@ -21,13 +21,13 @@ import type { CellState } from './grid-row'
 interface ListGridProps {
   field: ListField
   path: string
-  /** Puts these items in place of all there are. */
+  /** Replaces all items by these. */
   onItems: (items: Content[]) => void
-  /** Shows the cards instead: when a row is opened, or for an answer that no cell holds. */
+  /** Switches to the cards: when a row is opened, or for an answer that does not fit in a cell. */
   onCards: () => void
 }
 
-/** A list of sub-records as a table, in the form that its cards are in: the same answers, checks and saving. */
+/** A list of sub-records as a table, in the same form as its cards: with the same answers, checks and saving. */
 export function ListGrid({ field, path, onItems, onCards }: ListGridProps) {
   const form = useEnclosingForm()
   const view = useFormView()
@@ -47,7 +47,7 @@ export function ListGrid({ field, path, onItems, onCards }: ListGridProps) {
 
   const onOpen = useCallback(
     (row: number) => {
-      // At once, so that the card is told to unfold.
+      // At once, so that the card exists when it is told to unfold.
       flushSync(() => latest.current())
       goToField(pathWithin(pathWithin(path, row), field.fields[0]?.name ?? ''))
     },
@@ -88,7 +88,7 @@ function namedColumns({ table }: ListField): readonly string[] | undefined {
   return Array.isArray(table) ? table : undefined
 }
 
-/** What records that were chosen say of the rest of their rows, as the form fills it in. */
+/** Fills rows with the values of chosen records, as the form does. */
 export function useRowFill(path: string, columns: readonly ScalarField[]) {
   const form = useEnclosingForm()
   const answersOf = use(FieldFills)
@@ -116,7 +116,7 @@ export function useRowFill(path: string, columns: readonly ScalarField[]) {
   )
 }
 
-/** The note of every cell: the fault of filled ones, and whether blank ones are required. */
+/** Returns the state of every cell: the error of filled ones, and whether blank ones are required. */
 export function useCellStates(
   rows: readonly Content[],
   columns: readonly ScalarField[],

@@ -6,35 +6,35 @@ import { cellText, withAnswer, withText } from './cell-kinds'
 import type { Block } from './selection'
 
 /*
- * The actions on the rows of a grid, as pure functions: rows in, rows out. A row is a sub-record with its `id`; its cells are
- * the answers to the columns.
+ * The actions on the rows of a grid, as pure functions from rows to rows. A row is a sub-record with its `id`; its cells
+ * are the answers to the columns.
  */
 
 export interface RowTools {
   columns: readonly ScalarField[]
   people: CellPeople
   newId: () => string
-  /** The rows are given: none is added, none goes. */
+  /** True if no row can be added or removed. */
   isFixed: boolean
-  /** The most rows there may be. */
+  /** The most rows. */
   most: number
-  /** Values of a chosen record for the rest of its row (its certificates), used for blank cells. */
+  /** Returns the row with values of a chosen record (its certificates) in blank cells. */
   fill: (before: Content, after: Content) => Content
 }
 
-/** The rows, each with an id of its own: a change finds its row by it. The same array if each has one. */
+/** Returns the rows, each with a unique id, by which a change finds its row. The same array if each has one. */
 export function identified(rows: readonly Content[], newId: () => string): readonly Content[] {
   const hasId = ({ id }: Content) => typeof id === 'string' && id !== ''
   return rows.every(hasId) ? rows : rows.map(row => (hasId(row) ? row : { ...row, id: newId() }))
 }
 
-/** The rows, with as many empty ones behind them as it takes to have this many. */
+/** Returns the rows, with empty ones added to have this many. */
 function withRoom(rows: readonly Content[], count: number, { isFixed, most, newId }: RowTools): Content[] {
   const wanted = isFixed ? rows.length : Math.min(Math.max(count, rows.length), Math.max(most, rows.length))
   return [...rows, ...Array.from({ length: wanted - rows.length }, () => ({ id: newId() }))]
 }
 
-/** One cell typed. A row below the last begins a new one. */
+/** Types into one cell. A row below the last starts a new one. */
 export function typed(
   rows: readonly Content[],
   at: { row: number; column: number },
@@ -49,7 +49,7 @@ export function typed(
   return next.with(at.row, tools.fill(before, withText(before, field, text, tools.people)))
 }
 
-/** One answer chosen, whatever its words: this person, of two with one name. */
+/** Chooses one answer, whatever its words: this person, of two with one name. */
 export function chosen(
   rows: readonly Content[],
   at: { row: number; column: number },
@@ -66,17 +66,18 @@ export function chosen(
 /** The rows after a paste, and its messages. */
 export interface Pasted {
   rows: readonly Content[]
-  /** How many rows were written. */
+  /** The number of written rows. */
   filled: number
-  /** The cells that were written. */
+  /** The written cells. */
   block: Block
-  /** Sentences about what found no place. */
+  /** Messages about cells that could not be pasted. */
   leftOut: string[]
 }
 
 /**
- * Puts a block of cells into the rows, from one cell on to the right and down, as a spreadsheet does. One cell, or a row, fills
- * the whole selection. A block with headings (two are known) goes by these; its other columns are named and left out.
+ * Pastes a block of cells into the rows, from one cell to the right and down, as a spreadsheet does. One cell, or a row,
+ * fills the whole selection. A block with headings (at least two are known) is placed by these; its other columns are named
+ * and left out.
  */
 export function pasted(
   rows: readonly Content[],
@@ -117,7 +118,7 @@ export function pasted(
   }
 }
 
-/** The column of each heading, if the first row of a block has headings. */
+/** Returns the column of each heading, if the first row of a block has headings. */
 function headingsOf(
   first: readonly string[],
   columns: readonly ScalarField[],
@@ -132,7 +133,7 @@ function headingsOf(
   return taken.size >= 2 ? found : undefined
 }
 
-/** The block repeated to fill the selection; unchanged if that is not a multiple of it. */
+/** Returns the block repeated to fill the selection; unchanged if that is not a multiple of it. */
 function tiled(block: readonly (readonly string[])[], { top, bottom, left, right }: Block) {
   const [height, width] = [bottom - top + 1, right - left + 1]
   const own = Math.max(1, ...block.map(row => row.length))
@@ -172,7 +173,7 @@ function rowsLeftOut(
   return [isFixed ? `${rows} more than there are here: left out.` : `${rows} left out: ${most} rows at most.`]
 }
 
-/** Every cell of a block with the answer of the topmost; in a single row, with that of the row above it. */
+/** Fills every cell of a block with the answer of the topmost; in a single row, with that of the row above it. */
 export function filledDown(rows: readonly Content[], block: Block, tools: RowTools): readonly Content[] {
   const from = block.top === block.bottom ? block.top - 1 : block.top
   const source = rows[from]
@@ -187,7 +188,7 @@ export function filledDown(rows: readonly Content[], block: Block, tools: RowToo
   )
 }
 
-/** One text in one column of several rows: the kind of twenty places. */
+/** Sets one text in one column of several rows, for example the kind of twenty places. */
 export function setInRows(
   rows: readonly Content[],
   block: Pick<Block, 'top' | 'bottom'>,
@@ -198,14 +199,14 @@ export function setInRows(
   return eachRow(rows, block, row => tools.fill(row, withText(row, field, text, tools.people)))
 }
 
-/** The cells of a block, emptied. */
+/** Empties the cells of a block. */
 export function cleared(rows: readonly Content[], block: Block, tools: RowTools): readonly Content[] {
   return eachRow(rows, block, row =>
     columnsIn(block, tools).reduce<Content>((to, field) => withAnswer(to, field, undefined), row),
   )
 }
 
-/** The rows without those of a block; rows that are given stay. */
+/** Removes the rows of a block; fixed rows stay. */
 export function removed(
   rows: readonly Content[],
   { top, bottom }: Pick<Block, 'top' | 'bottom'>,
@@ -214,7 +215,7 @@ export function removed(
   return isFixed ? rows : rows.filter((_, at) => at < top || at > bottom)
 }
 
-/** The words of a block, for the clipboard. */
+/** Returns the words of a block, for the clipboard. */
 export function textsOf(rows: readonly Content[], block: Block, tools: RowTools): string[][] {
   return rows
     .slice(block.top, block.bottom + 1)
@@ -225,7 +226,7 @@ function columnsIn({ left, right }: Block, { columns }: RowTools): readonly Scal
   return columns.slice(left, right + 1)
 }
 
-/** Only rows that are there: the empty one below the last is none yet. */
+/** Only existing rows: the empty one below the last is not one yet. */
 function eachRow(
   rows: readonly Content[],
   { top, bottom }: Pick<Block, 'top' | 'bottom'>,
@@ -234,7 +235,7 @@ function eachRow(
   return rows.map((row, at) => (at >= top && at <= bottom ? change(row) : row))
 }
 
-/** The names in the cells of people that are in no directory, as far as is known. */
+/** Returns the names in the cells of people that are in no directory, as far as is known. */
 export function outsideNames(rows: readonly Content[], columns: readonly ScalarField[]): ReadonlySet<string> {
   const cells = columns.filter(({ kind }) => kind === 'person')
   return new Set(
@@ -245,7 +246,7 @@ export function outsideNames(rows: readonly Content[], columns: readonly ScalarF
   )
 }
 
-/** The rows with names replaced by people of the directory, if it has one of that name. */
+/** Returns the rows with names replaced by people of the directory, if it has one of that name. */
 export function withFoundPeople(
   rows: readonly Content[],
   names: ReadonlySet<string>,

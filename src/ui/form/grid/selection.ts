@@ -1,16 +1,16 @@
-/** A cell, counted from 0. The row behind the last is the empty one that a new row begins in. */
+/** A cell, counted from 0. The row after the last is the empty one in which a new row starts. */
 export interface Cell {
   row: number
   column: number
 }
 
-/** The cell that keys act on, and the one from which the selection was drawn. */
+/** The cell that keys act on, and the one where the selection started. */
 export interface Selection {
   at: Cell
   from: Cell
 }
 
-/** A rectangle of cells, its edges included. */
+/** A rectangle of cells, including its edges. */
 export interface Block {
   top: number
   bottom: number
@@ -18,7 +18,7 @@ export interface Block {
   right: number
 }
 
-/** How many rows and columns there are to move in. */
+/** The number of rows and columns. */
 export interface GridSize {
   rows: number
   columns: number
@@ -37,7 +37,7 @@ export function single(cell: Cell): Selection {
   return { at: cell, from: cell }
 }
 
-/** The selection within what there is: rows may have gone. */
+/** Returns the selection limited to existing cells, since rows may have been removed. */
 export function clamped({ at, from }: Selection, size: GridSize): Selection {
   const inside = ({ row, column }: Cell): Cell => ({
     row: Math.max(0, Math.min(row, size.rows - 1)),
@@ -49,15 +49,16 @@ export function clamped({ at, from }: Selection, size: GridSize): Selection {
 export interface MoveKey {
   key: string
   shift: boolean
-  /** Ctrl, or Command on a Mac. */
+  /** True for Ctrl, or Command on a Mac. */
   ctrl: boolean
 }
 
 const PAGE = 10
 
 /**
- * Where a key leads: arrows a cell on, with Ctrl to the edge; Home and End within the row, with Ctrl to the corners; Shift
- * extends the selection. Tab goes row by row; undefined if it leaves the grid, and for keys that move nothing.
+ * Returns the selection after a key: arrows move by a cell, with Ctrl to the edge; Home and End move within the row, with
+ * Ctrl to the corners; Shift extends the selection. Tab goes row by row; undefined if it leaves the grid, and for keys that
+ * do not move.
  */
 export function movedSelection(
   selection: Selection,

@@ -8,27 +8,27 @@ import { identified, outsideNames, type RowTools, withFoundPeople } from './rows
 export interface GridSource {
   columns: readonly ScalarField[]
   rows: readonly Content[]
-  /** The rows are given: none is added, none goes. */
+  /** True if no row can be added or removed. */
   isFixed: boolean
   disabled: boolean
   fill: (before: Content, after: Content) => Content
   onRows: (rows: readonly Content[]) => void
 }
 
-/** The most rows of one table: longer lists are written as cards. */
+/** The most rows of one table; longer lists are edited as cards. */
 export const MOST_ROWS = 500
 
 const newId = () => crypto.randomUUID()
 const noNames: ReadonlySet<string> = new Set()
 
-/** The rows as they are changed: every action goes through `act`, and can be undone. */
+/** Holds the rows: every action goes through `act`, and can be undone. */
 export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: GridSource) {
   const usePeople = use(CellPeopleSource)
   const people = usePeople()
   const [history, setHistory] = useState(noHistory)
   const [said, setSaid] = useState('')
   const [lookedUp, setLookedUp] = useState(noNames)
-  // Two actions may follow each other before the rows come back: a cell is left by a click on a button.
+  // Two actions may follow each other before a render: a click on a button first leaves a cell.
   const latest = useRef({ rows, history })
   useLayoutEffect(() => {
     latest.current = { rows, history }
@@ -44,7 +44,7 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
     setSaid(words)
     onRows(next)
   }
-  /** Returns whether anything changed. */
+  /** Returns true if something changed. */
   function act(change: (rows: readonly Content[]) => readonly Content[], words = ''): boolean {
     if (disabled) return false
     const before = identified(latest.current.rows, newId)
@@ -56,7 +56,7 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
     } else setSaid(words)
     return difference !== null
   }
-  /** Names that were written before the directory has answered: after its answer they are checked again. */
+  /** Looks up names that were entered before the directory has answered, and checks them again afterwards. */
   async function lookUp(before: readonly Content[], after: readonly Content[]) {
     const known = outsideNames(before, columns)
     const names = [...outsideNames(after, columns)].filter(name => !known.has(name))
@@ -66,7 +66,7 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
       error => console.warn('People could not be looked up', error),
     )
   }
-  // Rendered with the people whom the directory has brought.
+  // Runs after a render with the loaded people.
   useEffect(() => {
     if (lookedUp.size === 0) return
     setLookedUp(noNames)

@@ -5,15 +5,15 @@ import { chosen, typed } from './rows'
 import { type Cell, clamped, type GridSize, movedSelection, type Selection, single } from './selection'
 import { type GridRows, type GridSource, MOST_ROWS } from './use-grid-rows'
 
-/** A cell while it is written in. */
+/** A cell that is being edited. */
 export interface Editing {
   cell: Cell
   text: string
-  /** Begun by typing: the old text goes, and arrows leave the cell. */
+  /** True if typing started it: the old text is replaced, and arrows leave the cell. */
   isFresh: boolean
 }
 
-/** Where an editor was left to. */
+/** The direction in which an editor was left. */
 export type Leaving = 'down' | 'up' | 'right' | 'left' | 'next' | 'back' | 'stay' | 'elsewhere'
 
 const keyOfLeaving = {
@@ -25,17 +25,17 @@ const keyOfLeaving = {
   back: 'Tab',
 } as const
 
-/** The selected cells, the cell being edited, and the focus. */
+/** Holds the selected cells, the cell being edited, and the focus. */
 export function useGrid(source: GridSource, rows: GridRows, table: RefObject<HTMLTableElement | null>) {
   const { columns, isFixed, disabled } = source
   const [selection, setSelection] = useState<Selection>(single({ row: 0, column: 0 }))
   const [editing, setEditing] = useState<Editing | null>(null)
   const wantsFocus = useRef(false)
-  // The column in which a run of Tabs began: Enter goes on below it.
+  // The column in which a series of Tabs started: Enter continues below it.
   const ranFrom = useRef<number | null>(null)
   const current = useRef(selection)
 
-  /** With the empty row after the last one, if rows may be added. */
+  /** Includes the empty row after the last one, if rows can be added. */
   const size = (): GridSize => {
     const { length } = rows.rowsNow()
     return { rows: length + (isFixed || disabled || length >= MOST_ROWS ? 0 : 1), columns: columns.length }
@@ -68,7 +68,7 @@ export function useGrid(source: GridSource, rows: GridRows, table: RefObject<HTM
     if (disabled || !field) return
     const row = rows.rowsNow()[cell.row] ?? {}
     const text = fresh ? '' : cellText(field, row, rows.tools.people)
-    // At once, so that the letter whose key is going down lands in the box.
+    // At once, so that the letter of the pressed key goes into the box.
     flushSync(() => setEditing({ cell, text, isFresh: fresh }))
   }
   function leave(leaving: Leaving) {
@@ -95,14 +95,14 @@ export function useGrid(source: GridSource, rows: GridRows, table: RefObject<HTM
     move,
     edit,
     cancel: () => leave('stay'),
-    /** The words of the editor become the cell's. */
+    /** Puts the text of the editor into the cell. */
     write: (text: string, leaving: Leaving) => {
       if (!editing) return
       rows.act(all => typed(all, editing.cell, text, rows.tools))
       if (leaving === 'down') leaveDown()
       else leave(leaving)
     },
-    /** A choice of the editor becomes the cell's answer. */
+    /** Puts a choice of the editor into the cell. */
     choose: (value: unknown, leaving: Leaving) => {
       if (!editing) return
       rows.act(all => chosen(all, editing.cell, value, rows.tools))

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** How a list is written in: a card for each item, or a table of all of them. */
+/** The two views for editing a list: a card for each item, or a table of all of them. */
 export type ListView = 'cards' | 'table'
 
 const keyOf = (list: string) => `greenlight.view/${list}`
 
-/** The last choice in any list that follows the others. */
+/** The last choice in any list with `follows`. */
 const LAST = keyOf('')
 
 function kept(list: string, follows: boolean): ListView {
@@ -18,9 +18,9 @@ function kept(list: string, follows: boolean): ListView {
 }
 
 /**
- * Which of the two views, as chosen last on this device. `show` is only for this visit.
- * @param follows without a saved choice for this list, use the last choice of any list: people who write the crew in a table want
- * the schedule in one too
+ * Holds which of the two views was chosen last on this device. `show` is only for this visit. @param follows without a
+ * saved choice for this list, use the last choice of any list: people who edit the crew in a table want the schedule in one
+ * too
  */
 export function useListView(list: string, follows = false) {
   const [view, show] = useState(() => kept(list, follows))

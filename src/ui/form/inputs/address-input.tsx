@@ -15,7 +15,7 @@ import { controlProps, type InputProps, whenLeft } from './input-props'
 import { textOf } from './text-input'
 import { useTypedText } from './use-typed-text'
 
-/** The lines in the order in which they are written; the country follows them. */
+/** The lines in writing order; the country follows them. */
 const lines: readonly { part: AddressPart; label: string; isWide?: boolean; isOptional?: boolean }[] = [
   { part: 'line1', label: 'Line 1', isWide: true },
   { part: 'line2', label: 'Line 2', isWide: true, isOptional: true },
@@ -25,8 +25,8 @@ const lines: readonly { part: AddressPart; label: string; isWide?: boolean; isOp
 ]
 
 /**
- * An address in its parts. Its fault is shown once the whole is left, and the part to correct is marked. The first part has the
- * id of the field, the others theirs after it: `{id}-town`.
+ * An address in its parts. Its error is shown once the focus leaves the whole, and the part to correct is marked. The first
+ * part has the id of the field, the others add their name: `{id}-town`.
  */
 export function AddressInput({ label, ...props }: InputProps<Address> & { label: string }) {
   const { id, disabled, required } = props
@@ -92,7 +92,7 @@ function PartInput({ settle, ...props }: InputProps<string> & { settle: (text: s
     <input
       {...controlProps(props)}
       className="gl-input"
-      // The browser remembers the address of the person at this device; this one is somebody else's.
+      // The browser remembers the address of its user; this one is somebody else's.
       autoComplete="off"
       value={typed.text}
       onChange={event => {

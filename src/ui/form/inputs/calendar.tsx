@@ -9,7 +9,7 @@ export interface CalendarProps {
   onClose: () => void
 }
 
-/** A month to choose a day from, with the arrow keys too. Weeks begin on Monday. */
+/** A month to choose a day from, also with the arrow keys. Weeks begin on Monday. */
 export function Calendar({ day, onChoose, onClose }: CalendarProps) {
   return (
     <Popover opened onDismiss={onClose} position="bottom-end" trapFocus returnFocus withRoles={false}>
@@ -26,7 +26,7 @@ export function Calendar({ day, onChoose, onClose }: CalendarProps) {
           defaultDate={day ?? undefined}
           firstDayOfWeek={1}
           hideOutsideDates
-          // Crews work at weekends too; the stock red fails contrast as well.
+          // Crews work at weekends too, and the default red has too little contrast.
           weekendDays={[]}
           ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
           onChange={chosen => chosen && onChoose(chosen)}

@@ -8,8 +8,8 @@ export interface ChoiceInputProps<V extends string | number> extends InputProps<
 }
 
 /**
- * One of a few, side by side: native radios, so arrows move and Space chooses. Named by the label of the field
- * (`{id}-label`). The first radio carries the field's id when nothing is chosen, else the chosen one.
+ * One of a few choices, side by side: native radios, so arrows move and Space chooses. Its name is the label of the field
+ * (`{id}-label`). The chosen radio has the field's id, or the first one if none is chosen.
  */
 export function ChoiceInput<V extends string | number>({ options, ...props }: ChoiceInputProps<V>) {
   const focusAt = Math.max(
@@ -55,12 +55,12 @@ export function YesNoNAInput(props: InputProps<'yes' | 'no' | 'na'>) {
 
 const oneToFive = [1, 2, 3, 4, 5].map(value => ({ value, label: String(value) }))
 
-/** 1 to 5. */
+/** A rating from 1 to 5. */
 export function RatingInput(props: InputProps<number>) {
   return <ChoiceInput {...props} options={oneToFive} />
 }
 
-/** Several of a few: one box each. */
+/** Several of a few choices: one tick each. */
 export function TickListInput({ options, ...props }: InputProps<string[]> & { options: readonly Option[] }) {
   const chosen = Array.isArray(props.value) ? props.value : []
   const gone = chosen.filter(value => !options.some(option => option.value === value))
@@ -96,7 +96,7 @@ export function TickListInput({ options, ...props }: InputProps<string[]> & { op
   )
 }
 
-/** One box with its sentence. */
+/** A tick with its sentence. */
 export function TickInput({ label, ...props }: InputProps<boolean> & { label: string }) {
   return (
     <label className={classes.tick}>

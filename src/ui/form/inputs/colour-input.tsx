@@ -4,7 +4,7 @@ import { controlProps, type InputProps } from './input-props'
 import { textOf } from './text-input'
 import { useTypedText } from './use-typed-text'
 
-/** A colour as `#rrggbb`, typed or taken from the browser's own palette. The # is set by itself; #abc becomes #aabbcc. */
+/** A colour as `#rrggbb`, typed or chosen in the browser's palette. The # is added automatically; #abc becomes #aabbcc. */
 export function ColourInput(props: InputProps<string> & { label: string }) {
   const typed = useTypedText(props.value, textOf)
   return (
@@ -45,7 +45,7 @@ export function ColourInput(props: InputProps<string> & { label: string }) {
   )
 }
 
-/** Leaves out characters that a colour cannot have, while it is typed: '1B6b' → '#1b6b'. */
+/** Removes characters that a colour cannot have, during typing: '1B6b' → '#1b6b'. */
 export function maskColour(text: string): string {
   const digits = text
     .toLowerCase()
@@ -54,7 +54,7 @@ export function maskColour(text: string): string {
   return digits || text.startsWith('#') ? `#${digits}` : ''
 }
 
-/** '#abc' → '#aabbcc'; anything else as it is. */
+/** Completes '#abc' to '#aabbcc'; anything else is unchanged. */
 export function wholeColour(text: string): string {
   return /^#[0-9a-f]{3}$/.test(text) ? text.replace(/[0-9a-f]/g, digit => digit + digit) : text
 }

@@ -9,8 +9,8 @@ import { useTypedText } from './use-typed-text'
 const Calendar = lazy(() => import('./calendar').then(module => ({ default: module.Calendar })))
 
 /**
- * A day, `YYYY-MM-DD`. Typed text is read day first, always (02/03 is 2 March). A day that does not exist is not bent into one
- * that does: it stays as typed and the form says so. The calendar is loaded when it is first opened.
+ * A day, `YYYY-MM-DD`. Typed text is always read day first (02/03 is 2 March). A day that does not exist is not changed to
+ * another one: it stays as typed and the form names the problem. The calendar is loaded when it is first opened.
  */
 export function DateInput(props: InputProps<string>) {
   const typed = useTypedText(props.value, textOfDay)
@@ -34,7 +34,7 @@ export function DateInput(props: InputProps<string>) {
         value={typed.text}
         onChange={event => {
           const text = maskDay(event.target.value, typed.text)
-          // '1/4/20' is on its way to 2026: a year is read early only when it is whole.
+          // '1/4/20' may become 2026: during typing only a complete year is read.
           const day = /\d{4}$|^\d{4}-/.test(text.trim()) ? parseUkDate(text) : null
           typed.type(text, day ?? text)
           props.onChange(day ?? text, true)
@@ -69,14 +69,14 @@ export function DateInput(props: InputProps<string>) {
   )
 }
 
-/** The day as it is typed in the UK; text that is not a day stays unchanged. */
+/** Returns the day as typed in the UK; text that is not a day stays unchanged. */
 function textOfDay(value: unknown): string {
   return typeof value === 'string' ? formatUkDate(value) || value : ''
 }
 
 /**
- * Sets the slashes by itself while only digits are typed: '1204' → '12/04', and '12042026', pasted, → '12/04/2026'. Digits that
- * may be the year of an ISO day (2026-04-12) are not changed, and neither is text while it is deleted.
+ * Adds the slashes while only digits are typed: '1204' → '12/04', and '12042026', pasted, → '12/04/2026'. Digits that may
+ * be the year of an ISO day (2026-04-12) are not changed, nor is text during deletion.
  */
 export function maskDay(text: string, before: string): string {
   if (text.length <= before.length) return text

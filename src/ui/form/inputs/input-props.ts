@@ -1,22 +1,22 @@
 import type { FocusEvent } from 'react'
 
-/** The props of every input. The label is outside (FieldShell) and finds the input by its id. */
+/** The props of every input. The label is outside (FieldShell) and refers to the input by its id. */
 export interface InputProps<V> {
   id: string
   value: V | undefined
-  /** `isTyping` for each key stroke, absent when the value is settled. */
+  /** `isTyping` is true for each key stroke, absent when the value is final. */
   onChange: (value: V | undefined, isTyping?: boolean) => void
   onBlur?: () => void
   disabled?: boolean
   required?: boolean
   invalid?: boolean
-  /** Ids of help and error. */
+  /** The ids of help and error. */
   describedBy?: string
 }
 
 type ControlState = Pick<InputProps<unknown>, 'id' | 'disabled' | 'required' | 'invalid' | 'describedBy'>
 
-/** The attributes that every native control shares. */
+/** Returns the attributes that every native control shares. */
 export function controlProps({ id, disabled, required, invalid, describedBy }: ControlState) {
   return {
     id,
@@ -27,7 +27,7 @@ export function controlProps({ id, disabled, required, invalid, describedBy }: C
   } as const
 }
 
-/** For the element around a control of several inputs: the control is left once the focus is in none of them. */
+/** Returns a handler for the element around a control of several inputs: it runs once the focus is in none of them. */
 export function whenLeft(onBlur: (() => void) | undefined) {
   return (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()

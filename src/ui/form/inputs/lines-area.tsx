@@ -2,7 +2,10 @@ import { controlProps, type InputProps } from './input-props'
 import { useAreaText } from './use-area-text'
 import { useTypedText } from './use-typed-text'
 
-/** A list of short texts, one per line. Empty lines and spaces around a line are left out of the value, but stay on the screen. */
+/**
+ * A list of short texts, one per line. Empty lines and spaces around a line are left out of the value, but stay on the
+ * screen.
+ */
 export function LinesArea({
   rows = 6,
   placeholder,

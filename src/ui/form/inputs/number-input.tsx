@@ -4,13 +4,13 @@ import { textOf } from './text-input'
 import { useTypedText } from './use-typed-text'
 
 export interface NumberInputProps extends InputProps<number | string> {
-  /** Written after the field: 'm', 'days'. */
+  /** The unit after the field: 'm', 'days'. */
   unit?: string
   integer?: boolean
 }
 
 /**
- * A number, with a comma between thousands or without. Text that is not a number is passed on unchanged, so that nothing
+ * A number, with or without a comma between thousands. Text that is not a number is passed on unchanged, so that nothing
  * typed is lost; the form then names the problem.
  */
 export function NumberInput({ unit, integer, ...props }: NumberInputProps) {
@@ -39,7 +39,7 @@ export function NumberInput({ unit, integer, ...props }: NumberInputProps) {
   )
 }
 
-/** '1,250.5' → 1250.5, and '12 m' → 12 where `unit` is 'm'; empty → undefined; anything else comes back as the text it is. */
+/** Parses '1,250.5' → 1250.5, and '12 m' → 12 if `unit` is 'm'; empty → undefined; any other text is returned unchanged. */
 export function parseNumber(text: string, unit = ''): number | string | undefined {
   const typed = text.trim().replace(/−/g, '-')
   const plain = unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trimEnd() : typed

@@ -1,6 +1,6 @@
 /**
- * Reads a time of day as people type it: 8, 830, 08:30, 8.30, 8:30pm, 12 am.
- * @returns `HH:mm`, or null when there is no such time
+ * Reads a time of day as people type it: 8, 830, 08:30, 8.30, 8:30pm, 12 am. @returns `HH:mm`, or null if there is no such
+ * time
  */
 export function parseTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:. h]?(\d{2}))?\s*(am|pm)?$/i.exec(text.trim())
@@ -16,7 +16,7 @@ export function parseTime(text: string): string | null {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
 
-/** Sets the colon by itself once two digits of hours and one of minutes are there: '083' → '08:3'. */
+/** Adds the colon after two digits of hours and one of minutes: '083' → '08:3'. */
 export function maskTime(text: string, before: string): string {
   const isAdding = text.length > before.length
   return isAdding && /^([01]\d|2[0-3])\d{1,2}$/.test(text) ? `${text.slice(0, 2)}:${text.slice(2)}` : text

@@ -14,8 +14,8 @@ const options = callingCodes.map(({ code, names: [first, ...others] }) => ({
 }))
 
 /**
- * A number that can be rung from anywhere: its country, and the number as it is dialled there. A number with its plus may
- * be typed or pasted whole, and brings its country.
+ * A number that can be dialled from anywhere: its country, and the national number. A number with its plus can be typed or
+ * pasted whole, and sets its country.
  */
 export function PhoneIntlInput({ label, ...props }: InputProps<string> & { label: string }) {
   const { id, disabled } = props
@@ -63,7 +63,7 @@ export function PhoneIntlInput({ label, ...props }: InputProps<string> & { label
         onBlur={() => {
           const value = storedPhone(typed.text, code)
           typed.type(restOf(value), value)
-          // An older one, stored in another notation.
+          // Normalises an older number that is stored in another notation.
           if (value !== textOf(props.value)) props.onChange(value)
         }}
       />

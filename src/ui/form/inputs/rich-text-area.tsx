@@ -20,13 +20,13 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** Markdown in 14 rows, with a preview. If nothing may be changed, only the preview is shown. */
+/** Markdown in 14 rows, with a preview. If it is read-only, only the preview is shown. */
 export function RichTextArea({ label, maxLength = MAX_RICH_TEXT, ...props }: RichTextAreaProps) {
   const { id, value, disabled } = props
   const [view, setView] = useState<View>('write')
   const text = typeof value === 'string' ? value : ''
 
-  // People who come from a list of problems want to correct the text.
+  // People who come from a list of problems want to edit the text.
   useEffect(
     () =>
       onReveal(wanted => {

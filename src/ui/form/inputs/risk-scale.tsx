@@ -2,31 +2,30 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import classes from './risk-scale.module.css'
 
 export interface RiskValue {
-  /** 1 to 5, 0 while not given. */
+  /** 1 to 5; 0 if not given. */
   likelihood: number
   severity: number
 }
 export interface RiskBand {
   tone: 'low' | 'medium' | 'high' | 'stop'
-  /** 'Low': the colour's word. */
+  /** The word for the colour: 'Low'. */
   label: string
 }
-/** One of the five steps of a scale. */
 interface ScaleStep {
   word: string
-  /** 'About 1 in 50'. */
+  /** A guide to the step: 'About 1 in 50'. */
   guide?: string
 }
 export interface RiskScaleProps extends RiskValue {
   id?: string
-  /** 'Risk before controls'. */
+  /** The name of the scale: 'Risk before controls'. */
   label: string
-  /** The severity that is set together with the first likelihood; 0 for none. By itself it is not an answer. */
+  /** The severity that the first likelihood sets too; 0 for none. By itself it is not an answer. */
   typicalSeverity?: number
   onChange: (value: RiskValue) => void
-  /** The band of a pair; the kit knows no scoring of its own. */
+  /** Returns the band of a pair; the kit has no scoring itself. */
   band: (likelihood: number, severity: number) => RiskBand
-  /** Five each, from 1 to 5. */
+  /** The five steps, from 1 to 5. */
   likelihoods: readonly ScaleStep[]
   severities: readonly ScaleStep[]
   disabled?: boolean
@@ -39,8 +38,8 @@ export interface RiskScaleProps extends RiskValue {
 const ratings = [1, 2, 3, 4, 5] as const
 
 /**
- * How likely and how severe, each a line of five, set by a click, the arrow keys or a digit. A likelihood has the colour of the
- * score that it makes, with the severity given or, until then, the typical one: one click rates a hazard of the catalogue.
+ * Likelihood and severity, each a line of five, set by a click, the arrow keys or a digit. A likelihood has the colour of
+ * its score with the present severity or, before that, the typical one: one click rates a catalogue hazard.
  */
 export function RiskScale(props: RiskScaleProps) {
   const { label, likelihood, severity, typicalSeverity = 0, onChange, band, likelihoods, severities } = props
@@ -143,7 +142,7 @@ export function LikelihoodScale({
   )
 }
 
-/** 'Likelihood 3, Possible, score 15, High' */
+/** Returns 'Likelihood 3, Possible, score 15, High'. */
 function likelihoodName(
   likelihood: number,
   severity: number,
@@ -155,7 +154,7 @@ function likelihoodName(
 
 interface LineProps {
   id: string
-  /** Said beside it. */
+  /** The label next to it. */
   label: string
   /** The common name of the five. */
   groupName: string

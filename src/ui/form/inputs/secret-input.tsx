@@ -6,7 +6,7 @@ import { controlProps, type InputProps, whenLeft } from './input-props'
 import { textOf } from './text-input'
 import { useTypedText } from './use-typed-text'
 
-/** A screen that somebody walks away from hides it after so long without a key stroke. Milliseconds. */
+/** It hides the number after this time without a key stroke, in case the person walks away. Milliseconds. */
 const SHOWN_FOR = 60_000
 
 interface SecretInputProps extends InputProps<string> {
@@ -15,8 +15,8 @@ interface SecretInputProps extends InputProps<string> {
 }
 
 /**
- * A number that nobody should read over a shoulder: masked, with a button that reveals it for a minute. Revealed, it can
- * be changed. An empty one is typed in the open, so that it can be compared with the paper it comes from.
+ * A private number: masked, with a button that reveals it for a minute and lets the person change it. An empty one is typed
+ * openly, so that it can be compared with its paper.
  */
 export function SecretInput({ label, field, ...props }: SecretInputProps) {
   const show = (value: unknown) => showSecret(field, textOf(value))
@@ -49,7 +49,7 @@ export function SecretInput({ label, field, ...props }: SecretInputProps) {
         {...controlProps(props)}
         ref={input}
         className="gl-input gl-figures"
-        // A browser that remembers it, or sends it to a spelling service, would give it away.
+        // A browser might remember it, or send it to a spelling service.
         autoComplete="off"
         spellCheck={false}
         readOnly={isMasked}

@@ -13,10 +13,10 @@ export interface TextAreaProps extends InputProps<string> {
   rows?: number
 }
 
-/** The most characters of a text for which three lines are enough to begin with. */
+/** A text with at most this many characters starts with three rows. */
 const SHORT_TEXT = 2000
 
-/** Several lines of text, as tall as their content. The number of characters left is shown when a tenth of them remains. */
+/** Several lines of text, as tall as their content. The number of remaining characters is shown when a tenth of them is left. */
 export function TextArea({
   maxLength = 5000,
   placeholder,

@@ -9,13 +9,13 @@ export interface TextInputProps extends InputProps<string> {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url'
   autoComplete?: string
   placeholder?: string
-  /** Changes a text while it is typed or pasted. */
+  /** Changes a text during typing or pasting. */
   mask?: (text: string) => string
-  /** Changes a text when the field is left. */
+  /** Changes a text when the focus leaves the field. */
   tidied?: (text: string) => string
 }
 
-/** One line of text. Spaces at both ends go when the field is left. */
+/** One line of text. Spaces at both ends are removed when the focus leaves the field. */
 export function TextInput({
   type = 'text',
   inputMode,
@@ -59,12 +59,15 @@ export function EmailInput({ placeholder = 'name@example.co.uk', ...props }: Exa
   return <TextInput {...props} type="email" inputMode="email" placeholder={placeholder} mask={maskEmail} />
 }
 
-/** A phone number in any notation: an emergency number and an extension too. A missing plus is added when it is left. */
+/**
+ * A phone number in any notation, also an emergency number or an extension. A missing plus is added when the focus leaves
+ * the field.
+ */
 export function PhoneInput({ placeholder = '+44 117 496 0123', ...props }: ExampleProps) {
   return <TextInput {...props} type="tel" inputMode="tel" placeholder={placeholder} tidied={keptPhone} />
 }
 
-/** A control that shows an example of its notation, unless another text is given. */
+/** The props of a control with an example of its notation as placeholder, unless another text is set. */
 type ExampleProps = InputProps<string> & { placeholder?: string }
 
 export function textOf(value: unknown): string {

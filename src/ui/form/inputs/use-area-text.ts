@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a text area, which keeps the typed text itself and gets a text only if it differs. As its `value`, or `defaultValue`,
- * React would write the text into the page at each letter, and the browser would compute the layout twice.
+ * Returns a ref for a text area, which keeps the typed text itself and is set only if the text differs. As its `value`, or
+ * `defaultValue`, React would write the text into the page at each letter, and the browser would compute the layout twice.
  */
 export function useAreaText(text: string): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null)

@@ -2,10 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { isSameAnswer } from '@/ui/form/take-over'
 
 /**
- * The text of an input while it is typed in. It is kept here, so that a key stroke draws this input only; the value comes
- * back from the form a moment later, and is never an older one. Another value than the one that was handed over last is
- * somebody else's, and its text is shown.
- * @param show the text for a value
+ * Holds the text of an input during typing, so that a key stroke draws only this input; the value returns from the form a
+ * moment later, and is never an older one. A value other than the last one passed on comes from elsewhere, and its text is
+ * shown. @param show returns the text for a value
  */
 export function useTypedText<V>(value: V | undefined, show: (value: V | undefined) => string) {
   const [text, setText] = useState(() => show(value))
@@ -18,7 +17,7 @@ export function useTypedText<V>(value: V | undefined, show: (value: V | undefine
     setText(shown.current(value))
   }, [value])
 
-  /** Shows this text, and remembers the value that is handed over for it. */
+  /** Shows this text, and remembers the value that is passed on for it. */
   function type(next: string, nextValue: V | undefined) {
     handedOver.current = nextValue
     setText(next)

@@ -6,14 +6,17 @@ interface SuggestionNoteProps {
   suggestion: FieldSuggestion
   /** The present value of the field. */
   value: unknown
-  /** The field is empty, and may be written in. */
+  /** True if the field is empty and can be edited. */
   isOpen: boolean
-  /** The field shows the answer as grey text, so the note names only its source. */
+  /** True if the field shows the answer as grey text, so that the note names only its source. */
   isInField?: boolean
   onTake: () => void
 }
 
-/** Under a field: the known answer, to take with one key, or that the present one agrees with it, no matter who entered it. */
+/**
+ * A note under a field: it offers the known answer, to fill in with one key, or says that the present one agrees with it,
+ * even if somebody else entered it.
+ */
 export function SuggestionNote({
   suggestion,
   value,

@@ -1,13 +1,16 @@
 import { createContext } from 'react'
 
-/** The known answer to a field, from somewhere else. */
+/** The known answer to a field, from another source. */
 export interface FieldSuggestion {
   value: unknown
-  /** The value as it is read. */
+  /** The value in words. */
   words: string
-  /** Said after 'from': 'Crew'. */
+  /** The source, after 'from': 'Crew'. */
   from: string
 }
 
-/** Finds a known answer by the path of the field. `<FieldSuggestions value={of}>` around a form offers it if nothing is entered. */
+/**
+ * Finds a known answer by the path of the field. `<FieldSuggestions value={of}>` around a form offers it if the field is
+ * empty.
+ */
 export const FieldSuggestions = createContext<(path: string) => FieldSuggestion | undefined>(() => undefined)

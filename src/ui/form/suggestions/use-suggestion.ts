@@ -3,12 +3,12 @@ import { isBlank } from '@/domain/shared/answers'
 import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { FieldSuggestions } from './suggestions'
 
-/** The kinds whose control is one native text input, so that a known answer can be shown in it as grey text. */
+/** The kinds whose control is one native text input, which can show a known answer as grey text. */
 const TEXT_KINDS: ReadonlySet<ScalarKind> = new Set(['text', 'textarea', 'lines', 'email', 'phone'])
 
 /**
- * The known answer to a field, and the keys that fill it in while the field is empty: Ctrl+Enter, and Tab in a text that
- * shows the answer in grey. Escape removes the grey text, and Tab then moves on.
+ * Returns the known answer to a field, and the keys that fill it in while the field is empty: Ctrl+Enter, and Tab in a text
+ * that shows the answer in grey. Escape removes the grey text, and Tab then moves on.
  */
 export function useSuggestion(
   field: ScalarField,
@@ -31,7 +31,7 @@ export function useSuggestion(
   const onKeyDown = (event: KeyboardEvent) => {
     const control = event.target
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    // The form has a typed text a moment later than its input.
+    // The form gets typed text a moment later than its input.
     if (isText && control.value !== '' && TEXT_KINDS.has(field.kind)) return
     const isPlainTab =
       event.key === 'Tab' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey

@@ -14,7 +14,7 @@ const around = (lat: number, lng: number, size = 2) => ({
   east: lng + size,
 })
 
-/** Whether a place is on land: a line from it to the east crosses an odd number of coasts and cuts. */
+/** True if a place is on land: a line from it to the east crosses an odd number of coasts and cuts. */
 function isLand(rings: readonly (readonly Position[])[], [x, y]: Position): boolean {
   let inside = false
   for (const ring of rings) {
@@ -96,7 +96,7 @@ describe('the map of the world', () => {
     ['the inner Antarctic', -80, 60, true],
   ])('knows whether %s is land', async (_, lat, lng, expected) => {
     const base = await loadBase(around(lat, lng, 1), 8)
-    // Cells overlap a little: one of them is enough.
+    // Cells overlap a little: a hit in one is enough.
     const found = base?.pieces.some(({ land, turn }) =>
       isLand(
         land.map(ring => ring.map(([x, y]): Position => [x + turn, y])),
@@ -129,7 +129,7 @@ describe('the map of the world', () => {
       }),
     )
     expect(jumps).toEqual([])
-    // Wrangel Island and the east of Chukotka are on both sides of it.
+    // Wrangel Island and the east of Chukotka are on both sides of the date line.
     expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [-179, 71.1])).toBe(true)
     expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [179.5, 71.2])).toBe(true)
     expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [-120, 71.1 - 3])).toBe(true)
@@ -167,7 +167,7 @@ describe('placeNames', () => {
     expect(all.every((box, at) => all.slice(at + 1).every(other => !overlap(box, other)))).toBe(true)
     expect(placed.map(({ name }) => name)).toEqual(expect.arrayContaining(['London', 'United Kingdom']))
     expect(placed.length).toBeGreaterThan(10)
-    // Fewer of them from further away.
+    // At a smaller scale there are fewer of them.
     expect(placeNames(base, 3, toSpot, new Room(frame), 12).length).toBeLessThan(placed.length)
   })
 })

@@ -18,7 +18,7 @@ import { type BaseMap, type BasePiece, loadBase } from './load'
 import { FONT_PX, placeNames } from './names'
 import { hasCoast, type MapBounds } from './parts'
 
-/** How much of the world map can be shown at present: all of it, nothing yet, nothing at all, or nothing so near. */
+/** The state of the world map: shown, loading, failed to load, or not drawn at this scale. */
 export type BaseState = 'loading' | 'shown' | 'failed' | 'too-near'
 
 export interface NamedPin {
@@ -26,14 +26,14 @@ export interface NamedPin {
   label: string
 }
 
-/** The pin's picture around its place, and the place of its middle. */
+/** The extent of the pin's picture around its place, and the position of its middle. */
 const PIN = { half: 11, top: 24, bottom: 4, middle: 10 }
-/** The edges along which the grid has its labels. */
+/** The margins of the grid with labels. */
 const EDGE = { left: 64, bottom: 38, top: 4, right: 4 }
 
 /**
  * Draws coasts, borders and names under the shapes of a map, again whenever it has moved, and the names of pins if there is
- * room for them. Returns functions that draw the names again (when the pins have changed) and that remove it all.
+ * room for them. Returns functions that draw the names again (when the pins have changed) and that remove everything.
  */
 export function drawBase(
   map: LeafletMap,
@@ -55,7 +55,7 @@ export function drawBase(
       return onState('too-near')
     }
     const loaded = await loadBase(boundsOf(map), map.getZoom())
-    // The map has moved on, or is gone.
+    // The map has moved, or is gone.
     if (mine !== round) return
     base = loaded
     sync(loaded?.pieces ?? [])
@@ -130,7 +130,7 @@ function pieceLayer({ land, coasts, borders, turn }: BasePiece, renderer: SVG): 
   ])
 }
 
-/** The names of pins, then those of the map of the world, each if there is room for it. */
+/** Draws the names of pins, then those of the world map, each if there is room for it. */
 function nameMarkers(map: LeafletMap, base: BaseMap | null, pins: readonly NamedPin[]): Layer[] {
   const size = map.getSize()
   const frame: Frame = {
@@ -165,7 +165,7 @@ function nameMarkers(map: LeafletMap, base: BaseMap | null, pins: readonly Named
   return [...own, ...world]
 }
 
-/** Leaflet's own buttons, bottom right above the credits. */
+/** Returns the box of Leaflet's own buttons, bottom right above the credits. */
 function zoomButtons({ x, y }: Spot): Box {
   return { left: x - 54, right: x, top: y - 100, bottom: y }
 }
@@ -177,7 +177,7 @@ function pinBox({ x, y }: Spot): Box {
 const LONGEST_NAME = 48
 const SHORT_NAME = 28
 
-/** Labels next to a pin, best first: name and kind, only the name, and its beginning if there is no room. */
+/** Returns labels for a pin, best first: name and kind, only the name, and its beginning if there is no room. */
 function namesOf(label: string): string[] {
   const name = label.split(' · ')[0] ?? label
   return [...new Set([cut(label, LONGEST_NAME), cut(name, LONGEST_NAME), cut(name, SHORT_NAME)])]
@@ -195,7 +195,7 @@ function nameMarker(
   { at, anchor }: Pick<Placed, 'at' | 'anchor'>,
   className = '',
 ): Layer {
-  // Made as an element: a name is what people typed, and no markup.
+  // Created as an element, since a name is typed text and not markup.
   const element = document.createElement('span')
   element.textContent = text
   element.dataset.anchor = anchor

@@ -1,9 +1,9 @@
 import type { MapFile, MapName } from '@/domain/shared/map/map-file'
 import { unpackNames } from '@/domain/shared/map/map-file'
 
-/** A name of the map of the world that can be looked for. */
+/** A name of the world map that can be searched. */
 export interface FoundPlace {
-  /** Unlike every other label: a name that several towns have is followed by its position. */
+  /** Unique: a name that several towns have is followed by its position. */
   label: string
   /** Degrees, the latitude first. */
   at: [lat: number, lng: number]
@@ -11,11 +11,11 @@ export interface FoundPlace {
   zoom: number
 }
 
-/** Towns are shown with their surroundings; nearer than this the map of the world has nothing to draw. */
+/** The zoom for a town with its surroundings; at a larger one the world map has nothing to draw. */
 const TOWN_ZOOM = 9
 const SHOWN = 20
 
-/** Territories that the map of the world names as a part of another country, or by another name. */
+/** Territories that the world map shows as a part of another country, or under another name. */
 const others: readonly MapName[] = [
   { name: 'Great Britain', level: 4, at: [-2.5, 54.2] },
   { name: 'Svalbard and Jan Mayen', level: 4, at: [17, 78.6] },
@@ -33,7 +33,7 @@ const others: readonly MapName[] = [
 const files = import.meta.glob<MapFile>('./files/**/*.json', { import: 'default' })
 let places: Promise<FoundPlace[]> | undefined
 
-/** Countries first, then towns, the most important first. Loads all files of the map once; rejects without a network. */
+/** Loads countries first, then towns, the most important first. Loads all files of the map once; rejects without a network. */
 export function loadPlaces(): Promise<FoundPlace[]> {
   places ??= readPlaces().catch(error => {
     places = undefined
@@ -61,7 +61,7 @@ async function readPlaces(): Promise<FoundPlace[]> {
   return [...known.values()]
 }
 
-/** One town is in two files at the edge of a cell, and in the rough file and a fine one. */
+/** True for the same town, which may be in two files at the edge of a cell, and in the coarse file and a fine one. */
 function isNear({ at: [lat, lng] }: FoundPlace, { at: [otherLat, otherLng] }: FoundPlace): boolean {
   return Math.abs(lat - otherLat) < 0.2 && Math.abs(lng - otherLng) < 0.2
 }
@@ -70,14 +70,14 @@ function countryPlace({ name, level, at: [lng, lat] }: MapName): FoundPlace {
   return { label: name, at: [lat, lng], zoom: Math.max(level + 1, 4) }
 }
 
-/** The countries of the map with these names, from the one file that holds them all. */
+/** Loads the countries of the map with these names, from the one file that has them all. */
 export async function loadCountries(names: readonly string[]): Promise<FoundPlace[]> {
   const world = await files['./files/world.json']?.()
   const known = [...others, ...unpackNames(world?.countries ?? '')]
   return names.flatMap(name => known.find(each => each.name === name) ?? []).map(countryPlace)
 }
 
-/** The places with a word that begins with the typed text; those whose name begins with it come first. */
+/** Returns the places with a word that begins with the typed text; those whose name begins with it come first. */
 export function findPlaces(all: readonly FoundPlace[], typed: string): FoundPlace[] {
   const wanted = plain(typed.trim())
   if (wanted === '') return []
@@ -86,7 +86,7 @@ export function findPlaces(all: readonly FoundPlace[], typed: string): FoundPlac
   return found.sort((one, other) => starts(one) - starts(other)).slice(0, SHOWN)
 }
 
-/** Without capitals and accents: 'orebro' finds Örebro. */
+/** Removes capitals and accents: 'orebro' finds Örebro. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

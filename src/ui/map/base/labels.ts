@@ -25,32 +25,32 @@ export interface LabelInput {
   text: string
 }
 
-/** The anchor of words: the end of their line that `anchor` names, or its middle. */
+/** The anchor of words: the end of their line in `anchor`, or its middle. */
 export interface PlacedText {
   at: Spot
   anchor: 'start' | 'middle' | 'end'
 }
 
-/** The place of a mark: the spot itself, or one next to it with a line to it; null if there is no room at all. */
+/** The position of a mark: the spot itself, or one next to it with a line to it; null if there is no room at all. */
 export interface PlacedLabel {
   badge: Spot | null
-  /** Null if the words find no room: the key has them. */
+  /** Null if the words have no room: the key has them. */
   text: PlacedText | null
 }
 
 export interface LabelSizes {
   /** Half the width of a mark. */
   radius: number
-  /** Height of the words. */
+  /** The height of the words. */
   fontSize: number
 }
 
-/** Roboto's and most sans serifs' letters are this much of the font size wide, on average; a little over is safe. */
+/** The average width of a letter in Roboto and most sans serif fonts, as a share of the font size, rounded up. */
 const LETTER_WIDTH = 0.58
 const DIRECTIONS = 16
 const RINGS = [2.4, 3.6, 5, 6.6, 8.4, 10.4]
 
-/** The boxes that are already on a picture: whether there is room for one more, and a function that takes it. */
+/** The boxes that are already on a picture: says whether there is room for one more, and adds it. */
 export class Room {
   private readonly taken: Box[]
 
@@ -85,9 +85,9 @@ export class Room {
 }
 
 /**
- * Places marks and words so that none covers another and all are within the frame. Marks stay on their place if they can and else
- * move aside; words are left out if they find no room. The first given are placed first.
- * @param room the boxes already on the picture (the scale, the north arrow); placed ones are added
+ * Places marks and words so that none covers another and all are within the frame. Marks stay in place if they can and
+ * otherwise move aside; words are left out if they have no room. Earlier ones are placed first. @param room the boxes
+ * already on the picture (the scale, the north arrow); placed ones are added
  */
 export function placeLabels(labels: readonly LabelInput[], room: Room, sizes: LabelSizes): PlacedLabel[] {
   const { radius } = sizes
@@ -95,7 +95,7 @@ export function placeLabels(labels: readonly LabelInput[], room: Room, sizes: La
     ({ spot }) =>
       room.first(candidates(spot, radius).map(at => ({ at, box: badgeBox(at, radius) })))?.at ?? null,
   )
-  // Words come after all marks: a mark is worth more.
+  // Words come after all marks, since a mark matters more.
   return labels.map(({ text }, index) => {
     const badge = badges[index] ?? null
     if (!badge || text === '') return { badge, text: null }
@@ -103,7 +103,7 @@ export function placeLabels(labels: readonly LabelInput[], room: Room, sizes: La
   })
 }
 
-/** The places for words next to a spot, best first: to its right, to its left. */
+/** Returns the places for words next to a spot, best first: to its right, to its left. */
 export function besides(
   spot: Spot,
   text: string,
@@ -119,7 +119,7 @@ export function besides(
   ]
 }
 
-/** The place for words in the middle of a spot. */
+/** Returns the place for words in the middle of a spot. */
 export function centred(spot: Spot, text: string, fontSize: number): PlacedText & { box: Box } {
   const width = textWidth(text, fontSize)
   return {
@@ -129,7 +129,7 @@ export function centred(spot: Spot, text: string, fontSize: number): PlacedText 
   }
 }
 
-/** How wide words are, at most, in units of the picture. */
+/** Returns the most that words are wide, in units of the picture. */
 function textWidth(text: string, fontSize: number): number {
   return text.length * fontSize * LETTER_WIDTH
 }

@@ -2,9 +2,9 @@ import { type MapFile, type MapName, OVERLAP, unpackNames } from '@/domain/share
 import { type Position, unpackLines } from '@/domain/shared/map/packed-lines'
 import { type MapBounds, type MapPart, partsFor, worldParts } from './parts'
 
-/** The shapes of one file that are to be drawn, in degrees. */
+/** The shapes of one file to draw, in degrees. */
 export interface BasePiece extends MapPart {
-  /** Rings, to be filled by the even-odd rule. */
+  /** Rings, filled by the even-odd rule. */
   land: Position[][]
   /** The edges of the land, without those that are only edges of the cell. */
   coasts: Position[][]
@@ -17,9 +17,8 @@ export interface BaseMap {
   countries: MapName[]
 }
 
-/** Shown with the map of the world. */
+/** The credit shown with the world map. */
 export const BASE_CREDIT = 'Natural Earth 1:10 million; towns after GeoNames, CC BY 4.0'
-/** The same as markup, with links. */
 export const BASE_CREDIT_LINKS =
   'Natural Earth 1:10 million; towns after <a href="https://www.geonames.org/">GeoNames</a>, <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>'
 
@@ -29,9 +28,8 @@ const files = import.meta.glob<MapFile>('./files/**/*.json', { import: 'default'
 const read = new Map<string, Promise<Content | null>>()
 
 /**
- * The map of the world within these bounds: loaded parts stay. If a finer part does not come (no network), the rough one is used;
- * null if that does not come either.
- * @param zoom of a web map
+ * Loads the world map within these bounds; loaded parts are kept. If a finer part cannot be loaded (no network), the coarse
+ * one is used; null if that fails too. @param zoom of a web map
  */
 export async function loadBase(bounds: MapBounds, zoom: number): Promise<BaseMap | null> {
   try {
@@ -51,7 +49,7 @@ async function piece(part: MapPart): Promise<BasePiece | null> {
   return content && { ...part, ...content }
 }
 
-/** The content of a part; null for a cell that holds only sea. Rejects when it cannot be loaded. */
+/** Returns the content of a part; null for a cell with only sea. Rejects if it cannot be loaded. */
 function contentOf(part: MapPart | undefined): Promise<Content | null> {
   const load = part && files[`./files/${part.name}.json`]
   if (!load) return Promise.resolve(null)
@@ -59,7 +57,7 @@ function contentOf(part: MapPart | undefined): Promise<Content | null> {
   if (known !== undefined) return known
   const content = load().then(file => unpacked(file, part.bounds))
   read.set(part.name, content)
-  // What could not be loaded is asked for again.
+  // A part that failed to load is requested again.
   content.catch(() => read.delete(part.name))
   return content
 }
@@ -75,7 +73,7 @@ function unpacked(file: MapFile, bounds: MapBounds): Content {
   }
 }
 
-/** The parts of a ring that are coast: what lies along the edge of the cell, or the date line, comes from cutting. */
+/** Returns the parts of a ring that are coast: lines along the edge of the cell, or the date line, come from cutting. */
 export function coastsOf(ring: readonly Position[], bounds: MapBounds): Position[][] {
   const xs = [-180, 180, bounds.west - OVERLAP, bounds.east + OVERLAP]
   const ys = [bounds.south - OVERLAP, bounds.north + OVERLAP]

@@ -6,11 +6,11 @@ import type { BaseMap } from './load'
 export interface PlacedName extends PlacedText {
   name: string
   kind: 'country' | 'town'
-  /** Where the town itself is. */
+  /** The position of the town itself. */
   spot: Spot
 }
 
-/** Nearer than this the middle of a country says nothing. */
+/** At a larger zoom the middle of a country is not useful. */
 const LAST_COUNTRY_ZOOM = 8
 const DOT = 3
 /** The size of letters on a screen, for which the levels of names are made. */
@@ -18,9 +18,9 @@ export const FONT_PX = 12
 const MOST_NAMES = 60
 
 /**
- * The names of countries and towns that find room on a picture, the most important first: those of countries in their
- * middle, those of towns next to a dot. Pins and names placed before stay readable.
- * @param toSpot the place of a position on the picture; undefined if it is outside
+ * Returns the names of countries and towns that have room on a picture, the most important first: those of countries in
+ * their middle, those of towns next to a dot. Pins and names placed before stay readable. @param toSpot the place of a
+ * position on the picture; undefined if it is outside
  */
 export function placeNames(
   base: BaseMap,
@@ -29,7 +29,7 @@ export function placeNames(
   room: Room,
   fontSize: number,
 ): PlacedName[] {
-  // Where letters are smaller there is room for more names.
+  // Smaller letters leave room for more names.
   const labelZoom = zoom + Math.log2(FONT_PX / fontSize) + (zoom < NEAR_ZOOM ? 0 : 0.5)
   const turns = new Set(base.pieces.map(({ turn }) => turn))
   const countries =

@@ -1,6 +1,6 @@
 import { CELL, NEAR_ZOOM } from '@/domain/shared/map/map-file'
 
-/** Degrees; `west` may be below -180 and `east` above 180 where a map crosses the date line. */
+/** In degrees; `west` may be below -180 and `east` above 180 if a map crosses the date line. */
 export interface MapBounds {
   south: number
   north: number
@@ -8,9 +8,9 @@ export interface MapBounds {
   east: number
 }
 
-/** A file of the map of the world and where it is to be drawn. */
+/** A file of the world map and its position on the map. */
 export interface MapPart {
-  /** 'world', or '30/-60': a cell by its south west corner. */
+  /** 'world', or '30/-60': a cell by its south-west corner. */
   name: string
   /** The degrees that it covers, before the turn. */
   bounds: MapBounds
@@ -19,10 +19,10 @@ export interface MapPart {
 }
 
 const whole: MapBounds = { south: -90, north: 90, west: -180, east: 180 }
-/** As many as a screen can show at the zoom where cells begin; more would not be a map but a mistake. */
+/** The most cells that a screen can show at the zoom where cells begin; more would be an error. */
 const MOST_CELLS = 24
 
-/** The whole world, once for each turn of it that the bounds show. */
+/** Returns the whole world, once for each turn of it that the bounds show. */
 export function worldParts({ west, east }: MapBounds): MapPart[] {
   const first = Math.floor((west + 180) / 360)
   const last = Math.min(first + 3, Math.ceil((east - 180) / 360))
@@ -30,8 +30,8 @@ export function worldParts({ west, east }: MapBounds): MapPart[] {
 }
 
 /**
- * The files that a map of these bounds needs at this zoom (as in web maps, the world has 256 pixels at zoom 0): the file of
- * the whole world for a small scale, the cells for a large one.
+ * Returns the files that a map of these bounds needs at this zoom (as in web maps, the world has 256 pixels at zoom 0): the
+ * file of the whole world for a small scale, the cells for a large one.
  */
 export function partsFor(bounds: MapBounds, zoom: number): MapPart[] {
   if (zoom < NEAR_ZOOM) return worldParts(bounds)
@@ -59,18 +59,18 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** The zoom of a web map on which a pixel is as large as a unit of a picture. @param metresPerUnit at this latitude */
+/** Returns the zoom of a web map on which a pixel is as large as a unit of a picture. @param metresPerUnit at this latitude */
 export function zoomOf(metresPerUnit: number, lat: number): number {
   return Math.log2((METRES_PER_PIXEL * Math.cos((lat * Math.PI) / 180)) / metresPerUnit)
 }
 
-/** Metres of the equator to a pixel at zoom 0. */
+/** The metres of the equator in a pixel at zoom 0. */
 const METRES_PER_PIXEL = 40_075_017 / 256
 
-/** Nearer than this the coasts of 1:10 million are further from the truth than a map should be: a kilometre is 50 units. */
+/** Metres per unit below which coasts of 1:10 million are too inaccurate: a kilometre is 50 units. */
 const NEAREST_M = 20
 
-/** Whether coasts may be drawn on a picture at this scale. */
+/** True if coasts may be drawn on a picture at this scale. */
 export function hasCoast(metresPerUnit: number): boolean {
   return metresPerUnit >= NEAREST_M
 }

@@ -15,7 +15,7 @@ export function PointInput({ label, ...props }: InputProps<Point> & { label: str
   const point = isPoint(props.value) ? props.value : undefined
   const typed = useTypedText(point, textOfPoint)
   const [isOpen, setOpen] = useState(false)
-  /** Why the text is not a position, once the input was left. */
+  /** The reason why the text is not a position, once the focus has left the input. */
   const [unread, setUnread] = useState('')
   const pins = useMemo(() => (point ? [{ id: 'point', position: point, label }] : []), [point, label])
 

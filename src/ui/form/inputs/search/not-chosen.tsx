@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import classes from '@/ui/form/form.module.css'
 import { Icon } from '@/ui/icon'
 
-/** What adding is called, with the words typed, and what begins it. */
+/** The label of the action that adds the typed words, and the function that starts it. */
 export interface AddOffer {
   words: (typed: string) => string
   open: (typed: string) => void
 }
 
-/** Shown under a search box with words that are not a choice: that they are not stored, and what can be done. */
+/** A note under a search box with words that are not a choice: they are not stored, and what the person can do. */
 export function NotChosen({
   id,
   inputId,
@@ -19,7 +19,7 @@ export function NotChosen({
   onClear,
 }: {
   id: string
-  /** The box with the words, which has the focus after either button. */
+  /** The box with the words, which gets the focus after either button. */
   inputId: string
   typed: string
   /** The present choice. */

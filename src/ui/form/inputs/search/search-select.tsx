@@ -8,14 +8,17 @@ import { ADD, type SearchProps, useMatches, useName, useWords } from './search-w
 import { useAway, useDescribedBy, useTypedWords } from './typed-words'
 
 export interface SearchSelectProps extends InputProps<string>, SearchProps {
-  /** There is always a choice: another one takes its place, and nothing clears it. */
+  /** True if there is always a choice, which can be replaced but not cleared. */
   isAlwaysSet?: boolean
   /** A note under the choice. */
   remark?: string
 }
 export type SearchMultiSelectProps = InputProps<string[]> & SearchProps
 
-/** One of many, found by the beginnings of its words. Only the first matches exist, so 10,000 options cost nothing. */
+/**
+ * One of many choices, found by the beginnings of its words. Only the first matches are drawn, so 10,000 options cost
+ * nothing.
+ */
 export function SearchSelect({
   placeholder = 'Choose…',
   nothingFound = 'Nothing matches',
@@ -26,7 +29,7 @@ export function SearchSelect({
   const name = useName(props)
   const label = value === null ? '' : name(value)
   const { search, setSearch, isLeft, rest, leave, hear } = useTypedWords(label)
-  // The text of the chosen one is not a search: opened again, it shows the beginning of the list.
+  // The text of the chosen one is not a search: opened again, the list shows its beginning.
   const typed = search === label ? '' : search
   const { data, hints, takesFirst } = useMatches(props, typed, chosen, name)
   const note = `${props.id}-typed`
@@ -101,7 +104,7 @@ export function SearchSelect({
   )
 }
 
-/** Several of many. */
+/** Several of many choices. */
 export function SearchMultiSelect({
   placeholder = 'Add…',
   nothingFound = 'Nothing matches',
@@ -120,7 +123,7 @@ export function SearchMultiSelect({
     setSearch(typed)
     props.onSearch?.(typed)
   }
-  // While something is added, how many there were: the words in the box go once there is one more.
+  // The number of choices before something is added: the words in the box are cleared once there is one more.
   const [had, setHad] = useState<number>()
   const [isOpen, setOpen] = useState(false)
   const { isAway, back, add } = useAway(props.adding)
@@ -168,7 +171,7 @@ export function SearchMultiSelect({
         renderOption={({ option }) => <OptionText label={option.label} hint={hints.get(option.value)} />}
         onChange={next => {
           const isAdding = next.includes(ADD)
-          // One that was searched for is found: the list no longer covers the next field. Typing opens it again.
+          // After a search and a choice the list closes, so that it does not cover the next field. Typing opens it again.
           if (search !== '') setOpen(false)
           // The words stay in the box until there is a record for them.
           searchFor(isAdding ? search : '')
@@ -218,10 +221,10 @@ function OptionText({ label, hint }: { label: string; hint?: string }) {
   )
 }
 
-/** The data are the matches already. */
+/** The data are already the matches. */
 const showAll: OptionsFilter = ({ options }) => options
 
-/** While somebody searches, the chosen one is a match only if its words match. */
+/** During a search, the chosen one is a match only if its words match. */
 function withoutChosen(value: string | null): OptionsFilter {
   return ({ options }) => options.filter(option => 'group' in option || option.value !== value)
 }

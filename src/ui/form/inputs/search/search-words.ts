@@ -3,11 +3,11 @@ import type { Option } from '@/domain/shared/fields'
 import { matchingRows, textIndex } from '@/ui/data-table/filter-rows'
 import type { AddOffer } from './not-chosen'
 
-/** More than this nobody reads; a few letters more narrow it. */
+/** The most options shown; with a few more letters there are fewer. */
 const SHOWN = 60
 
 export interface SearchOption extends Option {
-  /** Shown next to it in grey, and searched too: an e-mail address, a registration. */
+  /** A grey text next to it, also searched: an e-mail address, a registration. */
   hint?: string
 }
 
@@ -16,31 +16,31 @@ export interface SearchProps {
   /** Keep the array stable (useMemo): its words are indexed once. */
   options: readonly SearchOption[]
   placeholder?: string
-  /** Said when nothing matches. */
+  /** The text if nothing matches. */
   nothingFound?: string
-  /** The name of a chosen value that is not among the options; the value itself by default. */
+  /** Returns the name of a chosen value that is not among the options; by default the value itself. */
   nameOf?: (value: string) => string
-  /** The list was opened: time to bring the options. */
+  /** Called when the list opens, to load the options. */
   onOpen?: () => void
   /** Called with the typed text, for options that come from a server. */
   onSearch?: (typed: string) => void
-  /** Offers the typed words as a choice of their own: the text of that choice. */
+  /** Returns the text of a choice made from the typed words; absent if these cannot be a choice. */
   ownWords?: (typed: string) => string
-  /** Said behind the options while nothing is typed: that these are not all. */
+  /** The text after the options if nothing is typed: that there are more. */
   others?: string
-  /** Makes the value for such a choice. */
+  /** Returns the value of such a choice. */
   ownValue?: (typed: string) => string
-  /** The options are still on their way: the typed words may be one of them, and are not a free choice yet. */
+  /** True while the options are loading: the typed words may be one of them, and are not a free choice yet. */
   isLoading?: boolean
-  /** Offers, as the last entry, to add the typed words if they are missing. */
+  /** The last entry, which adds the typed words if they are missing. */
   adding?: AddOffer
-  /** Advice about words that match nothing. */
+  /** Advice about words without a match. */
   advice?: string
 }
 
-/** The entry that adds the typed words; no record has this id. */
+/** The value of the entry that adds the typed words; no record has this id. */
 export const ADD = 'add:'
-/** Entries that say something and cannot be chosen: how many matches are not shown, that there is none, that words were mistyped. */
+/** Values of entries that cannot be chosen: more matches are not shown, there is none, words were mistyped. */
 const MORE = 'more:'
 const NOTHING = 'nothing:'
 const MEANT = 'meant:'
@@ -51,12 +51,12 @@ const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint
 const NOT_WAITING = { words: '', isEntered: false }
 
 /**
- * The words left in the box. They become a choice of their own, if the field allows one; while the options are loading, they
- * wait for them. So does Enter, which then takes the first match.
+ * Handles words left in the box. They become a free choice, if the field allows one; while the options are loading, they
+ * wait. So does Enter, which then takes the first match.
  */
 export function useWords(props: SearchProps, chosen: readonly string[], choose: (value: string) => void) {
   const [waiting, setWaiting] = useState(NOT_WAITING)
-  /** The words for which Enter was pressed a moment ago. */
+  /** The words at the last press of Enter. */
   const entered = useRef('')
   const take = (words: string, isEntered: boolean) => {
     const { rows, isMistyped } = matchingRows(props.options, indexOf, words)
@@ -92,8 +92,8 @@ export function useWords(props: SearchProps, chosen: readonly string[], choose: 
 }
 
 /**
- * Takes the marked option where Enter did not: opened by the very key that was typed, or by a click just before, the kit's list
- * marks its first option and then forgets, in a timer, which one Enter takes.
+ * Takes the marked option if Enter did not: opened by the same key press, or by a click just before, the kit's list marks
+ * its first option and then forgets, in a timer, which one Enter takes.
  */
 function takeMarked(words: string, box: HTMLInputElement): void {
   if (document.activeElement !== box || box.value !== words) return
@@ -101,7 +101,7 @@ function takeMarked(words: string, box: HTMLInputElement): void {
   list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click()
 }
 
-/** The choice for words left in the box: the record of exactly that name, else a choice of its own. Nothing typed is lost. */
+/** Returns the choice for words left in the box: the record with exactly that name, else a free choice. Nothing typed is lost. */
 function choiceFor(typed: string, { options, ownValue }: SearchProps): string | null {
   const same = options.find(option => isSame(option.label, typed))
   return same?.value ?? ownValue?.(typed.trim()) ?? null
@@ -114,7 +114,7 @@ export function useName({ options, nameOf }: SearchProps): (value: string) => st
   return value => labels.get(value) ?? nameOf?.(value) ?? value
 }
 
-/** The matching options, the first so many of them, and always those that are chosen: no choice is dropped unseen. */
+/** Returns the first matching options, and always the chosen ones, so that no choice is dropped unseen. */
 export function useMatches(
   { options, ownValue, ownWords, isLoading, adding, others: notAll }: SearchProps,
   search: string,
@@ -126,7 +126,7 @@ export function useMatches(
     const open = matches.filter(({ value }) => !chosen.includes(value))
     const shown = new Set(open.slice(0, SHOWN))
     return {
-      // The chosen entry keeps its place: the usual first entries come first also here.
+      // The chosen entry keeps its position: the usual first entries come first here too.
       found: matches.filter(option => shown.has(option) || chosen.includes(option.value)),
       more: open.length - shown.size,
       isMistyped,
@@ -143,11 +143,11 @@ export function useMatches(
     ...(more > 0 ? [{ value: MORE, label: `${more} more. Type to find them`, disabled: true }] : []),
   ]
   if (notAll && typed === '' && found.length > 0) data.push({ value: OTHERS, label: notAll, disabled: true })
-  // Words that can be a choice of their own say themselves that there is no other.
+  // If the words can be a free choice, that entry already says that there is no match.
   if (found.length === 0 && typed && !isLoading && adding && !ownValue) {
     data.push({ value: NOTHING, label: `Nothing matches “${typed}”`, disabled: true })
   }
-  // A person who is chosen already is not offered a second time as somebody of the same name.
+  // A chosen person is not offered again as somebody outside with the same name.
   const isChosen = chosen.some(value => isSame(name(value), typed))
   const own = typed && ownValue && !isLoading && !isChosen ? ownValue(typed) : ''
   if (own && !chosen.includes(own)) data.push({ value: own, label: ownWords?.(typed) ?? typed })

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { afterPointer } from '@/ui/form/after-pointer'
 import type { AddOffer } from './not-chosen'
 
-/** The words in the box, which stay when it is left: the kit would take them away. */
+/** Keeps the words in the box when the focus leaves it, where the kit would clear them. */
 export function useTypedWords(start: string) {
   const [search, setSearch] = useState(start)
   const [left, setLeft] = useState('')
@@ -10,14 +10,14 @@ export function useTypedWords(start: string) {
   return {
     search,
     setSearch,
-    /** Somebody went on, or closed the list, and left the words as they are. */
+    /** True after a person moved on, or closed the list, and left the words. */
     isLeft: search !== '' && left === search,
     rest: () => setLeft(search),
     leave: () => {
       leaving.current = true
       afterPointer(() => setLeft(search))
     },
-    /** Whether it was a person who typed this. */
+    /** Returns true if a person typed this. */
     hear: (next: string): boolean => {
       const isKit = leaving.current
       leaving.current = false
@@ -28,7 +28,7 @@ export function useTypedWords(start: string) {
   }
 }
 
-/** While something is added the focus is elsewhere; when it comes back, the list stays closed. */
+/** The focus is elsewhere during an addition; when it returns, the list stays closed. */
 export function useAway(adding: AddOffer | undefined) {
   const [isAway, setAway] = useState(false)
   return {
@@ -41,7 +41,7 @@ export function useAway(adding: AddOffer | undefined) {
   }
 }
 
-/** Names the description of the box. The kit sets the attribute only for descriptions of its own, and there is none here. */
+/** Sets aria-describedby of the box. The kit sets it only for its own descriptions, and there are none here. */
 export function useDescribedBy(id: string, ...given: (string | false | undefined)[]) {
   const ids = given.filter(Boolean).join(' ')
   useLayoutEffect(() => {
