@@ -31,8 +31,8 @@ interface AircraftSelectProps extends PickerControlProps<string> {
 }
 
 /**
- * An aircraft of the register by its id; grounded, retired and lost ones are not offered (domain 6.3), and of drones
- * or manned aircraft only those that the field asks for.
+ * A picker of an aircraft in the register, by its id. Grounded, retired and lost ones are not offered (domain 6.3), and of
+ * drones or manned aircraft only those that the field needs.
  */
 export function AircraftSelect({ field, ...props }: AircraftSelectProps) {
   const offered = field?.flies === 'drones' ? drones : field?.flies === 'manned' ? manned : choice

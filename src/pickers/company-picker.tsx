@@ -13,7 +13,7 @@ const choice: RecordChoice<Company> = {
   adding: { type: companyType, store: recordStore(companyType) },
 }
 
-/** A company by its id. */
+/** A picker of a company, by its id. */
 export function CompanySelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={choice} />
 }

@@ -15,7 +15,7 @@ const choice: RecordChoice<Company> = {
   adding: { type: contractCompanyType, store: recordStore(contractCompanyType) },
 }
 
-/** The lender or supplier of a contract, by its id. */
+/** A picker of the lender or supplier of a contract, by its id. */
 export function ContractCompanySelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={choice} />
 }

@@ -15,7 +15,7 @@ const choice: RecordChoice<CrewPerson> = {
   adding: { type: contractCrewType, store: recordStore(contractCrewType) },
 }
 
-/** Whom a contract is made with, by their id. */
+/** A picker of the person of a contract, by their id. */
 export function ContractCrewSelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={choice} />
 }

@@ -5,11 +5,14 @@ import type { Contract } from '@/domain/contracts/schema'
 import { SearchSelect } from '@/ui/form/inputs/search/search-select'
 import type { PickerControlProps } from './picker'
 
-/** What people call a contract where another one names it. */
+/** Returns the name of a contract in other records. */
 export const contractLabel = ({ reference, name }: Pick<Contract, 'reference' | 'name'>) =>
   [reference, name].filter(Boolean).join(' ')
 
-/** One contract by its id. The list grows without end, so the newest are offered first and typing asks the server. */
+/**
+ * A picker of a contract, by its id. The list has no limit, so the newest are offered first, and typing searches on the
+ * server.
+ */
 export function ContractSelect(props: PickerControlProps<string>) {
   const [text, setText] = useState('')
   const [isOpened, setOpened] = useState(false)
@@ -45,7 +48,7 @@ export function ContractSelect(props: PickerControlProps<string>) {
   )
 }
 
-/** Reads contracts while it is rendered: after the list was opened, so that a form costs no reads before. */
+/** Loads contracts while it is rendered, which is after the list was opened, so that a closed form costs no reads. */
 function ContractSearch({ text, onFound }: { text: string; onFound: (found: readonly Contract[]) => void }) {
   const { rows, isLoading } = useContractList({ ...anyContract, text })
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each answer, also if the function changes.

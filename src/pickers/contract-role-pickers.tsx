@@ -14,12 +14,12 @@ const nonUk: RecordChoice<NonUkContractRole> = {
   placeholder: 'Choose a role',
 }
 
-/** The wording of a role for people outside the United Kingdom, by its id. */
+/** A picker of a role's wording for people outside the United Kingdom, by its id. */
 export function NonUkContractRoleSelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={nonUk} />
 }
 
-/** A role of HMRC's list by its title: a chosen title stays when the list changes. */
+/** A picker of a role in HMRC's list, by its title: a chosen title stays when the list changes. */
 export function HmrcRoleSelect(props: PickerControlProps<string>) {
   const { rows, isLoading, error } = useHmrcRoles()
   const options = useMemo(

@@ -16,7 +16,7 @@ import { RoleSelect } from './role-picker'
 import { SopSelect } from './sop-picker'
 import { UserSelect, UsersSelect } from './user-picker'
 
-/** `<FieldRenderers value={entityRenderers}>`: the controls of every kind of field that names a record or a file. */
+/** The controls of every kind of field with records or files: `<FieldRenderers value={entityRenderers}>`. */
 export const entityRenderers: FieldRendererMap = {
   person: PersonSelect,
   people: PeopleSelect,

@@ -4,12 +4,12 @@ import type { PersonRef } from '@/domain/shared/fields'
 import type { SearchOption } from '@/ui/form/inputs/search/search-words'
 import { valueOfPerson } from './person-value'
 
-/** Whom the pickers of people offer before all others: the crew of the PRA that is being written. */
+/** The people that pickers offer first: the crew of the PRA that is being edited. */
 export const FirstPeople = createContext<readonly PersonRef[]>([])
 
 /**
- * The options with these people first, in their order, each once. Somebody outside the directory is offered by the name that
- * they were given; a user who is not among the options (archived since) is not.
+ * Returns the options with these people first, in their order, each once. Somebody outside the directory is offered under
+ * their typed name; a user who is not among the options (archived since) is not offered.
  */
 export function withFirst(options: readonly SearchOption[], people: readonly PersonRef[]): SearchOption[] {
   const known = new Map(options.map(option => [option.value, option]))

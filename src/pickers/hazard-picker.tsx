@@ -12,7 +12,7 @@ const choice: RecordChoice<Hazard> = {
   placeholder: 'Search the catalogue',
 }
 
-/** A hazard of the catalogue by its id, found by title or section. */
+/** A picker of a catalogue hazard, by its id, found by title or section. */
 export function HazardSelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={choice} />
 }

@@ -6,12 +6,12 @@ import type { User } from '@/domain/users/schema'
 import type { Offered } from './record-select'
 
 /**
- * The offered people: before anything is typed, those whom this device knows, the lately chosen first; then the whole
+ * Returns the offered people: before typing, those whom this device knows, the recently chosen first; then the whole
  * directory.
  */
 export const usePeopleRows = (typed: string): Offered<User> => useRows(typed, false)
 
-/** The same, with archived people. */
+/** Like `usePeopleRows`, with archived people. */
 export const useAllPeopleRows = (typed: string): Offered<User> => useRows(typed, true)
 
 function useRows(typed: string, withArchived: boolean): Offered<User> {

@@ -1,6 +1,6 @@
 import type { PersonRef } from '@/domain/shared/fields'
 
-/** A person as the value of a select: the user's id, or the name of somebody outside the app behind a mark. */
+/** Marks a select value as the name of somebody outside the app; a user's value is their id. */
 const OUTSIDE = 'name:'
 
 export function valueOfPerson(person: PersonRef): string {
@@ -11,18 +11,18 @@ export function valueOfName(name: string): string {
   return `${OUTSIDE}${name}`
 }
 
-/** The name in the value of somebody outside; empty for a user. */
+/** Returns the name in the value of somebody outside; empty for a user. */
 export function outsideName(value: string): string {
   return value.startsWith(OUTSIDE) ? value.slice(OUTSIDE.length) : ''
 }
 
-/** The person that a value stands for, with the name as it is known now. */
+/** Returns the person of a value, with their present name. */
 export function personOfValue(value: string, nameOf: (userId: string) => string): PersonRef {
   const name = outsideName(value)
   return name ? { userId: '', name } : { userId: value, name: nameOf(value) }
 }
 
-/** Whether a stored answer is a person at all: it may be older than the form. */
+/** True if a stored answer is a person: it may be older than the form. */
 export function isPerson(value: unknown): value is PersonRef {
   return (
     typeof value === 'object' &&

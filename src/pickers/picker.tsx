@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { describedBy, FieldShell } from '@/ui/form/field-shell'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 
-/** The properties of a picker with its own label. Inside a FieldList the field brings label, help and problems instead. */
+/** The props of a picker with its own label. Inside a FieldList the field has label, help and problems instead. */
 export interface PickerProps<V> extends Omit<InputProps<V>, 'describedBy' | 'invalid'> {
   label: string
   help?: string
   error?: string
 }
 
-/** The properties of the bare control. */
+/** The props of a control without a label. */
 export interface PickerControlProps<V> extends InputProps<V> {
   label: string
 }
 
-/** Label, help and error around a bare control. */
+/** Adds label, help and error to a control. */
 export function withLabel<V>(
   { help, error, ...props }: PickerProps<V>,
   draw: (props: PickerControlProps<V>) => ReactNode,

@@ -48,7 +48,7 @@ beforeEach(() => {
   )
 })
 
-/** Listed after the people whom this device knows. */
+/** The entry after the people whom this device knows. */
 const OTHERS = 'Type a name to find others'
 const options = () => screen.getAllByRole('option').map(option => option.textContent?.trim())
 
@@ -145,7 +145,7 @@ describe('PersonSelect', () => {
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     const user = userEvent.setup({ delay: null })
     await user.type(screen.getByLabelText('Lead'), 'b')
-    // The timer that the list began when it was opened.
+    // Waits for the timer that the list started when it was opened.
     await new Promise(resolve => setTimeout(resolve))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]]))

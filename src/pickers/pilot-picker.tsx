@@ -28,7 +28,7 @@ interface PilotSelectProps extends PickerControlProps<string> {
   field?: { flies?: 'drones' | 'manned' }
 }
 
-/** A pilot of the register by its id: of remote or manned pilots only those that the field asks for. */
+/** A picker of a pilot in the register, by its id: of remote or manned pilots only those that the field needs. */
 export function PilotSelect({ field, ...props }: PilotSelectProps) {
   const offered = field?.flies === 'drones' ? drones : field?.flies === 'manned' ? manned : choice
   return <RecordSelect {...props} choice={offered} />

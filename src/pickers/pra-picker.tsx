@@ -14,8 +14,8 @@ interface Found {
 const nothingYet: Found = { rows: [], isLoading: true }
 
 /**
- * Other PRAs by their ids. The list grows without end, so the newest are offered first and typing asks the server; the
- * names of those already chosen are read once. The PRA whose form this is cannot be chosen.
+ * A picker of other PRAs, by their ids. The list has no limit, so the newest are offered first, and typing searches on the
+ * server; the names of chosen ones are read once. The PRA of the form itself is not offered.
  */
 export function PraSelect({ value, ...props }: PickerControlProps<string[]>) {
   const chosen = useMemo(
@@ -46,7 +46,7 @@ interface OnePraSelectProps extends PickerControlProps<string> {
   field?: { praType?: 'drone' }
 }
 
-/** One PRA by its id. The field names the type. */
+/** A picker of one PRA, by its id. The field sets the type. */
 export function OnePraSelect({ field, ...props }: OnePraSelectProps) {
   const { search, options, isLoading, setText, open } = usePraOptions(field?.praType)
   const chosen = useMemo(() => (props.value ? [props.value] : []), [props.value])
@@ -67,7 +67,7 @@ export function OnePraSelect({ field, ...props }: OnePraSelectProps) {
   )
 }
 
-/** The offered PRAs: the newest, and those that match the typed text. */
+/** Returns the offered PRAs: the newest, and those that match the typed text. */
 function usePraOptions(type?: Pra['type']) {
   const { parentId: own } = use(FileOwner)
   const [text, setText] = useState('')
@@ -93,7 +93,7 @@ function usePraOptions(type?: Pra['type']) {
   }
 }
 
-/** Reads PRAs while it is rendered: after the list was opened, so that a form costs no reads before. */
+/** Loads PRAs while it is rendered, which is after the list was opened, so that a closed form costs no reads. */
 function PraSearch({
   text,
   type = '',

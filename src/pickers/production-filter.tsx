@@ -4,12 +4,12 @@ import { useProductions } from '@/data/records/reference'
 import { SelectFilter, type SelectFilterProps } from '@/ui/filters/select-filter'
 
 interface ProductionFilterProps extends Pick<SelectFilterProps, 'value' | 'onChange'> {
-  /** In the admin area: whatever the person's company flags. */
+  /** True in the admin area, which ignores the person's company flags. */
   isOfAllCompanies: boolean
   withArchived?: boolean
 }
 
-/** One production that narrows a list, of those that the person may see. */
+/** A filter of a list by one production, of those that the person may see. */
 export function ProductionFilter({
   isOfAllCompanies,
   withArchived = false,

@@ -14,12 +14,11 @@ const choice: RecordChoice<Production> = {
   adding: { type: productionType, store: recordStore(productionType) },
 }
 
-/** A production by its id; those of restricted companies only for people who may see them. */
+/** A picker of a production, by its id; those of restricted companies only for people who may see them. */
 export function ProductionSelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={choice} />
 }
 
-/** The same with its label. */
 export function ProductionPicker(props: PickerProps<string>) {
   return withLabel(props, control => <ProductionSelect {...control} />)
 }

@@ -8,20 +8,20 @@ import type { Addable } from './adding/addable'
 import { type AddingView, useAdding } from './adding/use-adding'
 import type { PickerControlProps } from './picker'
 
-/** The records of one collection that there are to choose from. */
+/** The records of one collection that can be chosen. */
 export interface Offered<T> {
   rows: readonly T[]
-  /** All records, also those that are not among the rows. */
+  /** All records, including those that are not among the rows. */
   byId: { get(id: string): T | undefined }
   isLoading: boolean
   error: Error | null
   /** The ids of those that come first. */
   first?: readonly string[]
-  /** The rows are not all records: typed text brings others. */
+  /** True if the rows are not all records, and typed text finds others. */
   isSearch?: boolean
 }
 
-/** Whether the options are to be seen, and whose names are needed either way. */
+/** Whether the options are visible, and whose names are needed anyway. */
 export interface Need {
   isOpened: boolean
   ids: readonly string[]
@@ -31,12 +31,12 @@ const everything: Need = { isOpened: true, ids: [] }
 /** How the records of one collection are offered. */
 export interface RecordChoice<T extends ArchivableRecord> {
   useRows: (typed: string, need: Need) => Offered<T>
-  /** Whether a record may be chosen now. One that was chosen earlier keeps its name either way. */
+  /** True if a record may be chosen now. One that was chosen earlier keeps its name in any case. */
   isOffered: (record: T) => boolean
   nameOf: (record: T) => string
   hintOf?: (record: T) => string
   placeholder: string
-  /** How one that is missing is added from here. */
+  /** The type and store for adding a missing record here. */
   adding?: Addable<T>
 }
 
@@ -47,13 +47,13 @@ interface Choices {
   nothingFound: string
   isLoading: boolean
   onSearch?: (typed: string) => void
-  /** Said behind the options while nothing is typed. */
+  /** The text after the options if nothing is typed. */
   others?: string
   /** Remembers the choice, for lists that show the last choices first. */
   note: (id: string) => void
 }
 
-/** The records that may be chosen, by name; and the names of all, archived ones too. */
+/** Returns the records that may be chosen, by name; and the names of all, including archived ones. */
 export function useRecordChoices<T extends ArchivableRecord>(
   choice: RecordChoice<T>,
   need = everything,
@@ -90,11 +90,11 @@ export function useRecordChoices<T extends ArchivableRecord>(
 const nothing: readonly string[] = []
 const NOTHING = 'Nothing matches'
 const OTHERS = 'Type a name to find others'
-/** Letters that a search needs. */
+/** The least number of letters for a search. */
 const LEAST = 2
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-/** One record by its id. */
+/** A picker of one record, by its id. */
 export function RecordSelect<T extends ArchivableRecord>({
   choice,
   ...props
@@ -120,7 +120,7 @@ export function RecordSelect<T extends ArchivableRecord>({
   )
 }
 
-/** Several records by their ids. */
+/** A picker of several records, by their ids. */
 export function RecordMultiSelect<T extends ArchivableRecord>({
   choice,
   ...props
@@ -142,7 +142,7 @@ export function RecordMultiSelect<T extends ArchivableRecord>({
   )
 }
 
-/** The reason why the list is empty comes before the people who could add a record. */
+/** The reason why the list is empty comes before the hint about people who can add a record. */
 export function withAdding(
   choices: Omit<Choices, 'note'>,
   { nothingFound, ...adding }: Omit<AddingView, 'dialog'>,

@@ -14,7 +14,7 @@ const choice: RecordChoice<Role> = {
   adding: { type: roleType, store: recordStore(roleType) },
 }
 
-/** A job on a shoot, by its id. */
+/** A picker of a job on a shoot, by its id. */
 export function RoleSelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={choice} />
 }

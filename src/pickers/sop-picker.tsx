@@ -13,7 +13,7 @@ const choice: RecordChoice<Sop> = {
   adding: { type: sopType, store: recordStore(sopType) },
 }
 
-/** Published standard operating procedures by their ids. */
+/** A picker of published standard operating procedures, by their ids. */
 export function SopSelect(props: PickerControlProps<string[]>) {
   return <RecordMultiSelect {...props} choice={choice} />
 }

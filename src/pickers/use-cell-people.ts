@@ -10,7 +10,7 @@ import { personOfValue } from './person-value'
 import { useRecordChoices } from './record-select'
 import { userChoice } from './user-picker'
 
-/** The people for the cells of a table: those of the shoot are offered first, archived ones are not found. */
+/** Returns the people for the cells of a table: those of the shoot are offered first, archived ones are not found. */
 export function useCellPeople(): CellPeople {
   const rows = useKnownPeople()
   const { byId } = usePeople()
@@ -42,7 +42,7 @@ export function useCellPeople(): CellPeople {
   }, [rows, byId, options, first, onSearch])
 }
 
-/** 'Lovelace, Ada' is Ada Lovelace. */
+/** Turns 'Lovelace, Ada' into 'Ada Lovelace'. */
 function inOrder(text: string): string {
   const read = text.includes(',') ? readFullName(text) : undefined
   return read && 'value' in read ? `${read.value.firstName} ${read.value.lastName}` : text

@@ -11,10 +11,9 @@ import { userChoice } from './user-picker'
 const choice: RecordChoice<User> = { ...userChoice, placeholder: 'Choose a person, or type a name' }
 
 /**
- * Users to choose from, the crew of the PRA first, archived ones left out (requirements 4), and any typed name for somebody
- * outside.
- * @param known the people already chosen: their stored names are used if the directory does not know them
- * @param onAdded somebody was added to the directory from here
+ * Returns users to choose from, the crew of the PRA first, without archived ones (requirements 4), and any typed name for
+ * somebody outside. @param known the chosen people: their stored names are used if the directory does not know them @param
+ * onAdded called when somebody was added to the directory here
  */
 export function usePeopleChoices(known: readonly PersonRef[], onAdded: (user: User) => void) {
   const { nameOf, note, ...choices } = useRecordChoices(choice)

@@ -17,7 +17,7 @@ import type { Addable } from './addable'
 
 interface AddDialogProps<T extends ArchivableRecord> {
   addable: Addable<T>
-  /** Whether one that is there already may be used instead. */
+  /** True if an existing record may be used instead. */
   isOffered: (record: T) => boolean
   /** The words typed into the picker. */
   words: string
@@ -25,7 +25,7 @@ interface AddDialogProps<T extends ArchivableRecord> {
   onDone: (chosen?: T) => void
 }
 
-/** The short form of a new record, over the form in which it is missing. */
+/** The short form of a new record, over the form that needs it. */
 export function AddDialog<T extends ArchivableRecord>({
   addable,
   isOffered,
@@ -89,7 +89,7 @@ export function AddDialog<T extends ArchivableRecord>({
   )
 }
 
-/** The one that is there already. */
+/** Names the existing record, with a button to use it. */
 function Existing({ name, isArchived, onUse }: { name: string; isArchived: boolean; onUse?: () => void }) {
   return (
     <Alert color="yellow" icon={<Icon name="warning" />} role="status">
@@ -109,7 +109,7 @@ function Existing({ name, isArchived, onUse }: { name: string; isArchived: boole
   )
 }
 
-/** The answers of the short form, their problems, and saving. */
+/** Holds the answers of the short form, their problems, and the saving. */
 function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, words: string) {
   const actor = useActor()
   const today = useToday()
@@ -122,7 +122,7 @@ function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, w
   const saving = useRef(false)
 
   const fields = useMemo(() => shortFields(type, actor), [type, actor])
-  // In a group of its own, so that the ids of its fields are not those of the form behind it.
+  // The fields are in a group, so that their ids differ from those of the form behind.
   const group = type.collection
   const groups = useMemo(() => [field.group(group, capital(type.noun.one), fields)], [group, type, fields])
   const context = useMemo(
@@ -168,7 +168,10 @@ function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, w
     ...state,
     errors: state.hasTried ? errors : 0,
     duplicate,
-    /** Whether anything was entered, also text that is still being typed: the form passes it on when the field is left. */
+    /**
+     * Returns true if anything was entered, including unfinished text, which the form passes on when its field loses the
+     * focus.
+     */
     isTouched: () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       return !sameContent(fields, latest.current, start)

@@ -48,7 +48,7 @@ const company = (id: string, name: string, isArchived = false): Company =>
 const person = (id: string, firstName: string, flags: Partial<User> = {}): User =>
   userSchema.parse({ id, email: `${id}@greenlight.test`, firstName, lastName: 'Lee', ...flags })
 
-/** The saved company is in the list from then on, as in the app. */
+/** The list includes a saved company from then on, as in the app. */
 let companies: Company[]
 beforeEach(() => {
   vi.clearAllMocks()

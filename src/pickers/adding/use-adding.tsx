@@ -7,11 +7,11 @@ import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import type { Addable } from './addable'
 
 export interface AddingView {
-  /** For people who may add one. */
+  /** The action, for people who may add one. */
   adding?: AddOffer
-  /** What can be done about words that match nothing. */
+  /** What the person can do about words without a match. */
   advice?: string
-  /** Shown when nothing matches. */
+  /** The text if nothing matches. */
   nothingFound?: string
   /** The dialog while it is open. */
   dialog: ReactNode
@@ -20,10 +20,9 @@ export interface AddingView {
 const AddDialog = lazy(() => import('./add-dialog').then(module => ({ default: module.AddDialog })))
 
 /**
- * Adding a record from a picker, without leaving the form: for people who may write records of the type; others are told
- * who can. The rules decide the same again.
- * @param isOffered whether one that is there already may be used here instead
- * @param onChosen the record that was added, or the one that was there
+ * Adds a record from a picker, without leaving the form, for people who may write records of the type; others read who can.
+ * The rules check the same again. @param isOffered whether an existing record may be used here instead @param onChosen
+ * called with the added or existing record
  */
 export function useAdding<T extends ArchivableRecord>(
   addable: Addable<T> | undefined,
@@ -50,7 +49,7 @@ export function useAdding<T extends ArchivableRecord>(
     dialog: words !== undefined && (
       <OnDemandPart failed={null} onFailed={() => notDrawn(close)}>
         <AddDialog
-          // The dialog passes records of this type to its functions, and no others.
+          // The dialog passes only records of this type to its functions.
           addable={addable}
           isOffered={isOffered as (record: ArchivableRecord) => boolean}
           words={words}

@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 import classes from './files.module.css'
 import { openInTab } from './open-in-tab'
 
-/** The details of a file. The person who added it, and admins, archive and restore it here. */
+/** The details of a file. The person who added it, and admins, can archive and restore it here. */
 export function FileDetails({ file, onClose }: { file: FileRef; onClose: () => void }) {
   const { data: record, error, refetch } = useFileRecord(file.fileId)
   return (
@@ -64,7 +64,7 @@ function Details({ record, onClose }: { record: StoredFile; onClose: () => void 
   )
 }
 
-/** Asks for a reason and archives, or restores; the typed reason stays after a failure. */
+/** Archives with a reason, or restores; the typed reason stays after a failure. */
 function Archiving({ record, onClose }: { record: StoredFile; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -167,7 +167,7 @@ const kinds: Readonly<Record<string, string>> = {
   kmz: 'KMZ map file',
 }
 
-/** What people call its kind, by its ending, which storage holds to its type. */
+/** Returns the name of its kind, by its ending, which storage compares with its type. */
 function kindOf({ name, type }: StoredFile): string {
   return kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? type
 }

@@ -159,7 +159,7 @@ describe('uploading', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.4')
     await userEvent.click(screen.getByRole('button', { name: 'Continue: a.pdf' }))
     expect(transfer.resume).toHaveBeenCalledOnce()
-    // Arrived, and on its way to be recorded: there is nothing left to pause.
+    // The upload has arrived and is being recorded, so nothing can be paused.
     act(() => {
       told.onProgress(1)
       told.onTransfer(null)

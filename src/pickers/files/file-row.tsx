@@ -8,15 +8,15 @@ import { openInTab } from './open-in-tab'
 
 interface FileRowProps {
   file: FileRef
-  /** An icon, or the picture itself, in front of the name. */
+  /** An icon, or the picture itself, before the name. */
   mark: ReactNode
   disabled: boolean | undefined
-  /** Present if the field wants a caption for each picture. */
+  /** Present if the field needs a caption for each picture. */
   onCaption?: ((caption: string, isTyping?: boolean) => void) | undefined
   onRemove: () => void
 }
 
-/** A stored file: opened by its name, with more about it, and taken out of the answer. */
+/** A stored file: its name opens it, and buttons show its details and remove it from the answer. */
 export function FileRow({ file, mark, disabled, onCaption, onRemove }: FileRowProps) {
   const [isAsked, setAsked] = useState(false)
   const { name, caption = '' } = file

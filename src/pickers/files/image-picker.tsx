@@ -15,8 +15,8 @@ export interface ImagePickerProps extends InputProps<FileRef> {
 }
 
 /**
- * One picture, shown as it is. Another one takes its place once it has arrived, with a way back. Named by the label of
- * its field (`{id}-label`).
+ * A picker of one picture, which is shown. Another one replaces it once it has arrived, with an undo. Its name is the label
+ * of its field (`{id}-label`).
  */
 export function ImagePicker({ field, ...props }: ImagePickerProps) {
   const image = isFileRef(props.value) ? props.value : undefined

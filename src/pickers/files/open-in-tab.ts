@@ -4,7 +4,7 @@ import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 
 /**
- * Opens a stored file in a tab of its own, which says what it waits for. The tab is made by the click: one made after the wait
+ * Opens a stored file in a new tab, which says that it is loading. The click opens the tab, since one opened after the wait
  * would be blocked.
  */
 export async function openInTab(file: FileRef): Promise<void> {

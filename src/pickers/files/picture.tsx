@@ -5,10 +5,10 @@ import { Icon } from '@/ui/icon'
 import { messageOf } from '@/ui/states/error-state'
 import classes from './files.module.css'
 
-/** Whether a stored file is one that a browser shows. */
+/** True if browsers can show the stored file. */
 export const isPicture = ({ name }: FileRef) => /\.(jpe?g|png)$/i.test(name)
 
-/** The picture in a frame of its own height, so that nothing moves when it arrives. */
+/** The picture in a frame with a fixed height, so that nothing moves when it loads. */
 export function Picture({ image }: { image: FileRef }) {
   const { data: address, error } = useFileAddress(image.fileId)
   const [isBroken, setBroken] = useState(false)
@@ -25,7 +25,7 @@ export function Picture({ image }: { image: FileRef }) {
   )
 }
 
-/** The picture, small, for use next to its name, which describes it; a mark if it cannot be shown. */
+/** A small picture next to its name, which describes it; an icon if it cannot be shown. */
 export function Thumbnail({ image }: { image: FileRef }) {
   const { data: address, error } = useFileAddress(image.fileId)
   const [isBroken, setBroken] = useState(false)

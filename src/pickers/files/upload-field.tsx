@@ -13,18 +13,18 @@ interface UploadFieldProps {
   control: Control
   uploads: Uploads
   accepts: Accepts
-  /** Whether more than one can be chosen at once. */
+  /** True if several can be chosen at once. */
   several: boolean
-  /** 'Add files'. */
+  /** The label, 'Add files'. */
   choose: string
-  /** The input that opens the chooser: focus goes there when a row has gone. */
+  /** The input that opens the chooser; it gets the focus when a row was removed. */
   input: RefObject<HTMLInputElement | null>
   onFiles: (files: readonly File[]) => void
   /** The present files; nothing if there are none. */
   children: ReactNode
 }
 
-/** Where files are chosen, dropped or pasted, below those that are there and above it those on their way. */
+/** The area for choosing, dropping or pasting files, between the uploads above and the stored files below. */
 export function UploadField(props: UploadFieldProps) {
   const { control, uploads, accepts, onFiles, children } = props
   const { id, disabled } = control

@@ -4,10 +4,7 @@ import { Icon } from '@/ui/icon'
 import classes from './files.module.css'
 import type { Upload, Uploads } from './use-uploads'
 
-/**
- * A file on its way, with ways to pause, continue and stop it; or one that did not arrive, with the reason and a way to try
- * again.
- */
+/** An upload, with buttons that pause, continue and stop it; or a failed one, with the reason and a retry. */
 export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { file, error, mayPass, transfer, isPaused } = upload
   return (

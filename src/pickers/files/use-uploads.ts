@@ -8,29 +8,29 @@ import { ahead } from '@/ui/on-demand/on-demand'
 import { messageOf } from '@/ui/states/error-state'
 import { FileOwner } from './file-owner'
 
-/** What sends files is fetched this long after a picker appears, before the network may be gone. Milliseconds. */
+/** The upload code is loaded this long after a picker appears, before the network may be gone. Milliseconds. */
 const FETCH_AFTER = 1000
 
-/** A file on its way, or one that did not arrive: it stays in the list until it is dismissed or tried again. */
+/** A running or failed upload; a failed one stays in the list until it is dismissed or retried. */
 export interface Upload {
   id: string
   file: File
   /** 0 to 1. */
   fraction: number
-  /** Empty while it is on its way. */
+  /** Empty while it is running. */
   error: string
-  /** While its bytes are on their way: they can pause. */
+  /** Present while its bytes are being sent, which can pause. */
   transfer: Transfer | null
   isPaused: boolean
-  /** There has been no answer for some time, so the stored file is checked. */
+  /** True if there has been no answer for some time, so that the stored file is checked. */
   isLate: boolean
-  /** Whether the same file may arrive another time: one that is not accepted never does. */
+  /** True if a retry may succeed; a file that is not accepted never does. */
   mayPass: boolean
 }
 
 /**
- * Sends files, several at a time, each with its progress.
- * @param onStored called for each file that has arrived, also when others are still on their way
+ * Uploads files, several at a time, each with its progress. @param onStored called for each file that has arrived, even
+ * while others are running
  */
 export function useUploads(accepts: Accepts, onStored: (file: FileRef) => void) {
   const owner = use(FileOwner)
@@ -89,13 +89,13 @@ export function useUploads(accepts: Accepts, onStored: (file: FileRef) => void) 
       change(upload.id, begun)
       void send(upload.id, upload.file)
     },
-    /** Pauses the uploads under way, or resumes them. */
+    /** Pauses or resumes a running upload. */
     pause: ({ id, transfer }: Upload, isPaused: boolean) => {
       if (isPaused) transfer?.pause()
       else transfer?.resume()
       change(id, { isPaused })
     },
-    /** Stops an upload, or takes a failed one off the list. */
+    /** Stops an upload, or removes a failed one from the list. */
     dismiss: drop,
   }
 }
