@@ -1,4 +1,4 @@
-/** The first letter in upper case: what something is called where a sentence or a title begins. */
+/** Returns the text with its first letter in upper case, for the beginning of a sentence or a title. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { openInTab } from '@/pickers/files/open-in-tab'
 import { Icon } from '@/ui/icon'
 
-/** A stored file by name. Its address is asked for when it is wanted, since it can be revoked. */
+/** A link to a stored file by name. Its address is requested on a click, since it can be revoked. */
 export function FileLink({ fileId, name }: { fileId: string; name: string }) {
   const [isOpening, setOpening] = useState(false)
 

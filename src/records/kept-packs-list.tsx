@@ -4,7 +4,7 @@ import { formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { Icon } from '@/ui/icon'
 import classes from './kept-packs-list.module.css'
 
-/** The packs that are kept on this device for a person, to be opened without a network. */
+/** The packs that this device keeps for a person, for use without a network. */
 export function KeptPacksList({ userId }: { userId: string }) {
   const packs = useKeptPacks(userId)
   if (!packs) return null

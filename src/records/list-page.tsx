@@ -21,10 +21,9 @@ type Framed<T> = Omit<
   'title' | 'source' | 'count' | 'state' | 'text' | 'csv' | 'filters' | 'sort'
 >
 
-/** Keep the key, `searchText`, the columns, the choices and the toggles outside the component. */
+/** The props of a list page. Keep the key, `searchText`, the columns, the choices and the toggles outside the component. */
 export interface ListPageProps<T extends object> extends Framed<T> {
   source: { rows: readonly T[]; isLoading: boolean; error: unknown; asOf?: number; retry: () => void }
-  /** The text of a row for the search. */
   searchText: (row: T) => string
   counted?: CountedChoice<T>
   choices?: readonly ListChoice<T>[]
@@ -33,7 +32,7 @@ export interface ListPageProps<T extends object> extends Framed<T> {
   hiddenColumns?: readonly string[]
 }
 
-/** A list that is wholly in the browser: filters, sorting, columns, CSV, saved filters. Records have `RecordListPage`. */
+/** A list that is wholly in the browser: filters, sorting, columns, CSV, saved filters. For records use `RecordListPage`. */
 export function ListPage<T extends object>(props: ListPageProps<T>) {
   const { many, source, searchText, columns, counted, choices, toggles } = props
   const actor = useActor()
@@ -58,7 +57,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       state={state}
       sort={state.sort}
       text={{ value: String(filters.text ?? ''), onChange: text => setFilter('text', text) }}
-      // Every column: people who want the file need all of it.
+      // Every column: people who export the list need all of it.
       csv={{ columns }}
       filters={
         <>
@@ -94,7 +93,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
   )
 }
 
-/** A value that the address made up is none of the options. */
+/** Returns the option in the address; an unknown value is replaced by the default. */
 function wantedOf<T>({ id, options, initial }: CountedChoice<T>, filters: ListFilters): string {
   return options.find(({ value }) => value === filters[id])?.value ?? initial
 }

@@ -21,14 +21,14 @@ interface ReadableStepProps {
   context?: StepContext
 }
 
-/** One step to read: short answers as a list, long ones as paragraphs, lists as tables. No heading of its own. */
+/** One step, read-only: short answers as a list, long ones as paragraphs, lists as tables. It has no heading itself. */
 export function ReadableStep({ step, content, names, context }: ReadableStepProps) {
   const entries = readableStep(step, content, names, context)
   if (entries.length === 0) return <p className={classes.nothing}>Nothing entered yet.</p>
   return <Entries entries={entries} />
 }
 
-/** Next to an answer: its actions. None if nothing is given. */
+/** Returns the actions next to an answer; by default there are none. */
 export const BesideAnswer = createContext<((entry: { path: string; label: string }) => ReactNode) | null>(
   null,
 )
@@ -139,5 +139,5 @@ function Table({ table }: { table: ReadableTable }) {
   )
 }
 
-/** Other than that of the part of the page around it, which mostly is called the same. */
+/** It must differ from the name of the part around it, which often has the same label. */
 const tableName = (label: string) => (label ? `${label}, table` : 'Table')

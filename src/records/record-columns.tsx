@@ -8,7 +8,7 @@ import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
 import type { ListChoice } from './list/list-filters'
 
-/** The columns of a type's list: its fields, in words. Keep the result while the names hold. */
+/** Returns the columns of a type's list: its fields, in words. Memoise the result for the same names. */
 export function recordColumns<T extends ArchivableRecord>(
   { fields, nameOf }: Pick<RecordType<T>, 'fields' | 'nameOf'>,
   { columns }: Pick<RecordList<T>, 'columns'>,
@@ -49,7 +49,7 @@ function namedFirst<T extends ArchivableRecord>(
   }
 }
 
-/** The filters of a type's list: its fields with options. */
+/** Returns the filters of a type's list: its fields with options. */
 export function recordChoices<T extends ArchivableRecord>(
   { fields }: Pick<RecordType<T>, 'fields'>,
   { choices = [] }: Pick<RecordList<T>, 'choices'>,
@@ -60,7 +60,7 @@ export function recordChoices<T extends ArchivableRecord>(
   })
 }
 
-/** Throws for a name that is not a plain field: a mistake in the type, found by its test. */
+/** Throws for a name that is not a plain field: an error in the type, which its test finds. */
 function scalar(fields: readonly Field[], name: string): ScalarField {
   const field = fields.find(each => each.name === name)
   if (!field || field.kind === 'list' || field.kind === 'group') throw new Error(`No plain field “${name}”`)

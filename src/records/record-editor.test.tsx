@@ -36,7 +36,7 @@ let record: Role
 beforeEach(() => {
   onDone.mockClear()
   session.set({ user: aUser('admin', { canAccessAdminApp: true }) })
-  // Typed text stays with its record: each test has one of its own.
+  // Typed text is kept by record, so each test has its own.
   const stamp = { revision: 1, lastModifiedAt: 1, lastModifiedById: 'admin', lastWriteId: 'w' }
   record = roleSchema.parse({ id: crypto.randomUUID(), title: 'Diver', department: 'Water', ...stamp })
 })

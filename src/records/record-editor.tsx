@@ -22,7 +22,7 @@ import { useRecordDraft } from './use-record-draft'
 import { useEditorNames } from './use-record-names'
 import { useRecordChecks, useRecordSaving } from './use-record-saving'
 
-/** A record being written. Typed text stays on this device until it is saved; nothing is saved by itself. */
+/** The form of a record. Typed text stays on this device until it is saved; nothing is saved automatically. */
 export function RecordEditor<T extends ArchivableRecord>({
   type,
   store,
@@ -34,9 +34,9 @@ export function RecordEditor<T extends ArchivableRecord>({
   store: RecordStore<T>
   /** Absent for a new one. */
   record: T | undefined
-  /** Those there are, archived ones too: a new one must not repeat one of them. */
+  /** All records, including archived ones: a new one must not be a duplicate. */
   all: readonly T[]
-  /** It was saved, or the person goes back without saving; the text is kept. */
+  /** Called after a save, or when the person returns without saving; the text is kept. */
   onDone: (saved: T | undefined) => void
 }) {
   const actor = useActor()
@@ -123,14 +123,17 @@ export function RecordEditor<T extends ArchivableRecord>({
   )
 }
 
-/** Whose the files are that are added here. One that is not there yet owns none: its first files are their uploader's. */
+/**
+ * Returns the owner of the files that are added here. A record that does not exist yet owns none: its first files belong to
+ * their uploader.
+ */
 function ownerOf<T extends ArchivableRecord>({ filesAs }: RecordType<T>, record: T | undefined): FileParent {
   return filesAs && record
     ? { parentType: filesAs, parentId: record.id }
     : { parentType: 'none', parentId: '' }
 }
 
-/** Somebody else changed the same answers: both sides, and what to go on with. All else is merged already. */
+/** Somebody else changed the same answers: shows both sides, and continues with the choice. Everything else is merged already. */
 function RecordConflict<T extends ArchivableRecord>({
   type,
   clash: { theirs, sides },

@@ -21,7 +21,7 @@ type Passed<T extends object> = Pick<
 export interface RecordListPageProps<T extends ArchivableRecord> extends Passed<T> {
   type: RecordType<T>
   source: Reference<T>
-  /** In the admin area the list offers archived records. */
+  /** True in the admin area, where the list includes archived records. */
   isAdminArea?: boolean
 }
 
@@ -34,7 +34,7 @@ const archived: ListToggle<ArchivableRecord> = {
 }
 const noToggles: never[] = []
 
-/** The list of one kind of record: a row leads to its page, and people who may write them can add one. */
+/** The list of one kind of record: a row opens its page, and people with the right can add one. */
 export function RecordListPage<T extends ArchivableRecord>({
   type,
   source,

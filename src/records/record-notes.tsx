@@ -7,7 +7,7 @@ import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { Icon } from '@/ui/icon'
 import classes from './record-editor.module.css'
 
-/** The notes above the form of a record: text taken up again, why it was not saved, an existing record like it. */
+/** The notes above the form of a record: restored text, a failed save, an existing record like it. */
 export function RecordNotes<T extends ArchivableRecord>({
   type,
   restoredAt,
@@ -21,7 +21,7 @@ export function RecordNotes<T extends ArchivableRecord>({
   restoredAt: number
   onThrowAway: () => void
   sending: CommandState
-  /** How many answers keep it from being saved, once that was tried. */
+  /** The number of answers that block the save, after a try. */
   errors: number
   duplicate: T | undefined
 }) {

@@ -29,10 +29,10 @@ import { RecordHistory } from './record-history'
 import classes from './record-page.module.css'
 import { useRecordNames } from './use-record-names'
 
-/** The id in the address of a record that is not there yet. */
+/** The id in the address of a record that does not exist yet. */
 export const NEW = 'new'
 
-// A file of its own, with all that moves what names a record: few open it.
+// Loaded on demand, with all the code that moves references: few people open it.
 const MergePage = lazy(
   (): Promise<{ default: (props: MergePageProps<ArchivableRecord>) => ReactNode }> =>
     import('./merge/merge-page'),
@@ -42,17 +42,20 @@ export interface RecordPageProps<T extends ArchivableRecord> {
   type: RecordType<T>
   store: RecordStore<T>
   source: Reference<T>
-  /** The id of the only one there is; by default that of the address. */
+  /** The id of a record that exists only once; by default the id in the address. */
   id?: string
-  /** How one reads it, where the answers in order will not do. */
+  /** Draws the record for reading, if the answers in order are not enough. */
   children?: (record: T) => ReactNode
-  /** A badge beside the title. */
+  /** Returns a badge next to the title. */
   badge?: (record: T) => ReactNode
-  /** What names it, under the answers: PRAs, contracts. */
+  /** Returns the records that refer to it, below the answers: PRAs, contracts. */
   usedBy?: (record: T) => ReactNode
 }
 
-/** One record at its own address: to read, and with `?edit` to write, for people who may. `new` is one that is not there yet. */
+/**
+ * The page of one record: read-only, and with `?edit` a form for people with the right. The id `new` is for a record that
+ * does not exist yet.
+ */
 export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>) {
   const { type, store, source } = props
   const actor = useActor()
@@ -126,7 +129,7 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
   )
 }
 
-/** For admins who may change it: archives a record and changes answers of others. */
+/** True for admins who may change it: a merge archives a record and changes answers in others. */
 function mayMerge<T extends ArchivableRecord>(type: RecordType<T>, actor: Actor): boolean {
   return type.merging !== undefined && actor.canAccessAdminApp && !actor.isArchived
 }

@@ -12,7 +12,7 @@ import { useRecordNames } from './use-record-names'
 import { UsedByPras } from './used-by/used-by-pras'
 import { UsedByRecords } from './used-by/used-by-records'
 
-/** The list page of a type whose columns are its fields: for everybody, and in the admin area with all there is. */
+/** Returns the list page of a type whose columns are its fields: for everybody, and in the admin area with all records. */
 export function listPageOf<T extends ArchivableRecord>(type: RecordType<T>): ComponentType {
   const { list } = type
   if (!list) throw new Error(`The type ${type.collection} says nothing about its list`)
@@ -35,7 +35,10 @@ export function listPageOf<T extends ArchivableRecord>(type: RecordType<T>): Com
   }
 }
 
-/** The page of one record of a type. `shown`: a badge, or how one reads it, where the answers in order will not do. */
+/**
+ * Returns the page of one record of a type. `shown`: a badge, or another view for reading, if the answers in order are not
+ * enough.
+ */
 export function recordPageOf<T extends ArchivableRecord>(
   type: RecordType<T>,
   shown: Pick<RecordPageProps<T>, 'badge' | 'children'> = {},
@@ -43,7 +46,7 @@ export function recordPageOf<T extends ArchivableRecord>(
   const store = recordStore(type)
   const { namedByPrasIn } = type
   return function OneRecordPage() {
-    // An admin opens those of every company.
+    // An admin may open those of every company.
     const source = useRecords(type, useActor().canAccessAdminApp)
     return (
       <RecordPage<T>

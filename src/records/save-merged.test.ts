@@ -8,7 +8,7 @@ import { saveMerged } from './save-merged'
 const before = roleType.schema.parse({ id: 'grip', title: 'Grip', department: 'Camera', revision: 1 })
 type Role = typeof before
 
-/** A server with one record, which refuses writes that were not made from its latest revision. */
+/** A server with one record, which refuses writes that are not based on its latest revision. */
 function server(stored: Role) {
   let latest = stored
   const bases: (number | undefined)[] = []

@@ -4,7 +4,7 @@ import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/reco
 import { isAppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 
-/** How often a save is repeated over what others stored in between. */
+/** The most times that a save is repeated after writes by others. */
 const ATTEMPTS = 5
 
 /** The stored state, and the two sides of each answer that both changed to different values (`threeWayOf`). */
@@ -14,9 +14,9 @@ export interface RecordClash<T> {
 }
 
 /**
- * Saves answers over the record as stored by then: changes by others stay. Returns the record as it was written, or the clash if
- * both changed an answer to different values; other failures reject as `save` does.
- * @param save writes the answers over `base`, or rejects with the conflict of another revision
+ * Saves answers over the record as stored by then: changes by others stay. Returns the stored record, or the clash if both
+ * changed an answer to different values; other failures reject as `save` does. @param save writes the answers over `base`,
+ * or rejects with the conflict of another revision
  */
 export async function saveMerged<T extends ArchivableRecord>(
   type: RecordType<T>,
@@ -33,7 +33,7 @@ export async function saveMerged<T extends ArchivableRecord>(
       const theirs = isAppError(error, 'conflict') ? theirsIn(type, error.details) : undefined
       if (!theirs) throw error
       if (isOwnWrite(theirs.lastWriteId) && attempt < ATTEMPTS) {
-        // An earlier save of this tab, whose answer was lost: nobody is in conflict with themselves.
+        // An earlier save of this tab with a lost answer is not a conflict.
         over = theirs
         continue
       }

@@ -8,7 +8,7 @@ import type { Content } from '@/domain/shared/fields'
 
 export type RecordDraft<T extends ArchivableRecord> = ReturnType<typeof useRecordDraft<T>>
 
-/** The typed answers over a record (`useKeptForm`); its base is undefined for a new one. */
+/** Holds the typed answers over a record (`useKeptForm`); its base is undefined for a new one. */
 export function useRecordDraft<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined) {
   const isSame = (next: Content, over: T | undefined) => sameContent(type.fields, next, contentOf(type, over))
   const isArticle = articleKinds.some(({ id }) => id === type.collection)
@@ -29,9 +29,9 @@ export function useRecordDraft<T extends ArchivableRecord>(type: RecordType<T>, 
     ...draft,
     isDirty: !isSame(draft.content, draft.base),
     change: (content: Content) => set({ content }),
-    /** Goes on from this record: when somebody else's version was taken, or typed text is discarded. */
+    /** Continues from this record: after somebody else's version was chosen, or typed text was discarded. */
     settle: (base: T | undefined, content = contentOf(type, base)) => set({ content, base, restoredAt: 0 }),
-    /** Goes on after these answers were saved. Text typed since stays: says whether there is any. */
+    /** Continues after these answers were saved. Text typed since then stays: returns true if there is any. */
     saved: (base: T, answers: Content): boolean => {
       const sides = { base: answers, mine: now().content, theirs: contentOf(type, base) }
       const { mine } = threeWayOf(type.fields, sides)
@@ -49,8 +49,8 @@ function untouched<T extends ArchivableRecord>(
 }
 
 /**
- * Words of an earlier visit, over the record as it is now: what only others changed is theirs, and what both changed waits
- * for the save.
+ * Merges text of an earlier visit with the record as it is now: changes made only by others are taken, and changes by both
+ * wait for the save.
  */
 function takenUp<T extends ArchivableRecord>(
   kept: KeptForm,

@@ -8,8 +8,8 @@ import type { NamedKind, Names } from '@/domain/pras/steps/readable'
 import { fullName } from '@/domain/users/full-name'
 
 /**
- * The names of records that an answer refers to by id, archived ones too. The empty string if a name is not known (yet), and for
- * PRAs, which are not reference records.
+ * Returns the names of records in an answer by id, including archived ones. The empty string if a name is not known (yet),
+ * and for PRAs, which are not reference records.
  */
 export function useRecordNames(): Names {
   const { byId: users } = usePeople()
@@ -30,7 +30,7 @@ export function useRecordNames(): Names {
       aircraft: id => nameOr(aircraft.get(id), aircraftName),
       pilot: id => nameOr(pilots.get(id), pilot => pilot.name),
       hazard: id => hazards.get(id)?.title ?? catalogueHazard(id)?.title ?? '',
-      // Read together with people, not with every page.
+      // Roles load with people, not with every page.
       role: () => '',
       pras: () => '',
       pra: () => '',
@@ -45,7 +45,7 @@ export function useRecordNames(): Names {
 /** Replaces the name of a company, which freelancers may not read. */
 const NOT_OPEN = 'Not open to you'
 
-/** The same, and the roles of people: for records that are being written. */
+/** Like `useRecordNames`, with the roles of people, for forms. */
 export function useEditorNames(): Names {
   const names = useRecordNames()
   const { byId: roles } = useRoles()

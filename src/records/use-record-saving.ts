@@ -12,7 +12,7 @@ import { commandFailure } from './sending/command-failure'
 import { useSending } from './sending/use-sending'
 import type { RecordDraft } from './use-record-draft'
 
-/** The problems of a record while a person types. */
+/** Returns the problems of a record during typing. */
 export function useRecordChecks<T extends ArchivableRecord>({
   type,
   draft,
@@ -48,8 +48,8 @@ export function useRecordChecks<T extends ArchivableRecord>({
 }
 
 /**
- * Saves a record once it is valid, and returns the result. `clash` has the values that somebody else gave the same answers:
- * the person decides, and saves again over them.
+ * Saves a record once it is valid, and returns the result. `clash` has the values that somebody else entered for the same
+ * answers: the person decides, and saves again over them.
  */
 export function useRecordSaving<T extends ArchivableRecord>({
   type,
@@ -62,7 +62,7 @@ export function useRecordSaving<T extends ArchivableRecord>({
   type: RecordType<T>
   store: RecordStore<T>
   draft: RecordDraft<T>
-  /** Problems of the whole record, also of one that is not there yet. */
+  /** The id for problems of the whole record, also of a new one. */
   id: string
   checks: Pick<ReturnType<typeof useRecordChecks<T>>, 'isSavable' | 'recordFrom'>
   onDone: (saved: T | undefined) => void
@@ -79,7 +79,7 @@ export function useRecordSaving<T extends ArchivableRecord>({
     const isDone = await sending.run(JSON.stringify([content, base?.revision]), async writeId => {
       outcome = await saveMerged(type, content, base, (answers, over) => {
         const wanted = unstamped(checks.recordFrom(answers, over))
-        // A save over another revision is another write, with its own id.
+        // A save over another revision is another write with a new id.
         const ids = { id: over?.id ?? id, writeId: over === base ? writeId : crypto.randomUUID() }
         return store.save(over, wanted, ids)
       })

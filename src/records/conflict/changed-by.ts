@@ -10,8 +10,8 @@ interface Stored {
 }
 
 /**
- * Returns the writer and time of a conflicting version: 'You, in another tab' or a name. If this tab wrote it itself, the
- * writer and the time of the clashing answers are not known: then neither is returned.
+ * Returns the writer and time of a conflicting version: 'You, in another tab' or a name. If this tab wrote it, the writer
+ * and the time of the conflicting answers are not known, and neither is returned.
  */
 export function useChangedBy(): (stored: Stored) => { theirName: string; theirAt: number } {
   const me = useActor().id

@@ -5,7 +5,7 @@ import { ReadableStep } from '@/records/readable-step'
 import classes from './conflict-dialog.module.css'
 import type { Difference, Side } from './conflict-model'
 
-/** What two versions say in one place, beside each other, and which of them is kept. */
+/** The two versions of one place side by side, and the choice between them. */
 export function SideChoice({
   difference,
   labels,
@@ -17,13 +17,13 @@ export function SideChoice({
   difference: Difference
   /** The names of the two versions. */
   labels: Record<'mine' | 'theirs', string>
-  /** An amount reads in that of its side. */
+  /** The currency of each side, for its amounts. */
   currencies: Record<'mine' | 'theirs', unknown>
   names: Names
   side: Side
   onSide: (side: Side) => void
 }) {
-  // Alone, without its neighbours' answers: a condition on them must not hide what differs.
+  // Without its neighbours' answers, so that no condition hides the difference.
   const alone: Field = { ...difference.field, showWhen: undefined, private: false }
   const only = { fields: [alone] }
   const shown = ({ side: of, value }: { side: Side; value?: unknown }) => ({

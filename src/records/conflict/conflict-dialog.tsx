@@ -19,23 +19,23 @@ export interface ConflictDialogProps {
   /** `before`: the common base, if it is known. */
   conflict: { mine: Content; theirs: Content; before?: Content; theirName: string; theirAt: number }
   names: Names
-  /** The name of the text, in one word: 'step' by default. */
+  /** The word for the text: 'step' by default. */
   what?: string
   onResolve: (choice: 'mine' | 'theirs' | Content) => void
-  /** Closes without choosing: both versions stay, nothing is saved until a choice is made. */
+  /** Closes without a choice: both versions stay, and nothing is saved until there is one. */
   onLater: () => void
 }
 
 /**
- * Two people changed the same step or record. Shows both versions field by field, with the ways out at the bottom: one whole
- * side, or a choice for each field. Fields without a choice stay mine, unless I did not change them.
+ * A conflict of two people on the same step or record. Shows both versions field by field, with the actions at the bottom:
+ * use one whole side, or a choice for each field. Fields without a choice stay mine, unless I did not change them.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { step, conflict, names, what = 'step', onResolve, onLater } = props
   const { mine, theirs, before, theirName, theirAt } = conflict
   const found = useMemo(() => differences(step.fields, mine, theirs), [step, mine, theirs])
   const reasons = useMemo(() => compareReasons(step.title, theirs, mine), [step, mine, theirs])
-  // Reasons are not answers to choose between: everybody's own words stay theirs, whichever answers are kept.
+  // Reasons need no choice: each writer's reasons are kept, whichever answers are chosen.
   const keeping = (answers: Content) => withReasonsOfBoth(answers, mine, theirs)
   const left = useMemo(
     () => (before ? leftAlone(step.fields, { mine, theirs, before }) : {}),
@@ -88,7 +88,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-/** The differing reasons for findings, to read: all of them are kept. */
+/** The differing reasons for findings, read-only: all of them are kept. */
 function Reasons({ reasons, them }: { reasons: ReturnType<typeof compareReasons>; them: string }) {
   if (reasons.length === 0) return null
   return (

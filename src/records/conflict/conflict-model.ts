@@ -1,10 +1,10 @@
 import { canonical, sameValue } from '@/domain/pras/compare/same-answer'
 import type { Content, Field } from '@/domain/shared/fields'
 
-/** Which side of a difference is kept. 'both' is offered only for added records of a list. */
+/** The side of a difference to keep. 'both' is offered only for added records of a list. */
 export type Side = 'mine' | 'theirs' | 'both'
 
-/** One place where two versions of a step differ: a field, or a run of neighbouring records of a list. */
+/** One difference between two versions of a step: a field, or a run of neighbouring records of a list. */
 export interface Difference {
   /** Unique among the differences, and stable for the same two versions. */
   key: string
@@ -14,7 +14,7 @@ export interface Difference {
   /** The value on each side; undefined if that side has none. For a run of records, a list. */
   mine: unknown
   theirs: unknown
-  /** Only for runs of records: their places in the two lists. */
+  /** Only for runs of records: their positions in the two lists. */
   run?: Run
 }
 
@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * Where my version and the stored one differ, in the order of the form. Groups are opened; lists are aligned, so that a
- * record that both have alike is never asked about. Values that no field of the step names are left out: see `merge`.
+ * Returns the differences between my version and the stored one, in the order of the form. Groups are opened; lists are
+ * aligned, so that equal records need no choice. Values without a field in the step are left out: see `merge`.
  */
 export function differences(fields: readonly Field[], mine: Content, theirs: Content): Difference[] {
   return collect(fields, mine, theirs, '')
@@ -61,7 +61,7 @@ function collect(fields: readonly Field[], mine: Content, theirs: Content, prefi
   })
 }
 
-/** The side of changes that only they made: theirs. Mine is unchanged since the base, and nobody's words are dropped. */
+/** Returns the side for changes that only they made: theirs. Mine is unchanged since the base, so nobody's text is lost. */
 export function leftAlone(
   fields: readonly Field[],
   { mine, theirs, before }: { mine: Content; theirs: Content; before: Content },
@@ -80,8 +80,8 @@ function placeWords(run: Run): string {
 }
 
 /**
- * One content out of two: `theirs` with each chosen side filled in. Fields without a choice stay mine, since typed text is never
- * dropped without the person's word.
+ * Merges two contents: `theirs` with each chosen side filled in. Fields without a choice stay mine, since typed text is
+ * never dropped without the person's consent.
  */
 export function merge(
   fields: readonly Field[],
@@ -143,8 +143,8 @@ function put(target: Content, name: string, value: unknown): void {
 }
 
 /**
- * The runs in which two lists differ, by their longest common subsequence. Lists of a step are short (at most some 200
- * records), so the quadratic table costs nothing that a person could feel.
+ * Returns the runs in which two lists differ, by their longest common subsequence. Lists of a step are short (at most some
+ * 200 records), so the quadratic table takes no noticeable time.
  */
 export function alignRuns(mine: readonly unknown[], theirs: readonly unknown[]): Run[] {
   const left = mine.map(canonical)

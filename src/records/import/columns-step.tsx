@@ -39,7 +39,7 @@ interface ColumnsStepProps<C>
   context: C
 }
 
-/** The columns of the file and their fields, with the results of their cells, before the server is asked. */
+/** The columns of the file and their fields, with the results of their cells, before the server checks them. */
 export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
   const { type, state, table, rows, running, failure, check, stop, startAfresh, unread } = props
   const { mapping, fileName, format } = state

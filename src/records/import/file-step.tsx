@@ -11,11 +11,11 @@ import type { Import } from './use-import'
 
 interface FileStepProps<C> extends Pick<Import, 'running' | 'failure' | 'choose' | 'unclear'> {
   type: ImportType<C>
-  /** The content that the file may have, and the effect of its rows. */
+  /** What the file may contain, and the effect of its rows. */
   about: string
 }
 
-/** The choice of a file, its possible columns, and a sample. */
+/** The choice of a file, with its possible columns and a sample. */
 export function FileStep<C>({ type, about, running, failure, choose, unclear }: FileStepProps<C>) {
   const input = useRef<HTMLInputElement>(null)
   const isReading = running?.what === 'reading'
@@ -37,7 +37,7 @@ export function FileStep<C>({ type, about, running, failure, choose, unclear }: 
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           onChange={event => {
             const [file] = event.target.files ?? []
-            // Choosing the same file again, after correcting it, counts too.
+            // Choosing the same file again after a correction must also fire a change.
             event.target.value = ''
             if (file) void choose(file)
           }}
@@ -96,7 +96,7 @@ function ColumnTable<C>({ type }: { type: ImportType<C> }) {
   )
 }
 
-/** A file with two rows that can be imported as it is. */
+/** Downloads a file with two rows that can be imported as it is. */
 function sample<C>({ columns, noun }: ImportType<C>): Promise<void> {
   const shown = columns.filter(({ examples }) => examples.some(example => example !== ''))
   const headed = shown.map(({ label, examples }) => ({

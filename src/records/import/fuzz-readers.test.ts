@@ -25,10 +25,10 @@ import { readCsv } from './read-csv'
 import { readXlsx } from './read-xlsx'
 
 const INPUTS = isDeep ? 20_000 : 400
-/** Milliseconds that one input may take at most. */
+/** The most milliseconds that one input may take. */
 const LONGEST = 2000
 
-/** The same numbers every time: a linear congruential generator. */
+/** Returns the same numbers every time: a linear congruential generator. */
 function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -57,7 +57,7 @@ const SIGNS = [
   '🙂',
 ]
 
-/** A text with one to four changes: a piece added, left out, doubled, another sign. */
+/** Returns a text with one to four changes: a piece added, left out or doubled, or a changed sign. */
 function mutated(text: string, { below, one }: Chance): string {
   let made = text
   for (let times = 1 + below(4); times > 0; times--) {
@@ -74,7 +74,7 @@ function mutated(text: string, { below, one }: Chance): string {
   return made
 }
 
-/** Puts mutated texts to a reader, and looks that none takes long. */
+/** Passes changed texts to a reader, and checks that none takes long. */
 function put(seeds: readonly string[], reader: (text: string) => void, seed: number): void {
   const by = chance(seed)
   let slowest = 0
@@ -120,7 +120,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
           const written = digitsOf(own)
           expect(written.endsWith(number.extension)).toBe(true)
           const whole = written.slice(0, written.length - number.extension.length)
-          // In 'x/4', only the last digits change.
+          // With 'x/4', only the last digits change.
           if (whole.length > 4) expect(whole.endsWith(number.dial.replace('+', '').slice(-4))).toBe(true)
         }
         const kept = keptPhone(text)
@@ -297,7 +297,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
   })
 })
 
-/** The result of reading, or undefined for a refusal in words. Any other failure is a fault. */
+/** Returns the result of reading, or undefined for a refusal in words. Any other failure is a fault. */
 function refusable<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -10,10 +10,10 @@ import { type ImportTarget, useImport } from './use-import'
 
 interface ImportSource<R, C> {
   type: ImportType<C>
-  /** What the import does with a file, above the choice of one. */
+  /** What the import does with a file, shown above the choice of one. */
   about: string
   target: ImportTarget
-  /** What cells are compared with, from the rows of a list; a function outside the component. */
+  /** Returns the data for comparing cells, from the rows of a list; a function outside the component. */
   contextOf: (rows: readonly R[]) => C
 }
 

@@ -4,24 +4,24 @@ import type { Mapping } from '@/domain/import/import-type'
 import type { RowResult } from '@/domain/import/prepared'
 import type { Table } from '@/domain/import/table'
 
-/** How far an import is. 'sending' outlives a closed tab: it is gone on with where it stopped. */
+/** The step of an import. 'sending' survives a closed tab, and continues where it stopped. */
 export type ImportStep = 'file' | 'columns' | 'checked' | 'sending' | 'done'
 
-/** A kept import on the device. Nothing in it is sensitive: the directory is read by every member. */
+/** An import kept on the device. It has no sensitive data: every member can read the directory. */
 export interface KeptImport {
   step: ImportStep
   fileName: string
-  /** How the file was read. */
+  /** The format of the file. */
   format: string
   table: Table
   mapping: Mapping
-  /** How its days are written, and whether its hidden rows count. */
+  /** The order of day and month, and whether hidden rows count. */
   choices: TableChoices
-  /** What becomes of each row: as the server judged it, and once it is sent as it is. In the order of the table. */
+  /** The result of each row: first as checked by the server, then as sent. In the order of the table. */
   results: readonly RowResult[]
-  /** Which rows change something, by their places in the table. */
+  /** The rows that change something, by their positions in the table. */
   toSend: readonly number[]
-  /** How many of these have been sent. */
+  /** The number of these that have been sent. */
   sent: number
 }
 
@@ -49,7 +49,7 @@ const isTable = (value: unknown): value is Table =>
   Array.isArray((value as Partial<Table>).headings) &&
   Array.isArray((value as Partial<Table>).rows)
 
-/** Outlives the tab, and a sign-out that was not chosen. A chosen one asks first. */
+/** Kept beyond the tab, and after a forced sign-out. Signing out asks first. */
 export const keptImport: TextKind<KeptImport> = {
   empty,
   isEmpty: ({ step }) => step === 'file',
@@ -58,7 +58,7 @@ export const keptImport: TextKind<KeptImport> = {
       string,
       unknown
     >
-    // From another version of the app: it must be chosen again.
+    // From another version of the app, so the file must be chosen again.
     if (!steps.includes(step) || !isTable(table) || ![mapping, results, toSend].every(Array.isArray))
       return empty()
     return {

@@ -1,14 +1,14 @@
 import { Underway } from '@/ui/states/underway'
 import type { Running } from './use-running'
 
-/** How far an import is, in rows. */
+/** The progress of an import, in rows. */
 export function Progress({
   running: { done, total },
   word,
   onStop,
 }: {
   running: Running
-  /** The work on the rows: 'checked'. */
+  /** The word for the finished rows: 'checked'. */
   word: string
   onStop: () => void
 }) {

@@ -6,22 +6,22 @@ import type { Sheet } from './read-xlsx'
 
 export type { Sheet }
 
-/** Bytes. */
+/** The largest file, in bytes. */
 const LARGEST = 25 * 1024 * 1024
 
 /** The content of a file; or the possible encodings, if a person must choose one. */
 type ReadFile =
   | {
       sheets: Sheet[]
-      /** How it was read: 'CSV, UTF-8', 'Excel workbook'. */
+      /** The format: 'CSV, UTF-8', 'Excel workbook'. */
       format: string
     }
   | { encodings: readonly EncodingChoice[] }
 
 /**
- * Reads a CSV file or a workbook, by its content and not by its name. The parsers are loaded with the first file. `encoding` is
- * chosen by a person if the file could be read in several. Throws AppError 'invalid-argument' with advice about a file that
- * cannot be read.
+ * Reads a CSV file or a workbook, by its content and not by its name. The parsers are loaded with the first file.
+ * `encoding` is chosen by a person if several are possible. Throws AppError 'invalid-argument' with advice if a file cannot
+ * be read.
  */
 export async function readFile(file: File, encoding?: string): Promise<ReadFile> {
   if (file.size > LARGEST) {

@@ -4,24 +4,24 @@ import { type Parts, partsOf, partText, type Relationship, relationshipsOf } fro
 import { type SheetContext, sharedTexts, sheetRows } from './xlsx/sheet-rows'
 import { readXml } from './xlsx/xml'
 
-/** A sheet of a workbook, or the one that a CSV file is. */
+/** A sheet of a workbook, or the content of a CSV file. */
 export interface Sheet {
   name: string
-  /** Every row, empty ones too. */
+  /** Every row, including empty ones. */
   grid: string[][]
-  /** The workbook hides it. */
+  /** True if the workbook hides it. */
   isHidden?: boolean
   /** The rows that the workbook hides, counted from 1. */
   hiddenRows?: readonly number[]
-  /** Its days are counted from 1904, so that a day without a format is a smaller number. */
+  /** True if its days are counted from 1904, so that a day without a format is a smaller number. */
   is1904?: boolean
-  /** It cannot be read, though others of the workbook can. */
+  /** True if it cannot be read, though others of the workbook can. */
   isBroken?: boolean
 }
 
 /**
- * The sheets of an Excel workbook, hidden ones last; sheets that hold a chart have no cells and are left out. Throws AppError
- * 'invalid-argument' for a file that is not a workbook. We read it ourselves: a reader that starts workers from `blob:` would
+ * Returns the sheets of an Excel workbook, hidden ones last; chart sheets have no cells and are left out. Throws AppError
+ * 'invalid-argument' for a file that is not a workbook. The reader is our own: one that starts workers from `blob:` would
  * wait for ever under our Content-Security-Policy, and ours must report hidden rows and errors in cells.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
@@ -59,7 +59,7 @@ function sheetsOf(parts: Parts): Sheet[] {
   return named.map(sheet => readSheet(parts, sheet, context))
 }
 
-/** The part that lists the sheets: at the path that the package names, or by its usual name. */
+/** Returns the name of the part that lists the sheets: from the package, or its usual name. */
 function workbookName(parts: Parts): string | undefined {
   const told = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument')?.target
   const name = [told, ...parts.keys()].find(
@@ -69,10 +69,9 @@ function workbookName(parts: Parts): string | undefined {
   return found
 }
 
-/** The name of a part, if the package has it. */
 const partNamed = (parts: Parts, name: string) => (partText(parts, name) === undefined ? undefined : name)
 
-/** The sheets of a package that lost the part that lists them. */
+/** Returns the sheets of a package without the part that lists them. */
 function looseSheets(parts: Parts): Sheet[] {
   const targets = [...parts.keys()].filter(name => /(?:^|\/)worksheets\/[^/]+\.xml$/.test(name)).sort()
   if (targets.length === 0) throw new Error('There is no workbook in this package')
@@ -98,7 +97,7 @@ function readWorkbook(parts: Parts, name: string, related: readonly Relationship
   readXml(partText(parts, name) ?? '', {
     open: (tag, of) => {
       if (tag === 'workbook') isWorkbook = true
-      // A later one of an extension says nothing of days.
+      // A later one, from an extension, does not say how days are counted.
       if (tag === 'workbookPr') is1904 ||= /^(?:1|true|on)$/.test(of('date1904'))
       if (tag !== 'sheet') return
       const { kind = '', target = '' } = related.find(({ id }) => id === of('id')) ?? {}
@@ -115,7 +114,7 @@ function readWorkbook(parts: Parts, name: string, related: readonly Relationship
   return { named, is1904 }
 }
 
-/** A sheet that is broken does not take the others with it. */
+/** Reads one sheet; a broken one does not stop the others. */
 function readSheet(parts: Parts, { name, target, isHidden }: NamedSheet, context: SheetContext): Sheet {
   const { is1904 } = context
   const xml = partText(parts, target)

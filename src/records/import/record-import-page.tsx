@@ -5,7 +5,7 @@ import { type RecordImport, recordImportContext } from '@/domain/record-import/r
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import { ImportPage } from './import-page'
 
-/** The page that imports records of a type out of a spreadsheet, for admins. */
+/** Returns the page that imports records of a type from a spreadsheet, for admins. */
 export function importPageOf<T extends ArchivableRecord>(of: RecordImport<T>): ComponentType {
   const source = {
     title: of.title,

@@ -3,7 +3,10 @@ import { problemsText, type RowResult } from '@/domain/import/prepared'
 import type { Table } from '@/domain/import/table'
 import { statusWords } from './results-words'
 
-/** The report of an import as a file: every row with its result and its original cells, to be corrected and imported again. */
+/**
+ * Returns the columns of an import's report: every row with its result and its original cells, so that it can be corrected
+ * and imported again.
+ */
 export function reportColumns<C>(type: ImportType<C>, table: Table) {
   const byLine = new Map(table.rows.map(row => [row.line, row.cells]))
   return [

@@ -20,7 +20,7 @@ interface ResultsStepProps<C>
   type: ImportType<C>
 }
 
-/** The planned and the written changes of an import, row by row. */
+/** The planned or written changes of an import, row by row. */
 export function ResultsStep<C>({ type, state, running, failure, ...act }: ResultsStepProps<C>) {
   const { step, results, toSend, sent, table, fileName } = state
   const counts = countsOf(results)

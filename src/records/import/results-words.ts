@@ -3,7 +3,6 @@ import type { RowStatus } from '@/domain/import/prepared'
 import type { Tone } from '@/domain/pras/statuses'
 import type { ImportStep } from './kept-import'
 
-/** What each outcome of a row is called. */
 export const statusWords: Record<RowStatus, { label: string; tone: Tone }> = {
   created: { label: 'New', tone: 'green' },
   updated: { label: 'Changed', tone: 'blue' },
@@ -11,12 +10,12 @@ export const statusWords: Record<RowStatus, { label: string; tone: Tone }> = {
   error: { label: 'Problem', tone: 'red' },
 }
 
-/** '1 row', '1,200 rows' */
+/** Returns '1 row', '1,200 rows'. */
 export function countedRows(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'}`
 }
 
-/** The planned or written changes of an import, in one sentence. */
+/** Returns the planned or written changes of an import, in one sentence. */
 export function outcomeSentence<C>(
   { noun }: ImportType<C>,
   step: ImportStep,

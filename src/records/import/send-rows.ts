@@ -1,9 +1,9 @@
 import { type Answer, type PreparedRow, type RowResult, resultOf } from '@/domain/import/prepared'
 
 /**
- * Has rows written, or only judged (`dryRun`), one chunk after the other. `onChunk` gets the results of its rows, in their order;
- * `isStopped` is checked before each. Resolves to whether all were sent; rejects if a chunk failed: those before it are written,
- * and sending that one again does no harm.
+ * Sends rows to be written, or only checked (`dryRun`), one chunk after the other. `onChunk` gets the results of its rows,
+ * in their order; `isStopped` is checked before each. Resolves to true if all were sent; rejects if a chunk failed: those
+ * before it are written, and sending that one again does no harm.
  */
 export type Send = (
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -17,16 +17,16 @@ export type Send = (
 interface Sending {
   send: Send
   rows: readonly PreparedRow[]
-  /** Which of them, by their places. */
+  /** The positions of the rows to send. */
   places: readonly number[]
   dryRun: boolean
   isStopped: () => boolean
-  /** After each chunk: what became of all rows so far, and how many were sent. */
+  /** Called after each chunk with the results of all rows so far, and the number of sent ones. */
   onChunk: (results: readonly RowResult[], done: number) => void
 }
 
 /**
- * Sends rows, a chunk after the other, and puts what became of them into `results` at their places. Resolves to whether all
+ * Sends rows, one chunk after the other, and puts their results into `results` at their positions. Resolves to true if all
  * were sent; rejects as `send` does.
  */
 export function sendRows(before: readonly RowResult[], sending: Sending): Promise<boolean> {

@@ -9,7 +9,7 @@ import { readFile } from './read-file'
 
 const context = userImportContext([])
 
-/** The result of an import of people from a file: for each row its values, or its problems in words. */
+/** Returns the result of an import of people from a file: for each row its values, or its problems in words. */
 async function imported(name: string, sheet = 0, choices = noChoices) {
   const file = new File([readFileSync(`tests/fixtures/sheets/${name}`)], name)
   const read = await readFile(file)

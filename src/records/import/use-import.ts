@@ -17,7 +17,7 @@ import { readFile, type Sheet } from './read-file'
 import { type Send, sendRows } from './send-rows'
 import { useRunning } from './use-running'
 
-/** The target of the rows, and the place of the import until they are there. */
+/** The target of the rows, and the place of the unfinished import on the device. */
 export interface ImportTarget {
   send: Send
   place: string
@@ -25,7 +25,7 @@ export interface ImportTarget {
 
 const nothing = { results: [], toSend: [], sent: 0 }
 
-/** Why a file has no rows, in words. */
+/** Returns why a file has no rows, in words. */
 function nothingRead(broken: readonly string[]): string {
   if (broken.length === 0) return 'There is nothing in this file.'
   const are =
@@ -36,9 +36,8 @@ function nothingRead(broken: readonly string[]): string {
 }
 
 /**
- * An import of one type, from the file to the report. Its state is on the device: after a closed tab it goes on where it stopped.
- * A row that is sent twice changes nothing.
- * @param context the data that cells are compared with; keep it stable
+ * Holds an import of one type, from the file to the report. Its state is on the device: after a closed tab it continues
+ * where it stopped. A row that is sent twice changes nothing. @param context the data for comparing cells; keep it stable
  * @param place its name on the device
  */
 export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, place }: ImportTarget) {
@@ -46,7 +45,7 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
   const { value: state, change } = kept
   const { running, failure, run, stop, isStopped, forgetFailure } = useRunning()
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
-  /** A file whose letters can be read in several ways. */
+  /** A file that several encodings can read. */
   const [unclear, setUnclear] = useState<{ file: File; encodings: readonly EncodingChoice[] } | null>(null)
   const [unread, setUnread] = useState<readonly string[]>([])
   const { mapping, choices } = state
@@ -98,7 +97,7 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
       if (isWhole) change({ step: 'checked', results, toSend, sent: 0 })
     })
 
-  /** Begins to write, or goes on where it stopped. */
+  /** Starts writing, or continues where it stopped. */
   const send = () =>
     run('sending', async onProgress => {
       const { toSend, sent } = state
@@ -156,7 +155,7 @@ function tableIn<C>(type: ImportType<C>, sheet: Sheet) {
   return tableOf(sheet.grid, heading => columnOf(type, heading) !== undefined, sheet)
 }
 
-/** An import once its table is chosen. Throws AppError 'invalid-argument' if there is none. */
+/** Returns an import once its table is chosen. Throws AppError 'invalid-argument' if there is none. */
 function chosen<C>(
   type: ImportType<C>,
   sheet: Sheet,

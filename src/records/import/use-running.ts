@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The work under way: reading a file, or checking or writing rows. `done` of `total` rows. */
+/** The running task: reading a file, or checking or writing rows. `done` of `total` rows. */
 export interface Running {
   what: 'reading' | 'checking' | 'sending'
   done: number
   total: number
 }
 
-/** What failed, and why. */
+/** The failed task, and the reason. */
 export interface Failure {
   what: Running['what']
   error: unknown
 }
 
-/** One task at a time, with its progress, a way to stop it, and its failure. Leaving the page stops it. */
+/** Runs one task at a time, with its progress, a way to stop it, and its failure. Leaving the page stops it. */
 export function useRunning() {
   const [running, setRunning] = useState<Running | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -46,7 +46,7 @@ export function useRunning() {
     failure,
     run,
     isStopped: () => isStopped.current,
-    /** Ends the task, after the chunk that has been sent. */
+    /** Ends the task after the chunk that has been sent. */
     stop: () => {
       isStopped.current = true
     },

@@ -2,19 +2,19 @@ import type { Option } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 import { filterRows, type TextIndex } from '@/ui/data-table/filter-rows'
 
-/** A choice that narrows the list; nothing chosen narrows nothing. */
+/** A filter with a choice; without one it does not filter. */
 export interface ListChoice<T> {
   /** Its name in the address of the list. */
   id: string
   label: string
   options: readonly Option[]
-  /** Whether a row stays while this value is chosen. */
+  /** True if a row stays with this value. */
   holds: (row: T, value: string) => boolean
 }
 
-/** Choices of which one always applies, each with the number of its rows: 'within 90 days'. */
+/** A filter with a choice that always applies, and the number of rows for each: 'within 90 days'. */
 export interface CountedChoice<T> extends ListChoice<T> {
-  /** The value that holds until another is chosen. */
+  /** The default value. */
   initial: string
 }
 
@@ -23,23 +23,23 @@ export interface ListToggle<T> {
   /** Its name in the address of the list. */
   id: string
   label: string
-  /** Whether a row stays while it is on. */
+  /** True if a row stays while it is on. */
   holds: (row: T, actor: Actor) => boolean
-  /** Whether a row stays while it is off; every row by default. */
+  /** True if a row stays while it is off; by default every row does. */
   holdsWhileOff?: (row: T) => boolean
 }
 
-/** What narrows a list that is wholly in the browser. */
+/** The filters of a list that is wholly in the browser. */
 export interface ListNarrowing<T> {
   index: TextIndex<T>
   choices?: readonly ListChoice<T>[]
   toggles?: readonly ListToggle<T>[]
 }
 
-/** The filters of a list, as in its address. */
+/** The values of a list's filters, as in its address. */
 export type ListFilters = Record<string, string | boolean>
 
-/** The rows that fit all filters at once; a counted choice is left aside. */
+/** Returns the rows that match all filters; a counted choice is ignored. */
 export function narrowed<T>(
   rows: readonly T[],
   filters: ListFilters,

@@ -20,36 +20,35 @@ type OfTable<T> = Pick<
 >
 
 export interface ListFrameProps<T> extends OfPage, OfTable<T> {
-  /** The name under which people's saved filters are kept. */
+  /** The name under which people's saved filters are stored. */
   list: string
-  /** What its rows are called within a sentence: 'incidents'. */
+  /** The word for its rows within a sentence: 'incidents'. */
   many: string
-  /** The rows that are shown, in the state in which they are read. */
+  /** The shown rows, and the state of loading them. */
   source: Pick<DataTableProps<T>, 'rows' | 'isLoading' | 'isUpdating' | 'error' | 'asOf'> & {
     retry: () => void
   }
-  /** How many there are, as the bar says it. */
+  /** The number of rows for the filter bar. */
   count: number | string | undefined
   columns: readonly Column<T>[]
   state: Pick<
     ListState<object>,
     'isFiltered' | 'clearFilters' | 'hiddenColumns' | 'setHiddenColumns' | 'setSort'
   >
-  /** The text filter; without it the list has none. */
+  /** The text filter; absent for a list without one. */
   text?: { value: string; onChange: (text: string) => void }
   /** The columns and rows of the file, if they differ from those on the screen. */
   csv?: Partial<CsvSource<T>>
-  /** What narrows the list, beside the text. */
+  /** The filters other than the text. */
   filters?: ReactNode
   /** The list's own actions, before those of every list. */
   tools?: ReactNode
-  /** What to say while there is nothing to filter. */
+  /** The message of an empty list without filters. */
   none: EmptyStateProps
-  /** The records that could not be read whole. */
   unread: readonly UnreadRecord[]
-  /** In place of the table. */
+  /** Shown instead of the table. */
   instead?: ReactNode
-  /** Above the filters. */
+  /** Shown above the filters. */
   children?: ReactNode
 }
 

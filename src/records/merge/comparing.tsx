@@ -22,12 +22,12 @@ import { isMovable, type NamingView, useNaming } from './use-naming'
 
 interface ComparingProps<T extends ArchivableRecord> {
   type: RecordType<T>
-  /** Neither is archived. */
+  /** Two records that are not archived. */
   pair: readonly [T, T]
   all: readonly T[]
 }
 
-/** The choice of the record that stays, the values that it gets from the other, and the records that name the other. */
+/** The choice of the record that stays, its values from the other, and the records that refer to the other. */
 export function Comparing<T extends ArchivableRecord>({ type, pair, all }: ComparingProps<T>) {
   const [one, two] = pair
   const [staysId, setStaysId] = useState(() => likelyToStay(type, one, two).id)
@@ -59,7 +59,7 @@ export function Comparing<T extends ArchivableRecord>({ type, pair, all }: Compa
 function factsOf<T extends ArchivableRecord>(type: RecordType<T>, record: T): string {
   const changed = record.lastModifiedAt > 0 ? `, last changed ${formatMoment(record.lastModifiedAt)}` : ''
   const facts = `${fullness(type, record)} of ${type.fields.length} fields filled in${changed}`
-  // Two that are the same thing mostly have one name.
+  // Duplicates often have the same name, so it is left out.
   return [detailOf(type, record), facts].filter(Boolean).join(' · ')
 }
 
@@ -128,7 +128,7 @@ function Choosing<T extends ArchivableRecord>({
   )
 }
 
-/** The kinds of records that are searched for this type, and what happens to the found ones. */
+/** Returns the kinds of records that are searched for this type, and what happens to the found ones. */
 function scopeOf<T extends ArchivableRecord>(type: RecordType<T>): string {
   const places = type.merging?.namedIn ?? []
   const inAnswers = places.some(({ what }) => what === 'answers')
@@ -171,7 +171,7 @@ function Confirming<T extends ArchivableRecord>({
     if (!ok) return
     setBusy(true)
     setFailure('')
-    // Before the merge, since another page replaces this one as soon as the records are merged; a reload goes on with it.
+    // Stored before the merge, since another page replaces this one at once; a reload continues from it.
     const wish: AfterMerge = { isMoving: moves }
     setParams(known => known, { replace: true, state: wish })
     try {

@@ -6,14 +6,14 @@ import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { Notice } from '@/ui/states/notice'
 import { mergedInto } from './merge-model'
 
-/** The address at which two are merged, or what still names one of them is looked for. */
+/** Returns the address for merging two records, or for searching the records that still refer to one of them. */
 function mergeAddress<T extends ArchivableRecord>(type: RecordType<T>, id: string, otherId: string): string {
   return `${type.paths.one(id)}?merge=${encodeURIComponent(otherId)}`
 }
 
 /**
- * On the page of a record: the record that it was merged into, those that were merged into it, and, for admins, that it seems
- * to exist twice.
+ * Notes on the page of a record: the record that it was merged into, those that were merged into it, and, for admins, that
+ * it seems to exist twice.
  */
 export function MergeNotices<T extends ArchivableRecord>({
   type,

@@ -20,8 +20,8 @@ export interface MergePageProps<T extends ArchivableRecord> {
 }
 
 /**
- * Makes one record of two, for admins: `?merge` on the page of either, with the id of the other once it is chosen. When it
- * is done, the same address shows what still names the one that went.
+ * Merges two records, for admins: `?merge` on the page of either, with the id of the other once it is chosen. Afterwards
+ * the same address shows the records that still refer to the archived one.
  */
 export default function MergePage<T extends ArchivableRecord>({ type, source, record }: MergePageProps<T>) {
   const [params, setParams] = useSearchParams()

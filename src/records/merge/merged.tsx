@@ -8,12 +8,15 @@ import { mergedInto } from './merge-model'
 import { counted, NamingList } from './naming-list'
 import { isMovable, useNaming } from './use-naming'
 
-/** In the history of the browser, where no link can put it: the drafts are to be moved too. */
+/** In the browser's history state, which no link can set: whether the drafts are moved too. */
 export interface AfterMerge {
   isMoving: boolean
 }
 
-/** Two records are one: the other's place, and the records that still name it, moved at once if that was ticked. */
+/**
+ * Shown after a merge: a link to the archived record, and the records that still refer to it, which are moved at once if
+ * the person ticked that.
+ */
 export function MergeDone<T extends ArchivableRecord>({
   type,
   goes,

@@ -10,7 +10,7 @@ import { isMovable, type NamingView, type Way } from './use-naming'
 const SHOWN = 20
 
 /**
- * The records that name the one that goes: those that move to the one that stays, and those that still name it, with the
+ * The records that refer to the archived one: those that move to the one that stays, and those that do not, with the
  * reason.
  */
 export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boolean }) {
@@ -106,7 +106,7 @@ const nouns = {
   record: ['record', 'records'],
 } as const
 
-/** '2 PRAs, 1 contract' */
+/** Returns '2 PRAs, 1 contract'. */
 export function counted(documents: readonly Pick<NamingDocument, 'what'>[]): string {
   return (['pra', 'contract', 'record'] as const)
     .map(what => [what, documents.filter(document => document.what === what).length] as const)

@@ -3,20 +3,20 @@ import { findNaming, type Naming, type NamingDocument } from '@/data/merging/nam
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { messageOf } from '@/ui/states/error-state'
 
-/** How far the looking or moving is; `of` is 0 while nobody knows. */
+/** The progress of searching or moving; `of` is 0 until the total is known. */
 export interface Way {
   done: number
   of: number
 }
 
-/** What names a record, looked for when it is asked for, and moved one document at a time. Leaving the page stops both. */
+/** Finds the records that refer to a record, on demand, and moves them one at a time. Leaving the page stops both. */
 export function useNaming<T extends ArchivableRecord>(type: RecordType<T>, id: string) {
   const [naming, setNaming] = useState<Naming>()
   const [looking, setLooking] = useState<Way>()
   const [moving, setMoving] = useState<Way>()
   const [failure, setFailure] = useState('')
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  /** Counts up with each start and each stop: results of an earlier count are ignored. */
+  /** A counter of starts and stops: results from an earlier count are ignored. */
   const turn = useRef(0)
   useEffect(
     () => () => {
@@ -43,7 +43,7 @@ export function useNaming<T extends ArchivableRecord>(type: RecordType<T>, id: s
     }
   }, [type, id])
 
-  /** Moves what can be moved; what fails is named, and the rest goes on. */
+  /** Moves the records that can be moved; failures are listed, and the others continue. */
   const move = useCallback(async (documents: readonly NamingDocument[], to: string) => {
     const mine = ++turn.current
     const movable = documents.filter(isMovable)

@@ -9,12 +9,12 @@ import { CommentField } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 
 interface Sent<Command> {
-  /** The record, and the event: under both its text is kept until it is sent. */
+  /** The record, and the event: the unsent text is kept under both. */
   recordId: string
   event: string
-  /** How commands are sent (`useRecordCommand`). */
+  /** The result of `useRecordCommand`. */
   sending: { state: CommandState; isPending: boolean; run: (command: Command) => Promise<boolean> }
-  /** The command to send; undefined if something is missing. */
+  /** Returns the command to send; undefined if something is missing. */
   command: (comment: string) => Command | undefined
   onClose: () => void
 }
@@ -26,11 +26,11 @@ interface AskDialogProps<Command> extends Sent<Command> {
   danger?: boolean | undefined
   dismissLabel?: string | undefined
   size?: 'md' | 'lg'
-  /** The text that is sent along; absent if none is asked for. */
+  /** The comment field; absent if there is none. */
   comment?: { label: string; help: string; isReason: boolean } | undefined
-  /** Why it cannot be confirmed yet, next to a reason that is too short. */
+  /** Returns the reason why it cannot be confirmed yet, other than a reason that is too short. */
   blockedBy?: (comment: string) => string | undefined
-  /** The message when it is done, for pages that do not show it. */
+  /** The message after a success, for pages that do not show it. */
   done?: { words: string; tone?: 'success' }
   children: (isPending: boolean) => ReactNode
 }
@@ -74,7 +74,7 @@ export function AskDialog<Command>(props: AskDialogProps<Command>) {
   )
 }
 
-/** A comment as part of a command; nothing if it is blank. */
+/** Returns a comment as part of a command; nothing if it is blank. */
 export function commentOf(text: string): { comment?: string } {
   return text.trim() === '' ? {} : { comment: text.trim() }
 }

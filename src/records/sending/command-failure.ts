@@ -3,15 +3,15 @@ import { type AppError, isAppError } from '@/domain/shared/app-error'
 import type { CommandFailure } from '@/ui/dialogs/command-state'
 
 interface Subject {
-  /** The subject of the command: 'PRA', 'contract'. */
+  /** The word for the record: 'PRA', 'contract'. */
   noun: string
-  /** The sender of the command: the message never says that they themselves changed it. */
+  /** The sender of the command: the message never names them as the one who changed it. */
   actorId: string
-  /** The name of a user, or the empty string. */
+  /** Returns the name of a user, or the empty string. */
   nameOf?: (userId: string) => string
 }
 
-/** A failed command in words. 'Not done' is said only if that is certain. */
+/** Returns the message of a failed command. 'Not done' appears only if that is certain. */
 export function commandFailure(error: unknown, subject: Subject): CommandFailure {
   if (!isAppError(error)) {
     return {
@@ -52,7 +52,7 @@ const failures: Partial<Record<AppError['code'], (subject: Subject, error: AppEr
   'failed-precondition': (_, error) => ({ message: error.message, canRetry: false }),
 }
 
-/** The writer of the document in a conflict (`conflictWith`); undefined if it has none. */
+/** Returns the writer of the document in a conflict (`conflictWith`); undefined if it has none. */
 function changedBy(details: unknown): string | undefined {
   const { theirs } = (details ?? {}) as { theirs?: { lastModifiedById?: unknown } }
   return typeof theirs?.lastModifiedById === 'string' ? theirs.lastModifiedById : undefined

@@ -11,7 +11,10 @@ interface Watched {
   lastLogId: string
 }
 
-/** Sends something about one record, and watches the record for it. `noun` is what people call it; failures are in words. */
+/**
+ * Sends requests about one record, and follows the record for their outcome. `noun` is the word for it; failures are in
+ * words.
+ */
 export function useRecordSending(noun: string, record: Watched, onFailure?: (error: unknown) => void) {
   const users = usePeople()
   const { id: actorId } = useActor()
@@ -29,8 +32,8 @@ export function useRecordSending(noun: string, record: Watched, onFailure?: (err
 }
 
 /**
- * Sends commands about one record. `run` resolves true when it is done (`useSending`). `problems` are those that the last refusal
- * listed.
+ * Sends commands about one record. `run` resolves to true when it is done (`useSending`). `problems` are those in the last
+ * refusal.
  */
 export function useRecordCommand<Command extends { event: string }, Problem, R extends Watched>(
   noun: string,
@@ -46,7 +49,7 @@ export function useRecordCommand<Command extends { event: string }, Problem, R e
     isPending,
     problems,
     run: (command: Command) => run(JSON.stringify(command), writeId => send(writeId, command)),
-    /** As `run`, for a command that takes time to make: a PDF, an upload. */
+    /** Like `run`, for a command that takes time to prepare: a PDF, an upload. */
     runMade: (event: Command['event'], make: () => Promise<Command>) => run(event, send, make),
     /** The message of the last try is about the text of that time. */
     forget: () => {

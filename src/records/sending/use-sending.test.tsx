@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 const refused: CommandFailure = { message: 'You may not.', canRetry: false }
 const unreachable: CommandFailure = { message: 'Not done.', canRetry: true }
 
-/** A hook whose live record shows the write that `stored` names, and answers set by the test. */
+/** Draws the hook with a live record that shows the write in `stored`, and answers set by the test. */
 function draw(failure: CommandFailure = refused) {
   const answers: { done: () => void; fail: () => void }[] = []
   const send = vi.fn(

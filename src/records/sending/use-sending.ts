@@ -3,7 +3,7 @@ import { nudgeWrite } from '@/data/firestore/outcome'
 import type { CommandFailure, LateAnswer } from '@/ui/dialogs/command-state'
 import { notify } from '@/ui/notify/notify'
 
-/** When a send without an answer counts as late. Milliseconds. */
+/** A send without an answer counts as late after this time. Milliseconds. */
 export const LATE_AFTER = 10_000
 
 export interface Sending {
@@ -12,23 +12,23 @@ export interface Sending {
   late: LateAnswer | undefined
   failure: CommandFailure | null
   /**
-   * Sends something once, however often somebody clicks. `key` is the content as text: the same text gets the same write id,
-   * so that trying again cannot do it twice. Resolves true when it is done, false when it is known not to be, or when another
-   * is under way. Never rejects.
+   * Sends something once, even after several clicks. `key` is the content as text: the same text gets the same write id, so
+   * that a retry cannot do it twice. Resolves to true when it is done, and to false when it certainly is not, or another
+   * one is running. Never rejects.
    */
   run: <T = undefined>(key: string, send: Send<T>, prepare?: () => Promise<T>) => Promise<boolean>
   /** Clears the message of the last try. */
   forget: () => void
-  /** False once its part of the page is gone: nobody is led anywhere by a page that they left. */
+  /** Returns false once its part of the page is gone, so that a page that was left never navigates. */
   isShown: () => boolean
 }
 
 type Send<T> = (writeId: string, prepared: T) => Promise<unknown>
 
 interface Watch {
-  /** An error in words. */
+  /** Returns an error in words. */
   failureOf: (error: unknown) => CommandFailure
-  /** Whether the live record shows that this write is stored. */
+  /** Returns true if the live record shows that this write is stored. */
   isStored?: (writeId: string) => boolean
 }
 
@@ -39,8 +39,8 @@ interface Run {
 }
 
 /**
- * Sends one thing at a time and says what became of it. No answer is not a failure: after a while it is `late`, and it
- * ends when the answer comes or when the live record shows the write, whichever is first.
+ * Sends one request at a time and reports its outcome. A missing answer is not a failure: after a while it is `late`, and
+ * it ends when the answer arrives or the live record shows the write, whichever is first.
  */
 export function useSending({ failureOf, isStored }: Watch): Sending {
   const [isPending, setPending] = useState(false)
@@ -48,7 +48,7 @@ export function useSending({ failureOf, isStored }: Watch): Sending {
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   // Refs, because two clicks can come before React has drawn the disabled button.
   const current = useRef<Run | null>(null)
-  // It failed and may be tried again. It may still turn out to be stored: then it is done after all.
+  // A failed request that may be retried. If it turns out to be stored, it counts as done.
   const failed = useRef<Run | null>(null)
   const writeIds = useRef(new Map<string, string>())
   const isGone = useRef(false)
@@ -66,9 +66,9 @@ export function useSending({ failureOf, isStored }: Watch): Sending {
     setPending(false)
     setLate(false)
     setFailure(why)
-    // Its dialog was closed while it waited, so nobody would read it there.
+    // Its dialog was closed while it waited, so the message is a notification.
     if (why && isGone.current) notify(why.message, 'error')
-    // The next sending is another one, even with the same words.
+    // The next request gets a new id, even with the same text.
     if (!why) writeIds.current.delete(run.key)
     if (!why?.canRetry) run.settle(why === null)
   }, [])

@@ -7,7 +7,7 @@ import classes from '@/records/linked-list.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 
-/** The PRAs that name a record or a user, each with its status. */
+/** The PRAs that refer to a record or a user, each with its status. */
 export function UsedByPras({
   field,
   id,

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 /** The most records to name; their lists can be filtered for the others. */
 const SHOWN = 50
 
-/** The records that name this one, of those that the person sees, each with the role of this one in it. */
+/** The records that refer to this one, of those that the person sees, each with its relation to it. */
 export function UsedByRecords({ collection, id }: { collection: string; id: string }) {
   const places = useMemo(
     () =>
@@ -26,7 +26,7 @@ export function UsedByRecords({ collection, id }: { collection: string; id: stri
   )
   const small = useMemo(() => places.filter(({ isPeople }) => !isPeople), [places])
   const read = useReferences(useMemo(() => small.map(({ definition }) => definition), [small]))
-  // People come from a query: the device never has all of them.
+  // People come from a query, since the device never has all of them.
   const field = places.find(({ isPeople }) => isPeople)?.place.fields[0]?.path.join('.')
   const people = usePeopleNaming(field, id, SHOWN + 1)
   const rowsOf = new Map(small.map((each, at) => [each, read[at]?.rows ?? []]))

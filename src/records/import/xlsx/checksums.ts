@@ -1,9 +1,9 @@
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
-/** What archives of more than 65,535 files or 4 GB have in the place of numbers. */
+/** The value that replaces the number in archives of more than 65,535 files or 4 GB. */
 const LARGE = 0xffff
 const LARGER = 0xffffffff
-/** The end of an archive is at most this far from its last byte: its comment has two bytes for its length. */
+/** The end record of an archive is at most this far from its last byte, since the length of its comment has two bytes. */
 const END_WITHIN = 65_557
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -19,10 +19,9 @@ function checksumOf(bytes: Uint8Array): number {
 }
 
 /**
- * The files of a zip archive whose content differs from the packed one: the unpacker does not compare it with the checksum, and a
- * damaged digit would be read as another one. Throws if the list of files is not whole, or has another name than the file itself:
- * a part would be missing without a word.
- * @param files the unpacked files, by name
+ * Returns the files of a zip archive whose content is damaged: the unpacker does not check the checksum, and a damaged
+ * digit would be read as another one. Throws if the list of files is incomplete, or a name differs from the file's own: a
+ * part would be missing silently. @param files the unpacked files, by name
  */
 export function damagedFiles(archive: Uint8Array, files: Readonly<Record<string, Uint8Array>>): Set<string> {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
@@ -46,7 +45,7 @@ export function damagedFiles(archive: Uint8Array, files: Readonly<Record<string,
   return damaged
 }
 
-/** Where the end of the archive begins, which says where its list is. */
+/** Returns the position of the archive's end record, which has the position of the file list. */
 function endOf(view: DataView): number {
   const least = Math.max(0, view.byteLength - END_WITHIN)
   for (let at = view.byteLength - 22; at >= least; at--) {

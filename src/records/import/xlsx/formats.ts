@@ -4,13 +4,13 @@ import { readXml } from './xml'
 /** The meaning of a number in a cell, by its format. */
 export type NumberKind = 'number' | 'day' | 'time'
 
-/** ECMA-376, 18.8.30: the formats that have a number and no text of their own. */
+/** Returns the kind of a built-in format (ECMA-376, 18.8.30), which has a number but no text. */
 function builtIn(id: number): NumberKind {
   if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time'
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 'day' : 'number'
 }
 
-/** The meaning of a number by a custom format: 'dd/mm/yyyy', '[$-F800]dddd, mmmm dd, yyyy', '[h]:mm'. */
+/** Returns the kind of a custom format: 'dd/mm/yyyy', '[$-F800]dddd, mmmm dd, yyyy', '[h]:mm'. */
 function ofCode(code: string): NumberKind {
   const [positive = ''] = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')
   const letters = positive.replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replace(/general/i, '')
@@ -21,7 +21,7 @@ function ofCode(code: string): NumberKind {
   return /[hms]/i.test(letters) ? 'time' : 'number'
 }
 
-/** The kinds of numbers of a workbook, in the order of its cell styles. */
+/** Returns the kinds of numbers of a workbook, in the order of its cell styles. */
 export function numberKinds(parts: Parts, name: string | undefined): NumberKind[] {
   const kinds: NumberKind[] = []
   if (name === undefined) return kinds

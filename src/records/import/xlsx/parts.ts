@@ -3,13 +3,13 @@ import { AppError } from '@/domain/shared/app-error'
 import { damagedFiles } from './checksums'
 import { readXml } from './xml'
 
-/** The most that the XML of a workbook may unpack to, bytes: some 200,000 rows. More is a mistake, or meant to do harm. */
+/** The most bytes of unpacked XML in a workbook: some 200,000 rows. More is an error or an attack. */
 const MOST_UNPACKED = 120 * 1024 * 1024
 
-/** The parts of a workbook by their names in lower case, with plain slashes and none at the beginning. */
+/** The parts of a workbook by name, in lower case, with forward slashes and none at the beginning. */
 export type Parts = ReadonlyMap<string, Uint8Array>
 
-/** Unpacks the XML of a workbook, within bounds. Throws AppError 'invalid-argument' if it has too much of it. */
+/** Unpacks the XML of a workbook up to the limit. Throws AppError 'invalid-argument' if there is more. */
 export function partsOf(bytes: Uint8Array): Parts {
   let total = 0
   let isTooLarge = false
@@ -33,13 +33,13 @@ export function partsOf(bytes: Uint8Array): Parts {
   )
 }
 
-/** Text that is not XML, in the place of a part with a wrong checksum. */
+/** Text that is not XML, in place of a part with a wrong checksum. */
 const DAMAGED = new Uint8Array()
 
-/** Some programs write backslashes, and addresses from the root. */
+/** Some programs write backslashes, and absolute paths. */
 const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
-/** The text of a part, undefined if the workbook has none of that name. */
+/** Returns the text of a part; undefined if the workbook has no part with that name. */
 export function partText(parts: Parts, name: string): string | undefined {
   const bytes = parts.get(plainPath(name))
   if (!bytes) return undefined
@@ -53,11 +53,11 @@ export interface Relationship {
   id: string
   /** The last word of its type: 'worksheet', 'styles'. */
   kind: string
-  /** The name of the part that it leads to. */
+  /** The name of the target part. */
   target: string
 }
 
-/** Where a part leads: to its sheets, its styles, its texts. */
+/** Returns the links of a part to others: its sheets, its styles, its texts. */
 export function relationshipsOf(parts: Parts, name: string): Relationship[] {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   const file = name.slice(folder.length)
@@ -78,7 +78,7 @@ export function relationshipsOf(parts: Parts, name: string): Relationship[] {
   return found
 }
 
-/** 'xl/' and '../a.xml' make 'a.xml'. */
+/** Joins paths: 'xl/' and '../a.xml' make 'a.xml'. */
 function joined(folder: string, target: string): string {
   const steps: string[] = []
   for (const step of `${folder}${target}`.replaceAll('\\', '/').split('/')) {

@@ -2,12 +2,12 @@ import type { NumberKind } from './formats'
 import { type Parts, partText } from './parts'
 import { type Attributes, readXml } from './xml'
 
-/** The tables that the cells of a workbook are read with. */
+/** The tables for reading the cells of a workbook. */
 export interface SheetContext {
-  /** The texts that cells name by their place. */
+  /** The texts that cells refer to by position. */
   texts: readonly string[]
   kinds: readonly NumberKind[]
-  /** Days are counted from 1904, as Excel for Macintosh once did. */
+  /** True if days are counted from 1904, as in old Excel for Macintosh. */
   is1904: boolean
 }
 
@@ -17,12 +17,12 @@ export interface SheetRows {
   hiddenRows: number[]
 }
 
-/** ECMA-376: no sheet has more rows. */
+/** The most rows of a sheet (ECMA-376). */
 const MOST_ROWS = 1_048_576
-/** The limits of a table: a cell further out would make every row as wide. */
+/** The most columns: a single cell further out would make every row as wide. */
 const MOST_COLUMNS = 2000
 
-/** The texts of a workbook that cells name by their place. How Japanese is pronounced is not part of them. */
+/** Returns the texts that cells refer to by position, without the pronunciation of Japanese. */
 export function sharedTexts(parts: Parts, name: string | undefined): string[] {
   const texts: string[] = []
   if (name === undefined) return texts
@@ -43,7 +43,7 @@ export function sharedTexts(parts: Parts, name: string | undefined): string[] {
   return texts
 }
 
-/** Gathers the text in `t`, in one piece or in runs of different styles, and none in `rPh`. */
+/** Collects the text in `t`, in one piece or in runs of different styles, but not in `rPh`. */
 function textWithin() {
   let whole = ''
   let isInText = false
@@ -69,12 +69,12 @@ function textWithin() {
   }
 }
 
-/** 'Ann_x000D_' is 'Ann' with a line break: signs that XML cannot hold. */
+/** Decodes signs that XML cannot contain: 'Ann_x000D_' is 'Ann' with a line break. */
 function unescaped(text: string): string {
   return text.replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** The rows of one sheet, empty ones too, all as wide as the widest. Throws for a part that is not a sheet. */
+/** Returns the rows of one sheet, including empty ones, all as wide as the widest. Throws for a part that is not a sheet. */
 export function sheetRows(xml: string, context: SheetContext): SheetRows {
   const rows = new Map<number, string[]>()
   const hiddenRows: number[] = []
@@ -153,7 +153,7 @@ function placeOf(text: string, next: number, most: number): number {
   return place
 }
 
-/** 'AB12' is column 28. Undefined for a cell that does not say where it is: it is behind the one before. */
+/** Returns column 28 for 'AB12'. Undefined for a cell without a position, which follows the one before. */
 function columnOf(place: string): number | undefined {
   const letters = /^\$?([A-Z]{1,3})\$?\d+$/i.exec(place)?.[1]?.toUpperCase()
   return letters === undefined
@@ -168,9 +168,9 @@ interface Cell {
   formula: string | undefined
 }
 
-/** A cell as text: days as `YYYY-MM-DD`, since workbooks keep them in no time zone. An error stays as Excel shows it. */
+/** Returns a cell as text: days as `YYYY-MM-DD`, since workbooks store them without a time zone. An error stays as in Excel. */
 function shownText({ type, style, value, formula }: Cell, { texts, kinds, is1904 }: SheetContext): string {
-  // Some programs write formulas without their values: nobody knows what Excel would show.
+  // Some programs write formulas without their values, so the result is unknown.
   if (value === '' && formula !== undefined && type !== 'str') return `=${formula}`
   if (type === 's') return asText(textAt(texts, value))
   if (type === 'str') return asText(unescaped(value))
@@ -186,7 +186,7 @@ function shownText({ type, style, value, formula }: Cell, { texts, kinds, is1904
     : dayText(number, is1904) || numberText(value.trim())
 }
 
-/** Throws for a text that the workbook does not have: an empty cell in its place would be another one. */
+/** Throws for a text that the workbook does not have: an empty cell in its place would be wrong. */
 function textAt(texts: readonly string[], value: string): string {
   const text = value === '' ? '' : texts[Number(value)]
   if (text === undefined) throw new Error('A text of this sheet is missing')
@@ -196,7 +196,7 @@ function textAt(texts: readonly string[], value: string): string {
 /** A text that begins with '=' is not a formula: the apostrophe says so, as in our own CSV files. */
 const asText = (text: string) => (text.startsWith('=') ? `'${text}` : text)
 
-/** As Excel shows it: 15 digits, and never with an exponent. */
+/** Returns a number as in Excel: with 15 digits, and never with an exponent. */
 function numberText(value: string): string {
   if (/^-?\d+$/.test(value)) return value
   const short = Number(Number(value).toPrecision(15))
@@ -204,10 +204,10 @@ function numberText(value: string): string {
 }
 
 const DAY = 86_400_000
-/** ECMA-376, 18.17.4: day 0 of either way to count. Excel counts a 29 February 1900 that there was not. */
+/** Day 0 of each way to count (ECMA-376, 18.17.4). Excel counts a 29 February 1900 that did not exist. */
 const from1900 = Date.UTC(1899, 11, 30)
 const from1904 = Date.UTC(1904, 0, 1)
-/** The first number of 10000. */
+/** The number of the first day of the year 10000. */
 const MOST_DAYS = 2_958_466
 
 function dayText(number: number, is1904: boolean): string {

@@ -1,11 +1,11 @@
-/** What happens in a part of a workbook as it is read: a tag opens, a tag closes, text between them. */
+/** The callbacks for reading a part of a workbook: a tag opens, a tag closes, text between them. */
 export interface XmlReader {
   open?: (name: string, attributes: Attributes) => void
   close?: (name: string) => void
   text?: (text: string) => void
 }
 
-/** The value of an attribute by its name without a prefix; empty if there is none. */
+/** Returns the value of an attribute by its name without a prefix; empty if there is none. */
 export type Attributes = (name: string) => string
 
 const TOKEN =
@@ -14,8 +14,8 @@ const TOKEN =
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /**
- * Goes through XML from its beginning to its end. Names come without their prefix, since programs choose them freely. Throws for
- * text that is not XML: a tag that is never closed, or none at all.
+ * Reads XML from beginning to end. Names have no prefix, since programs choose these freely. Throws for text that is not
+ * XML: with a tag that is never closed, or without tags.
  */
 export function readXml(xml: string, reader: XmlReader): void {
   const open: string[] = []
