@@ -55,7 +55,7 @@ vi.mock('@/data/firestore/collection', async original => ({
     },
   }),
 }))
-/** What is read by id, by its collection. */
+/** The documents that are read by id, by their collection. */
 const known: Record<string, (id: string) => unknown> = {
   pras: id => aPra({ id, reference: 'PRA-2026-0142', title: 'Svalbard' }),
   contracts: id => ({ id, reference: 'CON-2026-0007', name: 'Frozen Edge – Ada Byrne' }),
@@ -292,7 +292,7 @@ it('says that the log could not be loaded, and reads it again', async () => {
   show()
   await user.click(
     await screen.findByRole('button', { name: 'Retry' }).then(button => {
-      // Nothing came: that is not none.
+      // No answer has come, which is not the same as none.
       expect(screen.queryByText('shown')).toBeNull()
       server.error = undefined
       return button

@@ -6,7 +6,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { archivedFilesWords } from './archived-files-words'
 import classes from './utils.module.css'
 
-/** How many names are listed; the rest is a number. */
+/** The most names to list; for the others only the number is shown. */
 const NAMED = 20
 
 /** The state of the check, or its result. */
@@ -16,7 +16,7 @@ type State =
   | { step: 'done'; isRevoked: boolean; check: FileTokenCheck }
   | { step: 'failed'; isRevoking: boolean; error: unknown }
 
-/** Checks whether archived files or files of contracts still open at an old address. */
+/** Checks whether archived files or files of contracts can still be opened at an old address. */
 export function ArchivedFilesSection() {
   const [state, setState] = useState<State>({ step: 'idle' })
   const run = async (isRevoking: boolean) => {

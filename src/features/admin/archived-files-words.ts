@@ -8,7 +8,7 @@ type Finding =
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-GB')} files`)
 
-/** The names of the check of archived files and files of contracts at each step, with its meaning and its request. */
+/** Returns the badge, its colour and the text for each step of the check of archived files and files of contracts. */
 export function archivedFilesWords(finding: Finding): { badge: string; tone: Tone; text: string } {
   if (finding.step === 'idle') {
     return {

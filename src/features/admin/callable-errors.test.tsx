@@ -42,7 +42,7 @@ const answering =
     response.statusCode = status
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
-/** As the runtime of the functions answers a refusal. */
+/** Answers with a refusal as the functions runtime does. */
 const refusing = (status: number, name: string, message: string, details?: object) =>
   answering(status, { error: { status: name, message, details } })
 

@@ -14,7 +14,7 @@ const headings: Record<ErrorKind, string> = {
   command: 'Requests that the server did not do',
 }
 
-/** What of the app fails for people: kinds of errors, without anybody’s name or text. */
+/** The errors of the app by kind, without names or texts of people. */
 export function ErrorsSection() {
   const { reports, error, isLoading, isFetching, retry } = useErrorReports()
   return (

@@ -7,7 +7,6 @@ import type { Column } from '@/ui/data-table/column'
 import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import type { LoggedNames } from './use-logged-names'
 
-/** The orders of the log that the server knows. */
 export const logServerSorts: ServerSorts<LogOrder> = {
   fields: { when: 'writtenAt', who: 'createdByName', resource: 'resourceType' },
   usual: { column: 'when', field: 'writtenAt', direction: 'desc' },
@@ -32,7 +31,7 @@ export function logColumns(names: LoggedNames, adviserName: string): readonly Co
   ]
 }
 
-/** By the server's clock; by the device's for entries older than that. Milliseconds. */
+/** Returns the time by the server's clock; for older entries, by the device's clock. Milliseconds. */
 function writtenAt(log: Log): number {
   return log.writtenAt || log.lastModifiedAt
 }

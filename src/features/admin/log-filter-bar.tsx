@@ -10,7 +10,7 @@ import classes from './log-filter-bar.module.css'
 
 interface LogFilterChoicesProps {
   filters: LogFilters
-  /** The filters of the log as it is requested, and as they are in the address. */
+  /** Called with changed filters, which are requested and put into the address. */
   onFilters: (changes: Partial<LogFilters>) => void
 }
 
@@ -32,7 +32,7 @@ export function LogFilterChoices({ filters, onFilters }: LogFilterChoicesProps) 
         label="About"
         options={resources}
         value={resourceType}
-        // What happens to a PRA happens to no record: another subject begins with every kind.
+        // PRAs and records have different events, so another subject clears the chosen event.
         onChange={value => onFilters({ resourceType: value as LogFilters['resourceType'], logType: '' })}
       />
       <SelectFilter

@@ -1,7 +1,6 @@
 import type { MailHealth } from '@/domain/notifications/mail-health'
 import type { Tone } from '@/domain/pras/statuses'
 
-/** The badge and the text of each state of the mails. */
 export const mailWords: Record<MailHealth, { badge: string; tone: Tone; text: string }> = {
   unknown: {
     badge: 'Not known',

@@ -4,7 +4,7 @@ import { sendTestMail } from '@/data/records/mail'
 import { AppError } from '@/domain/shared/app-error'
 import classes from './utils.module.css'
 
-/** Sends the admin a mail in the usual way: their own inbox shows whether it arrives, and its sender. */
+/** Sends the admin a mail in the usual way, so that they see whether it arrives, and from which sender. */
 export function TryMail({ onSent }: { onSent?: () => void }) {
   const [told, setTold] = useState('')
   const [isSending, setSending] = useState(false)

@@ -7,7 +7,7 @@ import classes from './utils.module.css'
 /** How long to wait for the pictures. Milliseconds. */
 const PATIENCE = 10_000
 
-/** The maps as they look now, and how they would with pictures from elsewhere, before that is saved. */
+/** Shows the maps as they are, and with pictures from another address before it is saved. */
 export function TryMap({ tileUrl, attribution }: { tileUrl: string; attribution: string }) {
   const [typed, setTyped] = useState(tileUrl)
   const [tried, setTried] = useState(tileUrl)
@@ -53,7 +53,7 @@ export function TryMap({ tileUrl, attribution }: { tileUrl: string; attribution:
   )
 }
 
-/** Whether a picture can be loaded from an address. */
+/** Resolves to true if a picture can be loaded from an address. */
 function loads(address: string): Promise<boolean> {
   return new Promise(resolve => {
     const picture = new Image()

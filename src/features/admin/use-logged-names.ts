@@ -11,14 +11,14 @@ import { recordTypes } from '@/domain/records/registry'
 import type { Entity } from '@/domain/shared/entity'
 import { fullName } from '@/domain/users/full-name'
 
-/** The names of the records of a resource. Methods, so that different records are in one table. */
+/** Resolves the names of the records of a resource. Declared as methods, so that one table can hold different records. */
 interface NamedResource<T extends Entity = Entity> {
   resource: LogResourceType
   definition: Definition<T>
   nameOf(record: T): string
 }
 
-/** As the admin area lists them: from every company. */
+/** The same lists as in the admin area, with all companies. */
 const named: readonly NamedResource[] = recordTypes.map(
   ({ resource, collection, schema, nameOf }): NamedResource<ArchivableRecord> => ({
     resource,
@@ -27,12 +27,12 @@ const named: readonly NamedResource[] = recordTypes.map(
   }),
 )
 
-/** What people call the record of an entry. */
+/** Returns the name of the record of an entry. */
 export type LoggedNames = (log: Pick<Log, 'resourceType' | 'resourceId'>) => string
 
 /**
- * The names of the records of these entries: from the synced collections, reading only the collections that occur; for
- * people, PRAs, contracts and files with one read each. The empty string if there is none.
+ * Returns the names of the records of these entries. Reads only the synced collections that occur; people, PRAs, contracts
+ * and files cost one read each. An unknown name is the empty string.
  */
 export function useLoggedNames(logs: readonly Log[]): LoggedNames {
   const resources = [...new Set(logs.map(log => log.resourceType))].sort().join(' ')

@@ -12,8 +12,8 @@ import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
 
 /**
- * Deletes the sign-in of this person; their user record stays, since approvals and histories name it. The identity
- * service refuses when they signed in long ago: then the password is asked for once more (requirements 8).
+ * Deletes the sign-in of this person; their user record stays, since approvals and histories name it. The identity service
+ * refuses if the sign-in is old: then the password is requested once more (requirements 8).
  */
 export function DeleteSignIn({ email }: { email: string }) {
   const confirm = useConfirm()

@@ -11,8 +11,8 @@ import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
 
 /**
- * A first password for somebody whom an admin has added. A mail then proves the address; until it does, nobody learns
- * anything by it, whichever address they enter.
+ * Sets a first password for somebody added by an admin. A mail then proves the address; until then the form reveals nothing
+ * about any address.
  */
 export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
   const attempt = useAttempt(sentenceOf)
@@ -41,7 +41,7 @@ export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (ema
   )
 }
 
-/** Says neither that the address has a password already nor that it has none. */
+/** Does not reveal whether the address already has a password. */
 function sentenceOf(error: AppError): string {
   if (error.code !== 'failed-precondition') return error.message
   return 'No password was created with this address. If you may have one already, sign in with it, or choose “Forgot password”.'

@@ -12,7 +12,7 @@ import { EmailField } from './text-field'
 import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
 
-/** The link of a sign-in mail. Opened in another browser than it was asked for in, it needs the address again. */
+/** Handles the link of a sign-in mail. In another browser than the one that requested it, the address must be entered again. */
 export function LinkSignIn({ url }: { url: string }) {
   const attempt = useAttempt()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function LinkSignIn({ url }: { url: string }) {
   const submit = entries.submit(({ email }) =>
     attempt.run(async () => {
       await completeSignInLink(email, url, stays)
-      // The guard knows where they belong.
+      // The guard redirects them to the right page.
       await navigate(paths.signIn, { replace: true })
     }),
   )

@@ -12,13 +12,13 @@ interface Props {
   onEmail: (email: string) => void
   label: string
   send: (email: string) => Promise<void>
-  /** The purpose of the mail, for the answer: 'a link that signs you in'. */
+  /** What the mail brings, for the confirmation: 'a link that signs you in'. */
   carries: string
 }
 
 /**
- * Asks for an address and sends a mail to it. The answer is the same whether or not the address has an account, so that
- * nobody can find out which have.
+ * Asks for an address and sends a mail to it. The confirmation is the same with and without an account, so that nobody can
+ * find out who has one.
  */
 export function MailForm({ email, onEmail, label, send, carries }: Props) {
   const attempt = useAttempt()

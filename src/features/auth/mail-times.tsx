@@ -8,10 +8,10 @@ import { unstamped } from '@/domain/records/record-type'
 import type { User } from '@/domain/users/schema'
 import classes from '@/features/auth/auth.module.css'
 
-/** When this person is mailed: at once or once a day, and the hours in which no mail comes. */
+/** Settings of a person's mails: at once or once a day, and the hours without mail. */
 export function MailTimes({ user }: { user: User }) {
   const known = usePeople().byId.get(user.id) ?? user
-  // Drawn again once their record is there, or was changed elsewhere.
+  // The key redraws the form when the record has loaded or was changed elsewhere.
   return <Form key={known.revision} user={known} />
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './auth.module.css'
 
-/** What became of it, beside the form. Nothing while there is nothing to say. */
+/** The result message of a form. Empty while there is nothing to say. */
 export function FormMessage({ kind, children }: { kind: 'error' | 'done'; children: ReactNode }) {
   if (!children) return null
   return (

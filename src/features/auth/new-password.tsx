@@ -11,7 +11,7 @@ import { NewPasswordField } from './text-field'
 import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
 
-/** The link of a reset mail: a new password. */
+/** Handles the link of a reset mail: asks for a new password. */
 export function NewPassword({ code }: { code: string }) {
   const attempt = useAttempt()
   const [isDone, setDone] = useState(false)

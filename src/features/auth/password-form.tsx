@@ -11,11 +11,11 @@ import { useEntries } from './use-entries'
 
 interface Props {
   email: string
-  /** The address as typed, so that another way of signing in need not ask again. */
+  /** Reports the typed address, so that another way of signing in need not ask again. */
   onEmail: (email: string) => void
 }
 
-/** The usual way in. Once it succeeds the app itself moves on, so there is nothing to do here. */
+/** The usual way to sign in. The app itself continues after a success, so nothing is done here. */
 export function PasswordForm({ email, onEmail }: Props) {
   const attempt = useAttempt()
   const entries = useEntries(

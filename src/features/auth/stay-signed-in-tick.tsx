@@ -1,6 +1,6 @@
 import classes from './auth.module.css'
 
-/** 'Stay signed in on this device': one session for all tabs; unticked, sign-in and data end with the tab. */
+/** The tick 'Stay signed in on this device'. Ticked: one session for all tabs. Unticked: sign-in and data end with the tab. */
 export function StaySignedInTick({
   checked,
   onChange,

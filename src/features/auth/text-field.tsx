@@ -9,7 +9,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: RefCallback<HTMLInputElement>
 }
 
-/** One labelled input. The plain element: the sign-in page is the first thing to load, and stays small. */
+/** One labelled input. It is a plain element, since the sign-in page loads first and must stay small. */
 export function TextField({ label, help, error, ...input }: FieldProps) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function TextField({ label, help, error, ...input }: FieldProps) {
   )
 }
 
-/** An e-mail address, as password managers know it. */
+/** A field for an e-mail address, with the attributes for password managers. */
 export function EmailField(field: Omit<FieldProps, 'label'>) {
   return (
     <TextField
@@ -33,7 +33,7 @@ export function EmailField(field: Omit<FieldProps, 'label'>) {
   )
 }
 
-/** A password that can be looked at. */
+/** A field for a password, with a button that shows it. */
 export function PasswordField({ label, help, error, ...input }: FieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -63,7 +63,7 @@ export function PasswordField({ label, help, error, ...input }: FieldProps) {
   )
 }
 
-/** The password of a new sign-in, or in place of a forgotten one. */
+/** A field for a new password, at the first sign-in or after a forgotten one. */
 export function NewPasswordField(field: Omit<FieldProps, 'label'>) {
   return <PasswordField label="New password" help={PASSWORD_HELP} autoComplete="new-password" {...field} />
 }

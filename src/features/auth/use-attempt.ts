@@ -4,15 +4,15 @@ import type { AppError } from '@/domain/shared/app-error'
 
 export interface Attempt {
   isBusy: boolean
-  /** Why the last attempt failed; empty while there is nothing to say. */
+  /** The reason why the last attempt failed; otherwise empty. */
   error: string
-  /** Runs the work unless it runs already. True when it succeeded. */
+  /** Runs the work unless it is already running. Resolves to true if it succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
 /**
- * One thing a person tries: busy while it runs, and a sentence when it fails.
- * @param sentenceOf what to say of an error, where its own message would not do
+ * Runs one attempt of a person: busy while it runs, with a message if it fails. @param sentenceOf the message for an error,
+ * if its own does not fit
  */
 export function useAttempt(sentenceOf: (error: AppError) => string = error => error.message): Attempt {
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function useAttempt(sentenceOf: (error: AppError) => string = error => er
         return true
       } catch (reason) {
         const failure = toAppError(reason)
-        // The person reads a sentence; a developer needs the original.
+        // The person reads the message; a developer needs the original error.
         console.warn('Signing in or changing the account failed', failure.cause ?? failure)
         setError(sentenceOf(failure))
         return false

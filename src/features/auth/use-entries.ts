@@ -4,12 +4,10 @@ import type { Rule } from './rules'
 type Texts<Name extends string> = Record<Name, string>
 
 /**
- * The one or two fields of the pages before the app. A form library would be a tenth of all that the sign-in page loads
- * and its forms are the only ones so small. Checked on submit, and from then on with each change: an
- * error that appears when a field is left would move the links below it just as they are clicked.
- * @param rules what is wrong with each entry, by the name of the field
- * @param initial the first values of the fields
- * @param start the field that the focus goes to when the form appears
+ * State of the one or two fields of the pages before sign-in. A form library would be a tenth of the sign-in page, and no
+ * other forms are so small. Fields are checked on submit, and from then on with each change: an error that appears on blur
+ * would move the links below just as they are clicked. @param rules the rule for each entry, by the name of the field
+ * @param initial the first values of the fields @param start the field that is focused when the form appears
  */
 export function useEntries<Name extends string>(
   rules: Record<Name, Rule>,
@@ -38,7 +36,7 @@ export function useEntries<Name extends string>(
         inputs.current[name] = input
       },
     }),
-    /** For `onSubmit`: goes on only without problems, else moves the focus to the first field with one. */
+    /** For `onSubmit`: calls `use` if there are no problems, else focuses the first field with one. */
     submit: (use: (values: Texts<Name>) => unknown) => (event: FormEvent) => {
       event.preventDefault()
       const wrong = names.find(name => rules[name](values[name]) !== '')

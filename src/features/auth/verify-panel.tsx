@@ -6,7 +6,7 @@ import classes from './auth.module.css'
 import { FormMessage } from './message'
 import { useAttempt } from './use-attempt'
 
-/** Signed in, but the address is not proved yet: nothing else is to be seen until it is. */
+/** Shown to a signed-in person whose address is not verified yet; they see nothing else until it is. */
 export function VerifyPanel({ email, movedFrom = '' }: { email: string; movedFrom?: string }) {
   const check = useAttempt()
   const resend = useAttempt()
@@ -17,7 +17,7 @@ export function VerifyPanel({ email, movedFrom = '' }: { email: string; movedFro
   const hasVerified = () =>
     check.run(async () => {
       setNote('')
-      // Once it is verified the app moves on by itself.
+      // Once it is verified, the app continues by itself.
       const state = await refreshIdentity()
       if (state.kind === 'unverified') {
         setNote('This address is not verified yet. Open the link in the mail, then come back here.')

@@ -11,7 +11,7 @@ import { testFonts } from '~tests/support/pdf-fonts'
 import { type PdfPage, pdfPages, squeezed } from '~tests/support/pdf-text'
 import { makeDocument } from './documents'
 
-/** The papers of the five showpieces, read as an adviser reads them. */
+/** Reads the papers of the five showpieces as an adviser does. */
 
 vi.mock('@/data/files/file-content', () => ({
   fileContent: () => Promise.reject(new Error('no network here')),
@@ -31,11 +31,11 @@ beforeAll(async () => {
   }
 })
 
-/** Text is drawn word by word, and compared without its blanks. */
+/** Text is drawn word by word, so it is compared without spaces. */
 const answers = (paper: Showpiece, answer: RegExp): boolean =>
   new RegExp(answer.source.replaceAll(' ', '')).test(textOf(paper))
 
-/** A row of the table: the question, and for each paper whether it answers it; nothing if it is not asked. */
+/** Returns a row of the table: the question, and for each paper whether it answers it; empty if it is not asked. */
 const row = ([question, asked, answer]: AdviserQuestion): string => {
   const cells = names.map(paper => (asked.includes(paper) ? (answers(paper, answer) ? 'yes' : 'NO') : ''))
   return `| ${[question, ...cells].join(' | ')} |`

@@ -28,7 +28,7 @@ const NOW = Date.UTC(2026, 4, 4, 8, 30)
 const users = buildUsers('2026-04-12').map(user => ({
   ...user,
   phone: user.phone || '+44 7700 900999',
-  // The number of a medical is nobody's business.
+  // The number of a medical certificate is private.
   certificates: user.certificates.map(certificate =>
     /medical/i.test(certificate.type) ? { ...certificate, number: 'MED-SECRET' } : certificate,
   ),
@@ -44,7 +44,7 @@ const base = { names, users, images: {}, now: NOW, hash }
 const PIXEL =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='
 
-/** The printed papers, so that two tests of one paper print it once. */
+/** The printed papers, so that two tests of one paper print it only once. */
 const printed = new WeakMap<PraDocumentInput, Map<DocumentKind, Promise<PdfPage[]>>>()
 
 function pagesOf(kind: DocumentKind, input: PraDocumentInput): Promise<PdfPage[]> {
@@ -68,7 +68,7 @@ async function textOf(kind: DocumentKind, input: PraDocumentInput): Promise<stri
 
 const approved: Partial<Pra> = { status: 'approved', submittedVersion: 3, approvedVersion: 3 }
 
-/** A full PRA as it is sent to those who advise on it. */
+/** Returns a full PRA addressed to its advisers. */
 function sentTo(audience: string, type: FullPraType): PraDocumentInput {
   const { pra, steps, images } = fullPra(type)
   const pictures = { map: images.map(({ name }) => ({ name, data: PIXEL })) }
@@ -100,7 +100,7 @@ describe.each([
     for (const hazard of asItems(steps.hazards?.content.hazards)) {
       expect(all).toContain(squeezed(String(hazard.title)))
     }
-    // The map is drawn text too: its names and coordinates are found, and the key has the words.
+    // The map is drawn text too: its names and coordinates can be found, and the key has the words.
     for (const words of ['Detail 1', '///gravel.moment.pine', 'Denning slope', '5 km', 'Map 3.jpg']) {
       expect(all).toContain(squeezed(words))
     }
@@ -220,7 +220,7 @@ describe('the crew’s documents', () => {
   })
 
   it.each(documentKinds)('without an approved version, the %s says so across its pages', async kind => {
-    // The mark is the page's, whatever is on it: two steps fill pages enough.
+    // Every page has the mark, whatever is on it, and two steps fill enough pages.
     const few = Object.entries(steps).filter(([slug]) => ['general-info', 'crew'].includes(slug))
     const draft = { ...base, pra, steps: Object.fromEntries(few), version: 0, mark: documentMark(pra, 0) }
     if (kind === 'location-pack') {
@@ -250,7 +250,7 @@ test('a picture that cannot be fetched is named, and the document is made', asyn
   expect(text).toContain(squeezed('Map 2.jpg: this picture could not be fetched.'))
 })
 
-/** What must be on no document, by step and name: medical and family details, whatever was written there. */
+/** The fields that must be on no document, by step and name: medical and family details, whatever people wrote there. */
 const sensitive = [
   'crew.crewMembers.medicalDeclarationReceived',
   'crew.crewMembers.travelFitnessConfirmed',
@@ -262,7 +262,7 @@ const sensitive = [
 ]
 
 describe.each(praTypes)('a %s PRA with a word of its own in every answer', (type: PraType) => {
-  /** Word by path, as they are made. */
+  /** The typed words by path, in the order of creation. */
   const words = new Map<string, string>()
   const wordAt = (path: string) => {
     const word = `Zq${String(words.size).padStart(4, '0')}x`

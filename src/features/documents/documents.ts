@@ -20,13 +20,13 @@ import type { FontSource } from './pdf/letters/letters'
 import { praDocument } from './pdf/pra-document'
 import { firstFit, renderFitted, renderPdf } from './pdf/render-pdf'
 
-/** What can be made of a PRA to be taken along or sent. */
+/** The kinds of documents that a PRA can become, to take along or to send. */
 export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * Makes a document of a PRA in the browser. Loaded on first use, together with pdfmake (some 600 kB) for a PDF. Uploaded
- * pictures are fetched unless `input.images` has them; `fonts` are for tests. Rejects when the module or the font of every
+ * Makes a document of a PRA in the browser. Loaded on first use, for a PDF together with pdfmake (some 600 kB). Uploaded
+ * pictures are fetched unless `input.images` has them; `fonts` are for tests. Rejects if the module or the font of every
  * paper cannot be loaded.
  */
 export async function makeDocument(
@@ -48,7 +48,7 @@ export async function makeDocument(
   return renderPdf(crewPackDocument(whole, scale), fonts)
 }
 
-/** The location pack as the text of an HTML file. */
+/** Returns the location pack as the text of an HTML file. */
 export function locationPackOf(input: PraDocumentInput): string {
   const { pra, version, names, users = [], images = {}, bases, now, origin = '' } = input
   const steps = documentSteps(pra, input.steps)

@@ -10,36 +10,36 @@ import { isInForce } from './model/document-mark'
 import { cardPage, cardPageTries } from './pdf/crew-pack'
 import { firstFit, renderPdf } from './pdf/render-pdf'
 
-/** Every paper of every PRA of the demo is made, and read as its reader does. */
+/** Makes every paper of every PRA of the demo, and reads it as its reader does. */
 
 vi.mock('@/data/files/file-content', () => ({
   fileContent: () => Promise.reject(new Error('no network here')),
 }))
 
-/** The look of a value that no code has turned into words. */
+/** Matches a value that no code has turned into words. */
 const raw = /\bundefined\b|\bnull\b|\bNaN\b|\[object|Invalid Date/
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 /** '12th April 26'. */
 const shortYear = new RegExp(`\\d(st|nd|rd|th) ?(${months}) ?\\d\\d(?!\\d)`)
-/** The words of the emergency card in place of missing answers. */
+/** The words on the emergency card that replace missing answers. */
 const gaps = /Not entered|no number|Nobody entered|No first aider|No position|No hospital|See PRA/i
 
-/** The lines between head and foot of a page; the margins are those of A4 and of the card. */
+/** Returns the lines between head and foot of a page; the margins are those of A4 and of the card. */
 function bodyOf({ lines, height }: PdfPage): PdfLine[] {
   const [top, foot] = height > 800 ? [40, 52] : [20, 34]
   return lines.filter(line => line.y > foot && line.y < height - top)
 }
 
-/** A heading of a step or part, of a list, of a record in it, or of the card. */
+/** True for a heading of a step or part, of a list, of a record in it, or of the card. */
 function isHeading({ text, size, isBold }: PdfLine): boolean {
   const isOfCard = text.length > 3 && text === text.toUpperCase() && /^[A-Z ,]+$/.test(text)
   return isBold && (size === 13 || size === 9.5 || /^\d+\. /.test(text) || isOfCard)
 }
 
-/** The words under a heading if nobody wrote anything. */
+/** The text under a heading without entries. */
 const blank = /^(Nothing|No hazards|Nobody) entered yet\.$/
 
-/** A page that holds headings and nothing else; a line at its top that the page before could not hold. */
+/** Finds a page with nothing but headings, and a first line that belongs on the page before. */
 function layoutFaults(body: readonly PdfLine[]): string[] {
   // A long label goes over two lines.
   const heading = body.slice(1, 3).find(line => line.isBold && line.size === 13)
@@ -52,7 +52,7 @@ function layoutFaults(body: readonly PdfLine[]): string[] {
   ]
 }
 
-/** A last sheet for a clause or two reads as if something were lost. */
+/** A last page with only a line or two looks as if something were lost. */
 const isLeftOver = (page: PdfPage, body: readonly PdfLine[], index: number, count: number): boolean =>
   page.height > 800 && count > 1 && index === count - 1 && body.length < 5 && !page.hasDrawing
 
@@ -75,7 +75,7 @@ function pageFaults(page: PdfPage, index: number, count: number): string[] {
     .map(fault => `page ${index + 1}: ${fault}`)
 }
 
-/** The lines of the contents, and the pointer to the emergency page, that name a page on which there is no such heading. */
+/** Returns the lines of the contents, and the pointer to the emergency page, whose page lacks the heading. */
 function referenceFaults(pages: readonly PdfPage[]): string[] {
   // A long list of reasons for the level moves the contents to the second page.
   const cover = pages.slice(0, 2).flatMap(bodyOf)
@@ -111,9 +111,9 @@ function faultsOf(pages: readonly PdfPage[]): string[] {
 
 const papers = demoPapers()
 const named = papers.map(input => [input.pra.id, input] as const)
-/** Those of each type that are in force, and those that are not: one of each, in the deep run all. */
+/** PRAs of each type, in force and not: one of each, in the deep run all. */
 const printed = oneOfEach(named, ([, { pra, version }]) => `${pra.type} ${isInForce(pra, version)}`)
-/** A crew pack is the document with card, phone list and sheet: the deep run makes one of each type and status. */
+/** A crew pack is the document with card, phone list and sign-on sheet. The deep run makes one for each type and status. */
 const packs = oneOfEach(
   named.filter(
     ([, { pra }], index) =>
@@ -158,9 +158,9 @@ test.each(packs)('the card in the crew pack of %s: one page, whole', async (_, i
   const scale = await firstFit(cardPageTries, each => cardPage(input, each), testFonts)
   const blob = await renderPdf(cardPage(input, scale), testFonts)
   const pages = await pdfPages(new Uint8Array(await blob.arrayBuffer()))
-  // Drills, and the numbers of the PRA that it leans on: abroad a drone has too much for one.
+  // A drone PRA also has its drills and the numbers of the PRA that it leans on: abroad that is too much for one page.
   expect(pages.length).toBeLessThanOrEqual(input.pra.type === 'drone' ? 2 : 1)
-  // Nothing is left out for it.
+  // Nothing is left out to fit the page.
   const text = squeezed(pages.map(page => page.text).join(''))
   const { drills, kit, radio, plan, calls, firstAiders, care, evacuation } = modelOf(input)
   const said = [

@@ -10,7 +10,7 @@ import { entriesHtml } from './location-pack/entries-html'
 import { entryBlocks } from './pdf/entries'
 import { lineRuns, phoneRuns } from './pdf/layout/phone-runs'
 
-/** Every link of a PDF's content, with its words. */
+/** Returns every link of a PDF's content, with its words. */
 function linksOf(content: unknown): string[] {
   if (Array.isArray(content)) return content.flatMap(linksOf)
   if (typeof content !== 'object' || content === null) return []
@@ -26,7 +26,7 @@ const entriesOf = (type: (typeof praTypes)[number]): ReadableEntry[] => {
   )
 }
 
-/** The telephone texts of entries. */
+/** Returns the telephone texts of entries. */
 const phonesOf = (entries: readonly ReadableEntry[]): string[] =>
   entries.flatMap(entry => {
     if (entry.kind === 'group') return phonesOf(entry.entries)

@@ -11,7 +11,6 @@ import { kindOptions, sourceOptions } from './expiry-filters'
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The columns of the expiry list. */
 export const expiryColumns: readonly Column<Expiry>[] = [
   {
     id: 'expiresOn',

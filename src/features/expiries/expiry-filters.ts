@@ -34,7 +34,7 @@ const windowLabels: Record<ExpiryWindow, string> = {
   all: 'All',
 }
 
-/** How far ahead the list looks. */
+/** The choices for how far ahead the list looks. */
 export const expiryWindow: CountedChoice<Expiry> = {
   id: 'within',
   label: 'Expires within',
@@ -57,7 +57,6 @@ export const expiryToggles: readonly ListToggle<Expiry>[] = [
   { id: 'blockingOnly', label: 'Keeps back my PRAs', holds: row => row.blocks.length > 0 },
 ]
 
-/** The texts of an expiry for the search. */
 export function expiryText({ whose, what, kind, blocks }: Expiry): string {
   return [whose, what, kind, ...blocks.map(pra => pra.reference)].join(' ')
 }

@@ -20,7 +20,7 @@ const rowKey = (row: HazardProposal) => row.id
 const searchText = (row: HazardProposal) =>
   [row.title, row.comment, row.reference, row.proposedByName].join(' ')
 
-/** /admin/hazard-proposals: what debriefs want in the hazard catalogue, to accept or decline (domain 7, row 24). */
+/** `/admin/hazard-proposals`: the hazards that debriefs propose for the catalogue, to accept or decline (domain 7, row 24). */
 export default function HazardProposalsPage() {
   const { proposals, ...source } = useHazardProposals()
   const [openedId, setOpenedId] = useState('')

@@ -11,7 +11,6 @@ export const proposalLabels: Record<ProposalStatus, string> = {
 const tones: Record<ProposalStatus, StatusTone> = { proposed: 'amber', accepted: 'green', declined: 'grey' }
 const dayOf = (ms: number) => (ms > 0 ? formatDayShort(todayIso(ms)) : '')
 
-/** The columns of the list of proposed hazards. */
 export const proposalColumns: readonly Column<HazardProposal>[] = [
   { id: 'title', header: 'Hazard', width: 260, hideable: false, text: row => row.title },
   { id: 'comment', header: 'What the debrief says', text: row => row.comment },
@@ -36,5 +35,4 @@ export const proposalColumns: readonly Column<HazardProposal>[] = [
   { id: 'reason', header: 'Reason', width: 180, text: row => row.reason },
 ]
 
-/** Off until someone turns them on. */
 export const proposalColumnsHidden: readonly string[] = ['decidedBy', 'reason']

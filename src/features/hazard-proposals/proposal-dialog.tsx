@@ -24,14 +24,14 @@ interface ProposalDialogProps {
   onClose: () => void
 }
 
-/** A proposed hazard: complete it for the catalogue, or decline it with a reason. One that is decided is only read. */
+/** The dialog of a proposed hazard: complete it for the catalogue, or decline it with a reason. A decided one is read-only. */
 export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
   const [mode, setMode] = useState<'look' | 'accept' | 'decline'>('look')
   const isOpen = proposal.status === 'proposed'
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(mode)
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it: it goes on to the first control that took its place.
+    // The pressed button is gone with the focus, so the first control in its place gets the focus.
     if (shown.current !== mode) body.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
     shown.current = mode
   }, [mode])

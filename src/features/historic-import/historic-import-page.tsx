@@ -14,7 +14,7 @@ const source = {
   contextOf: historicContext,
 }
 
-/** /admin/historic-contracts: contracts from before the app, out of a spreadsheet (requirements 3, domain K16). */
+/** `/admin/historic-contracts`: imports contracts from before the app from a spreadsheet (requirements 3, domain K16). */
 export default function HistoricImportPage() {
   return <ImportPage {...source} list={useRecords(productionType, true)} />
 }

@@ -13,7 +13,7 @@ interface ContractSourceProps {
   onChange: (view: ContractsView) => void
 }
 
-/** Follows the contracts of the person for the page around it. By itself, since most people have none. */
+/** Follows the contracts of the person for the page around it. A separate component, since most people have no contracts. */
 export function ContractSource({ isOffice, today, onChange }: ContractSourceProps) {
   const actor = useActor()
   const { contractApprovalLimit: approvalLimit } = useConfig()

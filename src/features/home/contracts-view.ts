@@ -8,7 +8,7 @@ export interface ContractsView {
   isCut: boolean
   isLoading: boolean
   error: unknown
-  /** When the rows were last known to be true, in milliseconds; undefined while they are kept true. */
+  /** When the rows were last up to date, in milliseconds; undefined while they are live. */
   asOf: number | undefined
   retry: () => void
 }
@@ -17,10 +17,10 @@ const empty = { forMe: [], others: [], isCut: false, error: null, asOf: undefine
 
 /** For a person without contracts. */
 export const noContracts: ContractsView = { ...empty, isLoading: false }
-/** Until it is known. */
+/** The view before the contracts are known. */
 export const contractsLoading: ContractsView = { ...empty, isLoading: true }
 
-/** Where the part that follows them did not arrive, or nobody knows whether there are any. */
+/** The view if the component that follows them did not load, or it is unknown whether there are any. */
 export const contractsMissing = (retry: () => void): ContractsView => ({
   ...noContracts,
   error: new AppError(

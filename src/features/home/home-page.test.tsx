@@ -25,11 +25,11 @@ const world = vi.hoisted(() => ({
   open: {} as ReturnType<typeof list>,
   toRead: {} as ReturnType<typeof list>,
   contracts: {} as ReturnType<typeof contractList>,
-  /** For whom contracts are read: `undefined` while nobody has asked. */
+  /** The argument with which contracts are read; `undefined` before they are read. */
   isOffice: undefined as boolean | undefined,
   own: { hasOwn: false as boolean | undefined, error: null as unknown, retry: () => {} },
   productions: { rows: [] as Production[], byId: new Map(), isLoading: false, error: null },
-  /** One and the same while nothing about the person changes, as in the app. */
+  /** The same object while nothing about the person changes, as in the app. */
   actor: {} as Actor,
 }))
 const today = todayIso(Date.now())

@@ -9,7 +9,7 @@ import { relativeDays } from '@/domain/shared/relative-days'
 import { fullName } from '@/domain/users/schema'
 import classes from './home.module.css'
 
-/** A PRA or a contract that waits: the next step, its person, until when and since when. The whole row opens it. */
+/** A waiting PRA or contract: the next step, its person, its deadline, and how long it has waited. The whole row opens it. */
 export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) {
   const waited = daysBetween(todayIso(row.since), today)
   return (
@@ -35,7 +35,7 @@ export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) 
   )
 }
 
-/** When the crew leave, or work on a contract begins: 'leaves in 3 days · 12 Apr 2026'. */
+/** Returns when the crew leave, or work on a contract begins: 'leaves in 3 days · 12 Apr 2026'. */
 function firstDayWords(row: WaitingRow, today: string): string {
   const days = daysTo(row, today)
   if (days === undefined) return ''
@@ -43,7 +43,7 @@ function firstDayWords(row: WaitingRow, today: string): string {
   return `${days < 0 ? past : ahead} ${relativeDays(days)}, ${formatDayShort(row.startsOn)}`
 }
 
-/** A shoot that is over, without its debrief. */
+/** A past shoot without its debrief. */
 export function DebriefItem({ row }: { row: DebriefRow }) {
   const { pra, due } = row
   return (
@@ -62,7 +62,7 @@ export function DebriefItem({ row }: { row: DebriefRow }) {
   )
 }
 
-/** A certificate that runs out. */
+/** A certificate that expires soon. */
 export function ExpiringItem({ row }: { row: ExpiringRow }) {
   return (
     <li className={classes.row}>

@@ -6,26 +6,29 @@ import classes from './home.module.css'
 
 interface HomeSectionProps {
   title: string
-  /** Shown beside the title once the rows are known. */
+  /** Shown next to the title once the rows are known. */
   count: number
-  /** There may be more than were counted. */
+  /** True if there may be more than the count. */
   isCut?: boolean
   /** One line under the title that explains the list. */
   note?: string
   isLoading: boolean
   error: unknown
-  /** When the rows were last known to be true, in milliseconds; undefined while they are kept true. */
+  /** When the rows were last up to date, in milliseconds; undefined while they are live. */
   asOf?: number
   onRetry?: () => void
-  /** Shown when there are no rows: why, and what to do next. */
+  /** Shown if there are no rows: the reason, and what to do next. */
   empty: ReactNode
-  /** Where the whole list is. */
+  /** A link to the whole list. */
   more?: ReactNode
   /** The rows, as `li`. */
   children: ReactNode
 }
 
-/** One block of the home page: a heading and its rows, or why there are none. Fails by itself, not with its neighbours. */
+/**
+ * One block of the home page: a heading with its rows, or the reason why there are none. It fails by itself, without its
+ * neighbours.
+ */
 export function HomeSection(props: HomeSectionProps) {
   const id = useId()
   return (
@@ -54,7 +57,7 @@ function SectionBody({ title, isLoading, error, asOf, onRetry, empty, count, chi
     </div>
   )
   if (count === 0 && isLoading) return loading
-  // An empty answer of a while ago may be wrong now.
+  // An old empty answer may be wrong now.
   if (count === 0 && asOf !== undefined)
     return (
       <p className={classes.empty}>Nothing was here as of {timeWords(asOf)}. Checking the server again.</p>

@@ -10,7 +10,7 @@ import { formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import classes from './home.module.css'
 
-/** The coming shoots that this device keeps, to be opened without a network, and the entries that wait on it. */
+/** The coming shoots that this device keeps for use without a network, and their entries that are not sent yet. */
 export function KeptShoots({ userId }: { userId: string }) {
   const { name } = useActor()
   const since = useStore(unconfirmedSince)

@@ -11,8 +11,8 @@ const ContractSource = lazy(() =>
 )
 
 /**
- * The contracts of the signed-in person for the home page, and the components that it must render for them. Nothing is read
- * for people without contracts. `isOffice` is undefined until it is known.
+ * Returns the contracts of the signed-in person for the home page, and the components that it must render for them. Nothing
+ * is read for people without contracts. `isOffice` is undefined until it is known.
  */
 export function useContractsView(today: string): {
   view: ContractsView

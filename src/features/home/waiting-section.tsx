@@ -5,7 +5,7 @@ import classes from './home.module.css'
 import { WaitingItem } from './home-rows'
 import { HomeSection } from './home-section'
 
-/** The rows shown at first. */
+/** The number of rows shown at first. */
 const AT_FIRST = 12
 
 interface WaitingSectionProps {
@@ -23,7 +23,7 @@ interface WaitingSectionProps {
   more?: ReactNode
 }
 
-/** PRAs and contracts that wait, in the order given; a long list is cut until all of it is asked for. */
+/** Waiting PRAs and contracts, in the given order; a long list is cut until somebody opens all of it. */
 export function WaitingSection({ rows, today, note, ...section }: WaitingSectionProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, AT_FIRST)

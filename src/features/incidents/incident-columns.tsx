@@ -4,10 +4,10 @@ import { formatDayShort } from '@/domain/shared/dates'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge, type StatusTone } from '@/ui/status-badge'
 
-/** Off until someone turns them on: the list then fits next to the navigation at 1280 px. */
+/** The columns that are hidden by default: the list then fits next to the navigation at 1280 px. */
 export const incidentColumnsHidden: readonly string[] = ['title', 'action', 'place', 'owner', 'debrief']
 
-/** Moderate and worse stand out; a severity that is not given yet stays grey. */
+/** Returns the tone: moderate and worse stand out; an unknown severity is grey. */
 function severityTone(severity: number): StatusTone {
   if (severity >= 4) return 'red'
   return severity === 3 ? 'amber' : 'grey'
@@ -19,7 +19,7 @@ function followUpText(row: IncidentRow, today: string): string {
   return day && isFollowUpOverdue(row, today) ? `Overdue ${day}` : day
 }
 
-/** The columns of the list of incidents. `today` is `YYYY-MM-DD`. Keep the result while it holds. */
+/** Returns the columns of the list of incidents. `today` is `YYYY-MM-DD`. Memoise the result. */
 export function incidentColumns(today: string): Column<IncidentRow>[] {
   return [
     {

@@ -10,7 +10,7 @@ import { FileLink } from '@/records/file-link'
 import { ReadableStep } from '@/records/readable-step'
 import { Dialog } from '@/ui/dialogs/dialog'
 
-/** One incident, read like a step of its own. */
+/** One incident, displayed like a step. */
 const incidentStep: StepDefinition = {
   slug: 'incident',
   title: 'Incident',
@@ -21,8 +21,8 @@ const incidentStep: StepDefinition = {
 const noNames = () => ''
 
 /**
- * Everything that was written of an incident, with its photographs. The way to the debrief is there for those who may see
- * the company: elsewhere than here its flag binds admins too.
+ * An incident in full, with its photographs. The link to the debrief is only for people who may see the company: outside
+ * the admin area, the company flags limit admins too.
  */
 export function IncidentDialog({
   row,

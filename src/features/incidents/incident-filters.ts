@@ -21,7 +21,7 @@ const severityChoice: ListChoice<IncidentRow> = {
   holds: (row, least) => row.severity >= (Number(least) || 0),
 }
 
-/** The choices that narrow the list; of productions those that have incidents. Keep the result while the rows hold. */
+/** Returns the choices that filter the list; only productions with incidents. Memoise the result for the same rows. */
 export function incidentChoices(rows: readonly IncidentRow[]): ListChoice<IncidentRow>[] {
   const productions = new Map(rows.map(row => [row.productionId, row.productionName]))
   return [
@@ -38,7 +38,7 @@ export function incidentChoices(rows: readonly IncidentRow[]): ListChoice<Incide
   ]
 }
 
-/** `today` is `YYYY-MM-DD`. Keep the result while it holds. */
+/** Returns the toggles of the list. `today` is `YYYY-MM-DD`. Memoise the result. */
 export function incidentToggles(today: string): ListToggle<IncidentRow>[] {
   return [
     { id: 'reportableOnly', label: 'RIDDOR', holds: row => row.isReportable },
@@ -46,7 +46,6 @@ export function incidentToggles(today: string): ListToggle<IncidentRow>[] {
   ]
 }
 
-/** The texts of an incident for the search. */
 export function incidentText(row: IncidentRow): string {
   const { reference, praTitle, productionName, type, place, description, followUpOwner, incident } = row
   return [

@@ -13,7 +13,7 @@ import { incidentChoices, incidentText, incidentToggles } from './incident-filte
 const sort = { column: 'date', direction: 'desc' } as const
 const rowKey = (row: IncidentRow) => row.key
 
-/** /admin/incidents: what went wrong, or nearly did, on every production (domain 4, row 'incidents (all)'). */
+/** `/admin/incidents`: incidents and near misses on every production (domain 4, row 'incidents (all)'). */
 export default function IncidentsPage() {
   const actor = useActor()
   const today = useToday()
@@ -37,7 +37,7 @@ export default function IncidentsPage() {
         sort={sort}
         hiddenColumns={incidentColumnsHidden}
         onOpen={setOpened}
-        // Those of which nothing can be read are named above the list.
+        // Entirely unreadable ones are named above the list.
         unread={useUnreadRecords('pras/*/debrief').filter(({ problem }) => problem === '')}
         none={{
           title: 'No incidents yet',

@@ -7,14 +7,14 @@ import type { User } from '@/domain/users/schema'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** The expiry days of a person's certificates, the first first; without certificates that have no day. */
+/** Returns the expiry days of a person's certificates, the earliest first; without certificates that have no day. */
 export function certificatesRunningOut(person: User, today: string): Expiry[] {
-  // An archived person's are shown too, where the person is.
+  // An archived person's certificates are shown too, on their own row.
   const users = [{ ...person, isArchived: false }]
   return expiriesOf({ users, pilots: [], aircraft: [], sops: [], pras: [] }, today)
 }
 
-/** The day on which the first certificate expires; undefined if none does. */
+/** Returns the first expiry of a certificate; undefined if none expires. */
 export function firstExpiry(person: User, today: string): Expiry | undefined {
   return certificatesRunningOut(person, today)[0]
 }
@@ -22,9 +22,8 @@ export function firstExpiry(person: User, today: string): Expiry | undefined {
 const employment = (person: User) => (person.isEmployee ? 'Employee' : 'Freelancer')
 
 /**
- * The columns of the crew list (domain 6.11).
- * @param roleName the title of a role by its id
- * @param today `YYYY-MM-DD`
+ * Returns the columns of the crew list (domain 6.11). @param roleName the title of a role by its id @param today
+ * `YYYY-MM-DD`
  */
 export function personColumns(roleName: (id: string) => string, today: string): Column<User>[] {
   return [
@@ -59,7 +58,7 @@ export function personColumns(roleName: (id: string) => string, today: string): 
   ]
 }
 
-/** A person's further rights, for the admins' list. `labels` are other words for some flags. */
+/** Returns a column with a person's further rights, for the admins' list. `labels` are other words for some flags. */
 export function accessColumn(labels: FlagLabels): Column<User> {
   return {
     id: 'access',
@@ -82,7 +81,7 @@ function NextToRunOut({ expiry }: { expiry: Expiry | undefined }) {
   )
 }
 
-/** How near the last day is. */
+/** A badge that says how near the last day is. */
 export function ExpiryBadge({ days }: { days: number }) {
   return <StatusBadge tone={days < 0 ? 'red' : days <= 30 ? 'amber' : 'grey'} label={relativeDays(days)} />
 }

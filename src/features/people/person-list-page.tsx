@@ -19,7 +19,7 @@ import { useToday } from '@/ui/use-today'
 import { accessColumn, personColumns } from './person-columns'
 import { useCompanyLabels, usePersonType, useRoleName } from './use-person-type'
 
-/** The filters as the address has them: free text. */
+/** The filters as they are in the address: free text. */
 interface Filters {
   text: string
   engaged: string
@@ -33,7 +33,7 @@ const sorts: ServerSorts<PeopleOrder> = {
   fields: { name: 'lookup.name' },
   usual: { column: 'name', field: 'lookup.name', direction: 'asc' },
 }
-/** Whose certificates run out are read in that order. */
+/** The sort orders of people with expiring certificates, who are read in the order of expiry. */
 const sortsOfExpiring: ServerSorts<PeopleOrder> = {
   fields: { certificates: 'lookup.expiresOn' },
   usual: { column: 'certificates', field: 'lookup.expiresOn', direction: 'asc' },
@@ -47,13 +47,13 @@ const engagedAs = [
 const accessFlags = flagGroups.flatMap(({ flags }) => flags).filter(({ flag }) => flag !== 'isEmployee')
 
 const defaults = { filters: noFilters, sort: sorts.usual }
-/** The column with their rights replaces it. */
+/** The column with their rights replaces the phone column. */
 const adminDefaults = { ...defaults, hiddenColumns: ['phone'] }
 
 const rowKey = (person: User) => person.id
 const hrefOf = (person: User) => paths.crew.one(person.id)
 
-/** /crew: everybody who works with us; /admin/crew (AdminUserList): with their access, and archived people. */
+/** `/crew`: everybody who works with us; `/admin/crew` (AdminUserList): with their access, and archived people. */
 export default function PersonListPage() {
   const isAdminArea = useLocation().pathname === paths.crew.admin
   const actor = useActor()
@@ -82,7 +82,7 @@ export default function PersonListPage() {
       count={list.total}
       state={state}
       text={{ value: filters.text, onChange: text => setFilter('text', text) }}
-      // Every column: people who want the file need all of it.
+      // Every column: people who export the list need all of it.
       csv={{ columns: table.columns, ...table.csv }}
       filters={<Choices state={state} isAdminArea={isAdminArea} />}
       unread={useUnreadRecords(type.collection)}
@@ -94,15 +94,15 @@ export default function PersonListPage() {
   )
 }
 
-/** The people who fit the filters, and the server's orders. */
+/** Returns the people who fit the filters, and the orders that the server supports. */
 function useFilteredPeople(state: ListState<Filters>, isAdminArea: boolean) {
   const { text, engaged, access, expiring, archived } = state.filters
   const orders = expiring ? sortsOfExpiring : sorts
-  // The usual order of those whose certificates run out is its own.
+  // People with expiring certificates have their own default order.
   const sort = state.sort?.column === sorts.usual.column && expiring ? orders.usual : state.sort
   const list = usePeopleList({
     text,
-    // The address is free text: unknown words filter nothing.
+    // The address is free text: unknown words do not filter.
     ...(engagedAs.some(({ value }) => value === engaged) ? { isEmployee: engaged === 'employee' } : {}),
     ...(isAdminArea ? { flag: accessFlags.find(({ flag }) => flag === access)?.flag } : {}),
     ...(expiring ? { expiringWithin: EXPIRING_WITHIN } : {}),

@@ -10,7 +10,10 @@ import { SignInSection } from './sign-in-section'
 import { TwoEntries } from './two-entries'
 import { usePersonType } from './use-person-type'
 
-/** /crew/:id: one person. An admin changes everything about somebody else; everybody their own phone, role, certificates. */
+/**
+ * `/crew/:id`: one person. An admin edits everything about somebody else; all others edit only their own phone, role and
+ * certificates.
+ */
 export default function PersonPage() {
   const actor = useActor()
   return (

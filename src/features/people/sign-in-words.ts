@@ -11,7 +11,7 @@ const states: Record<PersonSignIn['state'], (email: string) => string> = {
     `The sign-in with ${email} is disabled, so they cannot get in. It is enabled again in the Firebase console, under Authentication.`,
 }
 
-/** How a person signs in, and what comes next, in sentences. */
+/** Returns how a person signs in, and what comes next, in sentences. */
 export function signInWords(person: User, { state, leftAt }: PersonSignIn): string[] {
   if (person.isArchived) return ['Archived: their sign-in opens nothing until they are restored.']
   return [

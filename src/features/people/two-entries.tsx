@@ -9,8 +9,8 @@ import classes from './person-reading.module.css'
 import { likelySamePerson } from './same-person'
 
 /**
- * For admins: that somebody seems to be there twice, and what to do, since people are not merged. An address is one person's
- * for good, and approvals, comments and the log name who gave them.
+ * Tells admins that a person seems to be listed twice, and what to do. People are not merged: an address belongs to one
+ * person for good, and approvals, comments and the log name people.
  */
 export function TwoEntries({ person }: { person: User }) {
   const rows = usePeopleLike(person)

@@ -6,7 +6,7 @@ import { COMPANY_ONE_ID, COMPANY_TWO_ID } from '@/domain/shared/company-access'
 import type { FlagLabels } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
 
-/** The names of the two company flags: the company's name, for people who may read companies. */
+/** Returns the names of the two company flags: the companies' names, for people who may read companies. */
 export function useCompanyLabels(): FlagLabels {
   const { byId } = useCompanies()
   const one = byId.get(COMPANY_ONE_ID)?.name
@@ -20,13 +20,13 @@ export function useCompanyLabels(): FlagLabels {
   )
 }
 
-/** People as a type of record, the companies by their names. */
+/** Returns people as a type of record, with the names of the companies. */
 export function usePersonType(): RecordType<User> {
   const labels = useCompanyLabels()
   return useMemo(() => personTypeNaming(labels), [labels])
 }
 
-/** The title of a role by its id; empty for none, and until it is known. */
+/** Returns the title of a role by its id; empty for none, and until it is loaded. */
 export function useRoleName(): (id: string) => string {
   const { byId } = useRoles()
   return useCallback(id => byId.get(id)?.title ?? '', [byId])

@@ -4,13 +4,13 @@ import { Dialog } from '@/ui/dialogs/dialog'
 import classes from './personal-data.module.css'
 
 interface EraseDialogProps {
-  /** As it is stored: it must be typed. */
+  /** The stored name, which must be typed. */
   name: string
   onClose: () => void
   onErase: (typed: string, reason: string) => void
 }
 
-/** Asks before somebody is erased, which cannot be taken back. */
+/** Asks before a person is erased, which cannot be undone. */
 export function EraseDialog({ name, onClose, onErase }: EraseDialogProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')

@@ -4,7 +4,7 @@ import { Findings } from './findings'
 import classes from './personal-data.module.css'
 import { useTask } from './use-task'
 
-/** Data past their time: they are deleted every night, and here at once. */
+/** Data past their retention time: they are deleted every night, or here at once. */
 export function ExpirySection() {
   const { state, run, isWorking } = useTask()
   const isDry = state.step !== 'idle' && state.task.kind === 'expire' && state.task.isDry

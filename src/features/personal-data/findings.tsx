@@ -6,7 +6,7 @@ import classes from './personal-data.module.css'
 
 type Kind = PersonalDataRequest['kind']
 
-/** What becomes of each kind of document, before and after. */
+/** The words for each action on a document, before and after. */
 const words: Record<ErasingAction, { plan: string; done: string }> = {
   delete: { plan: 'Would be deleted', done: 'Deleted' },
   change: { plan: 'Would lose them', done: 'Changed' },
@@ -15,7 +15,7 @@ const words: Record<ErasingAction, { plan: string; done: string }> = {
 }
 const actions: readonly ErasingAction[] = ['delete', 'change', 'keep', 'named']
 
-/** The found or deleted data of a person, in sums and document by document. */
+/** The found or deleted data of a person, as totals and by document. */
 export function Findings({
   answer,
   kind,

@@ -37,7 +37,7 @@ export function PersonSection({ of, id }: { of: PersonCollection; id: string }) 
         >
           Export as a file
         </Button>
-        {/* The button comes only after the data were looked up. */}
+        {/* The button appears only after the data were looked up. */}
         {name !== '' && !isErased && (
           <Button
             color="var(--gl-danger)"

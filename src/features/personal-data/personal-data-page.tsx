@@ -15,7 +15,7 @@ import { ExpirySection } from './expiry-section'
 import { PersonSection } from './person-section'
 import classes from './personal-data.module.css'
 
-// People who left are archived: they are the ones to erase.
+// People who left are archived, and may be erased.
 const common = {
   isOffered: () => true,
   nameOf: fullName,
@@ -28,7 +28,7 @@ const crew: RecordChoice<CrewPerson> = {
   useRows: onceOpened({ useAll: useContractCrew, useNamed: useCrewNamed }),
 }
 
-/** /admin/personal-data: exports or erases the data of one person, and deletes data past their time. */
+/** `/admin/personal-data`: exports or erases the data of one person, and deletes data past their retention time. */
 export default function PersonalDataPage() {
   const [of, setOf] = useState<PersonCollection>('users')
   const [id, setId] = useState('')
@@ -66,7 +66,7 @@ export default function PersonalDataPage() {
                 ),
             )}
           </div>
-          {/* Another person begins again. */}
+          {/* The key resets the section for another person. */}
           {id !== '' && <PersonSection key={`${of}/${id}`} of={of} id={id} />}
         </section>
         <ExpirySection />

@@ -3,10 +3,10 @@ import { places } from '@/domain/personal-data/places'
 import { paths } from '@/domain/shared/paths'
 import classes from './personal-data.module.css'
 
-/** What no real project has says nothing to people. */
+/** The outbox does not exist in real projects, so it is left out. */
 const shown = places.filter(({ path }) => path !== 'outbox/{id}')
 
-/** /privacy: which data of people are kept, how long and why, for anybody. Erasing uses the same table. */
+/** `/privacy`: says to anybody which data of people are kept, how long and why. Erasing uses the same table. */
 export default function PrivacyPage() {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>

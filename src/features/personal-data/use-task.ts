@@ -8,7 +8,7 @@ export type TaskState =
   | { step: 'done'; task: PersonalDataTask; answer: PersonalDataAnswer }
   | { step: 'failed'; task: PersonalDataTask; error: unknown }
 
-/** One task at a time, and its result. `run` returns the answer, null if there was none. */
+/** Runs one task at a time and holds its result. `run` returns the answer, or null if there was none. */
 export function useTask() {
   const [state, setState] = useState<TaskState>({ step: 'idle' })
   async function run(task: PersonalDataTask): Promise<PersonalDataAnswer | null> {

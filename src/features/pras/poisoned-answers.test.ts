@@ -54,7 +54,7 @@ const inputOf = (pra: Pra, poisoned: Record<string, Content>) => ({
   now: Date.UTC(2026, 3, 12),
 })
 
-/** The screens, the editor's models and every document of a PRA with junk anywhere in its answers. */
+/** Tests the screens, the editor's models and every document of a PRA with junk anywhere in its answers. */
 describe.each(types)('a full %s PRA with junk anywhere in its answers', type => {
   const { pra, contents } = poisonable(type)
 
@@ -104,7 +104,7 @@ describe.each(types)('a full %s PRA with junk anywhere in its answers', type => 
   })
 })
 
-/** Each kind of document, of one type; in the deep run of both. */
+/** Each kind of document for one type; in the deep run for both. */
 const prints = oneOfEach(
   types.flatMap(type => documentKinds.map(kind => ({ type, kind }))),
   ({ kind }) => kind,

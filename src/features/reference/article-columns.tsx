@@ -9,7 +9,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import classes from './article-columns.module.css'
 import type { ArticleOrder } from './use-article-order'
 
-/** The states of an article: 'Archived', 'Not published', 'Published'. */
+/** Returns the state of an article: 'Archived', 'Not published', 'Published'. */
 function stateOf(article: Article): string {
   if (article.isArchived) return 'Archived'
   return article.isPublished ? 'Published' : 'Not published'
@@ -24,7 +24,7 @@ export function ArticleState({ article }: { article: Article }) {
   )
 }
 
-/** The columns of the list of a kind of articles. Keep the result while the order holds. */
+/** Returns the columns of the list of a kind of articles. Memoise the result for the same order. */
 export function articleColumns(kind: ArticleKind, order: ArticleOrder): Column<Article>[] {
   return [
     { id: 'section', header: 'Section', width: 180, card: 'above', text: row => row.section },
@@ -80,7 +80,7 @@ export function articleColumns(kind: ArticleKind, order: ArticleOrder): Column<A
   ]
 }
 
-/** The place of an article in its section, and the buttons that change it by one. */
+/** The position of an article in its section, and the buttons that move it by one. */
 function Place({ article, order }: { article: Article; order: ArticleOrder }) {
   return (
     <span className={classes.place}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { type ArticleKind, articleKinds } from '@/domain/faqs/kinds'
 import classes from './article-kinds-nav.module.css'
 
-/** From one kind of articles to the others: their pages for readers, their lists for admins. */
+/** Links between the kinds of articles: to their pages for readers, and to their lists for admins. */
 export function ArticleKindsNav({
   label,
   chosen,

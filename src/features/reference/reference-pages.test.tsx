@@ -100,7 +100,7 @@ function show(address: string) {
   )
   return { router, ...view }
 }
-/** The questions of the admin's list, from top to bottom. */
+/** Returns the questions of the admin's list, from top to bottom. */
 const questions = () =>
   within(screen.getByRole('grid', { name: 'PRA FAQs' }))
     .getAllByRole('row')

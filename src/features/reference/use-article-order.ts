@@ -7,15 +7,14 @@ import { unstamped } from '@/domain/records/record-type'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 
-/** The order in which people read the articles of a page, and how an admin changes it. */
+/** The reading order of a page's articles, and the actions of an admin that change it. */
 export interface ArticleOrder {
-  /** Its place among all, from 0, archived ones too. */
+  /** Returns its position among all, from 0, including archived ones. */
   rankOf: (article: Article) => number
-  /** Its place in its section, from 1; empty for one that is archived. */
+  /** Returns its position in its section, from 1; empty for an archived one. */
   placeOf: (article: Article) => string
   mayMove: (article: Article, step: Step) => boolean
   move: (article: Article, step: Step) => void
-  /** The id of the button that moves it. */
   buttonId: (article: Article, step: Step) => string
 }
 /** Up or down. */
@@ -23,7 +22,7 @@ type Step = -1 | 1
 
 const buttonId = (article: Article, step: Step) => `move-${article.id}-${step < 0 ? 'up' : 'down'}`
 
-/** The same object for as long as the rows hold. One move at a time: a second press while the first is under way does nothing. */
+/** Returns the same object as long as the rows are the same. One move at a time: a second press during the first does nothing. */
 export function useArticleOrder(kind: ArticleKindId, rows: readonly Article[]): ArticleOrder {
   const isBusy = useRef(false)
   const [pressed, setPressed] = useState('')

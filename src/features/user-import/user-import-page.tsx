@@ -13,7 +13,7 @@ const source = {
   contextOf: userImportContext,
 }
 
-/** /admin/user-import: people out of a spreadsheet (requirements 2, domain 6.8). */
+/** `/admin/user-import`: imports people from a spreadsheet (requirements 2, domain 6.8). */
 export default function UserImportPage() {
   return <ImportPage {...source} list={useRoles()} />
 }

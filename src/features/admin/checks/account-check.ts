@@ -7,10 +7,10 @@ import { fullName } from '@/domain/users/full-name'
 import type { Account } from '@/domain/users/schema'
 import type { DataCheck, DataFinding } from './check'
 
-/** Accounts a page. */
+/** Accounts on one page. */
 const PAGE = 500
 
-/** Accounts, which decide a person's rights, that differ from the directory. */
+/** Finds accounts, which decide a person's rights, that differ from the directory. */
 export const accountCheck: DataCheck = {
   id: 'drifted-accounts',
   title: 'Accounts and people',

@@ -16,7 +16,7 @@ const finding = (at: number, changes: Partial<DataFinding> = {}): DataFinding =>
   ...changes,
 })
 
-/** A check that finds these, a page each. */
+/** Creates a check with these pages of findings. */
 function checkOf(pages: (Look | Error)[]): DataCheck & { asked: () => number } {
   let asked = 0
   return {

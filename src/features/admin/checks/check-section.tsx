@@ -7,7 +7,7 @@ import type { DataCheck, DataFinding } from './check'
 import { checkWords } from './check-words'
 import { type CheckState, mendable, useCheck } from './use-check'
 
-/** How many findings are listed; the rest is a number. */
+/** The most findings to list; for the others only the number is shown. */
 const LISTED = 50
 
 /** One check of the stored data: look first, then correct. */

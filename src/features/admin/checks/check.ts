@@ -1,13 +1,13 @@
-/** Something that a check found to be not as it should be. */
+/** One problem that a check found. */
 export interface DataFinding {
   id: string
   /** The name of the record. */
   title: string
-  /** The problem. */
+  /** The problem in words. */
   detail: string
-  /** Where one sees it. */
+  /** The address of the page that shows the problem. */
   link?: string
-  /** Puts it right, logged like any change; left out if only a person can. Rejects with AppError. */
+  /** Corrects it, with an entry in the log; absent if only a person can. Rejects with AppError. */
   mend?: () => Promise<void>
 }
 
@@ -17,15 +17,15 @@ export interface Look {
   findings: DataFinding[]
 }
 
-/** A kind of disorder in the stored data: its name, its search, its correction. */
+/** A check of the stored data: its name, its search, its correction. */
 export interface DataCheck {
   id: string
   title: string
-  /** What it looks for, and what correcting it does. */
+  /** Says what the check looks for, and what correcting does. */
   explanation: string
-  /** The checked records: 'PRA', 'PRAs'. */
+  /** The words for the checked records: 'PRA', 'PRAs'. */
   noun: { one: string; many: string }
-  /** Reads page by page, and writes nothing; a page is read when it is asked for. */
+  /** Reads page by page, only when the next page is requested, and writes nothing. */
   look(): AsyncGenerator<Look>
   /** The label of the button that corrects everything possible: 'Bring up to date'. */
   mendLabel?: string

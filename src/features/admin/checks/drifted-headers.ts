@@ -10,10 +10,10 @@ import { productionType } from '@/domain/records/productions'
 import { paths } from '@/domain/shared/paths'
 import type { DataCheck, DataFinding } from './check'
 
-/** Headers a page. */
+/** Headers on one page. */
 const PAGE = 200
 
-/** PRAs whose copy of their production's name and people is out of date. */
+/** Finds PRAs whose copy of their production's name and people is out of date. */
 export const driftedHeaders: DataCheck = {
   id: 'drifted-headers',
   title: 'PRAs behind their production',

@@ -3,7 +3,7 @@ import { formatMoment } from '@/domain/shared/dates'
 import { formatBytes } from '@/domain/shared/file-size'
 import type { DataCheck, DataFinding } from './check'
 
-/** Stored files that were never recorded, so that nobody can find or archive them. */
+/** Finds stored files without a record, which nobody can find or archive. */
 export const looseFiles: DataCheck = {
   id: 'loose-files',
   title: 'Files without a record',

@@ -3,7 +3,7 @@ import { recordsNow } from '@/data/records/reference'
 import { loggedRecordAddress, loggedRecordType, resourceLabels } from '@/domain/records/logged-record'
 import type { DataCheck, DataFinding } from './check'
 
-/** Revisions of records that their history says nothing about: the function that writes it failed, or was not there yet. */
+/** Finds revisions of records without an entry in their history: the function that writes it failed, or did not exist yet. */
 export const missingEntries: DataCheck = {
   id: 'missing-entries',
   title: 'Changes without an entry',

@@ -13,7 +13,7 @@ interface Reviewed {
   reviewDueOn: string
 }
 
-/** SOPs and articles whose day of review has gone by. */
+/** Finds SOPs and articles that are overdue for review. */
 export const overdueReviews: DataCheck = {
   id: 'overdue-reviews',
   title: 'Overdue reviews',

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '@/ui/states/error-state'
 import type { DataCheck, DataFinding, Look } from './check'
 
-/** The number that one 'Look' looks at: one read stays bounded, and 'Look further' goes on. */
+/** The most records that one 'Look' reads. This bounds the reads; 'Look further' continues. */
 const BUDGET = 2000
 
 export interface CheckState {
   step: 'idle' | 'looking' | 'found' | 'mending' | 'failed'
   looked: number
   findings: readonly DataFinding[]
-  /** Whether there is no more to look at. */
+  /** True if everything has been read. */
   isWhole: boolean
   error?: unknown
-  /** The outcome of each correction: '' if it succeeded, else why not. */
+  /** The result of each correction: '' if it succeeded, else the reason for the failure. */
   outcomes: ReadonlyMap<string, string>
 }
 
 const idle: CheckState = { step: 'idle', looked: 0, findings: [], isWhole: false, outcomes: new Map() }
 
-/** Runs a check: first it only reads; then it corrects its findings, one after the other. */
+/** Runs a check: it first only reads, then corrects its findings one after the other. */
 export function useCheck(check: DataCheck) {
   const [state, setState] = useState<CheckState>(idle)
   const pages = useRef<AsyncGenerator<Look> | null>(null)
@@ -46,7 +46,7 @@ export function useCheck(check: DataCheck) {
       }
       show({ ...now, step: 'found' })
     } catch (error) {
-      // A generator that has thrown is at its end: the next look begins from the start.
+      // A generator that has thrown has ended, so the next look starts from the beginning.
       show({ ...idle, step: 'failed', error })
     }
   }
@@ -78,7 +78,7 @@ export function useCheck(check: DataCheck) {
   }
 }
 
-/** The findings that a person may still have corrected. */
+/** Returns the findings that can still be corrected. */
 export function mendable({ findings, outcomes }: CheckState): DataFinding[] {
   return findings.filter(({ id, mend }) => mend && outcomes.get(id) !== '')
 }

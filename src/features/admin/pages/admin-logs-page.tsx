@@ -25,11 +25,11 @@ const defaults = {
 const rowKey = (log: Log) => log.id
 const crumbs = [{ label: 'Admin' }]
 
-/** `/admin/logs`: every change of every collection, newest first: who, when, what. A row leads to the record. */
+/** `/admin/logs`: every change of every collection with person and time, newest first. A row links to the record. */
 export default function AdminLogsPage() {
   const state = useListState(defaults)
   const filters = readable(state.filters)
-  // A span of days is read in the order of time.
+  // A range of days is sorted by time.
   const sorts = filters.from || filters.to ? logSortsOfSpan : logServerSorts
   const pages = useAllLogs(filters, serverOrder(state.sort, sorts))
   const { rows: logs, hasMore, isLoading, error } = pages
@@ -68,12 +68,12 @@ export default function AdminLogsPage() {
   )
 }
 
-/** The record; without a page of its own, it leads to its entries. */
+/** Returns the address of the record; if it has no page, that of its log entries. */
 function hrefOf({ resourceType, resourceId }: Log): string {
   return loggedRecordAddress(resourceType, resourceId) ?? paths.adminLogsOf(resourceType, resourceId)
 }
 
-/** The address is free text: unknown resources and kinds narrow nothing. */
+/** Reads the filters from the address. It is free text, so unknown resources and kinds do not filter. */
 function readable(filters: typeof defaults.filters): LogFilters {
   const resourceType = logResourceTypes.find(each => each === filters.resourceType) ?? ''
   return {

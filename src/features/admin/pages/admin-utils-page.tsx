@@ -14,8 +14,8 @@ import { UnreadRecords } from '@/ui/states/unread-note'
 const crumbs = [{ label: 'Admin' }]
 
 /**
- * The page for an admin when something is wrong: whether mails go out, the errors of the app, whether archived files are
- * closed, whether the stored data are in order, and the backend of this app.
+ * The page for an admin when something is wrong: mails, errors of the app, access to archived files, checks of the stored
+ * data, and the backend of this app.
  */
 export default function AdminUtilsPage() {
   const unread = useAllUnread()

@@ -9,7 +9,7 @@ import { RecordPage } from '@/records/record-page'
 
 const noNames = () => ''
 
-/** /admin/config: what admins may change without a release, with the maps as they look with it. */
+/** `/admin/config`: the settings that admins may change without a release, and a preview of the maps with them. */
 export default function ConfigPage() {
   return (
     <RecordPage id="app" type={configType} store={configStore} source={useConfigRecord()}>

@@ -1,4 +1,4 @@
-// The mark that slides under the chosen theme; no other screen needs it.
+// The styles of the mark that slides under the chosen theme; only this screen needs them.
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { Link } from 'react-router-dom'
@@ -15,7 +15,7 @@ import { Page } from '@/ui/page'
 import { PhoneLinks } from '@/ui/phone-links'
 import { UnreadFields } from '@/ui/states/unread-note'
 
-/** The person's identity here, the look of the app, the data on this device, and the way to delete the sign-in. */
+/** The person's account: their identity, the look of the app, the data on this device, and deleting the sign-in. */
 export default function AccountPage() {
   const state = useAuthState()
   const unread = useUnreadFields(state.kind === 'member' ? `users/${state.user.id}` : '')

@@ -8,8 +8,8 @@ import { VerifyAddress } from '@/features/auth/verify-address'
 import { CardPage } from '@/ui/card-page'
 
 /**
- * Where the links in our mails land. Each asks for one click before it uses its code: mail scanners open links too, and
- * a code can be used once only.
+ * The page that the links in our mails open. It asks for one click before it uses the code: mail scanners open links too,
+ * and a code works only once.
  */
 export default function AuthActionPage() {
   const [search] = useSearchParams()

@@ -6,12 +6,15 @@ import { FormMessage } from '@/features/auth/message'
 import { useAttempt } from '@/features/auth/use-attempt'
 import { CardPage } from '@/ui/card-page'
 
-/** A signed-in person without a user record, or with an archived one (requirements 2): why, and what to do. */
+/**
+ * Explains to a signed-in person without a user record, or with an archived one (requirements 2), why they are not in, and
+ * what to do.
+ */
 export default function NotAUserPage() {
   const state = useAuthState()
   const check = useAttempt()
   const leave = useAttempt()
-  // The guard takes everybody else away from here.
+  // The guard redirects everybody else.
   if (state.kind !== 'not-a-user') return null
   if (state.reason === 'moved') return <MovedPage email={state.email} />
   const isArchived = state.reason === 'archived'
@@ -49,7 +52,7 @@ export default function NotAUserPage() {
   )
 }
 
-/** When the sign-in is read again, in milliseconds: it follows the record a moment later, and the app then moves on. */
+/** When to read the sign-in again, in milliseconds: it changes shortly after the record, and the app then continues. */
 const LOOK_AGAIN_AFTER = [1500, 4000, 10_000]
 
 /** An admin has changed this person's address while they were signed in with the old one. */
@@ -57,7 +60,7 @@ function MovedPage({ email }: { email: string }) {
   const leave = useAttempt()
   useEffect(() => {
     const timers = LOOK_AGAIN_AFTER.map(after =>
-      // A failure changes nothing on this page.
+      // If this fails, the page stays as it is.
       setTimeout(() => void refreshIdentity().catch(() => undefined), after),
     )
     return () => timers.forEach(clearTimeout)

@@ -9,7 +9,7 @@ import { PasswordForm } from '@/features/auth/password-form'
 import { VerifyPanel } from '@/features/auth/verify-panel'
 import { CardPage } from '@/ui/card-page'
 
-/** The ways in. Each has its own address, so that the browser's Back leads to the one before. */
+/** The ways to sign in. Each has its own address, so that the browser's Back returns to the one before. */
 const ways = {
   password: { title: 'Sign in', link: 'Sign in with a password' },
   forgot: { title: 'Choose a new password', link: 'Forgot password' },
@@ -29,8 +29,8 @@ const intros: Partial<Record<Way, string>> = {
 }
 
 /**
- * Sign-in (requirements 2). It never moves on by itself: when somebody is in, the guard takes them to the page that they
- * asked for.
+ * The sign-in page (requirements 2). It does not navigate itself: when somebody has signed in, the guard takes them to the
+ * requested page.
  */
 export default function SignInPage() {
   const state = useAuthState()

@@ -17,12 +17,12 @@ import { isFileRef } from '@/domain/shared/file-ref'
 import { isReason, LEAST_REASON, reasonFault } from '@/domain/shared/reasons/check-strength'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 
-/** The inputs of commands with a field of their own; the reasons for findings of checks have other fields. */
+/** The command inputs with a field of their own. Reasons for findings have other fields. */
 type Asked = Exclude<keyof ContractInput, 'reasons'>
 
 /**
- * The fields of a command's dialog: one for each input of the command, and before them one for each finding that needs a
- * reason and has none.
+ * Returns the fields of a command's dialog: first one for each finding without a reason, then one for each input of the
+ * command.
  */
 export function commandFields(
   contract: Contract,
@@ -132,7 +132,7 @@ const rightToWorkFields: readonly Field[] = [
   }),
 ]
 
-/** The label of the comment. For a query or an answer, the comment holds the text of it, and is not a reason. */
+/** Returns the label of the comment. For a query or an answer, the comment is its text and not a reason. */
 function commentLabel({ event, isCommentOptional }: AvailableContractCommand): string {
   if (event === 'give-determination') return 'How it was given, and to whom'
   if (event === 'query-contract') return 'What they asked or declined'
@@ -156,13 +156,12 @@ function whyField({ id, message }: CheckFinding, { event }: AvailableContractCom
 const whyName = (check: string) => `why-${check}`
 const whyOf = (content: Content, check: string) => String(content[whyName(check)] ?? '').trim()
 
-/** The typed reasons for findings of the checks. */
 function typedReasons(unexplained: readonly CheckFinding[], content: Content): CheckReason[] {
   return unexplained.map(({ id, message }) => ({ check: id, sentence: message, reason: whyOf(content, id) }))
 }
 
 /**
- * The known addresses of a contract: the agent, the signatory, and for a loan-out both the person and the lender,
+ * Returns the known addresses of a contract: the agent, the signatory, and for a loan-out both the person and the lender,
  * who are both told of the determination (domain 5.1).
  */
 function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract): string[] {
@@ -175,14 +174,14 @@ function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract):
   return [...new Set([agentEmail, ...parties].filter(Boolean))]
 }
 
-/** The address of the person themselves, or of the supplier. */
+/** Returns the address of the person or the supplier. */
 const personAddress = ({ type, cachedCrew, cachedCompany, personDetails }: Contract): string[] =>
   [
     personDetails?.askedTo ||
       (type === 'goods-and-services' ? cachedCompany.email || cachedCrew.email : cachedCrew.email),
   ].filter(Boolean)
 
-/** The first values of the dialog: the addresses that are known, and every document. */
+/** Returns the first values of the dialog: the known addresses and every document. */
 export function commandStart(contract: Contract, command: AvailableContractCommand): Content {
   return {
     currency: contract.currency,
@@ -202,8 +201,8 @@ export function commandStart(contract: Contract, command: AvailableContractComma
 }
 
 /**
- * The answers of the dialog: the typed ones over those it begins with. When the documents were prepared again, also while it is
- * open, all of the new ones are chosen, since the earlier ones can no longer be sent.
+ * Returns the answers of the dialog: the typed ones override the first ones. When the documents are prepared again, even
+ * while it is open, all new ones are chosen, since the earlier ones can no longer be sent.
  */
 export function commandContent({ documentSet }: Contract, start: Content, typed: Content): Content {
   const present = new Set(documentSet?.files.map(({ fileId }) => fileId))
@@ -212,8 +211,8 @@ export function commandContent({ documentSet }: Contract, start: Content, typed:
 }
 
 /**
- * Problems beyond the fields' own: a reason that is too short or missing, an early end after the last day, more than one
- * signed copy. They replace the fields' problems: a reason's label is a sentence, which 'Enter …' would repeat.
+ * Returns problems beyond the fields' own: a reason that is too short or missing, an early end after the last day, more
+ * than one signed copy. They replace the fields' problems: a reason's label is a sentence, which 'Enter …' would repeat.
  */
 export function commandProblems(
   { contractEndDate }: Pick<Contract, 'contractEndDate'>,
@@ -257,7 +256,7 @@ export function commandProblems(
 
 const problem = (path: string, message: string): FieldProblem => ({ path, message, level: 'error' })
 
-/** The command with its inputs from the answers, without those that the event does not need. */
+/** Returns the command with its inputs from the answers, leaving out those that the event does not need. */
 export function commandFrom(
   command: AvailableContractCommand,
   content: Content,
@@ -281,7 +280,7 @@ export function commandFrom(
   }
   const needed = command.needs.filter(need => need !== 'comment').map(need => [need, given[need]])
   const comment = String(content.comment ?? '').trim()
-  // The fields were checked for all that the event needs.
+  // The fields have been checked for everything that the event needs.
   return {
     event: command.event,
     ...Object.fromEntries(needed),

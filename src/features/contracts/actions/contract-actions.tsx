@@ -9,8 +9,8 @@ import type { PageMenuItem } from '@/ui/page'
 const CommandDialogOf = lazy(() => import('./command-dialog-of'))
 
 /**
- * Everything that this person may do with this contract in its present state: the main action as a button, the rest in a menu. It
- * leaves out actions that they may never take.
+ * Every action that this person may take on this contract in its present state: the main one as a button, the others in a
+ * menu. Actions that they may never take are left out.
  */
 export function ContractActions({
   contract,

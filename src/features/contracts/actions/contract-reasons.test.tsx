@@ -36,7 +36,7 @@ vi.mock('@/data/pras/use-pra-brief', () => ({ usePraBrief: () => undefined }))
 
 const today = todayIso(Date.now())
 const { cachedCrew, cachedProductionCompany } = validContract('dailies')
-/** Complete dailies over so many days in a row; more than seven want a reason. */
+/** Complete dailies over this many days in a row; more than seven need a reason. */
 const dailies = (days: number, fields: Partial<Contract> = {}) =>
   validContract('dailies', {
     id: `c-${crypto.randomUUID()}`,
@@ -53,7 +53,7 @@ const sentenceOf = (contract: Contract) =>
     ?.message ?? ''
 const WHY = 'One day of rest lies in between.'
 
-// The dialog comes when it is first asked for; its loading is not what a test waits for.
+// The dialog loads when it is first opened; the tests should not wait for that.
 beforeAll(async () => {
   await import('./command-dialog-of')
 }, 60_000)

@@ -5,7 +5,7 @@ import { type OpenChecks, openChecksOf } from '@/domain/contracts/workflow/open-
 import type { AnyEvent } from '@/domain/workflow/define-event'
 import { useContractChecks } from '@/features/contracts/shared/use-contract-checks'
 
-/** The findings that block a step of a contract, before it is tried. `today` is `YYYY-MM-DD`. */
+/** Returns the findings that would block a step of a contract, before it is tried. `today` is `YYYY-MM-DD`. */
 export function useOpenChecks(
   contract: Contract,
   { checkStage, needsComplete }: Pick<AnyEvent<ContractWorkflow>, 'checkStage' | 'needsComplete'>,

@@ -38,16 +38,16 @@ import { type SignedFiles, SignedFilesField } from './signed-files'
 
 interface BatchDialogProps {
   action: BatchAction
-  /** Those that are ticked. */
+  /** The ticked contracts. */
   contracts: readonly Contract[]
   onStart: (rows: readonly KeptRow[]) => void
   onClose: () => void
 }
 
-/** What each contract has of its own; the dialog asks for the rest once. */
+/** The inputs that differ by contract; the dialog asks for the others once. */
 const ofEach: ReadonlySet<string> = new Set(['sentTo', 'sentFileIds', 'signedFile'])
 
-/** Before a batch starts: what it asks for once, which contracts go, and which cannot, each with its reasons. */
+/** The dialog before a batch starts: the shared inputs, the contracts that can go, and those that cannot, with the reasons. */
 export default function BatchDialog({ action, contracts, onStart, onClose }: BatchDialogProps) {
   const today = useToday()
   const [content, setContent] = useState<Content>({})
@@ -140,7 +140,7 @@ function PlannedRow({ row, fault, own }: { row: BatchRow; fault: string; own: Co
   )
 }
 
-/** What the batch would do with each contract, as far as this device knows; the server decides each again. */
+/** Returns what the batch would do with each contract, as far as this device knows; the server decides each one again. */
 function useBatchRows(action: BatchAction, contracts: readonly Contract[], today: string): BatchRow[] {
   const actor = useActor()
   const records = useCheckRecords(contracts)
@@ -174,7 +174,10 @@ function useBatchRows(action: BatchAction, contracts: readonly Contract[], today
   )
 }
 
-/** What is asked once for all: each question of any contract, the reason for a check once, with its first sentence. */
+/**
+ * Returns the questions that are asked once: each question of any contract, and the reason for each check, with its first
+ * sentence.
+ */
 function sharedFields(rows: readonly BatchRow[]): Field[] {
   const all = rows.flatMap(({ contract, command, refusals, unexplained }) =>
     command && refusals.length === 0 ? commandFields(contract, command, unexplained) : [],
@@ -183,7 +186,7 @@ function sharedFields(rows: readonly BatchRow[]): Field[] {
   return asked.filter(({ name }, at) => asked.findIndex(each => each.name === name) === at)
 }
 
-/** The answers of one contract: those for all, and its own. */
+/** Returns the answers of one contract: the shared ones and its own. */
 function contentOf({ contract, command }: BatchRow, shared: Content, files: SignedFiles): Content {
   const file = files.get(contract.id)
   return {
@@ -204,7 +207,7 @@ function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.filter(({ path }, at) => problems.findIndex(each => each.path === path) === at)
 }
 
-/** Why one contract cannot go although its state allows it: it has no address, or no documents. */
+/** Returns why a contract cannot go although its state allows it: it has no address, or no documents. */
 function ownFault({ command }: BatchRow, own: Content): string {
   if (command?.needs.includes('sentTo') && isNone(own.sentTo)) {
     return 'No e-mail address is known. Enter it in the person’s record, or send it from its own page.'

@@ -3,7 +3,7 @@ import { batchActionOf } from '@/domain/contracts/board/batch'
 import { Notice } from '@/ui/states/notice'
 import type { Batch } from './use-batch'
 
-/** How far a batch is: its progress with a way to stop it, where it stopped, and how it ended. */
+/** The state of a batch: its progress with a stop button, where it stopped, and how it ended. */
 export function BatchState({ batch: { batch, current, isBusy, ...acts } }: { batch: Batch }) {
   const { action, rows } = batch
   if (action === '') return null

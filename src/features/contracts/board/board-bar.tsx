@@ -17,7 +17,7 @@ const ChangesDialog = lazy(() =>
 )
 
 interface BoardBarProps {
-  /** Those that are ticked and in sight. */
+  /** The ticked contracts that the filters show. */
   ticked: readonly Contract[]
   ticks: ReturnType<typeof useTicks>
   batch: Batch
@@ -25,7 +25,7 @@ interface BoardBarProps {
   today: string
 }
 
-/** What can be done with the ticked contracts, and what they come to. */
+/** The actions on the ticked contracts, and their total. */
 export function BoardBar({ ticked, ticks, batch, proposals, today }: BoardBarProps) {
   const actor = useActor()
   const [open, setOpen] = useState<BatchAction | 'change' | ''>('')

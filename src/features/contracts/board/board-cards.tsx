@@ -10,11 +10,11 @@ import classes from './board.module.css'
 import type { BoardRowsProps } from './board-rows'
 import { movedWords } from './moved-words'
 
-/** Pixels that a card is taken to be high until it was measured, and between two of them. */
+/** The assumed height of a card until it is measured, and the gap between two cards. Pixels. */
 const LIKELY_HEIGHT = 76
 const SPACE = 8
 
-/** The contracts of the board on a phone: a card each, with the same tick. */
+/** The contracts of the board on a phone: a card for each, with the same tick. */
 export function BoardCards({ contracts, ticks, batch, proposals }: BoardRowsProps) {
   const faults = new Map(batch.batch.rows.map(row => [row.contractId, row.message]))
   const { list, items, after, measure } = useRowsInPage<HTMLUListElement>({

@@ -14,7 +14,7 @@ interface Wish {
   terms: { crewId: string; filmingRate?: number }
 }
 
-/** A server that makes each id once, and holds each call until it is let go. */
+/** A server that creates each id once, and holds each call until it is released. */
 const server = vi.hoisted(() => ({
   made: [] as Wish[],
   calls: 0,

@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { Board } from './board'
 
-/** The deals of a production: its contracts as a grid, a row each, with lines for new ones. */
+/** The board of a production's contracts: a grid with a row for each, and lines for new ones. */
 export default function BoardPage() {
   const [params, setParams] = useSearchParams()
   const productions = useProductions()
@@ -63,7 +63,7 @@ export default function BoardPage() {
 
 const crumbs = [{ label: 'Contracts', to: paths.contracts }]
 
-/** The board once contract crew is known; without lines for people who make no contracts. */
+/** The board once the contract crew is known. People who cannot make contracts see no lines for new ones. */
 function Loaded(props: { productionId: string; title: string; chooser: ReactNode }) {
   const records = useBulkRecords()
   const mayCreate = mayCreateContract(useActor())

@@ -14,19 +14,19 @@ import type { EditFailure } from './use-edits'
 
 export interface BoardRowProps {
   contract: Contract
-  /** Among the contracts that are shown, from 0. */
+  /** Its position among the shown contracts, from 0. */
   at: number
   columns: readonly LineColumn[]
-  /** How many columns the table has. */
+  /** The number of columns of the table. */
   width: number
   isTicked: boolean
   edits: Readonly<Record<string, CellEdit>> | undefined
   isSaving: boolean
   failure: EditFailure | undefined
-  /** What the batch says of it; empty for nothing. */
+  /** The problem that the batch reports for it; empty for none. */
   batchFault: string
   isAtWork: boolean
-  /** What its shoot says otherwise; empty for nothing. */
+  /** The difference between it and the PRA of its shoot; empty for none. */
   moved: string
   onTick: (id: string, isTicked: boolean, isRange: boolean) => void
   onType: (contract: Contract, column: string, text: string) => void
@@ -37,7 +37,7 @@ export interface BoardRowProps {
 
 const noEdits: Readonly<Record<string, CellEdit>> = {}
 
-/** One contract of the board: its tick, its terms, typed over in drafts, its total and its state. */
+/** One contract of the board: its tick, its terms (which can be typed over in a draft), its total and its status. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { contract, at, columns, edits = noEdits, failure, batchFault, moved } = props
   const { plan, problems } = useMemo(() => editedRow(contract, typedIn(edits)), [contract, edits])

@@ -35,12 +35,12 @@ interface RowsProps extends BoardRowsProps {
   width: number
 }
 
-/** Pixels of a row without notes, as the style sheet says. */
+/** The height of a row without notes, as in the style sheet. Pixels. */
 const ROW_HEIGHT = 37
 
 /**
- * The contracts of the board as rows of its table, of which those in view are drawn: arrows and Enter move, a block of cells can be
- * pasted over drafts. Ticks, sums and pastes are about all rows.
+ * The contracts of the board as table rows; only those in view are drawn. Arrows and Enter move, and a block of cells can
+ * be pasted over drafts. Ticks, sums and pastes cover all rows.
  */
 export function BoardRows(props: RowsProps) {
   const { contracts, columns, ticks, edits, batch, proposals, width } = props
@@ -113,7 +113,7 @@ export function BoardRows(props: RowsProps) {
   )
 }
 
-/** The place of rows that are not drawn. */
+/** Fills the space of rows that are not drawn. */
 function Gap({ ref, height, width }: { ref?: Ref<HTMLTableSectionElement>; height: number; width: number }) {
   return (
     <tbody ref={ref} aria-hidden>
@@ -126,7 +126,7 @@ function Gap({ ref, height, width }: { ref?: Ref<HTMLTableSectionElement>; heigh
   )
 }
 
-/** Arrows and Enter go to the same cell of the next draft, past rows whose cells are fixed, also if it is not drawn yet. */
+/** Arrows and Enter go to the same cell of the next draft, past rows with fixed cells, even if it is not drawn yet. */
 function useKeys(
   { contracts, columns }: RowsProps,
   list: RefObject<HTMLTableSectionElement | null>,
@@ -164,7 +164,7 @@ function useKeys(
       goTo()
       if (wanted.current) scrollTo(line)
     } else if (event.key === 'Enter') {
-      // The last one: leaving the row saves it.
+      // On the last row: leaving it saves it.
       const box = event.target as HTMLElement
       box.blur()
     }

@@ -40,7 +40,7 @@ const ProductionNumbers = lazy(() =>
 
 interface BoardProps {
   productionId: string
-  /** What the production is called. */
+  /** The title of the production. */
   title: string
   chooser: ReactNode
   crumbs: readonly Breadcrumb[]
@@ -67,7 +67,7 @@ export function Board({ productionId, title, chooser, crumbs, records, mayCreate
     ...{ contracts: board.shown, ticks, edits, batch, proposals: board.proposals, onSaid: setSaid },
   }
   const { kept, ready, making } = lines
-  // Lists come from a spreadsheet: on a phone the contracts that are there are enough.
+  // Lists of people come from a spreadsheet; on a phone the existing contracts are enough.
   const mayMake = mayCreate && !isNarrow
   const isBusy = making !== undefined
 
@@ -143,7 +143,7 @@ export function Board({ productionId, title, chooser, crumbs, records, mayCreate
   )
 }
 
-/** What the contracts come to by role and currency, once somebody opens it. */
+/** The totals of the contracts by role and currency, loaded when somebody opens them. */
 function Numbers({ productionId }: { productionId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

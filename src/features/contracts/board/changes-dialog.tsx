@@ -24,7 +24,7 @@ import { Scrolling } from '@/ui/scrolling'
 import { Notice } from '@/ui/states/notice'
 import classes from './changes.module.css'
 
-/** Where new values come from. */
+/** The possible sources of new values. */
 const sources = [
   { id: 'value', label: 'A value that I enter' },
   { id: 'last-time', label: 'Each person’s last contract' },
@@ -36,13 +36,13 @@ const sources = [
 export type ChangesFrom = (typeof sources)[number]['id']
 
 interface ChangesDialogProps {
-  /** Those that are ticked. */
+  /** The ticked contracts. */
   contracts: readonly Contract[]
-  /** What their shoots say otherwise, by the id of the contract. */
+  /** Proposals from their shoots, by the id of the contract. */
   proposals: ReadonlyMap<string, DaysProposal>
-  /** What the dialog begins with. */
+  /** The source that the dialog starts with. */
   from?: ChangesFrom
-  /** Closed; `hasChanged` if at least one was saved. */
+  /** Called when it closes; `hasChanged` is true if at least one was saved. */
   onClose: (hasChanged: boolean) => void
 }
 
@@ -56,7 +56,10 @@ interface Choice {
 
 const fields = Object.entries(manyFields) as [ManyField, (typeof manyFields)[ManyField]][]
 
-/** Terms of many drafts at once, from one value or from elsewhere, with what each was and will be before anything is saved. */
+/**
+ * Changes terms of many drafts at once, to one value or from another source. Shows each old and new value before anything
+ * is saved.
+ */
 export function ChangesDialog({ contracts, proposals, from = 'value', onClose }: ChangesDialogProps) {
   const [choice, setChoice] = useState<Choice>({
     from,
@@ -141,7 +144,7 @@ export function ChangesDialog({ contracts, proposals, from = 'value', onClose }:
   )
 }
 
-/** What the choice makes of each contract. `isOpen`: enough is chosen to say why one stays as it is. */
+/** Returns what the choice would change in each contract. `isOpen`: enough is chosen to say why one is unchanged. */
 function usePlans(
   contracts: readonly Contract[],
   proposals: ReadonlyMap<string, DaysProposal>,
@@ -189,7 +192,7 @@ function shootPlan(contract: Contract, proposal: DaysProposal | undefined): RowP
     : unchanged(contract, 'no PRA of the production says other days of this person')
 }
 
-/** Where the values come from, and what that source asks for. */
+/** The fields for the source of the values and its own questions. */
 function ChoiceFields({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
   const { from } = choice
   const isRaised = from !== 'value' && from !== 'shoot'
@@ -253,7 +256,7 @@ function EarlierProduction({ value, onChange }: { value: string; onChange: (id: 
   )
 }
 
-/** What is changed, how, and to what. */
+/** The fields for a change: the term, the kind of change, and the value. */
 function ChangeFields({ change, onChange }: { change: ManyChange; onChange: (change: ManyChange) => void }) {
   const set = (part: Partial<ManyChange>) => onChange({ ...change, ...part })
   const isDay = manyFields[change.field].kind === 'day'
@@ -350,7 +353,7 @@ function PlanRow({ plan, isOpen, isTaken, isSaved, failure, onTake }: PlanRowPro
 interface Saving {
   isSaving: boolean
   saved: ReadonlySet<string>
-  /** Why one could not be saved, by its id. */
+  /** The reason why a contract could not be saved, by its id. */
   failures: ReadonlyMap<string, string>
 }
 

@@ -3,29 +3,29 @@ import { type BatchAction, batchActions } from '@/domain/contracts/board/batch'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
 import { asContent } from '@/domain/shared/answers'
 
-/** One contract of a batch, with all that its request says: sent again, it is the same request. */
+/** One contract of a batch with its whole request, so that a resend is the same request. */
 export interface KeptRow {
   contractId: string
-  /** Makes a repetition harmless. */
+  /** Makes a resend harmless. */
   requestId: string
   /** The revision that the person saw. */
   revision: number
   /** 'CON-2026-0012 Ada Byrne'. */
   name: string
-  /** For an event. */
+  /** The command, for an event. */
   command?: ContractCommand
-  /** For links to send again: the addresses, each with a request id of its own. */
+  /** For a batch that resends links: the addresses, each with its own request id. */
   reminders?: readonly { address: string; requestId: string }[]
   state: 'waiting' | 'done' | 'failed'
   /** Why it failed. */
   message: string
 }
 
-/** A batch on this device until its person has seen how it ended: a killed tab goes on with it. */
+/** A batch that this device keeps until its person has seen the result, so that it can continue after a closed tab. */
 export interface KeptBatch {
   action: BatchAction | ''
   rows: readonly KeptRow[]
-  /** It was under way: a closed tab stopped it. */
+  /** It was running when the tab was closed. */
   isRunning: boolean
 }
 
@@ -38,7 +38,7 @@ const isRow = (value: unknown): value is KeptRow => {
   )
 }
 
-/** Outlives the tab. */
+/** Kept beyond the tab. */
 export const keptBatch: TextKind<KeptBatch> = {
   empty: () => ({ action: '', rows: [], isRunning: false }),
   isEmpty: ({ action }) => action === '',

@@ -2,13 +2,13 @@ import type { TextKind } from '@/data/drafts/use-kept-text'
 import type { RowEdits } from '@/domain/contracts/board/board-cells'
 import { asContent } from '@/domain/shared/answers'
 
-/** One cell that is typed over: what it says now, and what it said before. */
+/** One typed cell: its value, and the stored value before it. */
 export interface CellEdit {
   typed: string
   seen: string
 }
 
-/** What is typed into the rows of contracts and not saved yet: by the id of the contract, then by column. */
+/** The unsaved values typed into rows of contracts: by contract id, then by column. */
 export interface KeptEdits {
   edits: Readonly<Record<string, Readonly<Record<string, CellEdit>>>>
 }
@@ -19,7 +19,7 @@ const isEdit = (entry: [string, unknown]): entry is [string, CellEdit] => {
 }
 const rowOf = (value: unknown) => Object.fromEntries(Object.entries(asContent(value)).filter(isEdit))
 
-/** Outlives the tab; rates go with a sign-out that was chosen. */
+/** Kept beyond the tab. Signing out removes it, since it has rates. */
 export const keptEdits: TextKind<KeptEdits> = {
   empty: () => ({ edits: {} }),
   isEmpty: ({ edits }) => Object.keys(edits).length === 0,
@@ -29,6 +29,5 @@ export const keptEdits: TextKind<KeptEdits> = {
   joined: (kept, typed) => ({ edits: { ...kept.edits, ...typed.edits } }),
 }
 
-/** The typed cells of a row. */
 export const typedIn = (row: Readonly<Record<string, CellEdit>>): RowEdits =>
   Object.fromEntries(Object.entries(row).map(([column, { typed }]) => [column, typed]))

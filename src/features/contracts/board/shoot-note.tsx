@@ -11,7 +11,10 @@ import { messageOf } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import { movedWords } from './moved-words'
 
-/** What the PRA of its shoot says otherwise than the contract: a draft takes it with one press, others say what to do. */
+/**
+ * The difference between the contract and the PRA of its shoot. A draft can take it over with one press; for other
+ * contracts it says what to do.
+ */
 export function ShootNote({ contract, mayTake }: { contract: Contract; mayTake: boolean }) {
   const shoots = useShoots(contract.productionId)
   const { byId: crew } = useCrewNamed([contract.crewId])

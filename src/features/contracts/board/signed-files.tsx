@@ -18,7 +18,7 @@ interface SignedFilesFieldProps {
   onChange: (files: SignedFiles) => void
 }
 
-/** Signed copies, chosen at once: each goes to the contract whose reference, or whose person, its name has. */
+/** A field for many signed copies at once: each goes to the contract whose reference or person is in its file name. */
 export function SignedFilesField({ contracts, files, onChange }: SignedFilesFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [underWay, setUnderWay] = useState(0)

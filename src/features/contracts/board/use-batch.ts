@@ -12,18 +12,18 @@ import { type KeptBatch, type KeptRow, keptBatch } from './kept-batch'
 
 interface AtWork {
   productionId: string
-  /** The contract that is under way. */
+  /** The contract being processed. */
   contractId: string
   isStopping: boolean
 }
 
-/** Goes on while another page is open; ends with the tab, and with the session. One batch at a time. */
+/** Continues while another page is open, and ends with the tab or the session. One batch at a time. */
 let atWork = createStore<AtWork | undefined>(undefined)
 onSignOut(() => {
   atWork = createStore<AtWork | undefined>(undefined)
 })
 
-/** The batch of a production: started, stopped, gone on with, and seen to its end. */
+/** Starts, stops and resumes the batch of a production, and follows it to its end. */
 export function useBatch(productionId: string) {
   const { id: actorId } = useActor()
   const kept = useKeptText<KeptBatch>(keptBatch, `board-${productionId}`, 'batch')
@@ -57,9 +57,9 @@ export function useBatch(productionId: string) {
   return {
     batch: kept.value,
     isLoading: kept.isLoading,
-    /** The contract that is under way here, and whether the batch stops after it. */
+    /** The contract being processed here, and whether the batch stops after it. */
     current: state?.productionId === productionId ? state : undefined,
-    /** A batch of any production is under way in this tab. */
+    /** True if a batch of any production is running in this tab. */
     isBusy: state !== undefined,
     start: (action: BatchAction, rows: readonly KeptRow[]) => void run({ action, rows, isRunning: true }),
     resume: () => void run(kept.value),
@@ -74,7 +74,7 @@ export type Batch = ReturnType<typeof useBatch>
 
 type Outcome = Pick<KeptRow, 'state' | 'message'>
 
-/** What became of one row. One whose answer did not come, or that the network kept from being sent, still waits. */
+/** Returns the outcome of one row. A row without an answer, or that was not sent for lack of a network, still waits. */
 async function outcomeOf(action: BatchAction, row: KeptRow, actorId: string): Promise<Outcome> {
   try {
     await sendRow(action, row)

@@ -9,16 +9,16 @@ import { chaseList } from '@/domain/contracts/reports/chase'
 import { type DaysProposal, proposedDays } from '@/domain/contracts/shoot-days/shoot-days'
 import { contractStatuses } from '@/domain/contracts/statuses'
 
-/** What starts within so many days and is not signed is to be chased. */
+/** A contract that starts within this many days and is not signed is marked for chasing. */
 const CHASE_WITHIN = 14
 
-/** The contracts of a production, live, and what narrows them, which the address keeps. */
+/** The contracts of a production, live, with their filters, which are in the address. */
 export function useBoard(productionId: string, today: string) {
   const [params, setParams] = useSearchParams()
   const latest = useRef(params)
   const productionIds = useMemo(() => [productionId], [productionId])
   const { rows, isLoading, error, retry } = useContractList({ ...anyContract, productionIds })
-  // The address follows what is typed, and not the other way round: a fast typist would lose letters.
+  // The address follows the typed text and not the reverse: a fast typist would lose letters.
   const [filters, setFilters] = useState(() => filtersOf(params))
   const { text, status, isChase, isMoved } = filters
   const proposals = useProposals(productionId, rows)
@@ -54,7 +54,7 @@ function filtersOf(params: URLSearchParams) {
 
 const nobody: readonly string[] = []
 
-/** What the PRAs of the production say otherwise than its contracts, by the id of the contract. */
+/** Returns the differences between the PRAs of the production and its contracts, by contract id. */
 function useProposals(productionId: string, contracts: ReturnType<typeof useContractList>['rows']) {
   const shoots = useShoots(productionId)
   const { byId: crew } = useCrewNamed(shoots.length === 0 ? nobody : contracts.map(({ crewId }) => crewId))

@@ -7,7 +7,7 @@ import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { isAppError } from '@/domain/shared/app-error'
 import { type CellEdit, keptEdits, typedIn } from './kept-edits'
 
-/** Why the cells of a row are not saved, and what the server holds if somebody else changed the same ones. */
+/** The reason why cells of a row are not saved, and the stored values if somebody else changed the same cells. */
 export interface EditFailure {
   message: string
   theirs?: Contract
@@ -17,8 +17,8 @@ type EditedRow = Readonly<Record<string, CellEdit>>
 const noEdits: EditedRow = {}
 
 /**
- * The typed values in the rows of drafts: kept on this device at once, saved when the person leaves the row. A value that cannot be read
- * or saved stays in its cell.
+ * The typed values in the rows of drafts: kept on this device at once, saved when the person leaves the row. A value that
+ * cannot be read or saved stays in its cell.
  */
 export function useEdits(productionId: string) {
   const kept = useKeptText(keptEdits, `board-${productionId}`, 'edits')
@@ -42,7 +42,7 @@ export function useEdits(productionId: string) {
       return failure ? others.set(id, failure) : others
     })
 
-  /** Cells of a row as typed, each with what the person saw in it first. */
+  /** Stores typed cells of a row, each with the value that the person saw first. */
   const type = (contract: Contract, cells: RowEdits) => {
     const row = latest.current[contract.id] ?? noEdits
     const typed = boardColumns.flatMap(column => {
@@ -53,7 +53,7 @@ export function useEdits(productionId: string) {
     put(contract.id, { ...row, ...Object.fromEntries(typed) })
   }
 
-  /** Saves the typed values of a row. `isChosen`: the person has seen the values of somebody else there. */
+  /** Saves the typed values of a row. `isChosen`: the person has seen the other person's values. */
   async function save(contract: Contract, isChosen = false): Promise<void> {
     const { id } = contract
     const row = latest.current[id]
@@ -74,7 +74,7 @@ export function useEdits(productionId: string) {
         setSaving(before => new Set([...before].filter(each => each !== id)))
       }
     }
-    // Values typed during the save stay.
+    // Values typed during the save are kept.
     const now = Object.entries(latest.current[id] ?? noEdits)
     put(id, Object.fromEntries(now.filter(([column, each]) => typed[column] !== each.typed)))
   }
@@ -104,7 +104,7 @@ export function useEdits(productionId: string) {
 }
 export type Edits = ReturnType<typeof useEdits>
 
-/** The changes of somebody else in cells with typed values, in words; empty if there are none. */
+/** Returns somebody else's changes to cells with typed values, in words; empty if there are none. */
 function clashOf(contract: Contract, row: EditedRow): string {
   const clashing = boardColumns.filter(column => {
     const edit = row[column.id]

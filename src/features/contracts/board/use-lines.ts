@@ -8,10 +8,10 @@ import { keptBulk } from '@/features/contracts/bulk/kept-bulk'
 import { type BulkRecords, useBulkCommon } from '@/features/contracts/bulk/use-bulk-common'
 import { useMaking } from '@/features/contracts/bulk/use-making'
 
-/** Where the lines of every production were kept before each had its own board. */
+/** The earlier place of the lines, shared by all productions before each had its own board. */
 const OLD_PLACE = 'many'
 
-/** The lines for new contracts of a production: what they say, judged, and the making of them. */
+/** The lines for new contracts of a production: their values, their problems, and creating the contracts. */
 export function useLines(
   productionId: string,
   records: BulkRecords,

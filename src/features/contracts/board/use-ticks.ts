@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { countedTicks } from '@/domain/contracts/board/batch'
 
-/** Which rows of the board are ticked. Those that a filter hides stay ticked, and do not count. */
+/** The ticked rows of the board. Rows hidden by a filter stay ticked, but do not count. */
 export function useTicks(shown: readonly { id: string }[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const last = useRef('')
@@ -36,7 +36,7 @@ export function useTicks(shown: readonly { id: string }[]) {
   }
 }
 
-/** The rows from one to another, both with them, as a click with Shift means. */
+/** Returns the rows from one to another, including both, for a click with Shift. */
 function between(shown: readonly { id: string }[], from: string, to: string): string[] {
   const places = [from, to].map(id => shown.findIndex(each => each.id === id))
   const [first, last] = places.toSorted((a, b) => a - b)

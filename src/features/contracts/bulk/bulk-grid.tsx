@@ -17,10 +17,10 @@ interface BulkGridProps {
   type: ContractType
   terms: ContractTerms
   lines: readonly BulkLine[]
-  /** Ids of the columns. */
+  /** The ids of the shown columns. */
   shown: readonly string[]
   judged: readonly JudgedLine[]
-  /** Lines whose contract is there. */
+  /** The lines whose contracts exist. */
   made: ReadonlySet<string>
   failures: ReadonlyMap<string, AppError>
   people: readonly { id: string; firstName: string; lastName: string; isArchived: boolean }[]
@@ -28,17 +28,17 @@ interface BulkGridProps {
   disabled: boolean
   onLines: (lines: readonly BulkLine[]) => void
   onShown: (shown: readonly string[]) => void
-  /** Lines whose contract is shown below already. */
+  /** The lines whose contracts are already shown below. */
   shownBelow: ReadonlySet<string>
-  /** The person makes no contracts: there are no lines to type into. */
+  /** True if the person cannot make contracts: there are no lines to type into. */
   isReadOnly: boolean
-  /** The tick of all rows below. */
+  /** The tick for all rows below. */
   tickAll: ReactNode
-  /** The contracts that are there, as rows of the same columns; and their sums. */
+  /** Draws the existing contracts as rows of the same columns, with their sums. */
   below: (columns: readonly LineColumn[], width: number) => ReactNode
 }
 
-/** There is always something to type into; above contracts, less of it. */
+/** The least number of lines to type into, so that there is always one. */
 const LEAST_LINES = 8
 const LEAST_ABOVE_CONTRACTS = 2
 
@@ -107,7 +107,7 @@ export function BulkGrid(props: BulkGridProps) {
   )
 }
 
-/** The lines, and empty ones after them; one that was typed into, or made, is not offered once more. */
+/** Returns the lines with empty ones after them; an empty line that was typed into, or made, is not added again. */
 function withBlank(
   lines: readonly BulkLine[],
   blank: readonly BulkLine[],
@@ -123,7 +123,7 @@ function withBlank(
 const countIn = (lines: readonly BulkLine[], ids: ReadonlySet<string>) =>
   lines.filter(({ id }) => ids.has(id)).length
 
-/** More lines, and which columns they have. */
+/** The controls of the grid: more lines, and a choice of columns. */
 function GridTools({
   type,
   rows,
@@ -191,7 +191,7 @@ function GridHead({ columns, tickAll }: { columns: readonly LineColumn[]; tickAl
   )
 }
 
-/** The names that boxes offer. */
+/** The suggested names for the boxes. */
 function Offers({
   listId,
   people,

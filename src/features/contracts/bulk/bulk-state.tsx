@@ -4,25 +4,25 @@ import { Notice } from '@/ui/states/notice'
 import classes from './bulk.module.css'
 
 interface BulkStateProps {
-  /** Lines whose contracts can be made, that have a problem, that are made, and that the server refused. */
+  /** The numbers of lines: ready to be made, with a problem, made, and refused by the server. */
   ready: number
   bad: number
   made: number
   failed: number
-  /** Lines whose contract may or may not have been made. */
+  /** Lines of which it is not known whether the contract was made. */
   unanswered: number
   making: { done: number; of: number } | undefined
-  /** They were being made, and a closed tab stopped it. */
+  /** True if a closed tab stopped the making. */
   isStopped: boolean
-  /** What those that can be made come to together. */
+  /** The total of the contracts that can be made. */
   total: string
-  /** Empty while none is chosen. */
+  /** Empty if none is chosen. */
   productionId: string
 }
 
 export const contractCount = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`
 
-/** How far the contracts of the page are, in words. */
+/** The progress of the contracts of the page, in words. */
 export function BulkState(props: BulkStateProps) {
   const { ready, made, failed, unanswered, making, isStopped, total, productionId } = props
   return (

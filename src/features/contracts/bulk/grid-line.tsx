@@ -13,14 +13,14 @@ import classes from './bulk.module.css'
 import { isOpen } from './use-making'
 
 interface GridLineProps {
-  /** From 0. */
+  /** Its position, from 0. */
   at: number
   line: BulkLine
   columns: readonly LineColumn[]
-  /** How many columns the table has. */
+  /** The number of columns of the table. */
   width: number
   terms: ContractTerms
-  /** Absent for a line that says nothing. */
+  /** Absent for an empty line. */
   judged: JudgedLine | undefined
   isMade: boolean
   failure: AppError | undefined
@@ -112,7 +112,7 @@ function labelOf(columns: readonly LineColumn[], field: string): string {
   return columns.find(({ id }) => id === field)?.label ?? field
 }
 
-/** The placeholder of an empty cell: the term for all. */
+/** Returns the placeholder of an empty cell: the shared term. */
 function sharedText({ term, isNumber }: LineColumn, terms: ContractTerms): string {
   const value = term && terms[term(terms.type)]
   if (typeof value === 'string') return isIsoDay(value) ? formatDayShort(value) : value

@@ -4,24 +4,24 @@ import { type BulkLine, isEmptyLine } from '@/domain/contracts/bulk/lines'
 import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
-/** Many contracts while they are written: on this device until they are made. */
+/** Unsaved lines for many contracts, kept on this device until the contracts are made. */
 export interface KeptBulk {
-  /** The terms for all, as the form has them. */
+  /** The shared terms, as in the form. */
   content: Content
-  /** How they are paid: one of `scheduleTemplates`. */
+  /** The payment schedule: one of `scheduleTemplates`. */
   schedule: string
   lines: readonly BulkLine[]
-  /** The columns of the grid, by id. */
+  /** The ids of the shown columns. */
   shown: readonly string[]
-  /** The lines whose contract is made, by id: it is that of the contract too. */
+  /** The ids of lines whose contract is made; the contract has the same id. */
   made: readonly string[]
-  /** They were being made: a closed tab stopped it. */
+  /** True if they were being made when the tab was closed. */
   isMaking: boolean
 }
 
 const usual = lineColumns.filter(({ isUsual }) => isUsual).map(({ id }) => id)
 
-/** A line to type into. Its id is that of its contract. */
+/** Returns a line to type into. Its contract gets the same id. */
 export const newLine = (): BulkLine => ({ id: crypto.randomUUID(), cells: {} })
 
 export const newLines = (count: number): BulkLine[] => Array.from({ length: count }, newLine)
@@ -37,13 +37,13 @@ const empty = (): KeptBulk => ({
 
 const isLine = (value: unknown): value is BulkLine =>
   typeof asContent(value).id === 'string' && typeof asContent(value).cells === 'object'
-/** A line of an earlier release has an id that no request can have. Once it is made, that is its contract's. */
+/** A line of an earlier release has an id that no request can have, so it gets a new one unless it is made. */
 const sendable = (line: BulkLine, made: readonly string[]): BulkLine =>
   line.id.includes('-') || made.includes(line.id) ? line : { ...line, id: newLine().id }
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** Outlives the tab; rates go with a sign-out that was chosen. */
+/** Kept beyond the tab. Signing out removes it, since it has rates. */
 export const keptBulk: TextKind<KeptBulk> = {
   empty,
   isEmpty: ({ lines, content }) => lines.every(isEmptyLine) && !content.productionId,

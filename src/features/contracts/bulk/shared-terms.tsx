@@ -17,7 +17,10 @@ interface SharedTermsProps {
   onSchedule: (schedule: string) => void
 }
 
-/** The terms of all new contracts of the board, except the production: the first questions open, the others in folds. */
+/**
+ * The shared terms of all new contracts of the board, without the production. The first questions are open, the others
+ * folded.
+ */
 export function SharedTerms({ content, schedule, disabled, onChange, onSchedule }: SharedTermsProps) {
   const today = useToday()
   const context = useMemo<FieldContext>(

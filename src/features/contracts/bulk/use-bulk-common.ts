@@ -13,11 +13,11 @@ const crew = definitionOf('crew', crewSchema)
 const contractCompanies = definitionOf('contractCompanies', companySchema)
 const hmrcRoles = definitionOf('hmrcRoles', hmrcRoleSchema)
 
-/** What lines are read with: contract crew, their lenders, HMRC's roles, the figures of the configuration. */
+/** The data for reading lines: contract crew, their lenders, HMRC's roles, the figures of the configuration. */
 export function useBulkRecords() {
   const today = useToday()
   const limits = useConfig()
-  // Whom somebody adds in another tab is there when they come back to the lines.
+  // Refetched at once, so that a person added in another tab is here when the user returns to the lines.
   const people = useReference(crew, 0)
   const companies = useReference(contractCompanies, 0)
   const roles = useReference(hmrcRoles)
@@ -39,7 +39,7 @@ export function useBulkRecords() {
 }
 export type BulkRecords = ReturnType<typeof useBulkRecords>
 
-/** What all lines have in common, the same until something in it changes. */
+/** The data that all lines share. The object stays the same until something in it changes. */
 export function useBulkCommon(
   terms: ContractTerms,
   schedule: string,

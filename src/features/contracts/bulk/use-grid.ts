@@ -15,7 +15,7 @@ import { newLine } from './kept-bulk'
 
 interface Grid {
   type: ContractType
-  /** The kept lines, and a few empty ones more on the screen. */
+  /** The kept lines, and on the screen a few more empty ones. */
   lines: readonly BulkLine[]
   rows: readonly BulkLine[]
   columns: readonly LineColumn[]
@@ -33,7 +33,7 @@ const placeOf = (target: EventTarget) => {
     : { line: Number(line), column: Number(column) }
 }
 
-/** What happens in the grid: a cell is typed, a block is pasted and taken back, keys move, a line goes. */
+/** The actions in the grid: type into a cell, paste a block and undo it, move by keys, remove a line. */
 export function useBulkGrid({ type, lines, rows, columns, shown, made, disabled, onLines, onShown }: Grid) {
   const table = useRef<HTMLTableElement>(null)
   const [before, setBefore] = useState<readonly BulkLine[]>()
@@ -92,7 +92,10 @@ export function useBulkGrid({ type, lines, rows, columns, shown, made, disabled,
   return { table, said, undo: before && undo, onCell, onRemove, paste, move }
 }
 
-/** Lines down (or, negative, up) that a key asks for. Where names are offered, arrows go through these. */
+/**
+ * Returns how many lines down (or, if negative, up) a key moves. In a box with suggestions, arrows move through those
+ * instead.
+ */
 function stepOf({ key, shiftKey, target }: KeyboardEvent): number {
   if (key === 'Enter') return shiftKey ? -1 : 1
   if ((target as HTMLInputElement).list) return 0

@@ -10,27 +10,27 @@ interface Making {
   of: number
 }
 
-/** How many are made before it is written down that they are: a closed tab asks again for these at most. */
+/** The progress is noted after this many lines, so a closed tab requests at most this many again. */
 const CHUNK = 5
 
-/** Whether it is not known if the contract of a line was made. */
+/** True if it is not known whether the contract of a line was made. */
 export const isOpen = (failure: AppError): boolean => failure.code === 'deadline-exceeded'
 
 interface AtWork {
   /** The run under way. */
   making?: Making
-  /** The server's refusals of the last new lines, by line. */
+  /** The server's refusals in the last run, by line. */
   failures: ReadonlyMap<string, AppError>
 }
 
-/** Goes on while another page is open; ends with the tab, and with the session. */
+/** Continues while another page is open, and ends with the tab or the session. */
 let atWork = createStore<AtWork>({ failures: new Map() })
 onSignOut(() => {
   atWork = createStore<AtWork>({ failures: new Map() })
 })
 
 /**
- * Makes the contracts of lines, some after the others. Each line is made under its own id, so that a line that is asked for
+ * Creates the contracts of lines, one after the other. Each contract gets the id of its line, so that a line requested
  * twice, by a second press or after a closed tab, is one contract.
  */
 export function useMaking(

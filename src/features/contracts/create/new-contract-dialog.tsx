@@ -14,12 +14,12 @@ import { type NewContractStart, useNewContract } from './use-new-contract'
 
 interface NewContractDialogProps {
   start: NewContractStart
-  /** The signed contract that the new one amends; empty for none. */
+  /** The signed contract that the new one amends; empty if none. */
   amendsContractId: string
   onClose: () => void
 }
 
-/** The parties of a contract of each type: first the one that it always has. */
+/** The parties of a contract of each type, the required one first. */
 const partyFields: Record<ContractType, readonly Field[]> = (() => {
   const person = field.of('contractCrew', 'crewId', 'Person', { required: true })
   const company = field.of('contractCompany', 'contractCompanyId', 'Lender or supplier', { required: true })
@@ -33,7 +33,7 @@ const partyFields: Record<ContractType, readonly Field[]> = (() => {
 })()
 const production = field.of('production', 'productionId', 'Production', { required: true })
 
-/** The first answers of a contract; all others are on its form, and can be filled in later. */
+/** Asks for the first answers of a contract; all others are on its form. */
 export function NewContractDialog({ start, amendsContractId, onClose }: NewContractDialogProps) {
   const form = useNewContract(start, amendsContractId, partyFields, production)
   const { answers, type, source, fields, isPending } = form

@@ -16,7 +16,7 @@ import { paths } from '@/domain/shared/paths'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 
-/** The choices that the dialog opens with; empty for the others. */
+/** The choices that the dialog opens with; empty if not chosen. */
 export interface NewContractStart {
   type?: ContractType
   productionId: string
@@ -26,7 +26,7 @@ export interface NewContractStart {
 
 type Answers = Content & { type: ContractType; copiedFromId: string }
 
-/** The person says who they are, by a link that is mailed to them. */
+/** The person fills in their details through a mailed link. */
 const invitedField = field.tick('isInvited', 'They fill in who they are: mail them a link', {
   help: 'You enter the terms in the meantime. Somebody whose address is in contract crew is taken from there.',
 })
@@ -42,7 +42,7 @@ function invitedPerson({ inviteEmail, inviteFirstName, inviteLastName }: Content
 }
 
 /**
- * The answers of the dialog for a new contract, and creating it. Choices in the dialog replace the terms of the earlier
+ * The answers of the dialog for a new contract, and creating it. Choices in the dialog override the terms of the earlier
  * contract. The same dialog creates one contract, however often its button is pressed.
  */
 export function useNewContract(
@@ -98,7 +98,7 @@ export function useNewContract(
       await navigate(paths.contractEdit(id))
     } catch (failure) {
       busy.current = false
-      // Without an answer nobody knows, and the message says so.
+      // Without an answer the outcome is unknown, and the error says so.
       const said = isAppError(failure, 'deadline-exceeded') ? '' : 'Not created. '
       setState({ isPending: false, hasTried: true, failure: `${said}${messageOf(failure)}` })
     }
@@ -125,8 +125,8 @@ const startOf = (terms: ContractTerms | undefined) =>
   }
 
 /**
- * The terms of the production, then those of the earlier contract, then the choices of the dialog: the last one wins. If the
- * earlier contract is of another production, the production's terms win over it.
+ * Returns the terms of a new contract: those of the production, then those of the earlier contract, then the choices of the
+ * dialog; later ones win. If the earlier contract is of another production, the terms of the production win over it.
  */
 function newTerms(
   { type, productionId, crewId, contractCompanyId }: Answers,

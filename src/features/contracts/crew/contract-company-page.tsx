@@ -10,7 +10,7 @@ import { ContractsOf } from './contracts-of'
 
 const store = recordStore(contractCompanyType)
 
-/** /contracts/companies/:id: one lender or supplier, its bank details and contracts. */
+/** `/contracts/companies/:id`: one lender or supplier with its bank details and contracts. */
 export default function ContractCompanyPage() {
   const actor = useActor()
   return (

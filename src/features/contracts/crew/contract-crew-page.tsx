@@ -18,7 +18,7 @@ import { ContractsOf } from './contracts-of'
 
 const store = recordStore(contractCrewType)
 
-/** /contracts/crew/:id: one person whom contracts are made with, their private details, contracts and PRAs. */
+/** `/contracts/crew/:id`: one person with contracts, their private details, contracts and PRAs. */
 export default function ContractCrewPage() {
   const actor = useActor()
   return (

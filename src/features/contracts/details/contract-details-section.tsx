@@ -91,7 +91,7 @@ function stateWords(contract: Contract): string {
     : `${asked} All requested details are complete.`
 }
 
-/** Names and numbers that the person says otherwise than the contract does: one click takes theirs. */
+/** The names and numbers in which the person's answers differ from the contract, each with a button to use the answer. */
 function SaidOtherwiseTable({
   contract,
   others,
@@ -107,7 +107,7 @@ function SaidOtherwiseTable({
     dispatchContract,
   )
   const take = (takenDetails: string[]) => void run({ event: 'take-details', takenDetails })
-  // First and last name are one name.
+  // First and last name are shown as one name.
   const isName = (name: string) => name === 'firstName' || name === 'lastName'
   const names = others.filter(({ name }) => isName(name)).map(({ name }) => name)
   return (
@@ -155,7 +155,7 @@ function SaidOtherwiseTable({
   )
 }
 
-/** Answers that no term of the contract holds. */
+/** The answers for which the contract has no term. */
 const further = ['agentSigns', 'signatoryCapacity', 'insuranceLimit', 'operatorName'] as const
 
 function Further({ contract }: { contract: Contract }) {

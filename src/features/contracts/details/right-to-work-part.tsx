@@ -12,7 +12,8 @@ import { usePrivateDetails } from '../private/use-private-details'
 import classes from './contract-details.module.css'
 
 /**
- * The state of the right to work check, the person's evidence (opening it is logged), and the button that records the check.
+ * The state of the right to work check, the person's evidence (each opening is logged), and the button that records the
+ * check.
  */
 export function RightToWorkPart({
   contract,

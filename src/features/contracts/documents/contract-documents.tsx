@@ -25,7 +25,7 @@ const PreviewDialog = lazy(() =>
   import('./preview-dialog').then(module => ({ default: module.PreviewDialog })),
 )
 
-/** What stands under a set about its PDFs. */
+/** The notes about PDFs below a set of documents. */
 const pdfWords = {
   none: 'Word files only: PDFs are not turned on. Save one from Word, or ask an admin to turn them on.',
   made: 'Word files, each with its PDF.',
@@ -56,7 +56,7 @@ export function ContractDocuments({ contract }: { contract: Contract }) {
   )
 }
 
-/** Why the documents that there are cannot be sent: they say something else, or carry the mark DRAFT. */
+/** Says why the existing documents cannot be sent: their terms have changed, or they carry the mark DRAFT. */
 function StaleNote({ contract }: { contract: Contract }) {
   const { documentSet, termsRevision, status } = contract
   const isStale = documentSet !== undefined && documentSet.termsRevision !== termsRevision

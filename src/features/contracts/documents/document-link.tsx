@@ -6,9 +6,9 @@ import { saveFile } from '@/ui/save-file'
 import { messageOf } from '@/ui/states/error-state'
 import classes from './documents.module.css'
 
-/** A document of a contract by name. It has no address: a callable returns it, and logs who had it. */
+/** A link to a document of a contract. It has no fixed address: a callable returns one, and logs who opened it. */
 export function DocumentLink({ file }: { file: DocumentFile }) {
-  /** From 0 to 1 while it is on its way, in parts. */
+  /** The progress of a download in parts, from 0 to 1. */
   const [fraction, setFraction] = useState<number>()
   const [failure, setFailure] = useState('')
 

@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 import classes from './preview.module.css'
 import { WordPage } from './word-page'
 
-/** The documents of a contract as they would be, before anything is made of them. */
+/** A preview of the documents of a contract, before they are made. */
 export function PreviewDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { data, error, refetch } = useContractPreview(contract)
   return (

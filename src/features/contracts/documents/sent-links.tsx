@@ -10,7 +10,7 @@ import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { notify } from '@/ui/notify/notify'
 import classes from './documents.module.css'
 
-/** Whom the link to the documents went to, and a way to send it once more: it expires, and mails are lost. */
+/** The addressees of the link to the documents, and a button to send it again: links expire, and mails get lost. */
 export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentTo'> }) {
   const { id: actorId } = useActor()
   const [chosen, setChosen] = useState('')

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '@/ui/states/error-state'
 import classes from './preview.module.css'
 
-/** The width of a page of A4 in pixels, with a little air; and of a place in which one would be too small to read. */
+/** The width of an A4 page with a margin, and the width below which a page would be too small to read. Pixels. */
 const PAGE_WIDTH = 820
 const NARROW = 560
 
@@ -18,8 +18,8 @@ const narrowTables = `
 `
 
 /**
- * A Word document as pages. In a tree of its own, so that neither its styles nor those of the app reach the other. It is
- * reduced to the room that there is; `word` is read, nothing in it is run.
+ * Shows a Word document as pages, in a shadow tree, so that its styles and those of the app do not mix. It is scaled to
+ * fit; nothing in `word` is run.
  */
 export function WordPage({ word, label }: { word: Blob; label: string }) {
   const place = useRef<HTMLElement>(null)
@@ -49,11 +49,11 @@ async function drawInto(place: HTMLElement, word: Blob): Promise<void> {
   const isNarrow = width < NARROW
   await renderAsync(word, body, styles, {
     className: 'docx',
-    // On a phone the words flow; nobody can read a whole page there.
+    // On a phone the text flows, since a whole page would be too small to read.
     ignoreWidth: isNarrow,
     ignoreHeight: isNarrow,
     useBase64URL: true,
-    // Tab stops, which headers and footers are set with.
+    // Needed for tab stops, which headers and footers use.
     experimental: true,
     renderAltChunks: false,
     renderComments: false,
@@ -63,7 +63,7 @@ async function drawInto(place: HTMLElement, word: Blob): Promise<void> {
   const own = document.createElement('style')
   own.textContent = quietPaper
   if (isNarrow) {
-    // Tables have the widths of a sheet of paper: their last columns would be out of sight.
+    // Tables are as wide as a sheet of paper: their last columns would be out of sight.
     own.textContent += narrowTables
     for (const page of body.querySelectorAll<HTMLElement>('section.docx')) page.style.padding = '16px'
   } else body.style.setProperty('zoom', String(Math.min(1, width / PAGE_WIDTH)))

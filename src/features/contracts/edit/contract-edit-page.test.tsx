@@ -45,7 +45,7 @@ vi.mock('@/data/records/record-store', () => ({ recordStore: () => ({}) }))
 vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [], praName: () => '' }))
 vi.mock('@/data/pras/use-pra-brief', () => ({ usePraBrief: () => undefined }))
 
-// Typed text stays with its contract, so each test has a contract of its own.
+// Typed text is kept by contract, so each test has its own contract.
 let draft = contractOf('c1')
 beforeEach(() => {
   vi.clearAllMocks()

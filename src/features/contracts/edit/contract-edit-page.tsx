@@ -32,7 +32,7 @@ import { useOpenSections } from './use-open-sections'
 import { useTermsDraft } from './use-terms-draft'
 import { type TermsConflict, useTermsSaving } from './use-terms-saving'
 
-/** /contracts/:id/edit: the terms of a contract, as long as it is a draft. */
+/** `/contracts/:id/edit`: the terms of a contract while it is a draft. */
 export default function ContractEditPage() {
   return <ContractGate>{contract => <OpenOrLocked key={contract.id} contract={contract} />}</ContractGate>
 }
@@ -42,7 +42,7 @@ function OpenOrLocked({ contract }: { contract: Contract }) {
   return lock ? <Locked contract={contract} reason={lock} /> : <Editor contract={contract} />
 }
 
-/** The contract to read, and why it cannot be changed now. */
+/** Shows the contract read-only, and why it cannot be changed now. */
 function Locked({ contract, reason }: { contract: Contract; reason: string }) {
   const names = useContractNames(contract)
   return (
@@ -79,7 +79,7 @@ function Editor({ contract }: { contract: Contract }) {
   const checks = useContractChecks(typed, today)
   const names = useContractNames(typed)
   const sections = useOpenSections(typed.type, content, today)
-  // For an answer that cannot be read, this message comes before 'is missing'.
+  // For an unreadable answer, this message comes before 'is missing'.
   const problems = useMemo(
     () => [...typedTerms(later).faults, ...faults, ...checks.problems],
     [later, faults, checks.problems],
@@ -162,7 +162,7 @@ function Editor({ contract }: { contract: Contract }) {
   )
 }
 
-/** The answers that two people gave different values; all others are merged already, and stay whatever is chosen. */
+/** Asks about the answers that two people changed differently; all others are merged already, whatever is chosen. */
 function TermsConflictDialog({
   conflict: { theirs, base },
   content,

@@ -13,7 +13,7 @@ import classes from '@/features/contracts/shared/contracts.module.css'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 
-/** The changes in the records since the contract copied them, field by field, each with a button to use it. */
+/** The changes in the records since they were copied into the contract, field by field, each with a button to use it. */
 export function CopiesDrift({
   contract,
   names,

@@ -5,7 +5,7 @@ import { paths } from '@/domain/shared/paths'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import { DeterminationFacts } from '@/features/contracts/shared/determination-facts'
 
-/** The tax determination in the form, with a link to the page that makes it. It is not an answer of the form. */
+/** The tax determination in the form, with a link to its page. It is not an answer of the form. */
 export function DeterminationLine({ contract }: { contract: Contract }) {
   if (!hasDetermination(contract)) return null
   return (

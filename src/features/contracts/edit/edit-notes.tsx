@@ -11,13 +11,13 @@ interface EditNotesProps {
   restoredAt: number
   onThrowAway: () => void
   returnedReason: string
-  /** How far the last Save has come. */
+  /** The state of the last save. */
   sending: CommandState
-  /** Answers that cannot be stored as they are typed. */
+  /** Answers that cannot be stored as typed. */
   faults: readonly FieldProblem[]
 }
 
-/** The notes above the form of a contract: text was restored, the contract was returned, the save failed. */
+/** The notes above the form of a contract: restored text, the reason for a return, a failed save. */
 export function EditNotes({ restoredAt, onThrowAway, returnedReason, sending, faults }: EditNotesProps) {
   return (
     <>

@@ -11,12 +11,11 @@ import type { ContractChecks } from '@/features/contracts/shared/use-contract-ch
 import { missingWords } from './terms-form'
 
 interface EditSideProps {
-  /** The contract with the typed answers. */
   typed: Contract
-  /** The sections that the form shows. */
+  /** The sections on the form. */
   shown: readonly ContractSection[]
   checks: ContractChecks
-  /** Whether every missing answer is marked. */
+  /** True if every missing answer is marked. */
   showAll: boolean
   onShowAll: () => void
 }
@@ -70,7 +69,7 @@ export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideP
   )
 }
 
-/** The missing answers of a section, or that nothing is missing. */
+/** Says how many answers a section misses, or that none is missing. */
 function Mark({ words }: { words: string }) {
   if (words) return <span className={classes.missing}>{words}</span>
   return (
@@ -81,7 +80,7 @@ function Mark({ words }: { words: string }) {
   )
 }
 
-/** To the section, with the focus on it, so that Tab goes on from there. */
+/** Scrolls to the section and focuses it, so that Tab continues there. */
 function goTo(id: string) {
   const section = document.getElementById(id)
   section?.scrollIntoView({ block: 'start' })

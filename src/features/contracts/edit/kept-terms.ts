@@ -3,9 +3,9 @@ import { type KeptForm, keptForm } from '@/data/drafts/kept-form'
 import type { TextKind } from '@/data/drafts/use-kept-text'
 import { asContent, asItems } from '@/domain/shared/answers'
 
-/** The terms of a contract while they are typed, as this device keeps them. */
+/** The terms of a contract during typing, as kept on this device. */
 export interface KeptTerms extends KeptForm {
-  /** The Saves that got no answer yet: after a reload they are still known as one's own. */
+  /** The saves without an answer: after a reload they are still recognised as this person's own. */
   sent: readonly OwnWrite[]
 }
 

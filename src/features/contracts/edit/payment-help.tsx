@@ -10,7 +10,7 @@ const steps: readonly (readonly string[])[] = [
   ['On signature', 'Halfway', 'On completion'],
 ]
 
-/** How far the payments are from the total, and the usual ways to split it. */
+/** The difference between the payments and the total, and the usual ways to split it. */
 export function PaymentHelp({
   contract,
   onChoose,
@@ -23,7 +23,7 @@ export function PaymentHelp({
   const split = (shares: readonly number[]) =>
     splitTotal(totalContractPayment, shares).map((amount, at) => ({
       description: steps[shares.length - 1]?.[at] ?? '',
-      // A payment that was there keeps its day.
+      // An existing payment keeps its day.
       dueOn: paymentSchedule[at]?.dueOn ?? '',
       amount,
     }))

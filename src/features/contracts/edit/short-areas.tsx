@@ -3,7 +3,7 @@ import type { RendererProps } from '@/ui/form/field-renderers'
 import { LinesArea } from '@/ui/form/inputs/lines-area'
 import { TextArea } from '@/ui/form/inputs/text-area'
 
-/** Six rows once somebody has been in it, or it says something; one while it is empty and nobody asks for it. */
+/** Returns six rows once the field was focused or has text; one while it is empty and optional. */
 function useRows(isEmpty: boolean, required: boolean) {
   const [isUsed, setUsed] = useState(false)
   return { rows: isUsed || required || !isEmpty ? 6 : 1, use: () => setUsed(true) }

@@ -14,17 +14,16 @@ import { PaymentHelp } from './payment-help'
 import { ShortLines, ShortTextArea } from './short-areas'
 import type { OpenSections } from './use-open-sections'
 
-/** 'n missing' for a heading; empty if nothing is missing. */
+/** Returns 'n missing' for a heading; empty if nothing is missing. */
 export function missingWords(problems: readonly { section: string }[], section: string): string {
   const count = problems.filter(problem => problem.section === section).length
   return count === 0 ? '' : `${count} missing`
 }
 
-/** As everywhere, but that an optional text takes one line until somebody uses it. */
+/** The usual renderers, except that an optional text takes one line until somebody uses it. */
 const renderers = { ...entityRenderers, textarea: ShortTextArea, lines: ShortLines }
 
 interface TermsFormProps {
-  /** The contract with the typed answers. */
   typed: Contract
   content: Content
   sections: OpenSections

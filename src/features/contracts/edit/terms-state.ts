@@ -3,16 +3,16 @@ import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
 /** The saving state of the typed terms. */
 export interface TermsState {
   isDirty: boolean
-  /** All of it is on this device. */
+  /** True if all of it is on this device. */
   isKept: boolean
   isSaving: boolean
   isOnline: boolean
   hasFailed: boolean
-  /** When the contract was last stored, in milliseconds. */
+  /** The time of the last save of the contract, in milliseconds. */
   savedAt: number
 }
 
-/** The state of saving in the header of the page, in a few words. The reason of a failure is above the form. */
+/** Returns the state of saving for the header of the page, in a few words. The reason of a failure is above the form. */
 export function termsStateWords(state: TermsState, today: string): string {
   if (state.isSaving) return 'Saving'
   if (state.isDirty) {

@@ -6,14 +6,14 @@ import type { Content } from '@/domain/shared/fields'
 
 export interface OpenSections {
   open: readonly ContractSection[]
-  /** Those that the contract does not use, each offered by a button. */
+  /** The unused sections, each offered by a button. */
   closed: readonly ContractSection[]
   add: (id: string) => void
 }
 
 /**
- * Which sections the form shows: those that the contract uses, that somebody added, or that a link leads to. One that was shown
- * stays, even once its last answer is taken away: somebody may be typing in it.
+ * Returns the sections on the form: those that the contract uses, that somebody added, or that a link leads to. A section
+ * stays even if its last answer is removed, since somebody may be typing in it.
  */
 export function useOpenSections(type: string, content: Content, today: string): OpenSections {
   const { hash } = useLocation()

@@ -11,11 +11,11 @@ import { type KeptTerms, keptTerms } from './kept-terms'
 import { carriedOver } from './typed-over'
 
 interface Typed extends TypedOver<Contract> {
-  /** The Saves that got no answer yet. */
+  /** The saves without an answer. */
   sent: readonly OwnWrite[]
 }
 
-/** The typed terms of a contract (`useKeptForm`). In another currency every amount keeps its figure. */
+/** The typed terms of a contract (`useKeptForm`). If the currency changes, every amount keeps its figure. */
 export function useTermsDraft(contract: Contract) {
   const isSame = (next: Content, over: Contract) => sameContent(contractFields, next, contentOfContract(over))
   const { now, set, ...draft } = useKeptForm<Typed, KeptTerms>(keptTerms, {
@@ -36,15 +36,15 @@ export function useTermsDraft(contract: Contract) {
       const to = currencyOfRecord(next)
       set({ content: from === to ? next : inCurrency(next, from, to) })
     },
-    /** A Save is on its way: should its answer never come, it is still known as one's own. */
+    /** Notes a save on its way: if its answer never comes, it is still recognised as the person's own. */
     sending: (write: OwnWrite) =>
       set({ sent: [...now().sent.filter(each => each.writeId !== write.writeId), write] }),
-    /** Goes on after these answers were saved: answers typed since stay. */
+    /** Continues after these answers were saved: answers typed since then stay. */
     saved: (over: Contract, answers: Content) =>
       set({ ...carriedOver(now(), over, answers), restoredAt: 0, sent: [] }),
-    /** Goes on over a later version that was not saved from here: all typed answers stay. */
+    /** Continues over a later version that was not saved here: all typed answers stay. */
     carry: (over: Contract) => set(carriedOver(now(), over)),
-    /** Goes on from this contract: when somebody else's version was taken. */
+    /** Continues from this contract, after the other person's version was chosen. */
     settle: (over: Contract, next = contentOfContract(over)) =>
       set({ content: next, base: over, restoredAt: 0, sent: [] }),
   }
@@ -56,14 +56,14 @@ function untouchedOf(contract: Contract): Typed {
 }
 
 /**
- * Words of an earlier visit, over the contract as it is now: what only others changed is theirs, and what both changed waits
- * for the Save.
+ * Merges text of an earlier visit with the contract as it is now: changes made only by others are taken, and changes by
+ * both wait for the save.
  */
 function takenUp(contract: Contract, kept: KeptTerms): Typed {
   const own = contentOfContract(contract)
   if (kept.at === 0 || sameContent(contractFields, kept.content, own)) return untouchedOf(contract)
   const isOver = kept.baseRevision === contract.revision
-  // A Save of that visit whose answer did not come, and which is stored.
+  // A save of that visit that got no answer, but is stored.
   const stored = kept.sent.find(({ writeId }) => writeId === contract.lastWriteId)
   const before = isOver ? own : { ...kept.base, ...(stored?.terms as Content) }
   const base = { ...contract, ...typedTerms(before).terms, revision: kept.baseRevision }

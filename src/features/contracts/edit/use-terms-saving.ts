@@ -11,15 +11,15 @@ import { useSending } from '@/records/sending/use-sending'
 import { notify } from '@/ui/notify/notify'
 import type { TermsDraft } from './use-terms-draft'
 
-/** The state that somebody else stored, and the common base of both. */
+/** The state stored by somebody else, and the common base of both. */
 export interface TermsConflict {
   theirs: Contract
   base: Contract
 }
 
 /**
- * Saves the terms, whatever is still missing in them, and reports the result (`useSending`). An answer that cannot be stored (words
- * that are not an amount) keeps all of it from being saved, and is named.
+ * Saves the terms, even if some are missing, and reports the result (`useSending`). An answer that cannot be stored (words
+ * that are not an amount) is named, and nothing is saved.
  */
 export function useTermsSaving(draft: TermsDraft) {
   const { id: actorId } = useActor()
@@ -53,7 +53,7 @@ export function useTermsSaving(draft: TermsDraft) {
   return { save, sending, faults, conflict, closeConflict: () => setConflict(undefined) }
 }
 
-/** Which Save this is: a cleared answer counts too, which JSON leaves out. */
+/** Returns a key that identifies a save. It includes cleared answers, which JSON leaves out. */
 function keyOf(content: Content, base: Contract): string {
   return JSON.stringify([base.revision, content], (_, value: unknown) => value ?? null)
 }

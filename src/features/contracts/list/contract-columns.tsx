@@ -10,7 +10,7 @@ import type { Column } from '@/ui/data-table/column'
 import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** The orders of the list that the server knows. */
+/** The sort orders of the list that the server supports. */
 export const contractServerSorts: ServerSorts<ContractOrder> = {
   fields: {
     reference: 'reference',
@@ -24,19 +24,19 @@ export const contractServerSorts: ServerSorts<ContractOrder> = {
   usual: { column: 'changed', field: 'lastModifiedAt', direction: 'desc' },
 }
 
-/** A span of first days is read in the order of these days. */
+/** A range of start dates is sorted by start date. */
 export const contractSortsOfSpan: ServerSorts<ContractOrder> = {
   fields: { starts: 'contractStartDate' },
   usual: { column: 'starts', field: 'contractStartDate', direction: 'asc' },
 }
 
-/** Columns that are off until someone turns them on; a narrow window has more of them. */
+/** Returns the columns that are hidden by default; more of them in a narrow window. */
 export function contractsHiddenAtFirst(isNarrow: boolean): readonly string[] {
   const always = ['name', 'role', 'programme', 'ends', 'pm', 'changed']
   return isNarrow ? ['production', ...always] : always
 }
 
-/** Whole days since the contract came to wait; undefined if it waits for nobody. */
+/** Returns the whole days that a contract has waited; undefined if it waits for nobody. */
 export function waitingDays(contract: Contract, now: number): number | undefined {
   const { next, since } = stage(contract)
   return next && since > 0 ? Math.max(0, Math.floor((now - since) / 86_400_000)) : undefined
@@ -48,7 +48,7 @@ export function totalText(contract: Contract): string {
   return moneyText({ amount: contract.totalContractPayment, currency: contract.currency })
 }
 
-/** The columns of the lists of contracts (domain 6.11). `nameOf` returns a user's name; `now` in milliseconds. */
+/** Returns the columns of the lists of contracts (domain 6.11). `nameOf` returns a user's name; `now` in milliseconds. */
 export function contractColumns(nameOf: (userId: string) => string, now: number): Column<Contract>[] {
   return [
     {

@@ -14,7 +14,6 @@ import { type AddressFilters, startSpans } from './use-contract-list-state'
 const statuses = contractStatuses.map(value => ({ value, label: contractStatusFacts[value].label }))
 const types = contractTypes.map(value => ({ value, label: contractTypeFacts[value].label }))
 
-/** What narrows a list of contracts. */
 export function ContractFilterChoices({
   state,
   isAdminArea,

@@ -29,11 +29,11 @@ import { type AddressFilters, useContractListState } from './use-contract-list-s
 const rowKey = (contract: Contract) => contract.id
 const hrefOf = (contract: Contract) => paths.contract(contract.id)
 
-/** The address of the board, of the production if the list is filtered by one. */
+/** Returns the address of the board, or of one production's board if the list is filtered by it. */
 const boardOf = (productionId: string) =>
   productionId ? paths.dealBoardOf(productionId) : paths.contractsForMany
 
-/** `/contracts`, and `/admin/contracts` with those of every company. */
+/** `/contracts`, and `/admin/contracts` with all companies. */
 export default function ContractListPage() {
   const isAdminArea = useLocation().pathname === paths.adminContracts
   const actor = useActor()
@@ -87,13 +87,13 @@ export default function ContractListPage() {
   )
 }
 
-/** The contracts that fit the filters, in the wanted order, and the server's orders. */
+/** Returns the contracts that fit the filters, in the chosen order, and the orders that the server supports. */
 function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boolean) {
   const actor = useActor()
   const { filters } = state
   const startsWithin = Math.min(366, Math.max(0, Math.floor(Number(filters.startsWithin)) || 0))
   const sorts = startsWithin > 0 ? contractSortsOfSpan : contractServerSorts
-  // The usual order of a span is its own.
+  // A range has its own default order.
   const sort = state.sort?.column === contractServerSorts.usual.column ? sorts.usual : state.sort
   const productions = useProductions()
   const isMineOnly = filters.mineOnly && !isAdminArea
@@ -107,7 +107,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   const list = useContractList({
     ...anyContract,
     ...filters,
-    // The address is free text: an unknown status, type or span filters nothing.
+    // The address is free text: an unknown status, type or range does not filter.
     status: contractStatuses.find(status => status === filters.status) ?? '',
     type: contractTypes.find(type => type === filters.type) ?? '',
     startsWithin,
@@ -120,7 +120,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   return { list: isWaiting ? { ...list, isLoading: true, total: undefined } : list, sort, sorts }
 }
 
-/** The columns of the table, and those of its file (domain 5.7), which also has the figures. */
+/** The columns of the table, and the columns of its export (domain 5.7), which also has the figures. */
 function useColumns() {
   const { byId: users } = usePeople()
   const { byId: roles } = useRoles()

@@ -1,7 +1,7 @@
 import { type ListState, useListState } from '@/ui/data-table/list-state'
 import { contractServerSorts, contractsHiddenAtFirst } from './contract-columns'
 
-/** The filters of a list of contracts as the address has them: free text. */
+/** The filters of a list of contracts as they are in the address: free text. */
 export interface AddressFilters {
   text: string
   status: string
@@ -10,7 +10,7 @@ export interface AddressFilters {
   crewId: string
   startsWithin: string
   unsigned: boolean
-  /** Only contracts of productions of which the person is a PC, the PM or the SP (requirements 6). */
+  /** Only contracts of productions on which the person is a PC, the PM or the SP (requirements 6). */
   mineOnly: boolean
   includeArchived: boolean
 }
@@ -27,7 +27,7 @@ const noFilters: AddressFilters = {
   includeArchived: false,
 }
 
-// Once: columns that came and went with the window's width would surprise.
+// Decided once: columns that appear and disappear with the window's width would surprise.
 const hiddenColumns = contractsHiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
 const defaults = {
   filters: noFilters,
@@ -35,10 +35,10 @@ const defaults = {
   hiddenColumns,
 }
 
-/** Filters, sorting and columns of a list of contracts, kept in the address. */
+/** Returns the filters, sort order and columns of a list of contracts, kept in the address. */
 export function useContractListState(): ListState<AddressFilters> {
   return useListState(defaults)
 }
 
-/** 'Starts within': so many days from today. */
+/** The choices of 'Starts within', in days from today. */
 export const startSpans = [7, 14, 30, 60].map(days => ({ value: String(days), label: `${days} days` }))

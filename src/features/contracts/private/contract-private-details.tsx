@@ -9,7 +9,7 @@ import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 import { PrivateDetails } from './private-details'
 
-/** The private details that a contract was written with. They change while it is a draft, as its terms do. */
+/** The private details of a contract, as copied into it. They can change while it is a draft, like its terms. */
 export function ContractPrivateDetails({ contract, isOpen }: { contract: Contract; isOpen: boolean }) {
   const mayTake =
     canRecord(useActor(), 'read', 'crew') && `${contract.crewId}${contract.contractCompanyId}` !== ''
@@ -25,7 +25,7 @@ export function ContractPrivateDetails({ contract, isOpen }: { contract: Contrac
   )
 }
 
-/** Copies the present details of the person's and the company's record. */
+/** A button that copies the present details from the records of the person and the company. */
 function TakeFromRecords({ contract }: { contract: Contract }) {
   const [isTaking, setTaking] = useState(false)
   async function take() {

@@ -37,7 +37,7 @@ it('are covered, read only on a click, and covered again after 30 seconds', asyn
   expect(isShown()).toBe(false)
   expect(container.textContent).not.toMatch(/66374958|123456|Analytical/)
 
-  // Another look is another entry.
+  // A second reveal adds a second log entry.
   await press('Reveal for 30 seconds')
   expect(data.revealPrivate).toHaveBeenCalledTimes(2)
   await press('Hide')

@@ -17,19 +17,19 @@ import { usePrivateDetails } from './use-private-details'
 interface PrivateDetailsProps {
   kind: EnteredKind
   id: string
-  /** Writes them; absent for people who may only read. Rejects with the reason why they cannot be saved. */
+  /** Saves the details; absent for people who may only read. Rejects with the reason if they cannot be saved. */
   save?: (details: Content) => Promise<unknown>
-  /** The names of the stored ones, if the record itself lists them, so that nobody has to read them. */
+  /** The names of the stored details, if the record itself lists them, so that nobody has to read the details. */
   given?: readonly string[] | undefined
   /** The missing details, as sentences. */
   missing?: readonly string[]
-  /** Another way to fill them in, among the buttons. */
+  /** Another way to fill them in, as a further button. */
   more?: ReactNode
 }
 
 /**
- * Bank, tax and family details of a record. They are read only on demand, with a log entry that says who did, and are on the
- * screen for half a minute.
+ * Bank, tax and family details of a record. They are read only on demand, with a log entry for the reader, and shown for
+ * half a minute.
  */
 export function PrivateDetails({ kind, id, save, given, missing = [], more }: PrivateDetailsProps) {
   const heading = useId()
@@ -98,7 +98,7 @@ export function PrivateDetails({ kind, id, save, given, missing = [], more }: Pr
 
 const isScalar = (field: Field): field is ScalarField => field.kind !== 'list' && field.kind !== 'group'
 
-/** The stored details: names only. The missing ones are named above. */
+/** The names of the stored details. The missing ones are listed above. */
 function Stored({ fields, given }: { fields: readonly Field[]; given: readonly string[] }) {
   const labels = fields
     .filter(isScalar)
@@ -132,7 +132,7 @@ function Shown({ fields, details }: { fields: readonly Field[]; details: Content
   )
 }
 
-/** Among other details, a name or address says whose it is. */
+/** A name or address is labelled with its owner, since it is listed with other details. */
 function labelOf({ name, label }: ScalarField): string {
   return name.startsWith('nextOfKin') ? `Next of kin: ${label.toLowerCase()}` : label
 }

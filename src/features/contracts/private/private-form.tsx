@@ -20,7 +20,7 @@ interface PrivateFormProps {
   onDone: () => void
 }
 
-/** Private details being written. They are kept nowhere until they are saved: not on this device either. */
+/** A form for private details. Nothing is kept before it is saved, not even on this device. */
 export function PrivateForm({ fields, before, value, onChange, save, onDone }: PrivateFormProps) {
   const today = useToday()
   const [hasTried, setTried] = useState(false)
@@ -29,7 +29,7 @@ export function PrivateForm({ fields, before, value, onChange, save, onDone }: P
   const saving = useRef(false)
   const isDirty = !sameContent(fields, value, before)
   useLeaveWarning(isDirty, 'the private details')
-  // In a group of its own, so that the ids of its fields are not those of the form around it.
+  // The fields are in a group, so that their ids differ from those of the surrounding form.
   const grouped = useMemo(
     () => [{ kind: 'group' as const, name: 'details', label: 'Private details', fields }],
     [fields],

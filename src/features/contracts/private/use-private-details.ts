@@ -4,7 +4,7 @@ import type { PrivateKind } from '@/domain/private-details/request'
 import type { Content } from '@/domain/shared/fields'
 import { messageOf } from '@/ui/states/error-state'
 
-/** How long revealed details stay on the screen. Milliseconds. */
+/** How long revealed details are shown. Milliseconds. */
 export const SHOWN_FOR = 30_000
 
 type State =
@@ -12,7 +12,10 @@ type State =
   | { mode: 'shown'; details: Content }
   | { mode: 'editing'; details: Content; typed: Content }
 
-/** Private details on demand: hidden until somebody asks, with their log entry, and hidden again after half a minute. */
+/**
+ * Loads private details on demand. They are hidden until somebody reveals them, which is logged, and hidden again after
+ * half a minute.
+ */
 export function usePrivateDetails(kind: PrivateKind, id: string) {
   const [state, setState] = useState<State>({ mode: 'hidden' })
   const [isOpening, setOpening] = useState(false)

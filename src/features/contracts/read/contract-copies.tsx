@@ -5,7 +5,7 @@ import classes from '@/features/contracts/shared/contracts.module.css'
 import { Entries } from '@/records/readable-step'
 
 /**
- * The contract's copies of its person, companies and production: its documents have these, even if the records have changed.
+ * The contract's copies of its person, companies and production: the documents use these, even if the records have changed.
  */
 export function CopiesReading({ contract, names }: { contract: Contract; names: Names }) {
   const context = { type: contract.type, step: {}, steps: {}, today: '' }

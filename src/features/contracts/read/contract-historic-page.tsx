@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/states/empty-state'
 import { CopiesReading } from './contract-copies'
 import { ContractSummary } from './contract-summary'
 
-/** /contracts/:id/historic: a historic contract, only to read, with the original texts of an imported one. */
+/** `/contracts/:id/historic`: a historic contract, read-only, with the original texts of an imported one. */
 export default function ContractHistoricPage() {
   return <ContractGate>{contract => <Loaded contract={contract} />}</ContractGate>
 }

@@ -7,8 +7,10 @@ import classes from '@/records/document.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 
-/** The life of a contract, newest first: what was done, who did it, why; who opened its private details. Reasons for findings of the
- * checks appear with the step that they were given for. */
+/**
+ * The history of a contract, newest first: each event with person and reason, and each opening of its private details.
+ * Reasons for findings of the checks appear with the step that they were for.
+ */
 export function ContractHistory({ contract }: { contract: Pick<Contract, 'id' | 'checkReasons'> }) {
   const { logs, isLoading, error, retry } = useContractLogs(contract.id)
   return (

@@ -8,7 +8,7 @@ import { contractStatusFacts } from '@/domain/contracts/statuses'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/document.module.css'
 
-/** The contracts and the PRA that this one has to do with. */
+/** The contracts and the PRA that are related to this contract. */
 export function ContractLinks({ contract }: { contract: Contract }) {
   const { amendsContractId, copiedFromId, dronePraId, id, signedAt } = contract
   const { contract: amended } = useContractOnce(amendsContractId)
@@ -48,7 +48,6 @@ export function ContractLinks({ contract }: { contract: Contract }) {
   )
 }
 
-/** What amends a signed contract. */
 function Amendments({ contractId, isAlone }: { contractId: string; isAlone: boolean }) {
   const { rows, isLoading } = useContractList({
     ...anyContract,

@@ -8,7 +8,7 @@ import { FileLink } from '@/records/file-link'
 
 const personOf = ({ cachedCrew }: Contract) => `${cachedCrew.firstName} ${cachedCrew.lastName}`.trim()
 
-/** Whether somebody signed under another name than the contract has: the office looks at it, and may reopen it. */
+/** True if somebody signed under another name than the contract has: the office checks it, and may reopen the contract. */
 function isOtherName(name: string, contract: Contract): boolean {
   const plain = (text: string) =>
     text
@@ -19,7 +19,7 @@ function isOtherName(name: string, contract: Contract): boolean {
   return plain(name) !== plain(personOf(contract))
 }
 
-/** Who signed this version, who has not, and the certificate. Nothing for a contract that nobody signed by a link. */
+/** The signatures of this version, the missing ones, and the certificate. Empty for a contract without signatures by a link. */
 export function ContractSignatures({ contract }: { contract: Contract }) {
   const { signatures, certificateFileId, status } = contract
   if (signatures.length === 0) return null

@@ -12,7 +12,7 @@ import { amountWords } from '@/features/contracts/shared/money'
 import { useApprovalFacts } from '@/features/contracts/shared/use-approval-facts'
 import classes from '@/records/document.module.css'
 
-/** The summary: the next action and who does it, with whom, for what, when, how much. */
+/** The summary: the next action and its person, the other party, the role, the dates, the amount. */
 export function ContractSummary({ contract }: { contract: Contract }) {
   const { byId: users } = usePeople()
   const nameOf = (id: string) => {
@@ -68,7 +68,7 @@ export function ContractSummary({ contract }: { contract: Contract }) {
   )
 }
 
-/** With whom: a link to the person and company, where there is a record of them. */
+/** The other party, with a link to the person and the company if they have records. */
 function Party({ contract }: { contract: Contract }) {
   const { crewId, contractCompanyId, cachedCompany } = contract
   const party = otherPartyOf(contract) || 'Nobody yet'

@@ -12,7 +12,7 @@ import { CopiesReading } from './contract-copies'
 import { ContractDetermination } from './contract-determination'
 import { ContractSummary } from './contract-summary'
 
-/** /contracts/:id/view: a contract to read and print. The frame offers nothing that changes it. */
+/** `/contracts/:id/view`: a contract to read and print, without actions. */
 export default function ContractViewPage() {
   return <ContractGate>{contract => <Loaded contract={contract} />}</ContractGate>
 }

@@ -10,7 +10,7 @@ import { useStep } from './use-step'
 
 interface CodeFormProps {
   link: string
-  /** A visit was open, and the time for it is over. */
+  /** True if a visit was open and has timed out. */
   isOver?: boolean
   onOpen: (opened: LinkAnswerOf<'open'>) => void
 }
@@ -25,13 +25,12 @@ export function CodeForm(props: CodeFormProps) {
 }
 
 /**
- * Sends a code to the address of the link, and asks for it. Sent only on a click: programs that look through mails open links
- * too.
+ * Sends a code to the address of the link, and asks for the code. It is sent only on a click: mail scanners open links too.
  */
 export function CodeSteps({ link, isOver = false, onOpen }: CodeFormProps) {
   const asking = useStep()
   const [sentTo, setSentTo] = useState('')
-  // How often a code was sent: a new one empties the field.
+  // Counts the sent codes: a new one empties the field.
   const [sentCount, setSentCount] = useState(0)
 
   async function ask() {
@@ -68,7 +67,7 @@ function CodeEntry({ link, onOpen }: Pick<CodeFormProps, 'link' | 'onOpen'>) {
 
   async function open(event: FormEvent) {
     event.preventDefault()
-    // As people write it down: '123 456'.
+    // People may write the code as '123 456'.
     const digits = code.replace(/[\s-]/g, '')
     const isCode = /^\d{6}$/.test(digits)
     setFault(isCode ? '' : 'Enter the six digits of the code')

@@ -16,7 +16,7 @@ const data = vi.hoisted(() => ({
   receivedBlob: vi.fn(),
 }))
 vi.mock('@/data/contracts/received/received', () => data)
-// Drawing a Word file needs a browser.
+// Showing a Word file needs a browser.
 vi.mock('@/features/contracts/documents/word-page', () => ({
   WordPage: ({ label }: { label: string }) => <p>Words of {label}</p>,
 }))
@@ -29,7 +29,7 @@ const LINK = `${'a1'.repeat(20)}.${'Zz9'.repeat(14)}_`
 const BYTES = 'The words'
 const file = (fileId: string, name: string, role: 'signed' | 'given' = 'signed') => ({
   ...{ fileId, name, role },
-  // The server's hash; the page computes its own from the bytes.
+  // The hash from the server; the page computes its own from the bytes.
   ...{ bytes: 1, sha256: 'f'.repeat(64) },
 })
 const received = {
@@ -83,14 +83,14 @@ beforeEach(() => {
   data.askForCode.mockResolvedValue('a••••@example.test')
   data.openReceived.mockResolvedValue(received)
   answers()
-  // The buffers of jsdom are none of Node's, which makes the hash.
+  // Node's hash function does not accept the buffers of jsdom.
   data.receivedBlob.mockImplementation(() =>
     Object.assign(new Blob([BYTES]), { arrayBuffer: async () => new TextEncoder().encode(BYTES) }),
   )
   localStorage.clear()
 })
 
-/** The details of a supplier who has given all of them. */
+/** The details of a supplier who has entered all of them. */
 const details: DetailsState = {
   facts: {
     ...{ type: 'goods-and-services', paysCompany: true, asksNiNumber: false },
@@ -99,7 +99,7 @@ const details: DetailsState = {
   ...{ details: [], asked: [], note: '', missing: [], givenAt: 1 },
 }
 
-/** The server's answers to each kind of act; by default documents come. */
+/** Sets the server's answer to each kind of act; by default documents arrive. */
 function answers(more: Record<string, () => unknown> = {}): void {
   data.callLink.mockImplementation(async (kind: string) => {
     const answer = more[kind]

@@ -8,13 +8,13 @@ import { CLOSED } from './details/deny-link'
 import { ReceivedVisit } from './received-visit'
 
 /**
- * The documents that were sent to somebody outside: the link of their mail, a code that is sent to
- * the same address, then the documents. The link comes after the '#', so that no server receives it.
+ * The page for documents that were sent to somebody outside: it reads the link of their mail, asks for a code sent to the
+ * same address, and then shows the documents. The link is after the '#', so that no server receives it.
  */
 export default function ReceivedPage() {
   const { hash } = useLocation()
   const link = hash.slice(1)
-  // Another link in the same tab begins again.
+  // Another link in the same tab starts a new visit.
   if (link === CLOSED) return <Closed />
   return linkPattern.test(link) ? <OneLink key={link} link={link} /> : <NoLink />
 }

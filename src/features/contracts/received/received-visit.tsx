@@ -12,14 +12,14 @@ import { SignSection } from './sign/sign-section'
 import { useVisit } from './visit'
 
 /**
- * The page of somebody whose code is entered: one section for each thing to do, in order. A visit that is over asks for a fresh
- * code over the page, so that nothing typed below is lost.
+ * The page after the code was entered: one section for each task, in order. When the visit times out it asks for a fresh
+ * code over the page, so that no typed text is lost.
  */
 export function ReceivedVisit({ link, opened }: { link: string; opened: LinkAnswerOf<'open'> }) {
   const { visit, isOver, setOver, reopen } = useVisit(link, opened)
   const { shown, failure, retry } = useShownFiles(visit)
   const { reference, company, documents, expiresAt } = visit.received
-  // Before documents are sent, a link asks the person for their details.
+  // A link sent before the documents asks the person for their details.
   const isForDetails = documents.length === 0
   return (
     <CardPage

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { toAppError } from '@/data/base/errors'
 import type { AppError } from '@/domain/shared/app-error'
 
-/** One step of the addressee: busy while it runs, one at a time, and why it failed. */
+/** Runs one step of the addressee: busy while it runs, one at a time, with the error if it fails. */
 export function useStep() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AppError | null>(null)
   const isRunning = useRef(false)
 
-  /** Runs the work unless it runs already. Returns its result, or undefined if it failed. */
+  /** Runs the work unless it is already running. Returns its result, or undefined if it failed. */
   async function run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true

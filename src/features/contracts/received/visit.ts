@@ -5,23 +5,23 @@ import { isAppError } from '@/domain/shared/app-error'
 
 type ActInput<K extends VisitAct> = Omit<LinkRequestOf<K>, 'kind' | 'link' | 'visit'>
 
-/** Shared by the sections of the page: the sent documents, and the actions on them. */
+/** The state and the actions that the sections of the page share. */
 export interface Visit {
   link: string
   received: Received
-  /** One act of this visit. Rejects with AppError; if a fresh code is needed, the page asks for it over its sections. */
+  /** Runs one act of this visit. Rejects with AppError; if a fresh code is needed, the page asks for it over its sections. */
   act: <K extends VisitAct>(kind: K, input: ActInput<K>) => Promise<LinkAnswerOf<K>>
   /** Reads the sent documents again, after an act that changes them. */
   refresh: () => Promise<void>
 }
 
-/** The part of an answer that is about the sent documents. */
+/** Returns the part of an answer about the sent documents. */
 function receivedIn(answer: Received): Received {
   const { reference, company, documents, expiresAt, signing } = answer
   return { reference, company, documents, expiresAt, signing }
 }
 
-/** A visit that began with `opened`; `reopen` goes on with the key of a fresh code, and nothing typed is lost. */
+/** Holds a visit that began with `opened`; `reopen` continues with the key of a fresh code, and no typed text is lost. */
 export function useVisit(link: string, opened: LinkAnswerOf<'open'>) {
   const [{ kind: _, visit, ...received }, setOpened] = useState(opened)
   const [isOver, setOver] = useState(false)
@@ -31,7 +31,7 @@ export function useVisit(link: string, opened: LinkAnswerOf<'open'>) {
       try {
         const sent = { link, visit, ...input } as unknown as Omit<LinkRequestOf<K>, 'kind'>
         const answer = await callLink(kind, sent)
-        // The answer of an act has the new state.
+        // The answer includes the new state.
         if ('signing' in answer) setOpened(before => ({ ...before, ...receivedIn(answer) }))
         return answer
       } catch (error) {

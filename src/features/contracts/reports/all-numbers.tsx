@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 import { CurrencyTable, NumbersLegend } from './production-numbers'
 import classes from './reports.module.css'
 
-/** All productions at once: a table for each currency, with a row for each production that leads to its own numbers. */
+/** All productions: a table for each currency, with a row for each production that links to its own numbers. */
 export function AllNumbers() {
   const { rows, isCut, isLoading, error, retry } = useContractsOfAll()
   const numbers = useMemo(() => contractNumbers(rows, productionNameOf), [rows])

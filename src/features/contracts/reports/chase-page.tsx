@@ -66,7 +66,7 @@ const columns: readonly Column<ChaseRow>[] = [
   { id: 'address', header: 'E-mail', width: 220, text: row => chaseAddresses([row]).join(' ') },
 ]
 
-/** Columns that are off until someone turns them on; a narrow window has more of them. */
+/** The columns that are hidden by default; more of them in a narrow window. */
 const hiddenColumns = [
   'address',
   ...(window.matchMedia('(max-width: 1399px)').matches ? ['role', 'firstDay'] : []),
@@ -81,7 +81,7 @@ const rowKey = ({ contract }: ChaseRow) => contract.id
 const hrefOf = ({ contract }: ChaseRow) => paths.contract(contract.id)
 const searchText = (row: ChaseRow) => columns.map(({ text }) => text(row)).join(' ')
 
-/** What starts soon, or has begun, and is not signed: by days to the first day, with the addresses to write to. */
+/** Unsigned contracts that start soon or have started, sorted by days to the first day, with the addresses to write to. */
 export default function ChasePage() {
   const navigate = useNavigate()
   const today = useToday()

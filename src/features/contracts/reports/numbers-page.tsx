@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 import { AllNumbers } from './all-numbers'
 import { ProductionNumbers } from './production-numbers'
 
-/** The sums of contracts: for one production by job and currency, or for all productions, one by one. */
+/** The sums of contracts: for one production by job and currency, or for all productions. */
 export default function NumbersPage() {
   const [params, setParams] = useSearchParams()
   const productions = useProductions()

@@ -15,7 +15,7 @@ import { Notice } from '@/ui/states/notice'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './reports.module.css'
 
-/** The sums of a production's contracts, with a table and bars for each currency; its page uses it too. */
+/** The sums of a production's contracts, with a table and bars for each currency. The page of the production uses it too. */
 export function ProductionNumbers({ productionId }: { productionId: string }) {
   const { rows, isCut, isLoading, error, retry } = useContractsOfProduction(productionId)
   const numbers = useMemo(() => contractNumbers(rows, jobOf), [rows])
@@ -42,7 +42,7 @@ export function ProductionNumbers({ productionId }: { productionId: string }) {
   )
 }
 
-/** What each column counts. */
+/** Explains what each column counts. */
 export function NumbersLegend() {
   return (
     <dl className={classes.legend}>
@@ -62,7 +62,7 @@ export function NumbersLegend() {
   )
 }
 
-/** One currency: a row for each job, or for each production. */
+/** The table of one currency, with a row for each job or each production. */
 export function CurrencyTable({
   currency,
   rows,

@@ -65,7 +65,7 @@ beforeEach(() => {
 it('shows the numbers of a production by job and by stage, a table for each currency', async () => {
   stored.rows = [
     of('1', { status: 'draft' }),
-    // Their records name another role: what counts is the job on the contract.
+    // Their records have another role, but the job on the contract counts.
     of('2', { status: 'sent', crewSpecialism: 'Sound', cachedCrew: crew('Bo', 'camera') }),
     of('3', { status: 'signed', crewSpecialism: 'sound ', cachedCrew: crew('Cy', 'camera') }),
     of('4', { status: 'signed', currency: 'JPY' }),

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 
 const crumbs = [{ label: 'Contracts', to: paths.contracts }]
 
-/** The page of the contract at this address. Shows a placeholder until it has loaded, and the reason if it cannot be shown. */
+/** Shows the contract of this address: a placeholder until it has loaded, or the reason if it cannot be shown. */
 export function ContractGate({ children }: { children: (contract: Contract) => ReactNode }) {
   const { id = '' } = useParams()
   const { contract, error, retry } = useContract(id)

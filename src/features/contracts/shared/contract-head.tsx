@@ -4,7 +4,7 @@ import { contractTypeFacts } from '@/domain/contracts/types'
 import { paths } from '@/domain/shared/paths'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** The way to a contract's pages: the list, then the contract itself. */
+/** Returns the breadcrumbs of a contract's pages: the list, then the contract itself. */
 export function contractCrumbs({ id, reference }: Pick<Contract, 'id' | 'reference'>, page?: string) {
   const list = { label: 'Contracts', to: paths.contracts }
   return page
@@ -12,7 +12,7 @@ export function contractCrumbs({ id, reference }: Pick<Contract, 'id' | 'referen
     : [list, { label: reference }]
 }
 
-/** Status, type and version, beside the title. */
+/** Status, type and version, next to the title. */
 export function ContractBadges({ contract }: { contract: Contract }) {
   const { status, type, version, isArchived } = contract
   return (

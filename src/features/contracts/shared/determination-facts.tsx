@@ -6,7 +6,7 @@ import { formatMoment } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 import documentClasses from '@/records/document.module.css'
 
-/** The tax status, its reason, who determined it, and whether the worker was given the letter. */
+/** The tax status, its reason, who determined it, and whether the worker has received the letter. */
 export function DeterminationFacts({ contract }: { contract: Contract }) {
   const { byId: users } = usePeople()
   const { sdsOutcome, sdsReasons, determinedById, determinedAt, determinationGivenHow } = contract

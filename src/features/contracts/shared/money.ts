@@ -7,13 +7,13 @@ export function amountWords(amount: number | undefined, { currency }: Pick<Contr
   return amount === undefined ? '' : moneyText({ amount, currency })
 }
 
-/** How a line of the total comes about: '£650.00 × 12 days'; empty for one that is a sum of its own. */
+/** Returns the calculation of a line of the total: '£650.00 × 12 days'; empty for a line without one. */
 export function lineSum({ rate, count, unit }: TotalLine, contract: Pick<Contract, 'currency'>): string {
   if (rate === undefined || count === undefined) return ''
   return `${amountWords(rate, contract)} × ${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The difference between the payments and the total, in words; empty if they are equal. */
+/** Returns the difference between the payments and the total, in words; empty if they are equal. */
 export function gapWords(gap: number, contract: Pick<Contract, 'currency'>): string {
   if (gap === 0) return ''
   return gap > 0

@@ -7,11 +7,11 @@ interface TotalsTableProps {
   totals: Totals
   type: ContractType
   currency: string
-  /** For a weekly deal: the table says the sum for one day of it. */
+  /** The weekly rate of a weekly deal: the table then shows the sum for one day of it. */
   weeklyRate?: number
 }
 
-/** The total and how it comes about, line by line. */
+/** The total and its calculation, line by line. */
 export function TotalsTable({ totals, type, currency, weeklyRate = 0 }: TotalsTableProps) {
   const of = { currency }
   const { lines, dailyRate, holidayRate, totalRate } = totals

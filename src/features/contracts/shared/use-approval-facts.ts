@@ -4,7 +4,10 @@ import { useConfig } from '@/data/records/reference'
 import { type ApprovalFacts, decidersNeeded, decidersOf } from '@/domain/contracts/approval/approvers'
 import type { Contract } from '@/domain/contracts/schema'
 
-/** What decides who approves a contract: the limit of the configuration, and its PM and the admins, once they are read. */
+/**
+ * Returns the facts that decide who approves a contract: the limit in the configuration, and its PM and the admins once
+ * they are loaded.
+ */
 export function useApprovalFacts(contract: Contract): ApprovalFacts {
   const { contractApprovalLimit: approvalLimit } = useConfig()
   const { rows, isLoading } = usePeopleOf(useMemo(() => decidersNeeded(contract), [contract]))

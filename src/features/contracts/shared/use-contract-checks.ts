@@ -19,11 +19,11 @@ export interface ContractChecks {
   missing: readonly ContractProblem[]
   /** The findings: some block, some need a reason, some only inform. */
   findings: readonly CheckFinding[]
-  /** Both, for display at their fields. */
+  /** The missing terms and the findings, to be shown at their fields. */
   problems: readonly FieldProblem[]
 }
 
-/** The records that the checks of these contracts may need, as this person may read them. */
+/** Returns the records that the checks of these contracts may need, as far as this person may read them. */
 export function useCheckRecords(contracts: readonly Contract[]): ContractCheckRecords {
   const config = useConfig()
   const { rows: hmrcRoles, isClosed: isRoleListClosed = false } = useHmrcRoles()
@@ -38,8 +38,10 @@ export function useCheckRecords(contracts: readonly Contract[]): ContractCheckRe
   )
 }
 
-/** The missing terms and the findings of a contract, while a person types. `today` is `YYYY-MM-DD`, `stage` the step to check for: by
- * default the next step of its status. */
+/**
+ * Returns the missing terms and the findings of a contract during typing. `today` is `YYYY-MM-DD`; `stage` is the step to
+ * check for, by default the next step of its status.
+ */
 export function useContractChecks(contract: Contract, today: string, stage?: CheckStage): ContractChecks {
   const records = useCheckRecords([contract])
   const dronePra = usePraBrief(contract.dronePraId)

@@ -26,7 +26,7 @@ type Named = Pick<
   | 'historicCompanyName'
 >
 
-/** The present names of the records that a contract names; its own copies of the names if the person may not see the records. */
+/** Returns the current names of the records in a contract; the contract's own copies if the person may not see the records. */
 export function useContractNames(contract: Named): Names {
   const recordNames = useEditorNames()
   const { byId: crew } = useCrewNamed([contract.crewId])

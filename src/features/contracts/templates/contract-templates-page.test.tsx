@@ -88,7 +88,7 @@ it('takes the same file again, after it was corrected', async () => {
   renderApp(<ContractTemplatesPage />)
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   await userEvent.upload(input as HTMLInputElement, file)
-  // A browser fires no change event when a chosen file is chosen again, so the field must be empty.
+  // A browser fires no change event if the same file is chosen again, so the field must be empty.
   expect(input?.files).toHaveLength(0)
 })
 

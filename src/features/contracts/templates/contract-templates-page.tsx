@@ -9,7 +9,7 @@ import classes from './templates.module.css'
 
 const crumbs = [{ label: 'Admin' }]
 
-/** The nine Word templates of contracts, for admins: which version is in force, and a new one in its place. */
+/** The nine Word templates of contracts, for admins: the version in force, and uploading a new one. */
 export default function ContractTemplatesPage() {
   const { data, error, refetch } = useContractTemplates()
   return (

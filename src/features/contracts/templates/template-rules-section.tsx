@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 import { Notice } from '@/ui/states/notice'
 import classes from './templates.module.css'
 
-/** The documents of a contract of each type, by the rules in force. The configuration has the rules. */
+/** The documents for each type of contract, by the rules in force. The rules are in the configuration. */
 export function TemplateRulesSection() {
   const { contractTemplateRules } = useConfig()
   const { rules, faults } = readRuleLines(contractTemplateRules)

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/states/notice'
 import classes from './templates.module.css'
 import { type TemplateProblems, useTemplateActions, versionWords } from './use-template-actions'
 
-/** One template: which version is in force, since when and by whom; fetch it, replace it, go back. */
+/** One template: its version in force with date and person, and the actions download, replace and go back. */
 export function TemplateSection({ template, record }: { template: TemplateName; record?: ContractTemplate }) {
   const { isBusy, problems, upload, choose, download } = useTemplateActions(template)
   const forget = useRef<() => void>(null)
@@ -48,7 +48,7 @@ export function TemplateSection({ template, record }: { template: TemplateName; 
             accept={`.docx,${WORD_TYPE}`}
             resetRef={forget}
             onChange={file => {
-              // People may choose the same file again after they corrected it.
+              // People may choose the same file again after a correction.
               forget.current?.()
               if (file) void upload(file)
             }}

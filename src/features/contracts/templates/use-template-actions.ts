@@ -12,7 +12,7 @@ import { saveFile } from '@/ui/save-file'
 
 export type TemplateProblems = TemplateUse['problems']
 
-/** The actions on one template, whether one is under way, and the problems of the last uploaded file. */
+/** The actions on one template, the running one, and the problems of the last uploaded file. */
 export function useTemplateActions(template: TemplateName) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<TemplateProblems>([])

@@ -31,7 +31,7 @@ const words: Record<Verdict, (file: VerifiedFile) => { title: string; body: stri
   }),
 }
 
-/** Says whether a file is one that Greenlight sent: for anybody, without a sign-in. The file stays on the device. */
+/** Says whether Greenlight sent a file. It is open to anybody without a sign-in, and the file stays on the device. */
 export default function VerifyPage() {
   const { isBusy, failure, run } = useStep()
   const [verified, setVerified] = useState<VerifiedFile | null>(null)

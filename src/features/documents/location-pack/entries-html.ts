@@ -4,11 +4,11 @@ import { telHtml } from './people-html'
 
 type Value = Extract<ReadableEntry, { kind: 'value' }>
 
-/** Longer answers, and those to longer questions, are below their label, over the whole width. Characters. */
+/** Longer answers, and answers to longer questions, are below their label at full width. Characters. */
 const LONG_VALUE = 60
 const LONG_LABEL = 32
 
-/** Answers for a phone: one card per record, since tables do not fit on it. */
+/** Returns answers for a phone: one card per record, since tables are too wide for it. */
 export function entriesHtml(entries: readonly ReadableEntry[]): Markup {
   const parts: Markup[] = []
   let values: Value[] = []

@@ -1,7 +1,7 @@
 import type { HazardRow, Risk } from '@/domain/view-models/hazard-rows'
 import { html, type Markup } from './html'
 
-/** The hazards, worst first, each with its controls as a list. */
+/** Returns the hazards, worst first, each with its controls as a list. */
 export function hazardsHtml(rows: readonly HazardRow[]): Markup {
   if (rows.length === 0) return html`<p>No hazards entered yet.</p>`
   return html`<p class="facts">Worst residual risk first.</p><ul class="cards">${rows.map(

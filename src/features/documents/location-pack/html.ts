@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@/features/documents/map/map-svg'
 
-/** Markup that may be in a page as it is. Only `html` and `trusted` make it. */
+/** Markup that can be put into a page unescaped. Only `html` and `trusted` create it. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -11,8 +11,8 @@ export class Markup {
 type Part = Markup | string | number | null | undefined | false | readonly Part[]
 
 /**
- * Markup with values in it: every value that is not markup itself is escaped, so that nothing that somebody typed can
- * become a tag or an attribute. Attributes must be written with quotes around them.
+ * Returns markup with values in it. Every value that is not markup itself is escaped, so that typed text cannot become a
+ * tag or an attribute. Attributes must be written in quotes.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(
@@ -27,7 +27,7 @@ function textOf(part: Part): string {
   return escapeMarkup(String(part))
 }
 
-/** Our own markup: pictures of map-figure.ts, styles. Never typed text. */
+/** Marks our own markup as safe: pictures of map-figure.ts, styles. Never use it for typed text. */
 export function trusted(text: string): Markup {
   return new Markup(text)
 }

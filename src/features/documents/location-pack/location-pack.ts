@@ -24,35 +24,35 @@ import { recordHtml } from './record-html'
 import { packStyle } from './style'
 
 export interface LocationPackInput {
-  /** The header as it was with these answers. */
+  /** The header at the time of these answers. */
   pra: Pra
-  /** Through `documentSteps`: nothing that belongs on no document. */
+  /** From `documentSteps`, without anything that belongs on no document. */
   steps: PraSteps
   names: Names
   version: number
   hash?: string
   status: string
-  /** Absent for the version in force, by which a crew may work. */
+  /** Absent for the version in force, which a crew may work by. */
   mark?: string
   emergency: EmergencyModel
   crew: readonly CrewRow[]
-  /** PRAs whose emergency page holds for this one too, and that could not be read. */
+  /** PRAs whose emergency pages also apply to this one, but could not be read. */
   seeAlso: readonly string[]
   changes?: AmendmentChanges
   statements: readonly Statement[]
   stages: readonly ApprovalStage[]
-  /** The declined points that were not sent again since. */
+  /** The declined points of a PRA that was not sent again since. */
   decline?: Decline
   images: Readonly<Record<string, readonly DocumentImage[]>>
-  /** The map of the world under the maps, where it could be loaded. */
+  /** The map of the world under the maps, if it could be loaded. */
   bases?: MapBases
-  /** The address of the app, without a slash at the end: 'https://…'. Empty if the pack may name no address. */
+  /** The address of the app, without a slash at the end: 'https://…'. Empty for a pack without links to the app. */
   origin: string
   /** Milliseconds. */
   now: number
 }
 
-/** The steps that make the plan of a day, in the order of the PRA; hazards, maps and the emergency page have their own. */
+/** The steps in the plan of the day, in the order of the PRA; hazards, maps and the emergency page have their own sections. */
 const planSlugs: readonly string[] = [
   'shoot-plan',
   'suav-locations',
@@ -63,15 +63,15 @@ const planSlugs: readonly string[] = [
 ]
 
 /**
- * The location pack (domain 7, row 1): one file that shows plan, map, people, emergency numbers and hazards with
- * nothing but a browser. It loads nothing, runs no script, and forbids itself to: the policy in its head allows inline
- * styles and pictures that are in the file.
+ * Returns the location pack (domain 7, row 1): one file that shows plan, map, people, emergency numbers and hazards in any
+ * browser. It loads nothing and runs no script; the policy in its head allows only inline styles and pictures within the
+ * file.
  */
 export function locationPack(input: LocationPackInput): string {
   const { pra, version, status, mark, now } = input
   const title = pra.title || pra.reference
   const warning = mark ? html`<p class="warning" role="note">${warningText(pra, mark)}</p>` : null
-  // A low-risk PRA has no map: its one position is with the emergency numbers.
+  // A low-risk PRA has no map; its one position is with the emergency numbers.
   const hasMap = stepsFor(pra, input.steps).some(({ slug }) => mapSlugs.includes(slug))
   const page = html`<!doctype html>
 <html lang="en-GB">
@@ -124,7 +124,7 @@ function warningText(pra: Pra, mark: string): string {
     : `${mark}. Nobody may work by this yet: once it is approved, save this pack again in Greenlight.`
 }
 
-/** The way to the page of a day, for a PRA that was in force when the pack was made. */
+/** Returns the link to the page of a day, for a PRA that was in force when the pack was made. */
 function dayLogHtml({ pra, mark, origin }: LocationPackInput): Markup | null {
   if (pra.approvedVersion === 0 || mark !== undefined || origin === '') return null
   return html`<p class="facts"><a href="${origin}${paths.praOnLocation(pra.id)}">Open this shoot in Greenlight</a>: go or no-go, check-ins, photographs and the day log. It opens without a network where you stay signed in; what you write is kept on the device and sent later.</p>`
@@ -154,7 +154,7 @@ function planHtml(input: LocationPackInput): Markup {
   return stepsHtml(input, planSlugs)
 }
 
-/** The named steps of the PRA, each under its title, with readable answers. */
+/** Returns the named steps of the PRA, each under its title, with readable answers. */
 function stepsHtml({ pra, steps, names, now }: LocationPackInput, slugs: readonly string[]): Markup {
   const shown = stepsFor(pra, steps).filter(step => slugs.includes(step.slug))
   if (shown.length === 0) return html`<p>This PRA has none.</p>`

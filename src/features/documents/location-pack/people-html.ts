@@ -6,7 +6,7 @@ import { careHeading, type EmergencyModel } from '@/features/documents/model/eme
 import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
 import { html, type Markup } from './html'
 
-/** A telephone text in which each number is a link that dials it. Unreadable text is not a link. */
+/** Returns a telephone text in which each number is a link that dials it. Unreadable text is not a link. */
 export function telHtml(phone: string): Markup {
   return phone ? html`${readPhones(phone).parts.map(partHtml)}` : html`<span class="facts">no number</span>`
 }
@@ -15,13 +15,13 @@ function partHtml({ text, number }: PhonePart): Markup {
   return number ? html`<a class="tel" href="${telHref(number)}">${text}</a>` : html`${text}`
 }
 
-/** A name with its words as they are; the number of somebody outside the directory is behind theirs. */
+/** Returns a name as written; the number of somebody outside the directory follows their name. */
 function nameHtml(name: string): Markup[] {
   const { parts, numbers } = readPhones(name)
   return numbers.some(({ isShort }) => isShort) ? [html`${name}`] : parts.map(partHtml)
 }
 
-/** For when somebody is hurt, in the order of the emergency card. */
+/** Returns the section for an injury, in the order of the emergency card. */
 export function emergencyHtml(model: EmergencyModel, seeAlso: readonly string[]): Markup {
   const where =
     model.positions.length === 0
@@ -78,7 +78,7 @@ function callsHtml(calls: readonly Call[], none = 'Nobody entered.'): Markup {
   )}</ul>`
 }
 
-/** The crew with their numbers; who drives and who gives first aid. */
+/** Returns the crew with their numbers, drivers and first aiders. */
 export function peopleHtml(crew: readonly CrewRow[], calls: readonly Call[]): Markup {
   const people =
     crew.length === 0

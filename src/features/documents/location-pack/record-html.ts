@@ -6,7 +6,10 @@ import type { AmendmentChanges, ChangeLine } from '@/features/documents/model/am
 import type { Statement } from '@/features/documents/model/statements'
 import { html, type Markup } from './html'
 
-/** The decisions about the version: its approvals, why it was declined, the changes of its amendment, the given reasons. */
+/**
+ * Returns the decisions about the version: its approvals, the reason for a decline, the changes of its amendment, the
+ * reasons for findings.
+ */
 export function recordHtml(input: {
   stages: readonly ApprovalStage[]
   decline?: Decline

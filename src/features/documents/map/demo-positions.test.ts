@@ -6,14 +6,14 @@ import type { Position } from '@/domain/shared/map/packed-lines'
 import { loadBase } from '@/ui/map/base/load'
 import { places } from '~tests/fixtures/places'
 
-/** Metres by which a coast at 1:10 million may be wrong; islands of less are missing. */
+/** How far a coast at 1:10 million may be off, in metres; smaller islands are missing. */
 const COARSE_M = 3000
 const tooSmall = ['skomer']
 
 async function isLand(point: Point): Promise<boolean> {
   const { lat, lng } = point
   const base = await loadBase({ south: lat, north: lat, west: lng, east: lng }, 9)
-  // Cells overlap a little: one of them is enough.
+  // Cells overlap a little: a hit in one is enough.
   return (base?.pieces ?? []).some(({ land }) => isWithin(land, point))
 }
 
@@ -29,7 +29,7 @@ function isWithin(rings: readonly (readonly Position[])[], { lat, lng }: Point):
   return inside
 }
 
-/** Whether a place, or any as near to it as the coast may be wrong, is on land. */
+/** True if a place, or a place within the error of the coast, is on land. */
 async function isNearLand(point: Point): Promise<boolean> {
   const near = [point, ...circleAround(point, COARSE_M)]
   return (await Promise.all(near.map(isLand))).some(Boolean)
@@ -47,7 +47,7 @@ describe.each(Object.entries(places))('the demo’s %s', (key, place) => {
 
   it('has its site within a day of its base, and its hospital as far as it says', () => {
     expect(distanceM(place.base, place.point)).toBeLessThan(60_000)
-    // Between a slow walk and an airliner.
+    // The speed must be between a slow walk and an airliner.
     const km = distanceM(place.point, place.hospital.point) / 1000
     expect(km).toBeGreaterThan(place.hospital.minutes * 0.1)
     expect(km).toBeLessThan(place.hospital.minutes * 15)

@@ -4,7 +4,10 @@ import { zoomOf } from '@/ui/map/base/parts'
 import { type FigureOptions, figureViews } from './map-figure'
 import { documentMap } from './map-places'
 
-/** The size of the pictures of a map: points of a page, pixels of a phone, so that letters are as large as those next to them. */
+/**
+ * The size of the pictures of a map: in points of a page or pixels of a phone, so that letters are as large as the text
+ * around.
+ */
 export type FigureSizes = Omit<FigureOptions, 'id' | 'text'>
 export const paperSizes: FigureSizes = { width: 515, maxHeight: 330, sizes: { radius: 7.5, fontSize: 7.5 } }
 export const phoneSizes: FigureSizes = { width: 340, maxHeight: 420, sizes: { radius: 9, fontSize: 10 } }
@@ -12,10 +15,10 @@ export const phoneSizes: FigureSizes = { width: 340, maxHeight: 420, sizes: { ra
 /** The steps with a map, in the order of the documents. */
 export const mapSlugs = ['map', 'suav-locations', 'dive-conditions']
 
-/** The map of the world under each picture of each step's map; null for those for which it could not be loaded. */
+/** The base map under each picture of each step's map; null if it could not be loaded. */
 export type MapBases = Readonly<Record<string, readonly (BaseMap | null)[]>>
 
-/** Loads the base of the maps of these steps. Never rejects: without network the maps have only their grid. */
+/** Loads the base maps of these steps. Never rejects: without a network the maps have only their grid. */
 export async function loadMapBases(steps: PraSteps, sizes: FigureSizes): Promise<MapBases> {
   const found = await Promise.all(
     mapSlugs.map(async slug => {

@@ -2,15 +2,15 @@ import type { Point } from '@/domain/shared/fields'
 import type { Spot } from '@/ui/map/base/labels'
 import type { Projection } from './map-projection'
 
-/** Places nearer to each other than this many units cannot be distinguished on a map of a page. */
+/** Places closer than this many units cannot be distinguished on a map of a page. */
 const NEAR = 24
-/** From this many places close together, they get a map of their own. */
+/** This many places close together get a map of their own. */
 const CROWD = 2
 const MOST_DETAILS = 3
 
 /**
- * Groups of places that are too near to one another on a picture, as indices, the largest groups first: each gets a
- * picture of its own at a larger scale. None if the picture has only the one group.
+ * Returns groups of places that are too close together on a picture, as indices, the largest groups first: each gets a
+ * picture at a larger scale. Empty if the picture has only the one group.
  */
 export function crowds(points: readonly Point[], { toSpot, metresPerUnit }: Projection): number[][] {
   const spots = points.map(toSpot)
@@ -29,7 +29,7 @@ export function crowds(points: readonly Point[], { toSpot, metresPerUnit }: Proj
     }
     groups.push(group)
   }
-  // On a map of a few hundred metres nothing is gained by a larger scale.
+  // For a map of a few hundred metres a larger scale does not help.
   if (metresPerUnit < 3) return []
   return groups
     .filter(group => group.length >= CROWD && group.length < points.length)

@@ -9,30 +9,30 @@ import type { DocumentMap, MapPlace, MapShape } from './map-places'
 import { heightFor, type Projection, projectionOf } from './map-projection'
 import { badgeForm, mapInk, svgText, tag } from './map-svg'
 
-/** One picture of a map: drawn, so that it needs no map pictures, no network, and stays sharp on paper. */
+/** One picture of a map. It is drawn, so it needs no map tiles and no network, and stays sharp on paper. */
 export interface MapFigure {
   /** 'Where it is', 'Map', 'Detail 1: places 3 to 7'. */
   title: string
   svg: string
-  /** Units of the picture: points in a PDF. */
+  /** In units of the picture, which are points in a PDF. */
   width: number
   height: number
 }
 
 export interface FigureOptions {
-  /** Units. Letters and marks keep their size, so that a narrow picture is for a small screen. */
+  /** In units. Letters and marks keep their size, so a narrow picture suits a small screen. */
   width: number
   maxHeight: number
   sizes: LabelSizes
-  /** Makes the ids within one document differ. */
+  /** Makes ids unique within one document. */
   id: string
 }
 
-/** One picture before it is drawn: which part of the ground it shows, and which places carry their mark on it. */
+/** One picture before it is drawn: the shown ground, and the places with a mark. */
 export interface FigureView {
   kind: 'around' | 'whole' | 'detail'
   title: string
-  /** What its rectangle on another picture says. */
+  /** The label of its rectangle on another picture. */
   name: string
   projection: Projection
   frame: Frame
@@ -40,21 +40,21 @@ export interface FigureView {
   shown: readonly number[]
 }
 
-/** The overview picture that shows where a small map is. */
+/** The title of the overview picture that shows where a small map is. */
 export const AROUND_TITLE = 'Where it is'
 const MARGIN = 30
 const DETAIL_MARGIN = MARGIN * 1.6
-/** A detail may show so many times the ground of its places for an area that would else be cut. */
+/** A detail may show this many times the ground of its places, so that an area is not cut. */
 const WIDER = 3
 const LONGEST_NAME = 36
-/** A map of less ground than this needs another that shows its surroundings. Metres. */
+/** A map of less ground than this also gets a picture of its surroundings. Metres. */
 const NEEDS_AROUND_M = 150_000
-/** How much ground that one shows from side to side, and how high it is. */
+/** The width of the surroundings in metres, and the height of their picture as a share of its width. */
 const AROUND = { metres: 600_000, height: 0.45 }
 
 /**
- * The pictures of a map of a step: its surroundings, if it is small; all of it; then a detail of each crowd of places that
- * are too close together to be distinguished.
+ * Returns the pictures of a step's map: its surroundings if it is small, then all of it, then a detail for each crowd of
+ * places that are too close together to be distinguished.
  */
 export function figureViews(map: DocumentMap, options: FigureOptions): FigureView[] {
   const points = [...map.places.map(place => place.point), ...map.shapes.flatMap(shape => shape.points)]
@@ -92,7 +92,10 @@ export function figureViews(map: DocumentMap, options: FigureOptions): FigureVie
   return [{ kind: 'around', title: AROUND_TITLE, name: '', projection, frame: around, shown: [] }, ...views]
 }
 
-/** The corners of the areas and ways that a picture of these places would cut, and that do not make it much smaller. */
+/**
+ * Returns the corners of areas and ways that a picture of these places would cut, if showing them whole does not make it
+ * much smaller.
+ */
 function wholeShapes(shapes: readonly MapShape[], places: readonly Point[], frame: Frame): Point[] {
   const close = projectionOf(places, frame, DETAIL_MARGIN)
   const least = { x: frame.x + DETAIL_MARGIN, y: frame.y + DETAIL_MARGIN }
@@ -113,9 +116,9 @@ function wholeShapes(shapes: readonly MapShape[], places: readonly Point[], fram
 }
 
 /**
- * A map of a step as pictures (`figureViews`). Every picture has a grid of coordinates with labels, a scale and a north
- * arrow; the numbers and letters are those of the key (`mapKey`).
- * @param bases the map of the world under each view; without one, there is only the grid, and no picture of the surroundings
+ * Returns the map of a step as pictures (`figureViews`). Every picture has a grid of coordinates with labels, a scale and a
+ * north arrow; the numbers and letters are those of the key (`mapKey`). @param bases the base map under each view; without
+ * one there is only the grid, and no picture of the surroundings
  */
 export function mapFigures(
   map: DocumentMap,
@@ -134,7 +137,7 @@ export function mapFigures(
   })
 }
 
-/** The note under the pictures: the source of coasts and names, and the accuracy of the figures. */
+/** Returns the note under the pictures: the source of coasts and names, and the accuracy of the figures. */
 export function mapNote({ places, shapes }: DocumentMap, bases: readonly (BaseMap | null)[] = []): string {
   const source = bases.some(Boolean)
     ? `${BASE_CREDIT}. Coasts are drawn coarsely, in places wrong by a kilometre and more: not for navigation. `
@@ -146,7 +149,7 @@ export function mapNote({ places, shapes }: DocumentMap, bases: readonly (BaseMa
   return `${source}${grid}Distances are straight lines, directions from true north.`
 }
 
-/** The number of a place on its mark and in the key, and the letter of an area or a way. */
+/** The number of a place on its mark and in the key. Areas and ways have letters. */
 export const placeMark = (index: number): string => String(index + 1)
 export const shapeMark = (index: number): string =>
   index < 26
@@ -162,7 +165,7 @@ function numbers(members: readonly number[]): string {
 const noBase = { isDrawn: false, ground: [], names: [] }
 
 interface Drawing extends FigureView {
-  /** The views whose rectangle is drawn. */
+  /** The views drawn as rectangles on this one. */
   details: readonly FigureView[]
   base: BaseMap | null
   part: string
@@ -182,7 +185,7 @@ function figureSvg(map: DocumentMap, drawing: Drawing): string {
   const isAround = drawing.kind === 'around'
   const marks = isAround ? [] : markParts(map, drawing, room)
   for (const box of frames.rectangles) room.take(box)
-  // The places that the crew must find come first; towns have the room that is left.
+  // The places of the crew come first; towns get the remaining room.
   const land = base ? baseParts(base, { ...sheet, room }) : noBase
   const box = { x: frame.x, y: frame.y, width: frame.width, height: frame.height }
   return [
@@ -226,7 +229,7 @@ function spotText({ x, y }: Spot): string {
   return `${x.toFixed(1)},${y.toFixed(1)}`
 }
 
-/** The place of each detail on the whole map. */
+/** Returns the rectangle of each detail on the whole map. */
 function detailFrames({ details, projection, options }: Drawing) {
   const size = options.sizes.fontSize
   const boxes: Box[] = []
@@ -263,7 +266,7 @@ function isWithin({ x, y }: Spot, frame: Frame): boolean {
   return x >= frame.x && y >= frame.y && x <= frame.x + frame.width && y <= frame.y + frame.height
 }
 
-/** Numbers of places and letters of shapes, each next to its place if there is no room on it, with names that fit. */
+/** Draws the numbers of places and letters of shapes, each moved aside if there is no room, and the names that fit. */
 function markParts(map: DocumentMap, drawing: Drawing, room: Room): string[] {
   const { projection, frame, shown, options } = drawing
   const seen = map.places
@@ -319,7 +322,7 @@ function shortName(label: string): string {
   return label.length > LONGEST_NAME ? `${label.slice(0, LONGEST_NAME - 1).trimEnd()}…` : label
 }
 
-/** The middle of an area's corners, or the middle point of a way. */
+/** Returns the centre of an area's corners, or the middle point of a way. */
 function middleOf({ points, isArea }: MapShape, { toSpot }: Projection): Spot {
   const spots = points.map(toSpot)
   const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length

@@ -3,15 +3,15 @@ import { gridLabel, gridLines, gridStep } from '@/ui/map/graticule'
 import { lengthLabel, type Projection, roundLength } from './map-projection'
 import { mapInk, svgText, tag } from './map-svg'
 
-/** What every picture of a map has around its places. */
+/** The frame of a map picture and its scale. */
 interface Sheet {
   projection: Projection
   frame: Frame
-  /** Height of the words, in units. */
+  /** The text height, in units. */
   fontSize: number
 }
 
-/** The lines of latitude and longitude, their labels, and their places. */
+/** Draws the lines of latitude and longitude with their labels, and returns the boxes of the labels. */
 export function gridParts({ projection, frame, fontSize }: Sheet) {
   const { south, north, west, east } = projection.bounds
   const size = fontSize * 0.9
@@ -37,7 +37,7 @@ export function gridParts({ projection, frame, fontSize }: Sheet) {
     lines.push(tag('line', { x1: x, x2: x, y1: frame.y, y2: frame.y + frame.height, ...stroke }))
     const words = gridLabel(((((lng + 180) % 360) + 360) % 360) - 180, steps.lng, ['E', 'W'])
     const right = x + words.length * size * 0.6
-    // On a narrow picture the lines are closer together than their labels are long.
+    // On a narrow picture the lines are closer than their labels are long.
     if (x >= free && right < frame.x + frame.width) {
       label(words, { x: x + 2, y: frame.y + frame.height - 3 })
       free = right + size
@@ -46,7 +46,7 @@ export function gridParts({ projection, frame, fontSize }: Sheet) {
   return { lines, labels, boxes }
 }
 
-/** A round length of the ground, drawn at the foot of the picture. */
+/** Draws a bar of a round length at the foot of the picture. */
 export function scaleBar({ projection, frame, fontSize: size }: Sheet): { svg: string; box: Box } {
   const metres = roundLength(projection.metresPerUnit * frame.width * 0.25)
   const length = metres / projection.metresPerUnit
@@ -66,7 +66,7 @@ export function scaleBar({ projection, frame, fontSize: size }: Sheet): { svg: s
   return { svg, box: { left: right - length - 4, right: right + 8, top: y - size - 6, bottom: y + 5 } }
 }
 
-/** Where north is: up. */
+/** Draws the north arrow, which points up. */
 export function northArrow({ frame, fontSize: size }: Sheet): { svg: string; box: Box } {
   const x = frame.x + frame.width - 14
   const top = frame.y + 6

@@ -15,23 +15,23 @@ interface Sheet {
 }
 
 interface LandParts {
-  /** Whether the map distinguishes land and sea. */
+  /** True if the map distinguishes land and sea. */
   isDrawn: boolean
   ground: string[]
   names: string[]
 }
 
-/** Coasts and borders as paths, and the names of countries and towns that have room. */
+/** Returns coasts and borders as paths, and the names of countries and towns that have room. */
 export function baseParts(base: BaseMap, sheet: Sheet): LandParts {
   const { projection, frame } = sheet
   const names = nameParts(base, sheet)
-  // So near, a coast of 1:10 million would be wrong; the map does not say what is land and sea.
+  // At such a large scale a coast of 1:10 million would be wrong, so land and sea are not distinguished.
   if (!hasCoast(projection.metresPerUnit)) return { isDrawn: false, ground: [], names }
   const pathOf = (of: 'land' | 'coasts' | 'borders', pieces = base.pieces) =>
     pieces.map(piece => linePath(piece[of], piece.turn, projection, frame, of === 'land')).join('')
   const stroke = { fill: 'none', 'stroke-width': 0.6, 'stroke-linejoin': 'round' }
   const ground = [
-    // One path a piece: they overlap, and in one path that would be a hole.
+    // One path for each piece: pieces overlap, and in a single path the overlap would be a hole.
     ...base.pieces.map(piece =>
       tag('path', {
         d: pathOf('land', [piece]),
@@ -52,12 +52,12 @@ export function baseParts(base: BaseMap, sheet: Sheet): LandParts {
   return { isDrawn: true, ground: ground.filter(path => !path.includes(' d=""')), names }
 }
 
-/** The distance from which the corners of a coast can be distinguished, in units. */
+/** The least distance between two corners of a coast that can be seen, in units. */
 const FINEST = 0.5
-/** Lines are cut this far outside the frame, so that the cut is not seen. */
+/** Lines are cut this far outside the frame, so that the cut is not visible. */
 const OUTSIDE = 3
 
-/** The data of a path: these lines on the picture, cut to its frame, without corners that are too close together. */
+/** Returns the data of a path: these lines on the picture, cut to its frame, without corners that are too close together. */
 export function linePath(
   lines: readonly (readonly Position[])[],
   turn: number,
@@ -84,7 +84,7 @@ export function linePath(
     .join('')
 }
 
-/** Whether a line can show within the bounds at all: most of a cell is far from a small picture. */
+/** True if a line can be visible within the bounds: most of a cell is far from a small picture. */
 function touches(line: readonly Position[], turn: number, bounds: Projection['bounds']): boolean {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const [lng, lat] of line) {

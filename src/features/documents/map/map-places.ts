@@ -12,7 +12,7 @@ import { positionText } from '@/domain/shared/map/grid-ref'
 /** One numbered place of a map on paper. */
 export interface MapPlace {
   label: string
-  /** What it is, in words: 'Hospital'. It decides the form of the mark. */
+  /** The kind of place in words: 'Hospital'. It decides the shape of the mark. */
   kind: string
   point: Point
   what3words: string
@@ -20,7 +20,7 @@ export interface MapPlace {
   notes: string
 }
 
-/** An area or a way. Its letter stands on the map, the rest in the key. */
+/** An area or a way. Its letter is on the map, the rest in the key. */
 export interface MapShape {
   label: string
   points: readonly Point[]
@@ -35,10 +35,10 @@ export interface DocumentMap {
   shapes: MapShape[]
 }
 
-/** More corners than this are not written out in the key: nobody types them from paper. */
+/** The key does not list more corners than this: nobody types them from paper. */
 const CORNERS_SHOWN = 8
 
-/** The places, areas and ways of a step's answers; null for a step that has no map, or nothing on it. */
+/** Returns the places, areas and ways of a step's answers; null for a step without a map, or with an empty one. */
 export function documentMap(slug: string, content: Content): DocumentMap | null {
   const overview = overviews[slug]?.of(content)
   if (!overview) return null
@@ -64,7 +64,7 @@ export function documentMap(slug: string, content: Content): DocumentMap | null 
 
 const corners = (points: readonly Point[]) => `Corners ${points.map(positionText).join('; ')}`
 
-/** The notes of the area or way behind an overview id such as `routes.0`, and how long the way takes. */
+/** Returns the notes of the area or way with an overview id such as `routes.0`, and its travel time. */
 function notesAt(content: Content, id: string): string {
   const [list = '', at] = id.split('.')
   const { areas, routes } = fullAnswers(map.fields, content)
@@ -75,7 +75,7 @@ function notesAt(content: Content, id: string): string {
 
 const sentences = (parts: readonly string[]) => parts.filter(Boolean).join('. ').replaceAll('.. ', '. ')
 
-/** A link of what3words as its three words; other text stays as it was entered. */
+/** Returns the three words of a what3words link; other text stays as it is. */
 function threeWords(text: string): string {
   const checked = checkWhat3words(text)
   return checked.ok ? checked.value : text
@@ -124,8 +124,8 @@ const placesOf: Readonly<Record<string, (content: Content) => MapPlace[]>> = {
 }
 
 /**
- * Distance and direction of a place from the first base of the map, or else from its first place: '4.2 km at 038° (NE) from 1'.
- * Empty for that place itself.
+ * Returns the distance and direction of a place from the first base of the map, or else from its first place: '4.2 km at
+ * 038° (NE) from 1'. Empty for that place itself.
  */
 export function wayFromFirst({ places }: DocumentMap, index: number): string {
   const from = Math.max(

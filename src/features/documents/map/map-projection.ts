@@ -3,19 +3,19 @@ import { EARTH_M } from '@/domain/shared/map/distance'
 import type { Position } from '@/domain/shared/map/packed-lines'
 import type { Frame, Spot } from '@/ui/map/base/labels'
 
-/** A map never shows less than this across, so that a single place does not fill it. Metres. */
+/** The least width of the ground on a map, so that a single place does not fill it. Metres. */
 const LEAST_SPAN_M = 800
-/** Beyond these latitudes the projection tears. */
+/** Beyond these latitudes the projection does not work. */
 const MAX_LAT = 85
 
 /** The projection from the ground to a picture, and the extent of the picture. */
 export interface Projection {
   toSpot: (point: Point) => Spot
-  /** The same for a position whose longitude counts on as that of the bounds does. */
+  /** Projects a position whose longitude may exceed 180, as in the bounds. */
   place: (position: Position) => Spot
-  /** Degrees; `west` may be below -180 and `east` above 180 where the map crosses the date line. */
+  /** Degrees; `west` may be below -180 and `east` above 180 if the map crosses the date line. */
   bounds: { south: number; north: number; west: number; east: number }
-  /** How many metres one unit of the picture is, at its middle. */
+  /** The metres in one unit of the picture, at its middle. */
   metresPerUnit: number
 }
 
@@ -25,20 +25,19 @@ const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(limite
 const latitude = (y: number) => degrees(2 * Math.atan(Math.exp(y)) - Math.PI / 2)
 const limited = (lat: number) => Math.min(MAX_LAT, Math.max(-MAX_LAT, lat))
 
-/** Longitudes, counted on over the date line if the points are nearer to each other that way. */
+/** Returns a function that continues longitudes across the date line if the points are closer together that way. */
 function unwrapped(points: readonly Point[]): (lng: number) => number {
   const plain = points.map(point => point.lng)
   const turned = plain.map(lng => (lng < 0 ? lng + 360 : lng))
   const span = (values: number[]) => Math.max(...values) - Math.min(...values)
-  // By a degree at least: west of Greenwich both are the same but for the last digits.
+  // Closer by at least a degree: west of Greenwich both spans are equal except for rounding.
   return span(turned) < span(plain) - 1 ? lng => (lng < 0 ? lng + 360 : lng) : lng => lng
 }
 
 /**
- * A map (Mercator, so that angles and shapes are true) of all these points within a frame, as large as it can be with a
- * margin around. Of no point at all it is a map of nowhere: the caller asks for none.
- * @param margin units of the picture left free on each side
- * @param leastSpan metres that it shows from side to side at least
+ * Returns a Mercator projection (true to angles and shapes) of all these points within a frame, as large as possible with a
+ * margin. Needs at least one point. @param margin units of the picture left free on each side @param leastSpan the least
+ * metres from side to side
  */
 export function projectionOf(
   points: readonly Point[],
@@ -79,7 +78,7 @@ export function projectionOf(
   }
 }
 
-/** The height of a picture of these points at this width, within limits. */
+/** Returns the height of a picture of these points at this width, within limits. */
 export function heightFor(points: readonly Point[], width: number, [least, most]: [number, number]): number {
   const turn = unwrapped(points)
   const xs = points.map(point => radians(turn(point.lng)))
@@ -90,7 +89,7 @@ export function heightFor(points: readonly Point[], width: number, [least, most]
   return Math.round(Math.min(most, Math.max(least, across === 0 ? most : (width * up) / across)))
 }
 
-/** The longest round length (1, 2 or 5 and noughts, metres) that is no longer than this one. */
+/** Returns the longest round length (1, 2 or 5 with zeros, in metres) that is not longer than this one. */
 export function roundLength(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres))
   return ([5, 2, 1].find(step => step * power <= metres) ?? 1) * power

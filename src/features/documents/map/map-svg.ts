@@ -1,6 +1,6 @@
 import type { Spot } from '@/ui/map/base/labels'
 
-/** The colours of a map on paper. On a screen the classes of the parts change them (location-pack/style.ts). */
+/** The colours of a map on paper. On a screen, the classes of the parts replace them (location-pack/style.ts). */
 export const mapInk = {
   ground: '#f4f7f5',
   sea: '#dfeaf0',
@@ -17,12 +17,12 @@ export const mapInk = {
 
 type Attributes = Readonly<Record<string, string | number>>
 
-/** One element of a picture. Numbers are cut to hundredths: more would only make the file longer. */
+/** Returns one element of a picture. Numbers are rounded to hundredths: more digits would only make the file longer. */
 export function tag(name: string, attributes: Attributes): string {
   return `<${name} ${attributeText(attributes)}/>`
 }
 
-/** A line of words. The words are escaped: they are what people typed. */
+/** Returns a line of text. It is escaped, since people typed it. */
 export function svgText(words: string, { x, y }: Spot, attributes: Attributes): string {
   const place = { x, y, 'font-family': 'Roboto, sans-serif' }
   return `<text ${attributeText({ ...place, ...attributes })}>${escapeMarkup(words)}</text>`
@@ -45,7 +45,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text made safe for markup, between tags and within quotes. Characters that no XML may hold are left out. */
+/** Escapes text for markup, between tags and within quotes. Characters that XML does not allow are left out. */
 export function escapeMarkup(text: string): string {
   return (
     text
@@ -55,7 +55,7 @@ export function escapeMarkup(text: string): string {
   )
 }
 
-/** The text that `escapeMarkup` made markup of. */
+/** Returns the original text of `escapeMarkup`. */
 export function plainMarkup(markup: string): string {
   return Object.entries(escapes)
     .reverse()
@@ -66,8 +66,8 @@ const medical = /clinic|hospital|chamber/i
 const caution = /hazard|no communications/i
 
 /**
- * The mark of a place: a square where help is, a diamond where care is due, a circle elsewhere, a light circle with a
- * letter for areas and ways. The shape says it without colour.
+ * Draws the mark of a place: a square for help, a diamond for danger, a circle elsewhere, a light circle with a letter for
+ * areas and ways. The shape makes it clear without colour.
  */
 export function badgeForm(kind: string, mark: string, at: Spot, radius: number): string[] {
   const isShape = /^[A-Z]/.test(mark)

@@ -6,7 +6,7 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import type { PraDocumentInput } from './document-input'
 import { documentSteps } from './kept-off-documents'
 
-/** What an amendment changes, one step after the other. */
+/** The changes of an amendment, step by step. */
 export interface AmendmentChanges {
   amendment: Amendment
   /** Absent if the version that it starts from could not be read. */
@@ -16,20 +16,23 @@ export interface AmendmentChanges {
 export interface ChangeLine {
   /** Its place: 'Crew, Isabel Navarro: Role on this shoot'. */
   place: string
-  /** In words; empty if that side has no answer. */
+  /** The answers in words; empty if a side has none. */
   before: string
   after: string
 }
 
-/** The amendment that a document of this version (0: the working copy) shows; undefined for one that amends nothing. */
+/**
+ * Returns the amendment that a document of this version (0: the working copy) shows; undefined if the version is not an
+ * amendment.
+ */
 export function amendmentOf(pra: Pick<Pra, 'amendments'>, version: number): Amendment | undefined {
   if (version > 0) return pra.amendments.findLast(each => each.version === version)
   return openAmendment(pra)
 }
 
 /**
- * The changes of the shown amendment against the version that it starts from; undefined if the document shows none. Answers that
- * belong on no document are in neither side.
+ * Returns the changes of the shown amendment since its first version; undefined if the document shows none. Answers that
+ * belong on no document are left out on both sides.
  */
 export function amendmentChanges(input: PraDocumentInput): AmendmentChanges | undefined {
   const { pra, version, base, names } = input

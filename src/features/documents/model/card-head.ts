@@ -18,11 +18,11 @@ export interface CardHead {
   /** 'Version 3'. */
   version: string
   status: string
-  /** Across the page if it is not the version in force. */
+  /** The words across the page of a version that is not in force. */
   mark?: string
-  /** Other PRAs whose emergency page holds for this one too, and that could not be read: 'PRA-2026-0003 Lek'. */
+  /** Other PRAs whose emergency pages also apply to this one, but could not be read: 'PRA-2026-0003 Lek'. */
   seeAlso: string[]
-  /** Who approved it, what its amendment is about, that reasons were given: lines at the end. */
+  /** The lines at the end: the approvals, the amendment, and that there are reasons. */
   notes: string[]
   /** Milliseconds. */
   now: number
@@ -42,7 +42,7 @@ export function cardHead(input: PraDocumentInput): CardHead {
   }
 }
 
-/** The PRAs that this one leans on and that could not be read when the document was made, by name. */
+/** Returns the names of the PRAs that this one leans on and that could not be read when the document was made. */
 export function unreadLinks({ pra, steps, names, linked = [] }: PraDocumentInput): string[] {
   return leanedOn(pra.type, steps)
     .filter(id => !linked.some(each => each.id === id))
@@ -53,10 +53,10 @@ export function modelOf({ pra, steps, users = [], linked }: PraDocumentInput): E
   return emergencyModel(pra.type, documentSteps(pra, steps), directoryOf(users), linked)
 }
 
-/** Before all have approved, those who have do not make it a card to work by. */
+/** Partial approvals do not make it a card to work by. */
 const approvedBy = (isApproved: boolean) => (isApproved ? 'Approved by' : 'Not approved yet; so far by')
 
-/** Approvals, amendment and reasons in a line each: they are whole in the PRA. */
+/** Returns a line each about approvals, amendment and reasons; the PRA has them in full. */
 function cardNotes(input: PraDocumentInput): string[] {
   const { pra, version, users = [] } = input
   // Later approvals say nothing about an earlier version.

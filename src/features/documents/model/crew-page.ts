@@ -17,11 +17,11 @@ import type { LinkedPra } from './document-input'
 import { emergencyModel } from './emergency-model'
 import { documentSteps } from './kept-off-documents'
 
-/** Days of one person in a row on which the same is planned. */
+/** Consecutive days of one person with the same plan. */
 export interface CrewDays {
-  /** '12 Apr', '12 to 15 Apr', '29 Apr to 2 May': the page names the year. */
+  /** '12 Apr', '12 to 15 Apr', '29 Apr to 2 May': the year is elsewhere on the page. */
   days: string
-  /** `YYYY-MM-DD`, the first and the last of them. */
+  /** The first and the last day, `YYYY-MM-DD`. */
   from: string
   to: string
   /** '07:30 to 18:30'; empty if no time is given. */
@@ -32,46 +32,46 @@ export interface CrewDays {
   facts: string[]
 }
 
-/** A hazard that may harm this person, or that they see to. */
+/** A hazard that may harm this person, or whose controls they are responsible for. */
 export interface CrewHazard {
   title: string
-  /** Where and when on this shoot. */
+  /** The place and time on this shoot. */
   detail: string
   controls: string[]
-  /** With controls; null if it is not rated. */
+  /** The band after controls; null if it is not rated. */
   band: Band | null
   score: number
   /** Whether this person is responsible for its controls. */
   isTheirs: boolean
 }
 
-/** The PRA for somebody on its crew: on a phone it replaces the whole. */
+/** The PRA for a member of its crew: on a phone it replaces the whole PRA. */
 export interface CrewPage {
   dates: string
   where: string
-  /** The person's tasks on the shoot, and their days if it is not the whole trip. */
+  /** The person's tasks on the shoot, and their days if they are not on the whole trip. */
   role: string
   ownDates: string
   days: CrewDays[]
   /** Worst first. */
   hazards: CrewHazard[]
-  /** How many hazards touch only others. */
+  /** The number of hazards that affect only others. */
   otherHazards: number
-  /** The public numbers and what else answers day and night. */
+  /** The public numbers and other services that answer day and night. */
   numbers: Call[]
-  /** Who gives first aid, then whom to call, in order. */
+  /** The first aiders, then the people to call, in order. */
   calls: Call[]
-  /** Where the casualty is taken. */
+  /** The places where a casualty is taken. */
   care: { name: string; role: string; phone: string; facts: string }[]
-  /** PRAs whose emergency page holds for this one, too. */
+  /** PRAs whose emergency pages also apply to this one. */
   from: string[]
 }
 
 const nobody: Directory = { name: () => '', phone: () => '' }
 
 /**
- * The parts of a PRA for one member of its crew. It needs the header and the answers of one version, and the reader. `people`
- * has the numbers of the directory, `linked` those of the PRAs that it leans on.
+ * Returns the parts of a PRA for one member of its crew. It needs the header and the answers of one version, and the
+ * reader. `people` has the numbers of the directory, `linked` those of the PRAs that it leans on.
  */
 export function crewPage(
   pra: Pick<Pra, 'type' | 'startDate' | 'endDate' | 'countryIds'>,
@@ -113,7 +113,7 @@ export function crewPage(
   }
 }
 
-/** Where one number is for several services, it is there once: 'Ambulance, police, fire'. */
+/** Returns the calls with one line for each number: 'Ambulance, police, fire'. */
 function byNumber(calls: readonly Call[]): Call[] {
   const found: Call[] = []
   for (const call of calls.filter(({ phone }) => phone !== '')) {
@@ -124,10 +124,13 @@ function byNumber(calls: readonly Call[]): Call[] {
   return found
 }
 
-/** The number of the worst hazards that a phone shows whole. */
+/** The number of worst hazards that a phone shows in full. */
 const WORST = 3
 
-/** The hazards that a phone shows whole, the worst and the reader's own, and those of which it first shows only the name. */
+/**
+ * Splits the hazards: those that a phone shows in full (the worst and the reader's own), and those of which it first shows
+ * only the name.
+ */
 export function byWeight(hazards: readonly CrewHazard[]): { first: CrewHazard[]; others: CrewHazard[] } {
   const isFirst = ({ isTheirs, band }: CrewHazard, index: number) =>
     isTheirs || band === null || index < WORST || band.id === 'high' || band.id === 'stop'
@@ -137,10 +140,10 @@ export function byWeight(hazards: readonly CrewHazard[]): { first: CrewHazard[];
   }
 }
 
-/** The number of entries of the days to come that are shown; the rest folds out. */
+/** The number of coming entries that are shown; the others fold out. */
 const NEXT_DAYS = 4
 
-/** The next days from `today` (`YYYY-MM-DD`) on, and those that fold out: the past ones and the later ones. */
+/** Splits the days at `today` (`YYYY-MM-DD`): the next ones, and those that fold out, past and later. */
 export function byToday(days: readonly CrewDays[], today: string): { next: CrewDays[]; others: CrewDays[] } {
   const coming = days.filter(({ to }) => to >= today)
   const next = (coming.length > 0 ? coming : days).slice(0, NEXT_DAYS)
@@ -153,7 +156,7 @@ const isReader = (person: PersonRef | undefined, readerId: string) =>
 type Member = AnswersOf<typeof crewStep>['crewMembers'][number]
 type ShootPlan = AnswersOf<typeof shootPlan>
 
-/** The planned days between two days, those in a row on which the same is planned as one. */
+/** Returns the planned days between two days; consecutive days with the same plan are one entry. */
 function daysOf({ schedule }: ShootPlan, from: string, to: string): CrewDays[] {
   const found: CrewDays[] = []
   const own = schedule
@@ -193,7 +196,7 @@ const isSamePlan = (a: CrewDays, b: CrewDays) =>
   a.activity === b.activity &&
   a.facts.join('\n') === b.facts.join('\n')
 
-/** The hazards that may harm this person or that they see to, and how many are left to others. */
+/** Returns the hazards that may harm this person or that they are responsible for, and the number of the others. */
 function hazardsOf(
   steps: PraSteps,
   me: Member | undefined,
@@ -215,7 +218,7 @@ function hazardsOf(
         score,
         band: scoreBand(score) ?? null,
         isTheirs,
-        // One that names nobody may harm anybody.
+        // A hazard that names nobody may harm anybody.
         touches: isTheirs || hazard.whoAtRisk.length === 0 || hazard.whoAtRisk.some(who => groups.has(who)),
       }
     })
@@ -225,10 +228,10 @@ function hazardsOf(
   return { own, others: all.length - own.length }
 }
 
-/** Nobody has rated it: it is the one to look at. */
+/** An unrated hazard comes first, since it needs attention. */
 const rank = ({ score }: CrewHazard) => (score === 0 ? Number.POSITIVE_INFINITY : score)
 
-/** The people of the hazards step, in its words, that this person belongs to. */
+/** Returns the groups of people in the hazards step that this person belongs to. */
 function groupsOf(steps: PraSteps, me: Member | undefined, readerId: string): Set<WhoAtRisk> {
   const is = (person: PersonRef | undefined) => isReader(person, readerId)
   const { buddyPairs, standbyDiver } = answersIn(steps, divePlanDetails)

@@ -12,18 +12,18 @@ export interface CrewRow {
   userId: string
   role: string
   engagement: string
-  /** When not the whole trip. */
+  /** The days of the person, if they are not on the whole trip. */
   days: string
   drives: boolean
   /** Level and last day of the certificate; empty for people who are not first aiders. */
   firstAid: string
   passport: string
   nextOfKinOnFile: boolean
-  /** The number of the people directory; empty if it has none, or the person is not in it. */
+  /** The number in the people directory; empty if it has none, or the person is not in it. */
   phone: string
 }
 
-/** The crew as rows, in the order of the step. */
+/** Returns the crew as rows, in the order of the step. */
 export function crewRows(
   { crewMembers }: AnswersOf<typeof crew>,
   names: Names,

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@/domain/shared/fields'
 import { fullName, type User } from '@/domain/users/schema'
 
-/** Somebody or something to ring. */
+/** A person or service to call. */
 export interface Call {
   /** 'UK 24-hour contact', 'Ambulance'. */
   role: string
@@ -10,17 +10,17 @@ export interface Call {
   phone: string
 }
 
-/** Names and numbers of people, by their id in the people directory; empty if it has none. */
+/** Names and numbers of people, by their id in the people directory; empty if unknown. */
 export interface Directory {
   name: (userId: string) => string
   phone: (userId: string) => string
 }
 
-/** Names and numbers as these people have them. */
+/** Returns the directory of these people. */
 export const directoryOf = (users: readonly User[]): Directory =>
   directoryBy(new Map(users.map(user => [user.id, user])))
 
-/** The directory, for people who are looked up. */
+/** Returns a directory that looks people up in a map. */
 export function directoryBy(byId: Pick<ReadonlyMap<string, User>, 'get'>): Directory {
   return {
     name: id => {
@@ -31,7 +31,7 @@ export function directoryBy(byId: Pick<ReadonlyMap<string, User>, 'get'>): Direc
   }
 }
 
-/** Somebody of the crew or the company, with the number of the people directory. */
+/** Returns the call to somebody of the crew or the company, with the number of the people directory. */
 export function personCall(role: string, person: PersonRef | undefined, people: Directory): Call {
   const { userId, name } = person ?? { userId: '', name: '' }
   return {
@@ -42,7 +42,7 @@ export function personCall(role: string, person: PersonRef | undefined, people: 
 }
 
 /**
- * Somebody who is there twice is called once: both roles on one line, at the first of them. People without a name and a number
+ * Merges calls to the same person: both roles are on one line, at the first position. People without a name and a number
  * are left out.
  */
 export function merged(calls: readonly Call[]): Call[] {
@@ -56,7 +56,7 @@ export function merged(calls: readonly Call[]): Call[] {
   return found
 }
 
-/** 'company contact 1' within a line; 'UK contact' stays as it is. */
+/** Lowers the first letter within a line: 'company contact 1'; 'UK contact' stays as it is. */
 function lowerFirst(role: string): string {
   return /^[A-Z][a-z]/.test(role) ? role.charAt(0).toLowerCase() + role.slice(1) : role
 }

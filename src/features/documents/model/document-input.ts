@@ -9,14 +9,14 @@ import type { Production } from '@/domain/productions/schema'
 import type { User } from '@/domain/users/schema'
 import type { MapBases } from '@/features/documents/map/map-bases'
 
-/** An uploaded picture that could be fetched, as a data address; or the reason why it is not on the document. */
+/** An uploaded picture as a data address, or the reason why it could not be fetched. */
 export interface DocumentImage {
   name: string
   /** `data:image/jpeg;base64,…`; empty if it could not be fetched. */
   data: string
 }
 
-/** A PRA whose emergency page holds for another one too, as far as it could be read: its version in force if it has one. */
+/** Another PRA whose emergency page also applies, as far as it could be read: its version in force if it has one. */
 export interface LinkedPra {
   id: string
   /** 'PRA-2026-0003 Lek'. */
@@ -27,42 +27,44 @@ export interface LinkedPra {
   steps: PraSteps
 }
 
-/** The input of a document of a PRA. */
 export interface PraDocumentInput {
   pra: Pra
   steps: PraSteps
   names: Names
   production?: Production
-  /** For the names of those who may still approve, and the certificates of a dive team. */
+  /** The people, for the names of possible approvers and the certificates of a dive team. */
   users?: readonly User[]
   /** The version that this document shows; 0 for the working copy. */
   version: number
   /** The hash of the shown answers; absent for the working copy. */
   hash?: string
-  /** Whom it is made for: '1st Option', the dive adviser's name; empty for the crew and for one's own use. */
+  /** The addressee: '1st Option', the dive adviser's name; empty for the crew and for one's own use. */
   audience?: string
-  /** The dive adviser's display name from config, where the PRA has none yet. */
+  /** The dive adviser's display name from config, if the PRA has none yet. */
   diveAdviserName?: string
-  /** At the head of every page, for example 'DRAFT – NOT APPROVED'. */
+  /** The words at the head of every page, for example 'DRAFT – NOT APPROVED'. */
   mark?: string
   /** The uploaded pictures of each step, by its slug. */
   images?: Readonly<Record<string, readonly DocumentImage[]>>
-  /** The map of the world under the maps of each step; loaded by makeDocument where it lacks. */
+  /** The base maps of each step; makeDocument loads them if they are missing. */
   bases?: MapBases
-  /** The answers of the version that the amendment shown here starts from; absent if it shows none. */
+  /** The answers of the first version of the amendment shown here; absent if it shows none. */
   base?: PraSteps
-  /** The PRAs that this one leans on (`leanedOn`), of those that could be read. */
+  /** The PRAs that this one leans on (`leanedOn`), if they could be read. */
   linked?: readonly LinkedPra[]
-  /** The catalogue that the risk level is derived with; the installed one where it lacks. */
+  /** The hazard catalogue for the risk level; by default the installed one. */
   catalogue?: readonly LevelHazard[]
-  /** The history of the PRA, newest first, as far as this person may read it: who declined, what advisers answered. */
+  /** The history of the PRA, newest first, as far as this person may read it: declines and advisers' answers. */
   logs?: readonly Log[]
-  /** The debrief, once it was handed in. */
+  /** The debrief, once it has been handed in. */
   debrief?: ReadDebrief
   /** The re-assessments on the day, if there are any. */
   dayLog?: readonly DayLogEntry[]
   /** Milliseconds. */
   now: number
-  /** Where the app is, without a slash at the end; the location pack leads to the day log there. No link without it. */
+  /**
+   * The address of the app, without a slash at the end; the location pack links to the day log there. Without it there is
+   * no link.
+   */
   origin?: string
 }

@@ -4,27 +4,27 @@ import { statusLabel } from '@/domain/pras/workflow/labels'
 import type { User } from '@/domain/users/schema'
 import { type ApprovalStage, approvalStages } from '@/domain/view-models/approvals-summary'
 
-/** The words across the pages of a PRA that nobody may act on yet. */
+/** The words across the pages of an unapproved PRA. */
 export const NOT_APPROVED = 'DRAFT – NOT APPROVED'
-/** What those of an approved PRA's other versions say. */
+/** The words across the pages of an approved PRA's other versions. */
 export const NOT_IN_FORCE = 'NOT IN FORCE'
 
 type MarkedPra = Pick<Pra, 'status' | 'approvedVersion' | 'submittedVersion' | 'amendments'>
 
-/** Whether a document of this version (0: the working copy) is the approved one, by which a crew may work. */
+/** True if a document of this version (0: the working copy) is the approved one, which a crew may work by. */
 export function isInForce(pra: Pick<Pra, 'approvedVersion'>, version: number): boolean {
   return version > 0 && version === pra.approvedVersion
 }
 
-/** The mark on every page of a document of this version; undefined for the version in force. */
+/** Returns the mark on every page of a document of this version; undefined for the version in force. */
 export function documentMark(pra: MarkedPra, version: number): string | undefined {
   if (isInForce(pra, version)) return undefined
   return pra.approvedVersion > 0 ? NOT_IN_FORCE : NOT_APPROVED
 }
 
 /**
- * The status of the version that a document shows, in words. That of the PRA itself may be another: while an amendment is
- * written, the version in force stays approved.
+ * Returns the status of the shown version, in words. The PRA itself may have another: while an amendment is written, the
+ * version in force stays approved.
  */
 export function versionStatus(pra: MarkedPra, version: number, adviserName: string): string {
   const now = statusLabel(pra.status, adviserName)
@@ -40,15 +40,14 @@ export function versionStatus(pra: MarkedPra, version: number, adviserName: stri
   return `${now}; version ${pra.approvedVersion} is in force`
 }
 
-/** The amendment that a working copy holds while the PRA itself is approved: nobody has been asked to approve it yet. */
+/** Returns the amendment in a working copy while the PRA itself is approved: it has not been sent for approval yet. */
 function writtenAmendment(pra: MarkedPra, version: number) {
   return version === 0 && pra.status === 'approved' ? openAmendment(pra) : undefined
 }
 
 /**
- * The PRA as its approvals were when this version came into force: while an amendment is being approved, the approvals
- * that count are its own, and say nothing about the version in force. Nor do those of the version in force about an
- * amendment that is being written.
+ * Returns the PRA with the approvals of this version when it came into force. While an amendment is being approved, the
+ * approvals that count are its own, and say nothing about the version in force, nor the reverse.
  */
 export function asApproved(pra: Pra, version: number): Pra {
   if (writtenAmendment(pra, version)) return { ...pra, status: 'amended' }
@@ -58,9 +57,9 @@ export function asApproved(pra: Pra, version: number): Pra {
   return { ...pra, status: 'approved', amendments, approvals: own ? own.approvals : pra.approvals }
 }
 
-/** The stages of approval as a document of this version says them. */
+/** Returns the stages of approval for a document of this version. */
 export function stagesOf(pra: Pra, version: number, users: readonly User[]): ApprovalStage[] {
   const stages = approvalStages(asApproved(pra, version), users)
-  // Nobody may approve an amendment before it is sent to them.
+  // An amendment cannot be approved before it is sent.
   return writtenAmendment(pra, version) ? stages.map(stage => ({ ...stage, who: '' })) : stages
 }

@@ -8,7 +8,7 @@ import { minutesText } from '@/domain/shared/values/duration'
 import { type Call, type Directory, merged, personCall } from './directory'
 import type { EmergencyAnswers } from './leaned-on'
 
-/** Where the casualty goes. */
+/** A place where the casualty is treated. */
 export interface CarePlace {
   role: string
   name: string
@@ -20,7 +20,7 @@ export interface CarePlace {
   point?: Point | undefined
 }
 
-/** One way of getting a casualty out: the means, the people who come, their number, the time, when it does not work. */
+/** One way to evacuate a casualty: the means, the rescuers, their number, the time, and its limits. */
 export interface Evacuation {
   way: string
   provider: string
@@ -28,7 +28,7 @@ export interface Evacuation {
   facts: string[]
 }
 
-/** The three public numbers, always; then other services that answer day and night, if they have a number. */
+/** Returns the three public numbers, then other services that answer day and night, if they have a number. */
 export function numbersOf(page: EmergencyAnswers): Call[] {
   const { emergencyNumbers: numbers, coastguard, divingDoctor, airTrafficControl } = page
   const { mrcc, vhfChannel: vhf, phone } = coastguard
@@ -54,7 +54,7 @@ const careNames = [
   ['nearestClinic', 'Nearest clinic'],
 ] as const
 
-/** What any of these places may say of itself. */
+/** The answers that any of these places may have. */
 interface Care {
   name: string
   phone: string
@@ -68,7 +68,7 @@ interface Care {
   gas?: string
 }
 
-/** Chambers and hospitals, nearest first; one that is there twice is named once, with both roles. */
+/** Returns chambers and hospitals, nearest first; a duplicate is named once, with both roles. */
 export function careOf(page: EmergencyAnswers): CarePlace[] {
   const found: CarePlace[] = []
   for (const [field, role] of careNames) {
@@ -104,12 +104,12 @@ function careFacts({ travelTime, distance, transport, open24h, capability, gas }
   ].filter((fact): fact is string => Boolean(fact))
 }
 
-/** Minutes in plain words: '45 min', '2 h 30 min'; empty if it is not a number. */
+/** Returns minutes in words: '45 min', '2 h 30 min'; empty if it is not a number. */
 export function travel(minutes = Number.NaN): string {
   return Number.isFinite(minutes) ? minutesText(minutes) : ''
 }
 
-/** Who comes and fetches a casualty, in the order of the page. */
+/** Returns the ways to evacuate a casualty, in the order of the page. */
 export function evacuationOf(page: EmergencyAnswers): Evacuation[] {
   return page.evacuationOptions
     .map(({ option, transport, provider, phone, time, limits }) => ({
@@ -121,7 +121,7 @@ export function evacuationOf(page: EmergencyAnswers): Evacuation[] {
     .filter(option => option.way !== '' || option.provider !== '')
 }
 
-/** Who gives first aid, with the level of their certificate, and who gives oxygen; each person once. */
+/** Returns the first aiders with the level of their certificate, and the oxygen providers; each person once. */
 export function firstAidersOf(
   { crewMembers }: AnswersOf<typeof crew>,
   { o2Providers }: Pick<EmergencyAnswers, 'o2Providers'>,
@@ -135,7 +135,7 @@ export function firstAidersOf(
   return merged([...aiders, ...o2Providers.map(person => personCall('Oxygen provider', person, people))])
 }
 
-/** Whom to call, in order: who leads, who answers in the UK, the company, insurer, local help. */
+/** Returns the people to call, in order: the leader, the UK contact, the company, the insurer, local help. */
 export function callsOf(
   page: EmergencyAnswers,
   general: AnswersOf<typeof generalInfo>,

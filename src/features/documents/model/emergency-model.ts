@@ -19,13 +19,13 @@ import { drillsOf, kitOf, type Labelled, type NamedPosition, positionsOf, radioO
 import { documentSteps } from './kept-off-documents'
 import { emergencyAnswers, emergencyPage, leaningPage, linkedLabel } from './leaned-on'
 
-/** All that one needs when somebody is hurt, from all the steps, in the order of need. */
+/** Everything that is needed when somebody is hurt, from all the steps, in the order of need. */
 export interface EmergencyModel {
   numbers: Call[]
-  /** What to do at once, by the kind of PRA: a diver is missing, a drone flies away. */
+  /** The immediate actions for the kind of PRA: a diver is missing, a drone flies away. */
   drills: Labelled[]
   firstAiders: Call[]
-  /** Oxygen, defibrillator, first-aid kit, and where they are. */
+  /** Oxygen, defibrillator, first-aid kit, and their places. */
   kit: Labelled[]
   care: CarePlace[]
   evacuation: Evacuation[]
@@ -33,24 +33,24 @@ export interface EmergencyModel {
   /** The place in words, for a PRA without a map. */
   where: string
   calls: Call[]
-  /** Radio, satellite phone, PLB; what happens when somebody is overdue. */
+  /** Radio, satellite phone, PLB, and the actions when somebody is overdue. */
   radio: Labelled[]
-  /** From injury to hospital. */
+  /** The plan from injury to hospital. */
   plan: string
-  /** Other PRAs that numbers are from: 'PRA-2026-0003 Lek, version 2'. */
+  /** The other PRAs that provide numbers: 'PRA-2026-0003 Lek, version 2'. */
   from: string[]
 }
 
-/** The heading over the places of care: a diver is taken to a chamber. */
+/** Returns the heading over the places of care: a diver is taken to a chamber. */
 export function careHeading({ care }: EmergencyModel): string {
   return care.some(({ role }) => /chamber/i.test(role)) ? 'Chamber and hospital' : 'Hospital'
 }
 
 /**
- * The content of an emergency card (domain 1.10, 1.18, 1.19): read from whichever emergency pages the PRA has, its general info,
- * its map and its shoot plan. Gaps are filled from the PRAs that it leans on.
+ * Returns the content of an emergency card (domain 1.10, 1.18, 1.19), from the emergency pages of the PRA, its general
+ * info, its map and its shoot plan. Gaps are filled from the PRAs that it leans on.
  *
- * @param steps through `documentSteps`
+ * @param steps from `documentSteps`
  */
 export function emergencyModel(
   type: string,

@@ -7,7 +7,7 @@ import { positionText } from '@/domain/shared/map/grid-ref'
 import { documentMap } from '@/features/documents/map/map-places'
 import type { EmergencyAnswers } from './leaned-on'
 
-/** A place of the shoot, to read out to the people who come. */
+/** A place of the shoot, to read out to rescuers. */
 export interface NamedPosition {
   label: string
   position: string
@@ -21,10 +21,10 @@ export interface Labelled {
   text: string
 }
 
-/** Places for rescuers to go to: bases, sites, landing places; clinics and dangers are elsewhere on the document. */
+/** Places where rescuers can go: bases, sites, landing places. Clinics and dangers are elsewhere on the document. */
 const shootPlaces = [/base/i, /dive site|filming|take-off/i, /landing|rendezvous/i, /access/i]
 
-/** The places of the shoot, each once with all of its names; without a map, the position of the emergency page. */
+/** Returns the places of the shoot, each once with all of its names; without a map, the position of the emergency page. */
 export function positionsOf(steps: PraSteps, meeting: Point | undefined): NamedPosition[] {
   const places = ['dive-conditions', 'suav-locations', 'map'].flatMap(
     slug => documentMap(slug, steps[slug]?.content ?? {})?.places ?? [],
@@ -36,7 +36,7 @@ export function positionsOf(steps: PraSteps, meeting: Point | undefined): NamedP
       if (!kinds.test(kind)) continue
       const known = found.get(position)
       if (!known) found.set(position, { label: named(label, kind), position, what3words, point })
-      // The dive site may be the base of the map: one line, both names.
+      // The dive site may be the base of the map: then one line has both names.
       else if (!known.label.includes(label)) known.label = `${known.label}; ${named(label, kind)}`
     }
   }
@@ -54,7 +54,7 @@ export function positionsOf(steps: PraSteps, meeting: Point | undefined): NamedP
 
 const named = (label: string, kind: string) => (kind === label ? label : `${label} (${kind.toLowerCase()})`)
 
-/** How people reach each other, and what happens when somebody does not answer. */
+/** Returns how people reach each other, and the actions when somebody does not answer. */
 export function radioOf(page: EmergencyAnswers, plan: AnswersOf<typeof shootPlan>): Labelled[] {
   return said([
     ['Communications', page.commsPlan],
@@ -66,8 +66,8 @@ export function radioOf(page: EmergencyAnswers, plan: AnswersOf<typeof shootPlan
 }
 
 /**
- * What each kind of PRA does at once (domain 1.18, 1.19). Oxygen comes first of a dive: any sign of decompression
- * illness is treated before it is assessed.
+ * Returns the immediate actions for each kind of PRA (domain 1.18, 1.19). On a dive oxygen comes first: any sign of
+ * decompression illness is treated before it is assessed.
  */
 export function drillsOf(
   type: string,
@@ -102,11 +102,11 @@ const kitNames = [
 ] as const
 
 /**
- * Oxygen, defibrillator and kit, each with its place; for the first two, the page also says that there is none. Antivenom may
- * be at a hospital that was rung: a yes does not mean that it is on site.
+ * Returns oxygen, defibrillator and kit, each with its place; for the first two, the page also says if there is none.
+ * Antivenom may be at a hospital that was called, so a yes does not mean that it is on site.
  */
 export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEquipment>): Labelled[] {
-  // A dive PRA asks for its defibrillator with the equipment, too.
+  // A dive PRA also asks for its defibrillator in the equipment step.
   const answerOf = { ...page, aed: page.aed || equipment.firstAid.aed }
   const placeOf = { oxygen: page.oxygenPlace, aed: page.aedPlace, adrenaline: page.adrenalinePlace }
   const litres = equipment.oxygenKit.quantity
@@ -115,7 +115,7 @@ export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEq
     name,
     answer: answerOf[name],
     label: name === 'oxygen' && answerOf[name] === 'yes' ? `${label}${carried}` : label,
-    // Older pages have one place for all of them.
+    // Older pages have one place for all kit.
     place: placeOf[name] || page.emergencyKitLocation,
   }))
   const none = items.filter(({ name, answer }) => answer === 'no' && name !== 'adrenaline')
@@ -129,7 +129,7 @@ export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEq
   ])
 }
 
-/** 'Oxygen, defibrillator: boat console; adrenaline: orange bag': kit of one place is listed before it. */
+/** Groups the kit by place: 'Oxygen, defibrillator: boat console; adrenaline: orange bag'. */
 function byPlace(items: readonly { label: string; place: string }[]): string {
   const places = [...new Set(items.map(({ place }) => place))]
   const groups = places.map(place => {
@@ -139,7 +139,7 @@ function byPlace(items: readonly { label: string; place: string }[]): string {
   return inOneLine(groups, '; ')
 }
 
-/** The first as it is, the others in lower case. */
+/** Joins words: the first as it is, the others in lower case. */
 function inOneLine(words: readonly string[], between = ', '): string {
   return words
     .map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))

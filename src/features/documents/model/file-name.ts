@@ -1,7 +1,7 @@
 import type { Pra } from '@/domain/pras/schema'
 
 /**
- * The file name of a document of a PRA: reference, version, reader, day (domain 3.9), for example
+ * Returns the file name of a document of a PRA: reference, version, reader, day (domain 3.9), for example
  * `PRA-2026-0142_v3_1st-Option_2026-05-04.pdf`. `day` is `YYYY-MM-DD`; version 0 (nothing sent yet) reads `draft`.
  */
 export function praFileName(
@@ -15,7 +15,7 @@ export function praFileName(
   return `${parts.map(safePart).filter(Boolean).join('_')}.${ending}`
 }
 
-/** Letters, digits and hyphens only: such a name is safe in every file system and in a storage path. */
+/** Keeps only letters, digits and hyphens: such a name is safe in every file system and in a storage path. */
 function safePart(text: string): string {
   return text
     .normalize('NFKD')

@@ -14,7 +14,7 @@ import { buildWorld } from '~tests/fixtures/world'
 import { Chance } from '~tests/support/chance'
 import { asApproved, documentMark, isInForce, versionStatus } from './document-mark'
 
-/** The approved version must be the one in force: version, header, history and documents of every PRA in force must agree. */
+/** The approved version must be the one in force: version, header, history and documents of every such PRA must agree. */
 
 const NOW = Date.UTC(2026, 3, 12, 10)
 
@@ -35,7 +35,7 @@ function historyOf(docs: Docs, id: string): PraLog[] {
     .toSorted((a, b) => a.lastModifiedAt - b.lastModifiedAt)
 }
 
-/** The present answers, of every step of the type that somebody wrote. */
+/** Returns the present answers of every step of the type that has any. */
 function liveSteps(docs: Docs, pra: Pra) {
   return Object.fromEntries(
     slugsOfType(pra.type).flatMap(slug => {
@@ -45,7 +45,7 @@ function liveSteps(docs: Docs, pra: Pra) {
   )
 }
 
-/** The differences between the parts of the version in force; nothing if they agree. */
+/** Returns the differences between the parts of the version in force; empty if they agree. */
 function disagreements(docs: Docs, id: string): string[] {
   const pra = praAt(docs, id)
   const version = versionInForce(docs, pra)
@@ -149,7 +149,7 @@ describe('a random life of 200 transitions', () => {
           })
         },
       )
-      // Guards against a life that never comes to be approved.
+      // Guards against a random history without an approval.
       expect(inForceFor).toBeGreaterThan(20)
       // All versions are compared after each of the 200: half a minute while the emulators run.
     },

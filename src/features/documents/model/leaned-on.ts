@@ -12,7 +12,10 @@ import { emergencySlugs } from '@/domain/view-models/summary'
 import type { LinkedPra } from './document-input'
 import { documentSteps } from './kept-off-documents'
 
-/** The PRAs whose emergency page holds for this one: a drone PRA that does not stand alone has no numbers of its own. */
+/**
+ * Returns the PRAs whose emergency pages also apply to this one: a drone PRA that does not stand alone has no numbers of
+ * its own.
+ */
 export function leanedOn(type: PraType, steps: PraSteps): string[] {
   const { standsAlone, linkedPraIds } = answersIn(steps, generalInfo)
   return type !== 'drone' || standsAlone ? [] : [...linkedPraIds]
@@ -29,12 +32,12 @@ export type EmergencyAnswers = FullAnswers<typeof pageFields>
 
 export const emergencyAnswers = (page: Content): EmergencyAnswers => fullAnswers(pageFields, page)
 
-/** The emergency pages of a PRA as one: a dive PRA's own and the one that it shares with regular PRAs. */
+/** Merges the emergency pages of a PRA: a dive PRA's own and the one that it shares with regular PRAs. */
 export function emergencyPage(steps: PraSteps): Content {
   return Object.assign({}, ...emergencySlugs.map(slug => steps[slug]?.content ?? {}))
 }
 
-/** The page, with gaps filled from the first of the PRAs that it leans on that has an answer. */
+/** Returns the page with gaps filled from the first linked PRA that has an answer. */
 export function leaningPage(page: Content, linked: readonly LinkedPra[]): Content {
   const whole: Content = { ...page }
   for (const pra of linked) {
@@ -44,7 +47,7 @@ export function leaningPage(page: Content, linked: readonly LinkedPra[]): Conten
   return whole
 }
 
-/** Which of them each number is from: 'PRA-2026-0003 Lek, version 2'. */
+/** Returns the source of a number: 'PRA-2026-0003 Lek, version 2'. */
 export function linkedLabel({ name, version }: LinkedPra): string {
   return version > 0 ? `${name}, version ${version}` : `${name}, working copy`
 }

@@ -12,8 +12,8 @@ export interface PhoneGroup {
 }
 
 /**
- * Every number that a crew needs, with the people first. A person has only the number of the people directory: no address, no
- * relatives.
+ * Returns every number that a crew needs, people first. A person has only the number of the people directory: no address,
+ * no relatives.
  */
 export function phoneGroups(
   steps: PraSteps,

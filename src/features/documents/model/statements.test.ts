@@ -10,7 +10,7 @@ import { statementsOf } from './statements'
 const NOW = Date.UTC(2026, 3, 12, 10)
 const names = (_: string, id: string) => `name of ${id}`
 
-/** A dive PRA whose oxygen is too little for the farther chamber, which asks for a reason. */
+/** A dive PRA with too little oxygen for the farther chamber, which needs a reason. */
 const slug = 'dive-equipment'
 const complete = completeSteps('dive')
 const kit = {

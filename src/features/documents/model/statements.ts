@@ -11,21 +11,21 @@ export interface Statement {
   /** The objection: 'Suggested hazard refused: Crocodiles'. */
   sentence: string
   reason: string
-  /** The writer, and the time in milliseconds; empty and 0 if that was not kept. */
+  /** The writer, and the time in milliseconds; empty and 0 if unknown. */
   by: string
   at: number
-  /** The place of the rule; empty for none. */
+  /** The source of the rule; empty for none. */
   source: string
 }
 
-/** Notes for approvers about answers that serve for many, as sentences. */
+/** Returns notes for approvers about answers that look like boilerplate, as sentences. */
 export function boilerplateOf({ pra, steps, now }: PraDocumentInput): string[] {
   return praChecks(stepContext(pra, steps, todayIso(now)), boilerplateChecks).map(({ message }) => message)
 }
 
 /**
- * Every reason that the version shown was sent on with: those for checks, in the order of the checks, then those for hazards
- * that were suggested and refused, or rated less severe than the catalogue does.
+ * Returns every reason that the shown version was sent with: those for checks, in the order of the checks, then those for
+ * suggested hazards that were refused, or rated less severe than in the catalogue.
  *
  * @param input with the answers as they are stored: the reasons are among them, and `documentSteps` leaves them out
  */

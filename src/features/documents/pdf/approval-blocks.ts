@@ -8,16 +8,16 @@ import { gridTable } from './entries'
 import { sectionHeading, subheading } from './layout/section'
 
 interface Answers {
-  /** That of the document. */
+  /** The hash of the document. */
   hash?: string
-  /** The declined points that were not sent again since. */
+  /** The declined points of a PRA that was not sent again since. */
   decline?: Decline
-  /** Other answers than approvals, oldest first. */
+  /** Decisions other than approvals, oldest first. */
   decisions?: readonly Decision[]
 }
 
 /**
- * Who approved, in which capacity, when, which version, with which comment; the open approvals, or who declined it and why; the
+ * Returns the approvals (person, capacity, time, version, comment), the open ones, a decline with its reason, and the
  * advisers' answers.
  */
 export function approvalBlocks(
@@ -29,7 +29,7 @@ export function approvalBlocks(
     text: [
       { text: `${stage.label}: `, bold: true },
       `${stage.given.length} of ${stage.needed} given`,
-      // Nobody may approve a declined version until it is sent again.
+      // A declined version cannot be approved until it is sent again.
       stage.who === '' || decline ? '' : `. ${stage.who}`,
     ],
   }))
@@ -77,7 +77,7 @@ export function approvalBlocks(
   ]
 }
 
-/** 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'; shorter if the reader has no history. */
+/** Returns 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'; shorter if the reader cannot see the history. */
 function declinedBy({ at, who, as, version }: Decline): string {
   const by = [who && `by ${who}`, as && `as ${as}`].filter(Boolean).join(' ')
   return ['Declined', version > 0 ? `version ${version}` : '', formatMoment(at), by]
@@ -85,6 +85,6 @@ function declinedBy({ at, who, as, version }: Decline): string {
     .join(', ')
 }
 
-/** The most approvals to keep together with their subject; more, or long texts, would leave a page half empty. */
+/** The most approvals that are kept together with their heading; more, or long texts, would leave a page half empty. */
 const MOST_KEPT = 12
 const LONG = 300

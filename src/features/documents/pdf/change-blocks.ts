@@ -8,7 +8,10 @@ import { sectionHeading, subheading } from './layout/section'
 const NOT_READ =
   'The version before it could not be read when this document was made: read what differs in Greenlight.'
 
-/** The changes of an amendment: its reason with the writer, then every answer before and after. Empty for other documents. */
+/**
+ * Returns the changes of an amendment: its reason with the writer, then every answer before and after. Empty for other
+ * documents.
+ */
 export function changeBlocks(changes: AmendmentChanges | undefined): Content[] {
   if (!changes) return []
   const { amendment, steps } = changes

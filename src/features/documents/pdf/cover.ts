@@ -17,7 +17,7 @@ import { ink, pointerLayout } from './layout/styles'
 
 const REASONS_SHOWN = 6
 
-/** The first page: the title, the people, place and days, the status, and the page number of the emergency page. */
+/** Returns the first page: the title, the people, place and days, the status, and the page number of the emergency page. */
 export function cover(
   input: PraDocumentInput,
   stages: readonly ApprovalStage[],
@@ -55,14 +55,14 @@ export function cover(
     ...(hasEmergencyPage ? [emergencyPointer(emergencyId)] : []),
     { text: RIGHT_TO_DECLINE, margin: [0, 3, 0, 3], italics: true },
     {
-      // Whole: half a list of contents on the next page helps nobody.
+      // Unbreakable: a contents list split over two pages helps nobody.
       stack: [
         {
           toc: {
             title: { text: 'Contents', style: 'subheading' },
             numberStyle: { color: ink.dim },
             textStyle: { fontSize: 8.5, lineHeight: 1 },
-            // Twenty entries still stand on the cover.
+            // Twenty entries still fit on the cover.
             textMargin: [0, -1.5, 0, -1.5],
           },
         },
@@ -72,7 +72,7 @@ export function cover(
   ]
 }
 
-/** 'Amara Okafor, +44 7700 900123', the number a link that dials it. */
+/** Returns 'Amara Okafor, +44 7700 900123'; the number is a link that dials it. */
 const withPhone = (value: string, phone: string): Content[] =>
   phone === '' ? [value] : [`${value}${value && ', '}`, ...phoneRuns(phone, false)]
 
@@ -80,12 +80,12 @@ function stageText(stage: ApprovalStage): string {
   return `${stage.label}: ${stage.given.length} of ${stage.needed}`
 }
 
-/** The whole hash is next to the version, in one line; its use is explained with the approvals. */
+/** Returns the version with its whole hash on one line; the use of the hash is explained with the approvals. */
 function versionText(label: string, hash: string | undefined): Content {
   return hash ? { text: [`${label} · `, { text: hash, fontSize: 7.5 }] } : label
 }
 
-/** The cover stays one page: the first reasons, and how many more the hazards and answers give. */
+/** Returns the first reasons and the number of the others, so that the cover stays one page. */
 function reasonLines(reasons: readonly string[]): Content[] {
   const rest = reasons.length - REASONS_SHOWN
   const shown = reasons.slice(0, REASONS_SHOWN).map(reason => ({ text: reason }))
@@ -113,7 +113,7 @@ function emergencyPointer(id: string): Content {
   }
 }
 
-/** The numbers that a reader of the cover may have to ring, by the name of their role. */
+/** Returns the numbers that a reader of the cover may have to call, by role name. */
 function phonesOf({ pra, steps, production, users = [] }: PraDocumentInput): Record<string, string> {
   const { phone } = directoryOf(users)
   const general = answersIn(steps, generalInfo)

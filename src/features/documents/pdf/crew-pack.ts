@@ -13,14 +13,14 @@ import { phoneBlocks } from './phone-list'
 import { paper, praDocument } from './pra-document'
 import { signOnBlocks } from './signature-blocks'
 
-/** The emergency card of a PRA, by itself, at one of `cardTries`. */
+/** Returns the emergency card of a PRA, by itself, at one of `cardTries`. */
 export function cardDocument(input: PraDocumentInput, scale: number): TDocumentDefinitions {
   return emergencyCard(cardHead(input), modelOf(input), scale)
 }
 
 /**
- * The emergency card on a page of A4, from the size of the document's text to the smallest that is read by torch light; what
- * does not fit into a page then is large again, on two.
+ * The sizes to try for the emergency card on an A4 page, from the document's text size to the smallest that can be read by
+ * torch light. If none fits on one page, it is large again, on two.
  */
 export const cardPageTries: readonly { fit: number; pages: number }[] = [
   { fit: 0.94, pages: 1 },
@@ -31,7 +31,7 @@ export const cardPageTries: readonly { fit: number; pages: number }[] = [
 const CARD_ID = 'emergency-card'
 
 function cardBlocks(input: PraDocumentInput, scale: number): Content[] {
-  // Approvals, amendment and reasons are whole in the document that follows.
+  // The document that follows has approvals, amendment and reasons in full.
   const head = { ...cardHead(input), notes: [] }
   return [
     {
@@ -40,15 +40,15 @@ function cardBlocks(input: PraDocumentInput, scale: number): Content[] {
       tocItem: true,
       id: CARD_ID,
       pageBreak: 'before',
-      // It is the first of its page.
+      // It is the first block of its page.
       margin: [0, 0, 0, 5],
     },
-    // Its own size throughout: text of the card without a size is larger than the document's text.
+    // Sets its own size: text of the card without a size would be larger than the document's text.
     { stack: cardContent(head, modelOf(input), scale, true), fontSize: 9 * scale },
   ]
 }
 
-/** The emergency card of the crew pack, by itself, to count its pages. */
+/** Returns the emergency card of the crew pack by itself, to count its pages. */
 export function cardPage(input: PraDocumentInput, scale: number): TDocumentDefinitions {
   const content = cardBlocks(input, scale).map(block =>
     typeof block === 'object' && 'pageBreak' in block ? { ...block, pageBreak: undefined } : block,
@@ -57,8 +57,8 @@ export function cardPage(input: PraDocumentInput, scale: number): TDocumentDefin
 }
 
 /**
- * The crew pack (domain 3.9): the document of the advisers with the emergency card as its second page, a phone list,
- * and a sheet to sign for those who have no account to acknowledge with.
+ * Returns the crew pack (domain 3.9): the document for the advisers with the emergency card as its second page, a phone
+ * list, and a sign-on sheet for people without an account.
  *
  * @param scale of the emergency card, one of `cardPageTries`
  */

@@ -4,10 +4,10 @@ import { SHORT_TABLE } from './entries'
 import { phoneRuns } from './layout/phone-runs'
 import { lineLayout } from './layout/styles'
 
-/** Points: 'First aid at work, 3 days,' on a line, and until when on the next. */
+/** In points. Fits 'First aid at work, 3 days,' on one line, and the last day on the next. */
 const FIRST_AID = 136
 
-/** The crew as a table of one or two lines per person; twelve records one below the other would take four pages. */
+/** Returns the crew as a table with one or two lines per person; twelve stacked records would take four pages. */
 export function crewBlocks(rows: readonly CrewRow[]): Block[] {
   if (rows.length === 0) return []
   const hasPassport = rows.some(row => row.passport !== '')

@@ -5,8 +5,8 @@ import { formatMoment } from '@/domain/shared/dates'
 import { lineLayout } from './layout/styles'
 
 /**
- * The re-assessments on the day, oldest first: when and by whom signed, as found, differences, decision. Nothing if there are
- * none: a PRA that has not left yet has no log.
+ * Returns the re-assessments on the day, oldest first: signature and time, findings, differences, decision. Empty if there
+ * are none: a PRA that has not left yet has no log.
  */
 export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   if (entries.length === 0) return []
@@ -41,7 +41,7 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   ]
 }
 
-/** Which version it was held against, and when it reached the server, by London time; less where an old record lacks it. */
+/** Returns the version that it was compared with, and its arrival on the server in London time; old records may lack them. */
 function arrival({ version, writtenAt }: DayLogEntry): string {
   const against = version > 0 ? [`Version ${version}`] : []
   return [...against, ...(writtenAt > 0 ? [`arrived ${formatMoment(writtenAt)}`] : [])].join(', ')

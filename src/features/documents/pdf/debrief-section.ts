@@ -8,7 +8,7 @@ import type { PraDocumentInput } from '@/features/documents/model/document-input
 import { entryBlocks } from './entries'
 import { sectionHeading } from './layout/section'
 
-/** The answers of the debrief, with its author and time; nothing before it was handed in. */
+/** Returns the answers of the debrief, with its author and time; empty before it is handed in. */
 export function debriefBlocks({ pra, steps, names, debrief, now }: PraDocumentInput): Content[] {
   if (!debrief || debrief.handedInAt === 0) return []
   const step = debriefStep(hazardTitles(steps))

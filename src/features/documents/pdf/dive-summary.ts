@@ -14,8 +14,8 @@ import { sectionHeading, subheading } from './layout/section'
 import { ink, labelledLayout } from './layout/styles'
 
 /**
- * The facts that a dive adviser looks for first: the divers with their certificates, dive times, oxygen, and the way to a
- * chamber.
+ * Returns the facts that a dive adviser looks for first: the divers with their certificates, dive times, oxygen, and the
+ * way to a chamber.
  */
 export function diveSummaryBlocks(steps: PraSteps, names: Names, users: readonly User[]): Block[] {
   return [
@@ -115,10 +115,10 @@ function planBlocks(steps: PraSteps, names: Names): Block[] {
     layout: labelledLayout,
     marginBottom: 8,
   }
-  // It is followed step by step: on one page, unless it fills most of one.
+  // The plan is followed step by step, so it is kept on one page unless it fills most of one.
   const length = rows.flatMap(({ lines }) => lines).join('').length
   return [{ stack: [subheading('Recompression plan'), table], unbreakable: length <= MOST_ON_ONE_PAGE }]
 }
 
-/** Characters of a plan that a page holds for certain. */
+/** The characters of a plan that always fit on a page. */
 const MOST_ON_ONE_PAGE = 2000

@@ -4,7 +4,7 @@ import { captionOf } from '@/domain/shared/file-ref'
 import { stepFiles } from '@/domain/view-models/step-files'
 import type { DocumentImage } from '@/features/documents/model/document-input'
 
-/** The answers whose pictures go onto paper, by step: maps and diagrams, not every photograph. */
+/** The answers whose pictures are printed, by step: maps and diagrams, not every photograph. */
 const pictureFields: Readonly<Record<string, string>> = {
   map: 'mapImages',
   'suav-locations': 'locations',
@@ -12,12 +12,12 @@ const pictureFields: Readonly<Record<string, string>> = {
 }
 const MOST_A_STEP = 6
 const isPicture = (name: string) => /\.(jpe?g|png)$/i.test(name)
-/** Pixels: fine enough for a page of A4 at 150 dots an inch, and small enough to be embedded at once. */
+/** In pixels: fine enough for a page of A4 at 150 dots per inch, and small enough to embed quickly. */
 const LONGEST_SIDE = 1200
 
 /**
- * The uploaded pictures of a PRA, fetched and made ready to be embedded. A picture that cannot be fetched or read is named
- * with no data, and never keeps the document from being made.
+ * Fetches the uploaded pictures of a PRA and prepares them for embedding. A picture that cannot be fetched or read has a
+ * name but no data, so that the document can still be made.
  */
 export async function loadDocumentImages(
   steps: PraSteps,
@@ -44,8 +44,8 @@ export async function loadDocumentImages(
 }
 
 /**
- * A picture as a JPEG of at most 1200 pixels a side, on white: upright, without the camera's own data, and quick
- * to embed, which a PNG with transparency is not. Rejects when it is not a picture.
+ * Converts a picture to a JPEG of at most 1200 pixels a side, on white: upright, without the camera's data, and faster to
+ * embed than a transparent PNG. Rejects if it is not a picture.
  */
 async function asJpeg(blob: Blob): Promise<string> {
   const bitmap = await createImageBitmap(blob)

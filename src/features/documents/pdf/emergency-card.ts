@@ -19,8 +19,8 @@ import { markFrame } from './layout/mark'
 import { ink } from './layout/styles'
 
 /**
- * How large the type is, from generous to as small as can be read by torch light (7.5 points), and the most pages that it may
- * take for it: the card is one page if it can, else two, and nothing is ever cut.
+ * The sizes to try, from generous to the smallest that can be read by torch light (7.5 points), with the most pages for
+ * each: the card is one page if possible, else two, and nothing is ever cut.
  */
 export const cardTries: readonly { fit: number; pages: number }[] = [
   { fit: 1.14, pages: 1 },
@@ -31,10 +31,10 @@ export const cardTries: readonly { fit: number; pages: number }[] = [
   { fit: 0.92, pages: Number.POSITIVE_INFINITY },
 ]
 
-/** Points: 'REC or expedition medic; oxygen provider' on a line. */
+/** In points: fits 'REC or expedition medic; oxygen provider' on a line. */
 const WIDE_ROLES = 175
 
-/** The emergency card as a document of a page or two: A5, to fold into a pocket. */
+/** Returns the emergency card as a document of one or two pages: A5, to fold into a pocket. */
 export function emergencyCard(head: CardHead, model: EmergencyModel, scale: number): TDocumentDefinitions {
   const footer = `${head.reference} · ${head.version} · ${head.status}`
   const definition: TDocumentDefinitions = {
@@ -79,9 +79,9 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, scale: numb
 }
 
 /**
- * What stands on the card, in the order in which one needs it; for a page of its own in another document too.
+ * Returns the content of the card in the order of need, also for a page in another document.
  *
- * @param isWide the page is of A4: the width is used, so that it is one page
+ * @param isWide for an A4 page: uses the width, so that it fits on one page
  */
 export function cardContent(head: CardHead, model: EmergencyModel, scale: number, isWide = false): Content[] {
   const size: Size = points => points * scale
@@ -143,14 +143,14 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
   ]
 }
 
-/** The most ways out, or places of care, on the front: nobody looks for the second one on the back. */
+/** The most ways out, or places of care, on the front, so that none is hidden on the back. */
 const KEPT_TOGETHER = 5
 
 function kept(table: Content, rows: readonly unknown[]): Content {
   return { stack: [table], unbreakable: rows.length <= KEPT_TOGETHER }
 }
 
-/** People with a number, and people without one: a name without a number does not help an injured person. */
+/** Splits people into those with a number and those without: a name without a number does not help an injured person. */
 function byNumber(calls: readonly Call[]): [Call[], Call[]] {
   return [calls.filter(call => call.phone !== ''), calls.filter(call => call.phone === '')]
 }
@@ -159,7 +159,7 @@ function namesOf(calls: readonly Call[]): string {
   return [...new Set(calls.map(call => `${call.name} (${call.role})`))].join(', ')
 }
 
-/** The sources of the numbers, and where to find others. */
+/** Returns the sources of the numbers, and where to find others. */
 function pointers(head: CardHead, model: EmergencyModel, size: Size): Content[] {
   const line = (text: string): Content => ({ text, bold: true, margin: [0, size(3), 0, 0] })
   return [

@@ -6,13 +6,13 @@ import { phoneRuns } from './layout/phone-runs'
 import { linkedPosition, positionRuns } from './layout/position-runs'
 import { ink } from './layout/styles'
 
-/** Points at the scale of the card. */
+/** Returns points at the scale of the card. */
 export type Size = (points: number) => number
 
 /** The width of labels, in points. */
 const LABELS = 92
 
-/** The red head: the name of the card, the shoot, the version. */
+/** Returns the red head: the name of the card, the shoot, the version. */
 export function banner(
   head: { title: string; reference: string; version: string; status: string; mark?: string },
   size: Size,
@@ -43,7 +43,10 @@ export function banner(
   }
 }
 
-/** The three public numbers large, side by side; other numbers for day and night below, or next to them if there is room. */
+/**
+ * Returns the three public numbers in large type, side by side; other day-and-night numbers below, or next to them if there
+ * is room.
+ */
 export function numberGrid(
   numbers: readonly Call[],
   size: Size,
@@ -76,13 +79,13 @@ export function numberGrid(
   }
 }
 
-/** '999', not a number with its country. */
+/** True for '999'; false for a number with a country code. */
 const isShort = (phone: string): boolean => phone !== '' && phone.length <= 5
 
-/** How wide the cell of a short number is, in points. */
+/** The width of the cell of a short number, in points. */
 const SHORT_NUMBER = 80
 
-/** '112' can be as large as a headline; '+254 555 0101' must still stay on its line. */
+/** Returns the type size: '112' can be as large as a headline; '+254 555 0101' must still fit on its line. */
 function numberSize(phone: string, large: boolean): number {
   if (!large) return 11
   return isShort(phone) ? 24 : phone.length <= 12 ? 15 : 12
@@ -101,7 +104,7 @@ export function positionTable(positions: readonly NamedPosition[]): Content {
     positions.map(place => [
       { text: place.label },
       {
-        // Whole on its line: half a grid reference, or a single latitude, is read out as another place.
+        // Not broken: half a grid reference, or a single latitude, would be read out as another place.
         stack: [
           { ...linkedPosition(place.position), bold: true },
           ...(place.what3words ? [{ text: place.what3words, noWrap: true }] : []),
@@ -155,9 +158,7 @@ export function evacuationTable(options: readonly Evacuation[], size: Size): Con
 const smallLines = (lines: readonly string[], size: Size) =>
   lines.filter(Boolean).map(text => ({ text: positionRuns(text), fontSize: size(8) }))
 
-/**
- * @param roles the width of the roles: on a wide page each has its line.
- */
+/** @param roles the width of the roles: on a wide page each fits on its line. */
 export function callTable(calls: readonly Call[], size: Size, roles = size(LABELS)): Content {
   return plainTable(
     [roles, '*', 'auto'],
@@ -176,7 +177,7 @@ export function labelledTable(entries: readonly Labelled[], size: Size): Content
   )
 }
 
-/** A paragraph that stays on one page, as a row of a table does. */
+/** Returns a paragraph that stays on one page, as a table row does. */
 export function wholeText(text: string): Content {
   return plainTable(['*'], [[{ text }]])
 }
@@ -187,7 +188,7 @@ function phoneCell(phone: string, size: Size): TableCell {
     : { text: 'no number entered', color: ink.dim, alignment: 'right' }
 }
 
-/** An instruction stays on one page, unless it is as long as one. */
+/** An instruction stays on one page, unless it has more characters than this. */
 const LONGEST_KEPT = 1500
 
 function plainTable(widths: ('*' | 'auto' | number)[], body: TableCell[][]): Content {

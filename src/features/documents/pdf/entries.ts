@@ -6,7 +6,7 @@ import { phoneRuns } from './layout/phone-runs'
 import { positionRuns } from './layout/position-runs'
 import { continuedLayout, labelledLayout, lineLayout } from './layout/styles'
 
-/** The answers of a step as blocks of the PDF: short answers side by side with their label, long ones and lists below it. */
+/** Returns the answers of a step as blocks of the PDF: short answers next to their label, long ones and lists below it. */
 export function entryBlocks(entries: readonly ReadableEntry[]): Content[] {
   const blocks: Content[] = []
   let pairs: TableCell[][] = []
@@ -31,7 +31,7 @@ const valueCell = ({ value, isPhone }: Extract<ReadableEntry, { kind: 'value' }>
   text: isPhone ? phoneRuns(value, false) : positionRuns(value),
 })
 
-/** The most answers of a group that stay on one page with their heading; more would leave it half empty. */
+/** The most answers of a group that are kept on one page with their heading; more would leave it half empty. */
 const KEPT_TOGETHER = 14
 
 function groupBlock(entry: ReadableGroup): Content {
@@ -53,10 +53,10 @@ function isShort(entries: readonly ReadableEntry[]): boolean {
   )
 }
 
-/** The fewest rows at the top of a page: one by itself looks forgotten. */
+/** The least number of rows at the top of a page: a single row looks forgotten. */
 const LAST_ROWS = 3
 
-/** Label and value, two columns, a hairline between the rows; a row stays on one page unless it is very long. */
+/** Returns a table of labels and values with hairlines between the rows; a row stays on one page unless it is very long. */
 export function pairsTable(rows: TableCell[][]): Content {
   const table = (body: TableCell[][]) => ({
     table: { widths: [150, '*'], body, dontBreakRows: !body.some(isLong) },
@@ -68,19 +68,19 @@ export function pairsTable(rows: TableCell[][]): Content {
   return first.length > 0 ? { stack: [{ ...table(first), layout: labelledLayout }, end] } : end
 }
 
-/** Rows with more characters may break over two pages: kept whole they might not fit on one. */
+/** Rows with more characters may break over two pages, since they might not fit on one. */
 const LONG_ROW = 1500
 
 function isLong(row: readonly TableCell[]): boolean {
   return JSON.stringify(row).length > LONG_ROW
 }
 
-/** The most rows of a table that stay on one page: a single row under a heading of its own looks like another table. */
+/** The most rows of a table that are kept on one page: a single row under a repeated heading looks like another table. */
 export const SHORT_TABLE = 4
 
 /**
- * A table with a head that repeats on each page, its rows whole. `rows` are texts, the head first.
- * @param phoneColumns whose texts are links that dial their numbers
+ * Returns a table whose head repeats on each page, with unbroken rows. `rows` are texts, the head first. @param
+ * phoneColumns the columns whose texts are links that dial their numbers
  */
 export function gridTable(
   head: readonly string[],

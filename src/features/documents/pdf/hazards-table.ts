@@ -3,7 +3,7 @@ import { bandLabel, likelihoods, type Rating, severities } from '@/domain/pras/h
 import type { HazardRow, Risk } from '@/domain/view-models/hazard-rows'
 import { ink, lineLayout } from './layout/styles'
 
-/** Printed versions of the screen's band colours; each cell has the band's word too, so that grey print can be read. */
+/** Printed versions of the screen's band colours. Each cell also has the word of the band, so that a grey print can be read. */
 const bandFill: Record<string, string> = {
   low: '#cdebd8',
   medium: '#fbe0a6',
@@ -11,12 +11,12 @@ const bandFill: Record<string, string> = {
   stop: '#9c1f12',
 }
 
-/** Rows with more characters may break over two pages: kept whole they might not fit on one. */
+/** Rows with more characters may break over two pages, since they might not fit on one. */
 const LONG_ROW = 1800
 
 /**
- * The hazards as a table whose heading repeats on each page: hazard, people at risk, controls, risk before and after. Empty
- * without hazards.
+ * Returns the hazards as a table whose heading repeats on each page: hazard, people at risk, controls, risk before and
+ * after. Empty without hazards.
  */
 export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
   if (rows.length === 0) return []
@@ -26,7 +26,7 @@ export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
     {
       text: 'Worst residual risk first. Risk is likelihood times severity, before and after the controls: likelihood from 1 (remote) to 5 (almost certain), severity from 1 (negligible) to 5 (catastrophic).',
       style: 'label',
-      // Without a hazard below it, it stays with its heading only.
+      // It may be apart from the first hazard, but not from its heading.
       headlineLevel: 2,
       margin: [0, 0, 0, 4],
     },
@@ -57,7 +57,7 @@ function hazardCells(row: HazardRow): TableCell[] {
         controls(row.controls),
         ...(row.responsible ? [{ text: `Responsible: ${row.responsible}`, color: ink.dim }] : []),
         ...(row.sops ? [{ text: `SOPs: ${row.sops}`, color: ink.dim }] : []),
-        // The reason is among the reasons given, with its writer.
+        // The reason, with its writer, is under Reasons given.
         ...(row.lowered ? [{ text: `${row.lowered}: see Reasons given` }] : []),
         ...(row.justification ? [{ text: `Accepted because: ${row.justification}` }] : []),
       ],
@@ -67,7 +67,7 @@ function hazardCells(row: HazardRow): TableCell[] {
   ]
 }
 
-/** Controls are written one per line; more than one reads better as a list. */
+/** Returns the controls, which are typed one per line; several are a list. */
 function controls(text: string): Content {
   const lines = text
     .split('\n')
@@ -89,7 +89,7 @@ function riskCell(risk: Risk): TableCell {
   }
 }
 
-/** 'Likely 4': a number by itself says nothing to people who have not read the matrix. */
+/** Returns 'Likely 4': a number by itself says nothing to people who have not read the matrix. */
 function wordOf(ratings: readonly Rating[], value: number): string {
   return `${ratings.find(rating => rating.value === value)?.word ?? ''} ${value}`.trim()
 }

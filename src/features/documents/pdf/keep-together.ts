@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 
-/** What marks a heading, and the first piece of text behind it, so that the page of both is known once it is laid out. */
+/** Marks a heading, and the first text after it, so that the page of both is known after the layout. */
 const HEAD = 'head-'
 const FOLLOWER = 'after-'
 
@@ -9,16 +9,16 @@ type Node = Record<string, unknown>
 interface Walk {
   heads: number
   followers: number
-  /** The headings that wait for the text behind them. */
+  /** The headings whose text has not been found yet. */
   pending: string[]
-  /** Those that have one: a heading before a picture comes in one piece with it. */
+  /** The headings with a text. A heading before a picture is in one block with it. */
   followed: Set<string>
 }
 
 /**
- * A definition in which no heading (a text with `headlineLevel`) is alone at the foot of a page: it goes to the page of its
- * content. pdfmake asks about each heading once all is laid out, but knows the true page only of texts with an id: so heading and
- * content get one. Repeated head rows of a table do not count as content.
+ * Returns a definition in which no heading (a text with `headlineLevel`) is left at the foot of a page: it moves to the
+ * page of its content. pdfmake asks about each heading after the layout, but knows the true page only of texts with an id,
+ * so heading and content get one. Repeated head rows of a table do not count as content.
  */
 export function keptTogether(definition: TDocumentDefinitions): TDocumentDefinitions {
   const walk: Walk = { heads: 0, followers: 0, pending: [], followed: new Set() }

@@ -10,10 +10,10 @@ import { lineLayout } from './layout/styles'
 
 const aroundNote = 'Where it is: the rectangle marks the next map.'
 const numberNote = 'Numbers and letters are those of the key below.'
-/** Two pictures to a page. */
+/** The largest size of a picture, so that two fit on a page. */
 const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]
 
-/** A map of a step in the PDF: the pictures, then the key of their numbers and letters. */
+/** Returns a map of a step for the PDF: the pictures, then the key of their numbers and letters. */
 export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]): Content[] {
   const options = { ...paperSizes, id }
   const figures = mapFigures(map, options, bases)
@@ -21,7 +21,7 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
     stack: [
       ...(index === 0 ? [] : [{ text: figure.title, style: 'subheading' }]),
       { svg: figure.svg, width: figure.width, height: figure.height },
-      // The title of a picture on a page of its own.
+      // The title of a picture on its own page.
       { text: figure.title === AROUND_TITLE ? aroundNote : numberNote, style: 'label', marginTop: 2 },
     ],
     unbreakable: true,
@@ -34,9 +34,9 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
   return [...pictures, note, mapKey(map)]
 }
 
-/** The key: number or letter, name, position, further facts. */
+/** Returns the key: number or letter, name, position, further facts. */
 function mapKey(map: DocumentMap): Content {
-  // A column that nobody filled takes the room of the positions.
+  // An empty column would take room from the positions.
   const hasWords = map.places.some(place => place.what3words !== '')
   const head = ['', 'Place', 'Position', ...(hasWords ? ['what3words'] : []), 'Notes'].map(text => ({
     text,
@@ -47,7 +47,7 @@ function mapKey(map: DocumentMap): Content {
     named(place.label, place.kind),
     {
       stack: [
-        // Whole on its line: half a grid reference is read out as another place.
+        // Not broken: half a grid reference would be read out as another place.
         linkedPosition(positionText(place.point)),
         ...[wayFromFirst(map, index)].filter(Boolean).map(text => ({ text })),
       ],
@@ -74,7 +74,7 @@ function mapKey(map: DocumentMap): Content {
   }
 }
 
-/** An area by its corners, each whole on its line; a way in words. */
+/** Returns the corners of an area, each unbroken on its line; for a way its description. */
 function whereIs({
   isArea,
   points,
@@ -90,7 +90,7 @@ function named(label: string, kind: string): TableCell {
   return { stack: [{ text: label, bold: true }, ...(kind ? [{ text: kind, style: 'label' }] : [])] }
 }
 
-/** Uploaded pictures, each with its name, none over two pages; those that could not be fetched by name. */
+/** Returns the uploaded pictures with their names, none broken over two pages; failed ones only by name. */
 export function imageBlocks(images: readonly DocumentImage[]): Content[] {
   return images.map(({ name, data }) =>
     data

@@ -4,10 +4,10 @@ import { phoneRuns } from './layout/phone-runs'
 import { sectionHeading, subheading } from './layout/section'
 import { lineLayout } from './layout/styles'
 
-/** The numbers that stay together on one page. */
+/** The most numbers that are kept together on one page. */
 const MOST_KEPT = 24
 
-/** The phone list of the crew pack: below the emergency card where that leaves room for all of it. */
+/** Returns the phone list of the crew pack: below the emergency card if all of it fits there. */
 export function phoneBlocks(groups: readonly PhoneGroup[]): Block[] {
   if (groups.length === 0) return []
   const lines = groups.flatMap(group => group.calls).length

@@ -25,22 +25,22 @@ import { boilerplateBlocks, reasonBlocks } from './reason-blocks'
 import { signatureBlocks } from './signature-blocks'
 import { EMERGENCY_ID, stepsBlocks } from './step-blocks'
 
-/** What each part of the document is drawn from. */
+/** The input for each part of the document. */
 interface Paper {
-  /** With the answers of `documentSteps`. */
+  /** The input with the answers of `documentSteps`. */
   input: PraDocumentInput
-  /** As it was given: the answers before and after an amendment are compared whole. */
+  /** The original input: the answers before and after an amendment are compared in full. */
   given: PraDocumentInput
-  /** For people who work by it, not for people who decide about it. */
+  /** True for people who work by it, false for people who decide about it. */
   isForCrew: boolean
   stages: readonly ApprovalStage[]
-  /** The declined points that were not sent again since. */
+  /** The declined points of a PRA that was not sent again since. */
   decline?: Decline
   /** The name of the external dive adviser. */
   adviser: string
 }
 
-/** Sheet and type of every page. */
+/** The paper size and the font of every page. */
 export const paper = {
   pageSize: 'A4',
   pageMargins: [40, 40, 40, 52],
@@ -50,7 +50,7 @@ export const paper = {
 
 type Part = (paper: Paper) => Content[]
 
-/** The parts of the document in their order, each with its heading; one that has nothing to say is left out. */
+/** The parts of the document in order, each with its heading; empty parts are left out. */
 const parts: readonly Part[] = [
   ({ given }) => changeBlocks(amendmentChanges(given)),
   ({ input: { pra, version, now } }) => conditionBlocks(asApproved(pra, version), now),
@@ -73,15 +73,15 @@ export interface CrewParts {
   front: Content[]
   /** At the end. */
   back: Content[]
-  /** The id of the text whose page the cover names for an emergency. */
+  /** The id of the text whose page number the cover shows for an emergency. */
   emergencyId: string
 }
 
 /**
- * A PRA as a document of some pages (domain 3.9): cover, the changes of an amendment, reasons given, every step, maps drawn,
- * hazards before and after controls, approvals, signatures; for a dive PRA first the team and the recompression plan. Pure. It
- * has the content of the reading view, without answers that belong on no document (kept-off-documents.ts): no address, date of
- * birth, bank or medical detail can get in.
+ * Returns a PRA as a document of some pages (domain 3.9): cover, the changes of an amendment, reasons given, every step,
+ * maps drawn, hazards before and after controls, approvals, signatures; for a dive PRA first the team and the recompression
+ * plan. Pure. It has the content of the reading view, without answers that belong on no document (kept-off-documents.ts):
+ * no address, date of birth, bank or medical detail can get in.
  */
 export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumentDefinitions {
   const input = { ...given, steps: documentSteps(given.pra, given.steps) }
@@ -128,13 +128,16 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
   return keptTogether(definition)
 }
 
-/** The latest decline if it was not sent again since; with person and role if the reader has the history. */
+/** Returns the latest decline, if the PRA was not sent again since; with person and role if the reader can see the history. */
 function declineOf({ pra, version, logs = [] }: PraDocumentInput): Decline | undefined {
   const header = openDecline(asApproved(pra, version), [])
   return header && { ...header, ...openDecline(pra, logs) }
 }
 
-/** A document for an adviser has the status that sending it makes, so that the reader does not think it a first draft. */
+/**
+ * Returns the status for the document. A document for an adviser has the status that sending it will set, so that the
+ * reader does not think it a first draft.
+ */
 function documentStatus({ pra, version, audience }: PraDocumentInput, adviser: string): string {
   return audience && version > pra.submittedVersion
     ? `Submitted to ${audience}, not approved`

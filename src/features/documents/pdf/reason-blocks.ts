@@ -4,12 +4,12 @@ import type { Statement } from '@/features/documents/model/statements'
 import { gridTable } from './entries'
 import { sectionHeading } from './layout/section'
 
-/** Answers that serve for many, for people who decide about the version. */
+/** Returns the notes about boilerplate answers, for people who decide about the version. */
 export function boilerplateBlocks(messages: readonly string[]): Content[] {
   return messages.length === 0 ? [] : [sectionHeading('The same for many'), { ul: [...messages] }]
 }
 
-/** Why something is done despite a check or the catalogue: the sentence, the reason, its writer, the rule. */
+/** Returns the reasons for going against a check or the catalogue: the sentence, the reason, its writer, the rule. */
 export function reasonBlocks(statements: readonly Statement[]): Content[] {
   if (statements.length === 0) return []
   // The app does not record who refused a hazard, so there is no column for it.

@@ -7,7 +7,7 @@ import { mendAnchors } from './letters/mend-anchors'
 import { printableDefinition, textsOf } from './printable/printable-definition'
 import { beyondRoboto } from './printable/printable-text'
 
-/** The font files as this site serves them: pdfmake loads absolute addresses only, and asks no other host. */
+/** Returns the font files that this site serves: pdfmake loads absolute addresses only, and asks no other host. */
 function siteFonts(): FontSource {
   const address = (path: string) => new URL(path, window.location.href).href
   return {
@@ -27,15 +27,15 @@ function siteFonts(): FontSource {
   }
 }
 
-/** The files that pdfmake finds fonts in, which its types leave out. */
+/** The font files in pdfmake's virtual file system, which its types leave out. */
 interface FileKeeper {
   virtualfs: { writeFileSync: (name: string, bytes: Uint8Array) => void }
 }
 
 /**
- * Draws a document definition as a PDF with searchable text. pdfmake (some 600 kB) is loaded here, on first use, and the fonts
- * of what Roboto cannot draw. `fonts` are for tests, which have no site to load them from. Rejects when the module or Roboto
- * cannot be loaded; of another font that cannot be loaded the document says so.
+ * Draws a document definition as a PDF with searchable text. On first use it loads pdfmake (some 600 kB) and the fonts for
+ * characters that Roboto cannot draw. `fonts` are for tests, which have no site. Rejects if the module or Roboto cannot be
+ * loaded; if another font fails, the document says so.
  */
 export async function renderPdf(
   definition: TDocumentDefinitions,
@@ -53,7 +53,7 @@ export async function renderPdf(
   pdfMake.setFonts({ ...fonts.roboto, ...Object.fromEntries(files) })
   const draw = (drawnBy: Letters) =>
     pdfMake.createPdf(printableDefinition(definition, drawnBy)).getBuffer() as Promise<Uint8Array>
-  // pdfmake's own layout of letters throws at some words of some scripts: no word may cost a paper.
+  // pdfmake's letter layout throws at some words of some scripts, and no word may prevent a paper.
   const bytes = await draw(letters)
     .catch(() => draw(withoutMarks(letters)))
     .catch(() => draw(withoutFonts(letters)))
@@ -61,7 +61,7 @@ export async function renderPdf(
 }
 
 /**
- * A document in the first of `tries` with which it fits into the allowed pages. Each try is drawn to count its pages; the
+ * Returns the document of the first of `tries` that fits into the allowed pages. Each try is drawn to count its pages; the
  * last is used in any case.
  */
 export async function renderFitted<T>(
@@ -73,7 +73,7 @@ export async function renderFitted<T>(
   return blob
 }
 
-/** The first of `tries` with which a document fits into the allowed pages; else the last. */
+/** Returns the first of `tries` whose document fits into the allowed pages; else the last. */
 export async function firstFit<T>(
   tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,
@@ -98,7 +98,7 @@ async function fitted<T>(
   return found
 }
 
-/** The document with the number of its pages, for its footer. */
+/** Returns the document with the number of its pages, for its footer. */
 async function renderCounted(definition: TDocumentDefinitions, fonts?: FontSource) {
   let pages = 0
   const { footer } = definition

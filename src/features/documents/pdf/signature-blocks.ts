@@ -5,10 +5,10 @@ import type { SignatureLine } from '@/features/documents/model/signing/signature
 import { sectionHeading } from './layout/section'
 import { lineLayout } from './layout/styles'
 
-/** Points that a hand needs for a name. */
+/** The height of a line for a handwritten name, in points. */
 const LINE_HEIGHT = 30
 
-/** Who signs the paper, with room to write: kept on one page. */
+/** Returns the lines for signatures, kept on one page. */
 export function signatureBlocks(lines: readonly SignatureLine[]): Content[] {
   const head = ['As', 'Name', 'Signature', 'Date'].map(text => ({ text, style: 'columnHead' }))
   return [
@@ -40,7 +40,7 @@ export function signatureBlocks(lines: readonly SignatureLine[]): Content[] {
 
 const MOST_KEPT = 14
 
-/** People without an account sign on paper that they were briefed: on a page of its own in the crew pack. */
+/** Returns the sign-on sheet for people without an account; in the crew pack it is a separate page. */
 export function signOnBlocks(lines: readonly SignOnLine[], title: string): Content[] {
   const head = ['Name', 'Role', 'Signature', 'Date'].map(text => ({ text, style: 'columnHead' }))
   return [

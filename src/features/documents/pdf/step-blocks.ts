@@ -22,13 +22,13 @@ import { sectionHeading, subheading } from './layout/section'
 import { ink } from './layout/styles'
 import { imageBlocks, mapBlocks } from './map-blocks'
 
-/** The heading of the emergency step, whose page the cover names. */
+/** The id of the emergency step's heading, for its page number on the cover. */
 export const EMERGENCY_ID = 'emergency'
 
-/** Every step of the PRA with something in it, then, in one line, those in which nothing is entered yet. */
+/** Returns every step of the PRA with an answer, then, in one line, the names of the empty ones. */
 export function stepsBlocks(input: PraDocumentInput): Content[] {
   const steps = stepsFor(input.pra, input.steps).map(step => ({ step, blocks: answerBlocks(step, input) }))
-  // The emergency page is looked for: it says itself that nothing is entered.
+  // The emergency page is never left out, since readers look for it; it says itself if it is empty.
   const isEmpty = ({ step, blocks }: (typeof steps)[number]) =>
     blocks.length === 0 && !emergencySlugs.includes(step.slug)
   const empty = steps.filter(isEmpty).map(({ step }) => step.title)
@@ -40,10 +40,10 @@ export function stepsBlocks(input: PraDocumentInput): Content[] {
   ]
 }
 
-/** The short answers that come before a map or table. */
+/** The most short answers that are put before a map or table. */
 const FEW = 3
 
-/** First the drawn answers and tables, then the others. */
+/** Returns the answers of a step: first the drawn ones and tables, then the others. */
 function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
   const { pra, steps, names } = input
   const content = steps[step.slug]?.content ?? {}
@@ -52,7 +52,7 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
   const others = entries.filter(entry => !special.paths.includes(entry.path))
   const images = imageBlocks(input.images?.[step.slug] ?? [])
   const [drawn, ...below] = special.blocks
-  // Behind it an answer or two would come to the top of the next page by themselves.
+  // After it, one or two answers would be on the next page by themselves.
   if (drawn && others.length <= FEW && others.every(entry => entry.kind === 'value')) {
     return isUnbreakable(drawn)
       ? [{ stack: [...entryBlocks(others), drawn], unbreakable: true }, ...below, ...images]
@@ -61,20 +61,23 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
   return [...special.blocks, ...entryBlocks(others), ...images]
 }
 
-/** A step of the PRA as people read it, under its heading. */
+/** Returns a step of the PRA as people read it, under its heading. */
 function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: PraDocumentInput): Content[] {
   const [first = { text: 'Nothing entered yet.', style: 'label' }, ...others] = blocks
   if (emergencySlugs.includes(step.slug)) {
     const heading = emergencyHeading(step.title, blocks.length > 0)
     return [heading, first, ...others, ...callBlocks(input)]
   }
-  // A map moves to the next page as one piece, and its heading with it.
+  // A map moves to the next page in one piece, with its heading.
   if (isUnbreakable(first))
     return [{ stack: [sectionHeading(step.title), first], unbreakable: true }, ...others]
   return [sectionHeading(step.title), first, ...others]
 }
 
-/** The emergency page begins a page once something is entered, under a band that is found by leafing through. */
+/**
+ * Returns the heading of the emergency page, in a band that is easy to find by leafing. A page with answers starts on a new
+ * page.
+ */
 function emergencyHeading(title: string, beginsPage: boolean): Content {
   return {
     table: {
@@ -100,7 +103,7 @@ function emergencyHeading(title: string, beginsPage: boolean): Content {
   }
 }
 
-/** Who is rung, with their numbers, which the answers of the step do not hold: they name people. */
+/** Returns the people to call, with their numbers. The answers of the step only name the people. */
 function callBlocks(input: PraDocumentInput): Content[] {
   const { pra, steps, users = [], linked } = input
   const model = emergencyModel(pra.type, steps, directoryOf(users), linked)
@@ -111,12 +114,12 @@ function callBlocks(input: PraDocumentInput): Content[] {
       ? [
           {
             stack: [subheading(title), gridTable(['As', 'Name', 'Phone'], rows(calls), [2])],
-            // Whom to ring fourth is not looked for on the next page.
+            // Unbreakable: nobody looks on the next page for the fourth number.
             unbreakable: true,
           },
         ]
       : []
-  // The page of a PRA that leans on another has no such answers of its own.
+  // A PRA that leans on another does not have these answers itself.
   const leanedOn = model.from.length > 0 ? [...model.numbers, ...model.care] : []
   return [
     ...table(`Numbers and hospitals, with those of ${model.from.join('; ')}`, leanedOn),
@@ -130,18 +133,18 @@ function isUnbreakable(block: Content): boolean {
 }
 
 interface SpecialBlocks {
-  /** The entries that these blocks stand for. */
+  /** The paths of the entries that these blocks replace. */
   paths: readonly ReadableEntry['path'][]
   blocks: Content[]
 }
 
-/** The lists that the key of a map has in full. Drone locations have more than a position. */
+/** The lists that are complete in the key of a map. Drone locations have more than a position. */
 const drawnLists: Readonly<Record<string, readonly string[]>> = {
   map: ['pins', 'areas', 'routes'],
   'dive-conditions': ['sites'],
 }
 
-/** What reads better drawn or as a table of its own than as the answers one by one. */
+/** Returns the answers that read better as a drawing or a table. */
 function specialBlocks(slug: string, content: Answers, input: PraDocumentInput): SpecialBlocks {
   const { names, images, users = [] } = input
   // Refusals appear once, among the reasons given.
@@ -157,7 +160,7 @@ function specialBlocks(slug: string, content: Answers, input: PraDocumentInput):
   const map = documentMap(slug, content)
   if (!map) return { paths: pictures, blocks: [] }
   const lists = drawnLists[slug] ?? []
-  // A place that has no position yet is on no map: then the lists are shown unchanged, too.
+  // A place without a position is on no map; then the lists are shown unchanged, too.
   const isWhole =
     lists.flatMap(name => asItems(content[name])).length === map.places.length + map.shapes.length
   return {

@@ -7,7 +7,7 @@ const position = '50.18160, -4.26760 · OS SX 3819 3374'
 const point = { lat: 50.1816, lng: -4.2676 }
 const site = { label: 'Dive site 1', kind: 'Dive site', point, notes: '' }
 
-/** Every part of a block that has this text and may not be broken over two lines. */
+/** Returns every part of a block that has this text and may not be broken over two lines. */
 const wholes = (block: unknown) =>
   (JSON.stringify(block).match(/\{[^{}]*"noWrap":true[^{}]*\}/g) ?? []).filter(part =>
     part.includes(position),

@@ -27,8 +27,8 @@ import { Page } from '@/ui/page'
 import { useOnline } from '@/ui/use-online'
 
 /**
- * The home page: what waits for this person, PRAs and contracts together, the most urgent first; then those that wait for
- * others, and those that will be due. Nothing is listed twice.
+ * The home page: first everything that waits for this person, PRAs and contracts together, the most urgent first; then
+ * those that wait for others, and those due later. Nothing is listed twice.
  */
 export default function HomePage() {
   const actor = useActor()
@@ -64,7 +64,7 @@ export default function HomePage() {
             title="Awaiting you"
             rows={forMe}
             today={today}
-            // That nothing waits is true only once all that may wait is known.
+            // 'Nothing waits' is true only once every source is known.
             {...(forMe.length > 0 ? both : together([open, contracts, toRead]))}
             isCut={open.isCut || contracts.isCut}
             empty={
@@ -101,7 +101,7 @@ interface Source {
   retry: () => void
 }
 
-/** Several sources as one: loading until all are here, failed as soon as one has failed, as old as the oldest. */
+/** Combines several sources: loading until all are here, failed if one failed, as old as the oldest. */
 function together(sources: readonly Source[]) {
   const ages = sources.flatMap(({ asOf }) => asOf ?? [])
   return {
@@ -114,7 +114,10 @@ function together(sources: readonly Source[]) {
   }
 }
 
-/** The first button makes the documents of this person, PRAs or contracts; the other opens their list. Nothing until it is known. */
+/**
+ * Two buttons: one creates this person's kind of document, PRAs or contracts; the other opens its list. Empty until the
+ * kind is known.
+ */
 function Actions({ isOffice }: { isOffice: boolean | undefined }) {
   const mayPrepare = useMayPrepare()
   if (isOffice === undefined) return null
@@ -146,7 +149,7 @@ function MoreLinks({ hasContracts }: { hasContracts: boolean }) {
   )
 }
 
-/** Shoots that leave soon without approval and wait for others: before everything else. Those that wait for me are below. */
+/** Unapproved shoots that leave soon and wait for others, at the top. Those that wait for this person are below. */
 function Leaving({ rows, today, open }: { rows: readonly WaitingRow[]; today: string; open: LivePraList }) {
   return (
     <WaitingSection

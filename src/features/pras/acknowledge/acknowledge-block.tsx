@@ -23,7 +23,7 @@ interface AcknowledgeProps {
   shown: number
 }
 
-/** The version that this person has confirmed, if they are asked; null if they are not, or it is not known yet. */
+/** Returns the version that this person has confirmed, if they are asked to; null if not, or if it is not known yet. */
 function useAsked(pra: Pra, steps: PraSteps) {
   const actor = useActor()
   const crewIds = crewUserIds(steps.crew?.content ?? {})
@@ -35,8 +35,8 @@ function useAsked(pra: Pra, steps: PraSteps) {
 }
 
 /**
- * Asks everyone on the shoot to read the version in force (domain 7, row 2), and says when they did. A newer version asks again.
- * The button that confirms it is at the end, `AcknowledgeEnd`.
+ * Asks everyone on the shoot to read the version in force (domain 7, row 2), and says when they did. A newer version asks
+ * again. The confirming button is at the end, `AcknowledgeEnd`.
  */
 export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeProps) {
   const asked = useAsked(pra, steps)
@@ -70,8 +70,8 @@ export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeProps) {
 }
 
 /**
- * At the end of the text to be read: the button that confirms it, which works once this end was in view. It cannot be reached
- * without that, by the keyboard or a screen reader either. Draw it only below the whole, when all of it is there.
+ * The confirming button at the end of the text. It is enabled once this end was in view, also for keyboards and screen
+ * readers. Draw it only below the whole, fully loaded text.
  */
 export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps & { isPart: boolean }) {
   const asked = useAsked(pra, steps)
@@ -98,7 +98,7 @@ export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps &
   )
 }
 
-/** The same at the end of the crew's own page: there the button names the confirmed points. */
+/** The confirming button at the end of the crew's own page, where it names the confirmed points. */
 export function CrewAcknowledge({ pra, steps }: Pick<AcknowledgeProps, 'pra' | 'steps'>) {
   const asked = useAsked(pra, steps)
   if (!asked) return null

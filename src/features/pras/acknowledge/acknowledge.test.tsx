@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const button = () => screen.queryByRole('button', { name: 'I have read and understood version 3' })
 
-/** Stands in for what tells that an element is in view. */
+/** Replaces the browser's IntersectionObserver. */
 function stubIntersection() {
   let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined
   vi.stubGlobal(

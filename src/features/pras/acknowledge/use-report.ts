@@ -6,13 +6,13 @@ import { seesAcknowledgements } from '@/domain/pras/acknowledgements/asked'
 import { type AcknowledgementReport, acknowledgementReport } from '@/domain/pras/acknowledgements/report'
 import type { Pra } from '@/domain/pras/schema'
 
-/** The members of the crew who have read the version in force. Wanted is false if the person is not to see it. */
+/** Returns the members of the crew who have read the version in force. `isWanted` is false if the person may not see this. */
 export function useAcknowledgementReport(pra: Pra): {
   isWanted: boolean
   report: AcknowledgementReport
   isLoading: boolean
   error: unknown
-  /** Asks again for what failed. */
+  /** Loads the failed parts again. */
   retry(): void
 } {
   const actor = useActor()

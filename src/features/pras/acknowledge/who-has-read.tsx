@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 import classes from './acknowledge.module.css'
 import { useAcknowledgementReport } from './use-report'
 
-/** For those who run the shoot: who has read the version in force, and, first, who has not. */
+/** Shows the leaders of the shoot who has not read the version in force, and who has. */
 export function WhoHasRead({ pra }: { pra: Pra }) {
   const { isWanted, report, isLoading, error, retry } = useAcknowledgementReport(pra)
   if (!isWanted) return null

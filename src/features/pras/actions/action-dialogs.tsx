@@ -12,10 +12,10 @@ import { ResponseDialog } from './response-dialog'
 import { RiskDialog } from './risk-dialog'
 import { SubmitDialog } from './submit-dialog'
 
-/** Its picker brings the pickers of every record with it. */
+/** Loaded lazily: its picker needs the pickers of every record. */
 const MoveDialog = lazy(() => import('./move-dialog').then(module => ({ default: module.MoveDialog })))
 
-/** An event that asks more than a question has a dialog of its own, or a page: the compiler asks for one. */
+/** Events that need more than a yes have a dialog or a page; the compiler requires an entry here. */
 const dialogs: Record<Exclude<PraEvent, PlainEvent | EventWithPage>, ComponentType<ActionDialogProps>> = {
   'export-first-option': ExportDialog,
   'export-dive-adviser': ExportDialog,

@@ -3,7 +3,6 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 import type { ShownVersion } from './approval-gate'
 
-/** What every action dialog is given. */
 export interface ActionDialogProps {
   pra: Pra
   steps: PraSteps
@@ -13,6 +12,6 @@ export interface ActionDialogProps {
   /** The display name of the external dive adviser. */
   adviserName: string
   onClose: () => void
-  /** Called instead of `onClose` when it is done, where the page goes on by itself. */
+  /** Called instead of `onClose` after a success, if the page continues by itself. */
   onDone?: () => void
 }

@@ -13,25 +13,24 @@ import { AppError } from '@/domain/shared/app-error'
 import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
 import type { Question } from '@/domain/workflow/types'
 
-/** Whether the event needs no more than a yes, and perhaps a reason. */
+/** True if the event needs only a yes, and perhaps a reason. */
 export function isPlainEvent(event: PraEvent): event is PlainEvent {
   return eventDefinition(event).question !== undefined
 }
 
-/** The question of a plain action. */
 export function plainActionWords(event: PlainEvent, pra: Pra, actorId: string): Question {
   const { question } = eventDefinition(event)
   if (question === undefined) throw new AppError('internal', `${event} asks no question.`)
   return question(pra, { actorId })
 }
 
-/** The command of a plain action, with the inputs that the person does not choose. */
+/** Returns the command of a plain action, with the inputs that the person does not choose. */
 export function plainCommand(event: PlainEvent, pra: Pra): PraCommand {
-  // A plain event needs nothing else: its own object adds the rest of its command.
+  // A plain event needs no other input: its definition adds the rest of the command.
   return { event, ...eventDefinition(event).given?.(pra) } as PraCommand
 }
 
-/** Says in sentences what an approver approves: the version on the page, the capacity, the risk, and the consequences. */
+/** Returns sentences about what an approver approves: the shown version, the capacity, the risk, and the consequences. */
 export function approvalWords(
   pra: Pra,
   stages: readonly ApprovalStage[],
@@ -50,7 +49,7 @@ export function approvalWords(
   ]
 }
 
-/** The result of an approval: only the last one approves the PRA. `stages` are those before it was given. */
+/** Returns the result of an approval: only the last one approves the PRA. `stages` are those before this approval. */
 export function approvalDone(
   pra: Pick<Pra, 'reference'>,
   stages: readonly ApprovalStage[],
@@ -76,7 +75,7 @@ function whatFollows(pra: Pra, seen: SeenVersion, needed: string, isAmendment: b
   return [`Yours is the last approval that it needs: with it ${then}.`]
 }
 
-/** The approvals that are missing once this one is given: '1 more as Director'; empty for none. */
+/** Returns the approvals that are missing after this one: '1 more as Director'; empty for none. */
 function stillNeeded(stages: readonly ApprovalStage[], capacity: Capacity): string {
   const { flag } = capacityFacts[capacity]
   const left = stages
@@ -88,7 +87,7 @@ function stillNeeded(stages: readonly ApprovalStage[], capacity: Capacity): stri
   return left.map(stage => `${stage.count} more as ${stage.label}`).join('; ')
 }
 
-/** What declining does, in a sentence. */
+/** Returns the effect of declining, in a sentence. */
 export function declineWords(pra: Pra): string {
   const amendment = openAmendment(pra)
   return amendment && amendment.submittedAt > 0

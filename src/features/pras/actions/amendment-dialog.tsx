@@ -13,8 +13,8 @@ import classes from './actions.module.css'
 import { useCommand } from './use-command'
 
 /**
- * Begins an amendment: why, and whether the team has to look again. The approved version stays in force, and the working
- * copy opens.
+ * Starts an amendment: asks for the reason, and whether the team must check again. The approved version stays in force, and
+ * the working copy opens.
  */
 export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDialogProps) {
   const navigate = useNavigate()

@@ -5,20 +5,20 @@ import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 import type { OpenFindings } from '@/features/pras/shared/use-explained'
 
-/** The whole version on the page: an approver approves only this one. */
+/** The shown version in full: an approver approves only this one. */
 export interface ShownVersion extends SeenVersion, OpenFindings {
   isLoading: boolean
-  /** Its answers could not be loaded; the page says why, and offers Retry. */
+  /** True if its answers could not be loaded; the page says why, and offers Retry. */
   hasFailed: boolean
-  /** Whether its answers are those that its hash was made of. */
+  /** True if its answers match its hash. */
   isIntact: boolean
-  /** The other risk level that its answers call for, and why. Empty if they agree. */
+  /** The other risk level that its answers require, with the reason. Empty if they agree. */
   levelNote: string
-  /** Findings that were sent on with a reason, which approvers read first. */
+  /** Findings that were sent with a reason; approvers read them first. */
   explained: readonly Explained[]
 }
 
-/** Whether the command adds an approval, perhaps as part of another event: it then names the version that was shown. */
+/** True if the command adds an approval, perhaps as part of another event: it then names the shown version. */
 export function isApproval(
   pra: Pra,
   { event, capacity }: Pick<AvailablePraCommand, 'event' | 'capacity'>,
@@ -26,7 +26,10 @@ export function isApproval(
   return findTransition(pra, event, capacity)?.adds !== undefined
 }
 
-/** Why the page cannot be approved, with the way on; empty if it can. `shown` is absent if no version is. */
+/**
+ * Returns why the shown version cannot be approved, and what to do; empty if it can. `shown` is absent if the page shows
+ * none.
+ */
 export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string {
   const due = pra.submittedVersion
   if (shown === undefined || shown.version === 0) {
@@ -46,8 +49,8 @@ export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string
 }
 
 /**
- * The same commands, with approvals disabled if the page cannot be approved. Not while it is loading: a click would be lost, and
- * the dialog waits for it (`approvalBlock`).
+ * Returns the same commands, with approvals disabled if the shown version cannot be approved. They stay enabled during
+ * loading: a click would be lost, and the dialog waits for it (`approvalBlock`).
  */
 export function gateApprovals(
   commands: readonly AvailablePraCommand[],

@@ -1,17 +1,17 @@
 import { eventDefinition } from '@/domain/pras/events/registry'
 import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 
-/** Where the buttons of a PRA go: few in the header, the rest in the menu. */
+/** The buttons of a PRA by place: few in the header, the others in the menu. */
 export interface ArrangedCommands {
-  /** At most three: the event that moves the PRA on (or why it cannot), and declining next to approving. */
+  /** At most three: the event that advances the PRA (or why it cannot), with Decline next to Approve. */
   header: AvailablePraCommand[]
   menu: AvailablePraCommand[]
 }
 
 /**
- * The header holds the present actions of this person that move the PRA on, an awaited response before all; if nothing is
- * possible yet, it shows the first such command disabled, with its reason. Declining is next to approving, since a decision has
- * two sides, and an approved PRA, which waits for nothing, can be amended from there.
+ * Arranges the actions. The header has the actions of this person that advance the PRA, an awaited response first. If none
+ * is possible yet, it shows the first one disabled, with its reason. Decline is next to Approve, since a decision has two
+ * sides, and an approved PRA can be amended from there.
  */
 export function arrangeCommands(commands: readonly AvailablePraCommand[]): ArrangedCommands {
   const primary = commands.filter(command => command.primary)
@@ -27,7 +27,7 @@ export function arrangeCommands(commands: readonly AvailablePraCommand[]): Arran
 const isEnabled = (event: AvailablePraCommand['event']) => (command: AvailablePraCommand) =>
   command.event === event && command.enabled
 
-/** One identity a command, for keys and for finding it again after the PRA changed. */
+/** Returns a unique key of a command, to find it again after the PRA changed. */
 export function commandKey(command: AvailablePraCommand): string {
   return `${command.event} ${command.capacity ?? ''}`
 }

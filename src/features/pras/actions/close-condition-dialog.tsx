@@ -11,12 +11,12 @@ import { useCommand } from './use-command'
 
 interface CloseConditionDialogProps {
   pra: Pra
-  /** The one to begin with; else the only one that is this person's, or none. */
+  /** The condition chosen at first; by default the only one of this person, if there is one. */
   conditionId?: string
   onClose: () => void
 }
 
-/** Says that a condition of an approval is done, and how. */
+/** Closes a condition of an approval, with a text about how it was done. */
 export function CloseConditionDialog({ pra, conditionId, onClose }: CloseConditionDialogProps) {
   const actor = useActor()
   const today = useToday()

@@ -19,18 +19,18 @@ interface ConditionFieldsProps {
   conditions: readonly ConditionInput[]
   onChange: (conditions: ConditionInput[]) => void
   disabled: boolean
-  /** The name of each, if they are not conditions of an approval. */
+  /** The words, if they are not conditions of an approval. */
   words?: ConditionWords
 }
 
 interface ConditionWords {
-  /** Around all of them. */
+  /** The title above all of them. */
   title: string
-  /** 'Condition', before its number. */
+  /** The name of one, before its number: 'Condition'. */
   name: string
   what: string
   add: string
-  /** Under all of them; the last day is said behind it. */
+  /** The help below all of them; the latest date follows it. */
   help: string
 }
 
@@ -42,7 +42,7 @@ const ofApproval: ConditionWords = {
   help: 'You approve, and somebody closes each condition',
 }
 
-/** Tasks with person and deadline: by default the conditions of an approval. None unless somebody adds one. */
+/** Fields for tasks with person and deadline: by default the conditions of an approval. Empty until somebody adds one. */
 export function ConditionFields({
   pra,
   conditions,

@@ -26,8 +26,8 @@ import { blockedByProblems, blockedByUnsaved, leadTimeWarning } from './submit-p
 import { useCommand } from './use-command'
 
 /**
- * The export for an external adviser: makes the PDF of the stored answers, files it, records it with its hash, and hands it over
- * to be sent. If the outcome is unknown, a retry uses the file that was filed already; after a refusal the PDF is made again.
+ * The export for an external adviser: makes the PDF of the stored answers, files it, records it with its hash, and offers
+ * it for sending. If the outcome is unknown, a retry uses the filed PDF; after a refusal it makes a new one.
  */
 export function ExportDialog({ pra, steps, command, shown, adviserName, onClose }: ActionDialogProps) {
   const config = useConfig()
@@ -42,7 +42,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
   const to = isFirstOption ? '1st Option' : adviserName
   const email = isFirstOption ? config.firstOptionEmail : config.diveAdviserEmail
   const version = pra.submittedVersion + 1
-  // The Dive Team's export of a version submitted to it is its approval, of the version on the page.
+  // If the version was submitted to the Dive Team, its export is also its approval of the shown version.
   const approves = isApproval(pra, command)
   const block = approves ? approvalBlock(pra, shown) : ''
   const seen = { version: shown?.version ?? 0, hash: shown?.hash ?? '' }

@@ -14,7 +14,7 @@ const words: Readonly<Record<HazardStatement['kind'], string>> = {
   lowered: 'Rated less severe than the catalogue',
 }
 
-/** The statements of this version against the catalogue: hazards refused and severities lowered, with reasons. */
+/** The reasons of this version against the catalogue: for refused hazards and for lowered severities. */
 export function HazardStatements({ praId, version }: { praId: string; version: number }) {
   const { steps, isLoading, error, retry } = usePraVersion(praId, version)
   const { byId } = useHazards()

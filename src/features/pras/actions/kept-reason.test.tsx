@@ -37,7 +37,7 @@ function open() {
 }
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
 
-/** As src/data/sign-in/identity.ts changes the signed-in person, on a page that is not loaded again. */
+/** Imitates how src/data/sign-in/identity.ts changes the signed-in person without a reload. */
 async function becomes(user: typeof dora, isForced: boolean) {
   await act(() => runSignOutTasks({ isForced }))
   session.clear()
@@ -56,7 +56,7 @@ it.each([
 
     await becomes(dean, isForced)
     const theirs = open()
-    // Also after the drafts of the device are read.
+    // Still undefined after the drafts of the device were read.
     expect(await takeDraft('dean', pra.id, 'action:decline', await tabId())).toBeUndefined()
     await act(() => Promise.resolve())
     expect(reason()).toHaveValue('')

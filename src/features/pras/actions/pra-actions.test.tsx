@@ -54,7 +54,7 @@ vi.mock('@/data/records/reference', async () => {
   }
 })
 
-// Loaded when they are opened; on a busy machine that takes longer than a test waits.
+// The dialogs load when they are opened; on a busy machine that takes longer than a test waits.
 directory.rows = people
 
 beforeAll(() => Promise.all([import('./action-dialogs'), import('./move-dialog')]))
@@ -80,7 +80,7 @@ function show(pra: Pra, shown: ShownVersion | undefined = version3) {
   renderApp(<PraActions pra={pra} steps={{}} shown={shown} menu={[{ label: 'Print', onClick: vi.fn() }]} />)
 }
 
-/** The same page, to be drawn again with another version on it. */
+/** Returns the page, to be drawn again with another version on it. */
 const page = (pra: Pra, shown: ShownVersion) => (
   <MemoryRouter>
     <UiProvider>

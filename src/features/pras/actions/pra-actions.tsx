@@ -16,19 +16,19 @@ const ActionDialog = lazy(() => import('./action-dialogs'))
 interface PraActionsProps {
   pra: Pra
   steps: PraSteps
-  /** The version on the page: only there, and only of that version, one approves. */
+  /** The shown version: approving is possible only here, and only for it. */
   shown?: ShownVersion
-  /** Further items of the same menu, above the actions: download, print. */
+  /** Further menu items above the actions: download, print. */
   menu?: readonly PageMenuItem[]
   /** 'header' shows buttons and menu; 'primary' only the buttons, for the foot of a form. */
   variant?: 'header' | 'primary'
-  /** Something else on the page comes first: no button here is the primary one. */
+  /** True if something else on the page is more important: no button here is the primary one. */
   isSecondary?: boolean
 }
 
 /**
- * Everything that this person may do with this PRA in its present state: the way on as buttons, the rest in a menu. Actions that
- * are never theirs are absent.
+ * Every action of this person on this PRA in its present state: the next ones as buttons, the others in a menu. Actions
+ * that they may never take are absent.
  */
 export function PraActions({
   pra,
@@ -42,7 +42,7 @@ export function PraActions({
   const config = useConfig()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // On the page of an event its own button sends it.
+  // On the page of an event, that page has the button.
   const possible = availablePraCommands(pra, actor, Date.now()).filter(
     ({ event }) => pageOfEvent(pra.id, event) !== pathname,
   )

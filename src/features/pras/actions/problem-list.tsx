@@ -4,7 +4,7 @@ import { paths } from '@/domain/shared/paths'
 import type { ProblemGroups } from '@/features/pras/shared/problem-groups'
 import { ProblemLinks, thingsToMend } from '@/ui/dialogs/problem-links'
 
-/** The problems that keep a PRA from being sent on: first those to correct, then those that need a reason. */
+/** The problems that block a PRA: first those to correct, then those that need a reason. */
 export function OpenProblems({
   praId,
   of: { toMend, toExplain },
@@ -27,7 +27,7 @@ export function OpenProblems({
   )
 }
 
-/** Unsaved text of steps, which would not be sent along: each a link to its place. */
+/** Steps with unsaved text, which would not be sent, each with a link. */
 export function UnsavedSteps({
   praId,
   slugs = [],
@@ -50,7 +50,7 @@ export function UnsavedSteps({
   )
 }
 
-/** The missing answers, step by step, each a link to its field. */
+/** The missing answers by step, each with a link to its field. */
 export function ProblemList({
   praId,
   problems,
@@ -77,7 +77,7 @@ export function ProblemList({
 
 const titleOf = (slug: string) => stepBySlug(slug)?.title ?? slug
 
-/** 'Hazards, hazard 3: choose …' → 'hazard 3: choose …' of the step 'Hazards', which is named before it. */
+/** Shortens 'Hazards, hazard 3: choose …' to 'hazard 3: choose …', since the step is named before it. */
 function withoutStep({ slug, message }: Problem): string {
   const prefix = `${titleOf(slug)}, `
   return message.startsWith(prefix) ? message.slice(prefix.length) : message

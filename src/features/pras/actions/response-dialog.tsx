@@ -28,7 +28,7 @@ const openWords = {
   help: 'Approvers see these first. Each is dealt with',
 }
 
-/** Records what 1st Option, or the dive adviser, answered. For the adviser it is the second-stage approval too. */
+/** Records the answer of 1st Option or the dive adviser. For the adviser it is also the second-stage approval. */
 export function ResponseDialog(props: ActionDialogProps) {
   return props.command.event === 'record-dive-adviser' ? (
     <DiveAdviserDialog {...props} />
@@ -84,14 +84,14 @@ function DiveAdviserDialog({ pra, command, shown, adviserName, onClose }: Action
   )
 }
 
-/** The answer of 1st Option, or that it has not answered: open and unsupported points are shown to approvers first. */
+/** Records the answer of 1st Option, or that there is none: approvers see open and unsupported points first. */
 function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
   const today = useToday()
   const isAwaited = pra.status === 'submitted-first-option'
   const [response, setResponse] = useState<ResponseDraft>({
     ...emptyResponse,
     chasedOn: today,
-    // From this status the later answer can only be that none has come.
+    // In this status the later answer can only be that none has come.
     outcome: isAwaited && command.event === 'update-first-option' ? 'no-answer' : emptyResponse.outcome,
   })
   const { conditions, change, clear } = useConditionDrafts(pra.id, 'open-comments')
@@ -113,7 +113,7 @@ function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
           return isDone
         },
       }}
-      // The same for both, so that typed text stays when another outcome is chosen.
+      // The same event for both, so that typed text stays if another outcome is chosen.
       event="record-first-option"
       title={command.label}
       confirmLabel={isAnswer ? 'Record response of 1st Option' : 'Record that they were asked again'}

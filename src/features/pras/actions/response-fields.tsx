@@ -8,7 +8,7 @@ import { FilePicker } from '@/pickers/files/file-picker'
 import { describedBy, FieldShell } from '@/ui/form/field-shell'
 import { DateInput } from '@/ui/form/inputs/date-input'
 
-/** An adviser's answer while it is being entered. */
+/** An adviser's answer before it is saved. */
 export interface ResponseDraft extends Pick<AdviserResponse, 'outcome'> {
   files: FileRef[]
   chasedOn: string
@@ -19,7 +19,7 @@ export const emptyResponse: ResponseDraft = {
   chasedOn: '',
 }
 
-/** The answer as its command takes it: the entered values that belong to the outcome. */
+/** Returns the answer for the command: only the entered values that belong to the outcome. */
 export function responseOf({ outcome, files, chasedOn }: ResponseDraft): AdviserResponse {
   return outcome === 'no-answer'
     ? { outcome, fileIds: [], chasedOn }
@@ -34,9 +34,9 @@ const labels: Readonly<Record<ResponseOutcome, string>> = {
   'no-answer': 'No answer yet: they were asked again',
 }
 
-/** The possible answers of the dive adviser: recording one is an approval. */
+/** The possible answers of the dive adviser; recording one is an approval. */
 const approvingOutcomes: readonly ResponseOutcome[] = ['no-comments', 'comments-actioned']
-/** What 1st Option may answer, and that it has not. */
+/** The possible answers of 1st Option, including none. */
 export const firstOptionOutcomes: readonly ResponseOutcome[] = responseOutcomes
 
 interface ResponseFieldsProps {
@@ -45,13 +45,13 @@ interface ResponseFieldsProps {
   onChange: (value: ResponseDraft) => void
   disabled: boolean
   outcomes?: readonly ResponseOutcome[]
-  /** The open comments, if the outcome is that some are open. */
+  /** The open comments, for the outcome with open comments. */
   children?: ReactNode
 }
 
 const HELP = 'The mail as it was saved (.eml, .msg), or the document as PDF, Word or picture, 25 MB at most.'
 
-/** The outcome of the adviser's answer, and the answer itself as files of this PRA. */
+/** The fields for the outcome of the adviser's answer, and for the answer itself as files of this PRA. */
 export function ResponseFields({
   pra,
   value,

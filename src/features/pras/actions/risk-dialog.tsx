@@ -8,7 +8,7 @@ import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { useCommand } from './use-command'
 
-/** Raising or lowering the risk level, with the reason that the log keeps (domain 2.2). */
+/** Changes the risk level, with a reason that the log keeps (domain 2.2). */
 export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
   const event = command.event === 'raise-risk' ? 'raise-risk' : 'lower-risk'
   const isRaise = event === 'raise-risk'
@@ -16,7 +16,7 @@ export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
   const choices = isRaise ? riskLevels.slice(place + 1) : riskLevels.slice(0, place).filter(isOffered)
   const [riskLevel, setLevel] = useState<RiskLevel | ''>(choices.length === 1 ? (choices[0] ?? '') : '')
 
-  /** Low belongs only to the type low-risk. */
+  /** Only the type low-risk has the level low. */
   function isOffered(candidate: RiskLevel): boolean {
     return candidate !== 'low' || pra.type === 'low-risk'
   }

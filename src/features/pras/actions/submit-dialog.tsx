@@ -33,16 +33,16 @@ import { useCommand } from './use-command'
 
 type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
 
-/** Submitting: the version, the people it goes to by name, and the declaration; or links to the missing answers. */
+/** The dialog for submitting: the version, the names of the recipients, and the declaration; or links to the missing answers. */
 export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
   const actor = useActor()
   const { state, isPending, run } = useCommand(pra)
-  // Final checks ask the same of the types that have them.
+  // Types with final checks ask for the declaration there.
   const isAsked = !answersIn(steps, finalChecks).declaration
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)
   const reason = useUnsentText(pra.id, command.event)
-  // The submitter does not approve it.
+  // The submitter may not approve it.
   const sent = useMemo(() => ({ ...pra, authorIds: withAuthor(pra, actor.id) }), [pra, actor.id])
   const users = useApprovalPeople(sent)
   const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows, users.isLoading))
@@ -137,7 +137,7 @@ interface WhatGoesProps extends Pick<ActionDialogProps, 'pra' | 'steps'> {
   level: RiskLevel
 }
 
-/** The version, the people it goes to, and its level of risk. */
+/** The version, its recipients, and its risk level. */
 function WhatGoes({ pra, steps, plan, level }: WhatGoesProps) {
   return (
     <dl className={classes.facts}>

@@ -25,7 +25,7 @@ it.each<[Partial<Pra>, PraEvent, object]>([
     { stage: 'Drone Team', to: ['dee Tester'], staysOpen: false },
   ],
   [
-    // Declined, an amendment passes the team again, whether it affects the flying or not.
+    // A declined amendment passes the team again, whether or not it affects the flying.
     { type: 'drone', status: 'amendment-declined', amendments: [anAmendment({ affectsDroneOrDive: false })] },
     'submit-drone-team',
     { stage: 'Drone Team', to: ['dee Tester'], isAmendment: true },
@@ -49,7 +49,7 @@ it.each<[Partial<Pra>, PraEvent, object]>([
 it('says why nobody may approve it, but only once all people are known', () => {
   const pra = aPra({ type: 'low-risk', status: 'draft', submittedVersion: 0, authorIds: ['sp'] })
   const plan = (isStale: boolean) => submitPlan(pra, 'submit', approvalStages(pra, users, isStale))
-  // There is an SP, who wrote it.
+  // There is an SP, but they wrote it.
   expect(plan(false)).toMatchObject({ to: [], nobody: expect.stringMatching(/^Nobody is left .* wrote it/) })
   expect(plan(true)).toMatchObject({ to: [], nobody: '' })
 })

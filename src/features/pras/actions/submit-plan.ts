@@ -8,26 +8,25 @@ import { findTransition } from '@/domain/pras/workflow/transitions'
 import { daysBetween } from '@/domain/shared/dates'
 import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
 
-/** The version that submitting sends, the people it goes to, and the further inputs apart from the declaration. */
+/** The version that submitting sends, its recipients, and the further inputs apart from the declaration. */
 export interface SubmitPlan {
-  /** The number of the version that will be written. */
   version: number
-  /** 'SP', 'Drone Team', 'Dive Team'. */
+  /** The next approvers: 'SP', 'Drone Team', 'Dive Team'. */
   stage: string
-  /** Who may approve there, by name; the production's SP first. */
+  /** The names of people who may approve it there, the production's SP first. */
   to: string[]
-  /** Why nobody is named there, and what to do; empty if somebody is, or the people are not all known. */
+  /** The reason why nobody is named, and what to do; empty if somebody is, or not all people are known. */
   nobody: string
-  /** A reason why no answer of 1st Option is recorded (domain R3). */
+  /** True if it needs a reason why 1st Option has not answered (domain R3). */
   needsWhyNoResponse: boolean
-  /** The dive adviser's answer as a file (domain V7). */
+  /** True if it needs the dive adviser's answer as a file (domain V7). */
   needsResponse: boolean
   isAmendment: boolean
-  /** Its steps can still be changed where it goes (domain 3.8). */
+  /** True if its steps can still be changed after it (domain 3.8). */
   staysOpen: boolean
 }
 
-/** The facts of a submission. `stages` are those of the present PRA. */
+/** Returns the facts of a submission. `stages` are those of the present PRA. */
 export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalStage[]): SubmitPlan {
   const { flag } = capacityFacts[eventDefinition(event).sendsTo ?? 'reviewer']
   const stage = stages.find(candidate => candidate.flag === flag)
@@ -43,13 +42,13 @@ export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalS
   }
 }
 
-/** Why nothing can be sent while typed text is not saved, or may not be; undefined if all is. */
+/** Returns why nothing can be sent before typed text is saved; undefined if all is saved. */
 export function blockedByUnsaved(slugs: readonly string[] | undefined): string | undefined {
   if (slugs === undefined) return 'What you typed is being saved.'
   return slugs.length > 0 ? 'See that what you typed is saved first.' : undefined
 }
 
-/** Why nothing can be sent because of these problems, for the button; undefined if there are none. */
+/** Returns why nothing can be sent because of these problems, for the button; undefined if there are none. */
 export function blockedByProblems(errors: readonly Problem[]): string | undefined {
   if (errors.length === 0) return undefined
   return errors.every(({ check }) => check?.strength === 'explain')
@@ -58,8 +57,8 @@ export function blockedByProblems(errors: readonly Problem[]): string | undefine
 }
 
 /**
- * A warning where the export comes late: 1st Option wants so many days before the crew leaves (domain R1). `today`
- * and `startDate` are `YYYY-MM-DD`; empty when there is time, or no date yet.
+ * Returns a warning if the export is late: 1st Option wants it a number of days before the crew leaves (domain R1). `today`
+ * and `startDate` are `YYYY-MM-DD`; empty if there is time, or no date yet.
  */
 export function leadTimeWarning(startDate: string, today: string, leadDays: number): string {
   const days = daysBetween(today, startDate)

@@ -2,7 +2,7 @@ import { type TextKind, useKeptText } from '@/data/drafts/use-kept-text'
 import type { ConditionInput } from '@/domain/pras/approvals/conditions'
 import { asItems } from '@/domain/shared/answers'
 
-/** Conditions while they are written: kept on this device as other texts of dialogs are, until the approval is sent. */
+/** Unsent conditions, kept on this device like other dialog texts until the approval is sent. */
 const drafts: TextKind<{ conditions: ConditionInput[] }> = {
   empty: () => ({ conditions: [] }),
   isEmpty: ({ conditions }) => conditions.length === 0,
@@ -17,7 +17,7 @@ const drafts: TextKind<{ conditions: ConditionInput[] }> = {
   joined: (kept, typed) => ({ conditions: [...kept.conditions, ...typed.conditions] }),
 }
 
-/** `of`: what they belong to, where they are open comments of an adviser. */
+/** Holds unsent conditions. `of`: whether they are conditions or open comments of an adviser. */
 export function useConditionDrafts(praId: string, of: 'conditions' | 'open-comments' = 'conditions') {
   const { value, change, clear } = useKeptText(drafts, praId, `action:${of}`)
   return {

@@ -23,8 +23,8 @@ import { Skeleton } from '@/ui/states/skeleton'
 const ActionDialog = lazy(() => import('@/features/pras/actions/action-dialogs'))
 
 /**
- * `/pras/:id/amend`: begins an amendment with its reason if none is open, and else goes to the working copy (requirements 2:
- * amend a PRA).
+ * `/pras/:id/amend`: starts an amendment with its reason, or opens the working copy if there is one already (requirements
+ * 2: amend a PRA).
  */
 export default function PraAmendPage() {
   const { id = '' } = useParams()
@@ -71,7 +71,7 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
             command={command}
             adviserName={pra.diveAdviserName || config.diveAdviserName}
             onClose={() => setClosed(true)}
-            // The amendment arrives with the live header, and leads to its working copy.
+            // The amendment arrives with the live header, and then the page redirects to its working copy.
             onDone={() => {}}
           />
         </OnDemandPart>
@@ -90,7 +90,10 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   )
 }
 
-/** An amendment changes an approved PRA. Any other PRA is either still editable, or locked for a reason of its own. */
+/**
+ * Returns why an amendment is impossible. Only an approved PRA is amended; any other PRA is still editable, or locked for
+ * another reason.
+ */
 function reasonAgainst(pra: Pra, lockReason: string): string {
   if (pra.status === 'approved') return lockReason
   return lockReason || 'Only an approved PRA is amended. This one can be changed as it is.'

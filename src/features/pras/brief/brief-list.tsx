@@ -4,16 +4,16 @@ import classes from './brief.module.css'
 /** One part of the brief: its lines, or a sentence if there are none. */
 export interface BriefPart {
   title: string
-  /** One line under the title that explains the list. */
+  /** A line under the title about the list. */
   about?: ReactNode
-  /** It asks for a look before all else. */
+  /** True if it needs attention first. */
   isAlarm?: boolean
-  /** Over both columns. */
+  /** True to span both columns. */
   isWide?: boolean
-  /** The things looked for, after 'not found:', if there is nothing to list; empty if that goes without saying. */
+  /** What was looked for, after 'not found:', if the list is empty; '' to leave the sentence out. */
   none: string
   items: readonly { key: string; content: ReactNode }[]
-  /** The entries shown at first; the rest opens by a click. */
+  /** The number of entries shown at first; a click shows the others. */
   most?: number
 }
 

@@ -4,7 +4,10 @@ import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 import { InStep } from './in-step'
 
-/** What checks say of the version: what asks for a look before all else, and the reasons that were given. */
+/**
+ * Returns two parts of the brief from the checks of the version: findings that need attention first, and the reasons for
+ * others.
+ */
 export function findingParts({ boilerplate, unanswered, explained }: BriefedPra): {
   alarms: BriefPart[]
   reasons: BriefPart

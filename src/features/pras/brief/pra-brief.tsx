@@ -13,8 +13,9 @@ import { useSaysPart } from './use-says-part'
 import { useSimilarParts } from './use-similar-parts'
 
 /**
- * A summary for people who decide about a version, before they read the whole: the worst risks, texts that serve for many
- * hazards, differences from approved PRAs of its kind, earlier events, who says what, and the changes since they last decided.
+ * A summary for people who decide about a version, before they read it in full: the worst risks, boilerplate texts,
+ * differences from approved PRAs of its kind, earlier events, advisers' and approvers' comments, and the changes since they
+ * last decided.
  */
 export function PraBrief({ of }: { of: BriefedPra }) {
   const id = useId()

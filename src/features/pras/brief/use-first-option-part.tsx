@@ -6,10 +6,10 @@ import classes from './brief.module.css'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
-/** Points that 1st Option does not support or that are open, or that it has not answered; nothing if all is well. */
+/** Returns the points that 1st Option does not support or that are open, or that it has not answered; empty if all is well. */
 export function useFirstOptionPart({ pra }: Pick<BriefedPra, 'pra'>): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)
-  // The history in the side column says that it could not be loaded.
+  // The history in the side column shows the loading error.
   const state = isLoading || error ? undefined : firstOptionOf(pra, logs)
   if (!state || state.outcome === 'no-comments' || state.outcome === 'comments-actioned') return []
   const isAlarm = isFirstOptionAlarm(state)

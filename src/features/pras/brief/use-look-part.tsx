@@ -9,7 +9,10 @@ import { viewAddress } from '@/features/pras/compare/view-mode'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
-/** Which steps changed since the version that this person decided on last, or, for an amendment, since the version in force. */
+/**
+ * Returns the steps that changed since the version of this person's last decision, or, for an amendment, since the version
+ * in force.
+ */
 export function useLookPart({ pra, shown, steps, header }: BriefedPra): BriefPart[] {
   const actor = useActor()
   const { logs } = usePraLogs(pra.id)

@@ -5,10 +5,10 @@ import classes from './brief.module.css'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
-/** The answers of advisers, and the words of other approvers. */
+/** Returns the answers of advisers and the comments of other approvers. */
 export function useSaysPart({ pra, adviserName }: BriefedPra): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)
-  // The history in the side column says that it could not be loaded.
+  // The history in the side column shows the loading error.
   if (isLoading || error) return []
   const items = whoSays(pra, logs, adviserName).map(({ id, who, what, at, comment }) => ({
     key: id,

@@ -7,7 +7,7 @@ import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 import { InStep } from './in-step'
 
-/** Differences from approved PRAs of its kind (missing, unusual, scored lower), and lessons of their debriefs. */
+/** Returns differences from approved PRAs of its kind (missing, unusual, scored lower), and lessons of their debriefs. */
 export function useSimilarParts({ pra, header: { type }, steps }: BriefedPra) {
   const { similar, error, isLoading, retry } = useSimilarPras(pra)
   const parts = useMemo(

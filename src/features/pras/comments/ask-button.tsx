@@ -3,7 +3,7 @@ import classes from './comments.module.css'
 import { useComments } from './comments-context'
 
 /**
- * Beside an answer that is read: asks its writers about it. Out of the way of the Tab key, since a PRA has hundreds of answers: the
+ * A button next to an answer that asks its writers about it. Tab skips it, since a PRA has hundreds of answers: the
  * comments of the step, which Tab reaches, offer the same answers.
  */
 export function AskButton({ slug, path, label }: { slug: string; path: string; label: string }) {

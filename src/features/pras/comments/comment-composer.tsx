@@ -12,17 +12,17 @@ import { useMentionTyping } from './use-mention-typing'
 interface CommentComposerProps {
   praId: string
   slug: string
-  /** The answer that is asked about; empty for none. */
+  /** The answer that the comment is about; empty for none. */
   about: string
-  /** Who is asked where the text mentions nobody; empty for nobody. */
+  /** The recipient if the text mentions nobody; empty for nobody. */
   askedId: string
   placeTitle: string
   readers: readonly MentionPerson[]
 }
 
 /**
- * Writes a comment. Ctrl+Enter sends, '@' opens the list of people. Typed text is kept on this device until the server has it: a
- * refused or lost write leaves the text where it is.
+ * A field for a comment. Ctrl+Enter sends, '@' opens the list of people. Typed text is kept on this device until the server
+ * has it: a refused or lost write leaves the text where it is.
  */
 export function CommentComposer(props: CommentComposerProps) {
   const { praId, slug, about, askedId, placeTitle, readers } = props
@@ -141,7 +141,7 @@ interface AboutFieldProps {
   onChange: (fieldName: string) => void
 }
 
-/** Which field of the step a comment is about, where it has several. */
+/** A choice of the step's field that a comment is about. */
 function AboutField({ id, slug, value, disabled, onChange }: AboutFieldProps) {
   const fields = stepBySlug(slug)?.fields ?? []
   if (fields.length <= 1) return null

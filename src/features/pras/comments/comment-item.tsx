@@ -42,7 +42,7 @@ export function CommentItem({ pra, comment, readers }: CommentItemProps) {
     try {
       await work(pra.id, comment)
     } catch (error) {
-      // Somebody else was faster: the listener brings their change.
+      // Somebody else was faster: the listener will bring their change.
       if (!isAppError(error, 'conflict')) {
         setFailure(`Not ${what}: ${error instanceof Error ? error.message : 'unknown reason'}`)
       }
@@ -110,7 +110,7 @@ export function CommentItem({ pra, comment, readers }: CommentItemProps) {
   )
 }
 
-/** The field that it is about, as the way there. */
+/** A link to the field that the comment is about. */
 function About({ praId, comment }: { praId: string; comment: PraComment }) {
   const field = stepBySlug(comment.slug)?.fields.find(each => each.name === comment.fieldName)
   if (!field) return null

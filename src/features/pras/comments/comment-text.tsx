@@ -1,12 +1,12 @@
 import { commentParts } from '@/domain/pras/comments/mentions'
 import classes from './comments.module.css'
 
-/** A comment as plain text: addresses of the web are links, names that were mentioned stand out. */
+/** A comment as plain text: web addresses are links, and mentioned names are highlighted. */
 export function CommentText({ text, names }: { text: string; names: readonly string[] }) {
   return (
     <p className={classes.text}>
       {commentParts(text, names).map((part, index) => {
-        // Parts have no identity but their place.
+        // Parts have no identity except their position.
         const key = index
         if (part.kind === 'link') {
           return (

@@ -2,7 +2,7 @@ import { Icon } from '@/ui/icon'
 import classes from './comments.module.css'
 import { openWords, useComments } from './comments-context'
 
-/** At the heading of a step: how many comments are open, or that they could not be loaded, and the way to them. */
+/** A button in the heading of a step: the number of open comments, or that they could not be loaded. It opens the panel. */
 export function CommentsButton({ slug, title }: { slug: string; title: string }) {
   const comments = useComments()
   if (!comments) return null
@@ -30,7 +30,7 @@ export function CommentsButton({ slug, title }: { slug: string; title: string })
   )
 }
 
-/** In the rail of steps: how many comments of this step are open; nothing for none. */
+/** The number of open comments of a step, in the list of steps; empty for none. */
 export function OpenCount({ slug }: { slug: string }) {
   const count = useComments()?.counts[slug] ?? 0
   if (count === 0) return null

@@ -5,7 +5,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 
-/** The name of the place for comments on no particular step. */
+/** The name of the place for comments that are not about a step. */
 export const WHOLE_PRA = 'The whole PRA'
 
 /** A place with comments: a step, or (with an empty slug) the whole PRA. */
@@ -14,35 +14,35 @@ export interface CommentPlace {
   title: string
 }
 
-/** Shared by all comments of the PRA on the screen: one listener, and one panel. */
+/** The state that all comments of the shown PRA share: one listener and one panel. */
 export interface Comments {
   pra: Pra
   comments: readonly PraComment[]
   isLoading: boolean
   error: unknown
-  /** Asks again after a failure. */
+  /** Loads them again after a failure. */
   retry(): void
-  /** How many are open, by slug. */
+  /** The number of open comments, by slug. */
   counts: Readonly<Record<string, number>>
   places: readonly CommentPlace[]
   readers: readonly MentionPerson[]
   /** The field that the panel was opened for; empty for none. */
   about: string
-  /** The place whose comments the panel shows; null while it is closed. */
+  /** The place whose comments are in the panel; null if it is closed. */
   shown: string | null
-  /** With a field, the next comment is about it. */
+  /** Opens the panel. If a field is given, the next comment is about it. */
   show(slug: string, fieldName?: string): void
   hide(): void
 }
 
 export const CommentsContext = createContext<Comments | null>(null)
 
-/** The comments of the PRA on screen; null if a part is drawn on its own. */
+/** Returns the comments of the shown PRA; null if a part is drawn without them. */
 export function useComments(): Comments | null {
   return useContext(CommentsContext)
 }
 
-/** The places of a PRA in the order of its steps. One that is not visible any more stays as long as it has comments. */
+/** Returns the places of a PRA in the order of its steps. A place that is no longer visible stays while it has comments. */
 export function commentPlaces(
   pra: Pra,
   steps: PraSteps,

@@ -12,13 +12,13 @@ import { type Comments, openWords, WHOLE_PRA } from './comments-context'
 
 interface CommentsPanelProps extends Comments {
   slug: string
-  /** Grows each time that somebody asks for the panel. */
+  /** A counter of the requests to open the panel. */
   asked: number
-  /** Another place was chosen within the panel. */
+  /** Called when another place is chosen in the panel. */
   onPlace: (slug: string) => void
 }
 
-/** The comments of one place, open ones first, and the field for the next one. Escape closes it. */
+/** The comments of one place, open ones first, and the field for a new one. Escape closes it. */
 export function CommentsPanel(props: CommentsPanelProps) {
   const { pra, slug, comments, counts, places, readers, hide, about, asked, onPlace } = props
   const actor = useActor()

@@ -98,7 +98,7 @@ function show(address = '/') {
   )
 }
 const panel = () => screen.getByRole('complementary', { name: 'Comments: Crew' })
-/** The options of the two selects are none of them. */
+/** Leaves out the options of the two selects. */
 const peopleOffered = () =>
   [...(screen.queryByRole('listbox', { name: 'People to mention' })?.children ?? [])].map(
     option => option.textContent,
@@ -259,7 +259,7 @@ it('says at the heading of a step that its comments could not be loaded, and ask
   await userEvent.click(screen.getByRole('button', { name: 'Crew: comments could not be loaded' }))
   await userEvent.click(within(panel()).getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()
-  // Writing one needs none of those that are there.
+  // Writing a comment does not need the loaded ones.
   expect(within(panel()).getByRole('textbox')).toBeEnabled()
 })
 

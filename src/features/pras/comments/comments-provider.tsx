@@ -11,7 +11,7 @@ import classes from './comments.module.css'
 import { type Comments, CommentsContext, commentPlaces } from './comments-context'
 import { CommentsPanel } from './comments-panel'
 
-/** In an address, the step whose comments are open (empty: those on the whole PRA): where a notification leads. */
+/** The address parameter for the step whose comments are open (empty: comments on the whole PRA). Notifications link to it. */
 export const COMMENTS_PARAM = 'comments'
 
 const noOne: readonly string[] = []
@@ -19,29 +19,29 @@ const noOne: readonly string[] = []
 interface CommentsProviderProps {
   pra: Pra
   steps: PraSteps
-  /** The panel takes the place of the page's own column at the right. */
+  /** True if the panel replaces the page's right column. */
   coversSide?: boolean
   children: ReactNode
 }
 
 /**
- * Around a page of a PRA: the comment counts on its parts, and the panel next to the page in which comments are read and written,
- * so that one reads a step while writing about it.
+ * Wraps a page of a PRA: shows comment counts on its parts, and a panel next to the page, so that people can read a step
+ * and write about it.
  */
 export function CommentsProvider({ pra, steps, coversSide, children }: CommentsProviderProps) {
   const { comments, isLoading, error, retry } = usePraComments(pra.id)
   const [search] = useSearchParams()
   const addressed = search.get(COMMENTS_PARAM)
   const [shown, setShown] = useState(addressed)
-  // Those of the PRA, and all others whom a page or a search has brought: typing a name brings more.
+  // The people of the PRA; a page or a search adds others, since typing a name finds more.
   usePeople(shown === null ? noOne : pra.memberIds)
   const users = useKnownPeople()
   const [about, setAbout] = useState('')
-  /** Grows each time that somebody asks for the panel, which then takes the focus. */
+  /** Counts the requests to open the panel, which then takes the focus. */
   const [asked, setAsked] = useState(0)
   const opener = useRef<HTMLElement>(null)
 
-  // A further notification may lead to another step of the PRA that is on screen.
+  // Another notification may lead to another step of the shown PRA.
   useEffect(() => {
     if (addressed !== null) setShown(addressed)
   }, [addressed])
@@ -60,7 +60,7 @@ export function CommentsProvider({ pra, steps, coversSide, children }: CommentsP
   const hide = useCallback(() => {
     setShown(null)
     const target = opener.current
-    // Once the panel, which has the focus now, is gone.
+    // Runs once the panel, which has the focus now, is gone.
     requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>('main h1')
       if (target?.isConnected) target.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 import classes from './comments.module.css'
 import { type CommentPlace, openWords, useComments } from './comments-context'
 
-/** Next to a PRA in reading: the places with open comments, with links, and a comment on the PRA as a whole. */
+/** Next to a PRA in reading: links to the places with open comments, and a field for a comment on the whole PRA. */
 export function CommentsSection() {
   const comments = useComments()
   if (!comments) return null

@@ -4,12 +4,12 @@ import classes from './comments.module.css'
 interface MentionListProps {
   id: string
   choices: readonly MentionPerson[]
-  /** The id of the person whom Enter takes. */
+  /** The id of the person that Enter picks. */
   active: string
   onPick: (person: MentionPerson) => void
 }
 
-/** The people whom the mention being typed may mean. The focus stays in the text; the keys are handled there. */
+/** The people who match the mention being typed. The focus stays in the text, which also handles the keys. */
 export function MentionList({ id, choices, active, onPick }: MentionListProps) {
   return (
     <div id={id} role="listbox" aria-label="People to mention" className={classes.people}>
@@ -22,7 +22,7 @@ export function MentionList({ id, choices, active, onPick }: MentionListProps) {
           role="option"
           aria-selected={person.id === active}
           className={classes.person}
-          // Before the text field loses the focus.
+          // Runs before the text field loses the focus.
           onMouseDown={event => event.preventDefault()}
           onClick={() => onPick(person)}
         >

@@ -8,15 +8,15 @@ interface MentionTypingProps extends Pick<ReturnType<typeof useCommentDraft>, 'd
   area: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Typing in a comment: an '@' offers people, the arrow keys choose one, Enter or Tab takes them, Escape closes the list. */
+/** Handles typing in a comment: '@' offers people, arrow keys choose one, Enter or Tab picks them, Escape closes the list. */
 export function useMentionTyping({ draft, change, readers, area }: MentionTypingProps) {
   const [caret, setCaret] = useState(0)
-  /** The place of an '@' that needs no list any more: somebody was taken from it, or it was closed with Escape. */
+  /** The position of an '@' that needs no list any more: a person was picked, or Escape was pressed. */
   const [closedAt, setClosedAt] = useState(-1)
   const [active, setActive] = useState(0)
 
   const typed = mentionAt(draft.text, caret)
-  // People of the directory other than those known already.
+  // Finds people in the directory who are not loaded yet.
   usePeopleSearch(typed?.query ?? '')
   const choices = typed && typed.start !== closedAt ? mentionChoices(typed.query, readers) : []
   const current = choices[Math.min(active, choices.length - 1)]
@@ -34,7 +34,7 @@ export function useMentionTyping({ draft, change, readers, area }: MentionTyping
     change({ text: next.text, picked: [...new Set([...draft.picked, person.id])] })
     setCaret(next.caret)
     setClosedAt(typed.start)
-    // Once the text is in the field: typing goes on behind the name.
+    // Once the text is in the field, the cursor goes after the name.
     requestAnimationFrame(() => {
       area.current?.focus()
       area.current?.setSelectionRange(next.caret, next.caret)
@@ -57,7 +57,7 @@ export function useMentionTyping({ draft, change, readers, area }: MentionTyping
   }
 
   return {
-    /** The people whom the mention being typed may mean; `current` is the one that Enter takes. */
+    /** The people who match the mention being typed; `current` is the one that Enter picks. */
     choices,
     current,
     type,

@@ -12,14 +12,14 @@ const Comparison = lazy(() => import('./comparison'))
 
 interface ChangesSinceProps {
   pra: Pra
-  /** The version that changes are counted from. */
+  /** The version to compare with. */
   base: number
   /** The other side of the comparison: the live answers, or those of another version. */
   after: ComparedSide
   isLoading: boolean
 }
 
-/** What changed since a version, field by field. That version is read when this is shown, and not before. */
+/** The changes since a version, field by field. That version is loaded only when this is shown. */
 export function ChangesSince({ pra, base, after, isLoading }: ChangesSinceProps) {
   const version = usePraVersion(pra.id, base)
   const names = useNames(

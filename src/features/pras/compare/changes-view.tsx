@@ -10,7 +10,7 @@ import { amendmentShown } from './view-mode'
 
 interface ChangesViewProps {
   pra: Pra
-  /** The version that changes are counted from. */
+  /** The version to compare with. */
   base: number
   /** The other side of the comparison: a version, or 0 for the live answers. */
   shown: number
@@ -22,8 +22,8 @@ interface ChangesViewProps {
 }
 
 /**
- * Shows only the changes of a PRA: for approvers those of an amendment with its reason, else those of a version. The whole is
- * one click away.
+ * Shows only the changes of a PRA: for approvers those of an amendment with its reason, else those of a version. The whole
+ * PRA is one click away.
  */
 export function ChangesView({ pra, base, shown, adviserName, isLoading, ...answers }: ChangesViewProps) {
   const { type, riskLevel, steps } = answers

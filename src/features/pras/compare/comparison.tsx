@@ -8,7 +8,6 @@ import classes from './compare.module.css'
 import { countWords, groupChanges, type StepChanges } from './group-changes'
 import { WordDiff } from './word-diff'
 
-/** One side of a comparison: its answers, and what people call it. */
 export interface ComparedSide extends PraAnswers {
   /** 'Version 2', 'Working copy'. */
   label: string
@@ -28,7 +27,7 @@ const kindWords: Record<ChangeKind, string> = {
   moved: 'Moved',
 }
 
-/** What differs between two versions of a PRA, step by step and field by field; nothing else. */
+/** Shows only the differences between two versions of a PRA, step by step and field by field. */
 export default function Comparison({ before, after, names }: ComparisonProps) {
   const steps = useMemo(() => groupChanges(compareSteps(before, after, names)), [before, after, names])
   const facts = [
@@ -70,7 +69,7 @@ export default function Comparison({ before, after, names }: ComparisonProps) {
   )
 }
 
-/** 'Version 2' → 'version 2', 'Working copy' → 'the working copy': within a sentence. */
+/** Lowers a label within a sentence: 'Version 2' → 'version 2', 'Working copy' → 'the working copy'. */
 function lowered(label: string): string {
   const words = label.charAt(0).toLowerCase() + label.slice(1)
   return /\d$/.test(words) ? words : `the ${words}`

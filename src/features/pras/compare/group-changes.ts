@@ -14,7 +14,7 @@ export interface StepChanges {
   groups: ChangeGroup[]
 }
 
-/** Changes by step and heading, in their order. Neighbours under one heading are one group. */
+/** Groups changes by step and heading, in their order. Neighbours with the same heading are one group. */
 export function groupChanges(changes: readonly AnswerChange[]): StepChanges[] {
   const steps: StepChanges[] = []
   for (const change of changes) {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import classes from './compare.module.css'
 
-/** 'Only changes' or 'Whole PRA', as links: the choice lives in the address. */
+/** The links 'Only changes' and 'Whole PRA': the choice is in the address. */
 export function ModeSwitch({ onlyChanges }: { onlyChanges: boolean }) {
   const [search] = useSearchParams()
   const to = (show: 'changes' | 'whole') => {

@@ -4,16 +4,16 @@ import type { Amendment, Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 
-/** The parameters of `/pras/{id}` that say what of it is shown. */
+/** The parameters of `/pras/{id}` that choose what is shown. */
 export interface ViewAddress {
-  /** A version number, or the live answers. */
+  /** A version number, or 'live' for the live answers. */
   version?: string
   show?: 'changes' | 'whole'
-  /** The version that changes are counted from. */
+  /** The version to compare with. */
   since?: number
 }
 
-/** The address of the reading page that shows this. */
+/** Returns the address of the reading page with these parameters. */
 export function viewAddress(praId: string, { version, show, since }: ViewAddress): string {
   const search = new URLSearchParams()
   if (version) search.set('version', version)
@@ -23,15 +23,15 @@ export function viewAddress(praId: string, { version, show, since }: ViewAddress
 }
 
 export interface ViewMode {
-  /** The version that the shown one can be compared with; 0 for none. */
+  /** The version to compare with; 0 for none. */
   base: number
-  /** Whether only what changed since then is shown, and not the whole. */
+  /** True if only the changes since then are shown. */
   onlyChanges: boolean
 }
 
 /**
- * The view of the reading page: the whole PRA, or only the changes. An amendment is compared with the approved version that
- * it starts from, and its approvers see the changes first. The address may ask for either, and for another base.
+ * Returns the view of the reading page: the whole PRA, or only the changes. An amendment is compared with the approved
+ * version that it starts from, and its approvers see the changes first. The address may request either, and another base.
  *
  * @param shown the version on the page, 0 for the live answers
  */
@@ -46,13 +46,13 @@ export function viewMode(pra: Pra, actor: Actor, shown: number, search: URLSearc
   return { base, onlyChanges: isAsked || (isAmendmentRound(pra) && approves(pra, actor)) }
 }
 
-/** The open amendment, if the page shows its working copy or its proposed version. */
+/** Returns the open amendment, if the page shows its working copy or its proposed version. */
 export function amendmentShown(pra: Pra, shown: number): Amendment | undefined {
   const open = openAmendment(pra)
   return shown === 0 || (open !== undefined && shown === open.version) ? open : undefined
 }
 
-/** Whether the person has one of the approving roles on this PRA: being an editor or an admin is not enough. */
+/** True if the person has one of the approving roles on this PRA: being an editor or an admin is not enough. */
 function approves(pra: Pra, actor: Actor): boolean {
   return rolesOn(pra, actor).some(role => role !== 'editor' && role !== 'admin')
 }

@@ -1,18 +1,18 @@
 import { diffArrays } from 'diff'
 
-/** A run of words of a text that was changed. */
+/** A run of words in a comparison of texts. */
 export interface WordPart {
   kind: 'same' | 'inserted' | 'deleted'
   text: string
 }
 
-/** A word with what joins its parts ('06:30', '2.5', 'o’clock'), a run of spaces, or one other character. */
+/** Matches a word with its inner signs ('06:30', '2.5', 'o’clock'), a run of spaces, or one other character. */
 const TOKEN = /[\p{L}\p{N}]+(?:[:.,'’/-][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu
 
-/** Below this share of words in common, the two texts are shown whole, one after the other: single words would confuse. */
+/** With a smaller share of common words, both texts are shown in full, one after the other: single words would confuse. */
 const LEAST_IN_COMMON = 0.3
 
-/** Two versions of a text as one, word by word. Joined without the insertions it is `before`, without the deletions `after`. */
+/** Merges two versions of a text, word by word. Without the insertions it is `before`, without the deletions `after`. */
 export function wordParts(before: string, after: string): WordPart[] {
   const changes = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [])
   const parts = joined(
@@ -28,7 +28,7 @@ export function wordParts(before: string, after: string): WordPart[] {
   ]
 }
 
-/** Spaces between two changes belong to both, so that a rewritten passage is struck out and written as one. */
+/** Spaces between two changes belong to both, so that a rewritten passage is one deletion and one insertion. */
 function joined(parts: readonly WordPart[]): WordPart[] {
   const result: WordPart[] = []
   let deleted = ''

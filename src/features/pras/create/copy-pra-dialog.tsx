@@ -15,7 +15,7 @@ import classes from './copy-pra-dialog.module.css'
 import { CreateFields } from './create-fields'
 import { useCreateForm } from './use-create-form'
 
-/** Copy from an earlier PRA: find it, then choose the production and the type of the copy. */
+/** Copies an earlier PRA: the person finds it, then chooses the production and the type of the copy. */
 export function CopyPraDialog({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
   const [id, setId] = useState(sourceId)
   return (

@@ -9,7 +9,7 @@ const CopyPraDialog = lazy(() =>
 )
 
 /**
- * The two ways to begin a PRA, opened by the address so that other pages can link to them: `?new=1`, with `newType` and
+ * The two dialogs for a new PRA, opened by the address so that other pages can link to them: `?new=1`, with `newType` and
  * `newProduction` of the link, and `?copy=1` or `?copy=ID`.
  */
 export function CreateDialogs() {

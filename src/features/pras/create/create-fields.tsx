@@ -16,14 +16,14 @@ export interface CreateFieldsProps {
   id: string
   productionLabel: string
   submitLabel: string
-  /** What the chosen type means here. */
+  /** The effect of the chosen type here. */
   typeNote?: ReactNode
   onCancel: () => void
   /** The text above the questions. */
   children?: ReactNode
 }
 
-/** The two questions of a new PRA, why it cannot be created, and the buttons. */
+/** The two questions of a new PRA, the reason why it cannot be created, and the buttons. */
 export function CreateFields(props: CreateFieldsProps) {
   const { form, id, productionLabel, submitLabel, typeNote, onCancel, children } = props
   const { control, submit, sending, isPending, canCreate, refusal } = form

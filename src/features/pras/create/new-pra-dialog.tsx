@@ -5,13 +5,16 @@ import { CreateFields } from './create-fields'
 import { useCreateForm } from './use-create-form'
 
 export interface NewPraDialogProps {
-  /** Chosen beforehand by a link. */
+  /** Chosen by a link. */
   type?: PraType
   productionId?: string
   onClose: () => void
 }
 
-/** Two questions, then straight into the first step: everything else is asked there, and saved as it is typed. */
+/**
+ * The dialog for a new PRA: two questions, then the first step opens. All other questions are there, and are saved during
+ * typing.
+ */
 export function NewPraDialog({ type = 'regular', productionId = '', onClose }: NewPraDialogProps) {
   const form = useCreateForm({ type, productionId }, createPra)
   return (

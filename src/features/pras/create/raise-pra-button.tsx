@@ -3,7 +3,7 @@ import type { RaisedType } from '@/domain/pras/raising/raised-answers'
 import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import type { RaisePra } from './use-raise-pra'
 
-/** Nothing for somebody who may not create one. */
+/** The button that raises a linked PRA; empty for people who may not create one. */
 export function RaisePraButton({ type, raising }: { type: RaisedType; raising: RaisePra }) {
   const { isAllowed, raise, sending } = raising
   if (!isAllowed) return null

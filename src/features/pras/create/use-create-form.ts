@@ -16,9 +16,8 @@ export interface CreateAnswers {
 }
 
 /**
- * The two questions that every new PRA begins with. Once it is made, its first step opens.
- * @param start the choices that the form opens with
- * @param create makes the PRA under the id that it is given
+ * Holds the two questions of every new PRA. Once it is created, its first step opens. @param start the choices that the
+ * form opens with @param create creates the PRA under the given id
  */
 export function useCreateForm(
   start: CreateAnswers,
@@ -52,7 +51,7 @@ export function useCreateForm(
     sending,
     isPending: sending.isPending,
     canCreate: production !== undefined && refusal === '',
-    /** Why this person may not create one for this production; empty when they may. */
+    /** The reason why this person may not create one for this production; empty if they may. */
     refusal,
   }
 }

@@ -19,7 +19,10 @@ import { PhoneLinks } from '@/ui/phone-links'
 import { useToday } from '@/ui/use-today'
 import classes from './crew.module.css'
 
-/** For people on the crew: when and where, their days, their hazards, whom to call. `pra` is the header with these answers. */
+/**
+ * The page for the crew: time and place, their days, their hazards, the people to call. `pra` is the header with these
+ * answers.
+ */
 export function CrewView({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const page = useCrewPage(pra, steps)
   return (
@@ -49,7 +52,10 @@ export function CrewView({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   )
 }
 
-/** The page of the reader, with the numbers of the directory and of the PRAs that it leans on, as far as they can be read. */
+/**
+ * Returns the page of the reader, with the numbers from the directory and the PRAs that it leans on, as far as they can be
+ * read.
+ */
 function useCrewPage(pra: Pra, steps: PraSteps): CrewPage {
   const { id: readerId } = useActor()
   const { byId: users } = usePeople()

@@ -1,10 +1,13 @@
-/** The parts of a PRA for its crew: their own page, or all of it. */
+/** The two views of a PRA for its crew: their own page, or all of it. */
 export type CrewPart = 'crew' | 'everything'
 
-/** Parameters that ask for the whole: a version, what changed in it. */
+/** Parameters that require the whole PRA: a version, or its changes. */
 const ofTheWhole = ['version', 'show', 'since'] as const
 
-/** The part that an address asks for: by its name, or by something that only the whole has. Undefined if it leaves it open. */
+/**
+ * Returns the part that an address requests: by its name, or by something that only the whole PRA has. Undefined if the
+ * address does not say.
+ */
 export function partOfAddress(search: URLSearchParams, hash: string): CrewPart | undefined {
   const part = search.get('part')
   if (part === 'crew' || part === 'everything') return part

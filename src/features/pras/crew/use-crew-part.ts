@@ -9,12 +9,12 @@ import { crewUserIds } from '@/domain/pras/steps/definitions/crew'
 import { useToday } from '@/ui/use-today'
 import { type CrewPart, partOfAddress } from './parts'
 
-/** At most as wide as a phone: there the crew's page comes first, for everybody who goes. */
+/** The width of a phone: there the crew's page comes first, for every traveller. */
 const PHONE = '(max-width: 37.5em)'
 
 /**
- * The part of a PRA that its crew sees; undefined for everybody else, and while the page shows another version than the one
- * in force. Writers who also travel begin with the whole PRA, except on a phone.
+ * Returns the part of a PRA that its crew sees; undefined for other people, and if the page does not show the version in
+ * force. Writers who also travel start with the whole PRA, except on a phone.
  */
 export function useCrewPart(pra: Pra, steps: PraSteps, shown: number): CrewPart | undefined {
   const actor = useActor()

@@ -11,8 +11,8 @@ import { Notice } from '@/ui/states/notice'
 import classes from './day-log.module.css'
 
 /**
- * On a PRA in force whose last entry of the day log stops work: that it does, before anything else, for everybody who reads
- * it. An entry to go or to change ends it, and so does the end of the shoot's days.
+ * Warns every reader of a PRA in force, above everything else, if the last entry of its day log stops work. An entry to go
+ * or to change ends this, and so does the end of the shoot's days.
  */
 export function StoppedNote({ pra }: { pra: Pra }) {
   const isOfTheseDays = pra.approvedVersion > 0 && !pra.isArchived && isOnShootDays(pra, Date.now())
@@ -38,11 +38,11 @@ function LastStop({ praId }: { praId: string }) {
   )
 }
 
-/** On a PRA in force, around its days: the way to its day log, for those who write it; not once the debrief is in. */
+/** On a PRA in force, around its days: a link to its day log for people who write it, until the debrief is handed in. */
 export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {
   const isOpen = !pra.isDebriefed && dayLogLockReason(pra, actor, Date.now()) === ''
   useEffect(() => {
-    // Fetched while there is a network: the link then works without one.
+    // Preloaded while there is a network, so that the link works without one.
     if (isOpen) void import('./pra-day-log-page').catch(() => undefined)
   }, [isOpen])
   if (!isOpen) return null

@@ -16,7 +16,7 @@ vi.mock('@/data/pras/day-log/entries', () => ({
     return { entries: world.entries, invalid: [], isLoading: false, error: world.error, retry: vi.fn() }
   },
 }))
-// The link fetches the page ahead of its use; here only the link counts.
+// The link preloads the page; this test needs only the link.
 vi.mock('./pra-day-log-page', () => ({ default: () => null }))
 
 const today = todayIso(Date.now())

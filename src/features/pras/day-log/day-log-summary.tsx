@@ -8,10 +8,10 @@ import classes from '@/records/document.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 
-/** The number of entries next to a PRA; the page of the log has all. */
+/** The number of entries shown next to a PRA; the page of the log has all. */
 const SHOWN = 5
 
-/** The last entries of the day log of a PRA that is or was in force, with the way to all of them. */
+/** The last entries of the day log of a PRA that is or was in force, with a link to all of them. */
 export function DayLogSummary({ pra }: { pra: Pick<Pra, 'id' | 'approvedVersion'> }) {
   return pra.approvedVersion > 0 ? <LastEntries praId={pra.id} /> : null
 }

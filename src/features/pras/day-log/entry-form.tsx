@@ -16,13 +16,13 @@ import classes from './day-log.module.css'
 interface EntryFormProps {
   pra: Pra
   draft: { id: string; content: Content }
-  /** The words of the draft have become an entry. */
+  /** True if the draft has become an entry. */
   isSigned: boolean
   onChange: (changes: { content: Content }) => void
   onClear: () => Promise<void>
 }
 
-/** The form of a new entry. Signing it puts it on the device, from where it is sent; the next one begins. */
+/** The form of a new entry. Signing stores it on the device, which sends it; then a new entry begins. */
 export function EntryForm({ pra, draft, isSigned, onChange, onClear }: EntryFormProps) {
   const { id: userId, name } = useActor()
   const today = useToday()

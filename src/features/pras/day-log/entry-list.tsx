@@ -24,14 +24,14 @@ interface EntryListProps {
   log: ReturnType<typeof useDayLog>
   kept: readonly WaitingEntry[]
   isSending: (id: string) => boolean
-  /** Puts the words of a refused entry back into the form; absent while other words are there. */
+  /** Puts the text of a refused entry back into the form; absent while the form has other text. */
   onTakeBack?: (entry: NewDayLogEntry) => void
 }
 
-/** The entries: first those that only this device has, then those of the server, newest first. */
+/** The entries: first those that only this device has, then those on the server, newest first. */
 export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) {
   const { entries, invalid, isLoading, error, retry } = log
-  // The listener may confirm it a moment before the write is answered: it must appear once.
+  // The listener may bring an entry just before its write is confirmed; it must appear only once.
   const waiting = kept.filter(each => !entries.some(({ id }) => id === each.entry.id))
   const isEmpty = waiting.length === 0 && entries.length === 0 && invalid.length === 0
   return (
@@ -75,7 +75,7 @@ const isFound = ({ kind }: NewDayLogEntry) => kind !== 'check-in' && kind !== 'p
 
 interface EntryProps {
   entry: NewDayLogEntry
-  /** The server has it, and its photograph. */
+  /** True if the server has it and its photograph. */
   isSent?: boolean
   state: ReactNode
 }
@@ -112,7 +112,7 @@ function Words({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** Where an entry is that the server has not confirmed, and what can be done about it. */
+/** Says where an unconfirmed entry is, and what can be done about it. */
 function Waiting({
   kept,
   isSending,
@@ -122,7 +122,7 @@ function Waiting({
   isSending: boolean
   onTakeBack?: (entry: NewDayLogEntry) => void
 }) {
-  // A private window keeps nothing beyond its tab.
+  // A private window keeps nothing after the tab is closed.
   const place = useStore(draftsAreDurable) ? 'on this device' : 'in this tab only'
   if (isSending) return `Sending. Kept ${place} until it has arrived.`
   if (kept.refusal === '') return `Kept ${place}, not sent yet.`

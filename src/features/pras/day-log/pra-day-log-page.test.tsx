@@ -41,7 +41,7 @@ vi.mock('@/data/pras/day-log/entries', () => ({
   },
 }))
 
-/** The storage of the device, which jsdom lacks. */
+/** Imitates the storage of the device, which jsdom lacks. */
 const device = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('idb-keyval', () => ({
   createStore: () => (_mode: string, use: (store: object) => Promise<void>) =>

@@ -22,7 +22,7 @@ import classes from './day-log.module.css'
 import { EntryForm } from './entry-form'
 import { EntryList } from './entry-list'
 
-/** `/pras/:id/day-log`: re-assessments on the day, to write with or without a network, and to read. */
+/** `/pras/:id/day-log`: re-assessments on the day, to read and write, with or without a network. */
 export default function PraDayLogPage() {
   const { id = '' } = useParams()
   const read = usePra(id)
@@ -39,10 +39,10 @@ function LoadedDayLog({ pra }: { pra: Pra }) {
   useKeptDayLog(pra.id, log.listing)
   const { kept, isSending } = useOutbox(pra.id)
   const { draft, isLoading, change, clear } = useDayLogDraft(pra.id)
-  // The state on the screen when the page is opened decides; the rules look at the moment of signing again.
+  // The state at the time of opening decides; the rules check again at signing.
   const [openedAt] = useState(Date.now)
   const lock = dayLogLockReason(pra, actor, openedAt)
-  // Signed in another tab, or before this one died: its words are an entry already.
+  // It was signed in another tab, or before this one crashed, so its text is already an entry.
   const isSigned = [...kept.map(each => each.entry), ...log.entries].some(({ id }) => id === draft.id)
 
   return (
@@ -85,7 +85,7 @@ function LoadedDayLog({ pra }: { pra: Pra }) {
   )
 }
 
-/** Whether there is a network, and where entries are in the meantime. */
+/** Says whether there is a network, and where entries are kept without one. */
 function Connection({ hasKept }: { hasKept: boolean }) {
   const isOnline = useOnline()
   const isDurable = useStore(draftsAreDurable)

@@ -15,13 +15,13 @@ interface CatalogueProposalsProps {
   mayPropose: boolean
 }
 
-/** The loop back to the hazard catalogue: what this debrief could propose, has proposed, and what became of it. */
+/** Feedback to the hazard catalogue: the possible proposals of this debrief, its proposals, and their outcomes. */
 export function CatalogueProposals({ pra, content, mayPropose }: CatalogueProposalsProps) {
   const { proposals, isKnown, error } = usePraProposals(pra.id)
   const [line, setLine] = useState<ProposalLine | null>(null)
   const lines = proposalLines(content)
   const titles = new Set(lines.map(({ title }) => title.toLowerCase()))
-  // Proposed once, and reworded in the debrief since: what became of it still counts.
+  // Lines that were proposed and later reworded in the debrief: their outcome still counts.
   const others = proposals.filter(({ title }) => !titles.has(title.trim().toLowerCase()))
   return (
     <section aria-labelledby="catalogue-proposals">

@@ -33,12 +33,12 @@ export interface DebriefPartProps {
   frame: { title: string; breadcrumbs: readonly Breadcrumb[]; badge: ReactNode }
 }
 
-/** The debrief as a form, saved as one types like a step; handed in once it is complete and the shoot is over. */
+/** The debrief as a form, saved during typing like a step. It is handed in once it is complete and the shoot is over. */
 export function DebriefForm(
   props: DebriefPartProps & {
     debrief: ReadDebrief | undefined
     draft: DraftView
-    /** A correction is done: back to reading. */
+    /** Called after a correction, to return to reading. */
     onDone: () => void
   },
 ) {
@@ -134,7 +134,7 @@ export function DebriefForm(
   )
 }
 
-/** Ends a correction. Unsaved text stays in sight, with its state. */
+/** Ends a correction. Unsaved text stays on screen, with its state. */
 function DoneButton({ draft, onDone }: { draft: DraftView; onDone: () => void }) {
   async function finish() {
     if ((await draft.flush()) === 'saved') onDone()
@@ -142,12 +142,12 @@ function DoneButton({ draft, onDone }: { draft: DraftView; onDone: () => void })
   return <Button onClick={() => void finish()}>Done</Button>
 }
 
-/** Handing in: a debrief in which something is missing shows what, and one that is complete is asked about. */
+/** Hands in a debrief: an incomplete one shows the missing answers, and a complete one asks for confirmation. */
 function useHandIn(step: StepDefinition, content: Content, context: StepContext, send: () => void) {
   const [showAll, setShowAll] = useState(false)
   const [isHandingIn, setHandingIn] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  // Counted by clicks, so that a second click brings the person to the list again.
+  // A click counter, so that a second click scrolls to the list again.
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     if (asked > 0) summary.current?.focus()

@@ -15,13 +15,13 @@ import { CatalogueProposals } from './catalogue-proposals'
 import classes from './debrief.module.css'
 import type { DebriefPartProps } from './debrief-form'
 
-/** A debrief to read: its author, its answers, its photographs. */
+/** A debrief, read-only: its author, its answers, its photographs. */
 export function DebriefReading(
   props: DebriefPartProps & {
     debrief: ReadDebrief
-    /** Why it cannot be written, if it is not handed in yet. */
+    /** The reason why it cannot be edited, if it is not handed in yet. */
     note: string
-    /** Text that this person typed that is not in it, if there is any. */
+    /** This person's text that is not in it, if there is any. */
     lockedInput: ReactNode
     action: ReactNode
   },

@@ -24,13 +24,13 @@ import { debriefState } from './debrief-words'
 export interface DebriefWorkspaceProps {
   pra: Pra
   steps: Record<string, PraStep>
-  /** Undefined while nobody has written any. */
+  /** Undefined if none has been written. */
   debrief: ReadDebrief | undefined
 }
 
 /**
- * Decides how a debrief stands on the page: as a form while it is written or corrected, else to read. The draft is held
- * here, so that a person's text stays in sight when another hands it in.
+ * Shows a debrief as a form while it is written or corrected, else read-only. It holds the draft, so that a person's text
+ * stays on screen when somebody else hands it in.
  */
 export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps) {
   const actor = useActor()

@@ -16,7 +16,7 @@ interface HandInDialogProps {
 
 const NOT_SAVED = 'Your last change is not saved yet. Close this and save it first.'
 
-/** The last question before a debrief is handed in. Unsent text is saved first: the text on the screen is handed in. */
+/** Asks for confirmation before a debrief is handed in. Unsent text is saved first, so the text on screen is handed in. */
 export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
   const { run, isPending, late, failure } = useRecordSending('PRA', pra)
   const { hadIncidents, incidents } = debriefAnswers(draft.content)

@@ -30,7 +30,7 @@ interface World {
   retryDebrief: () => void
   handIn: (praId: string, read: Content, options: { writeId: string }) => Promise<void>
   propose: (input: { title: string; comment: string }) => Promise<void>
-  /** The outcome of a write of typed text, and the draft's state other than its content. */
+  /** The result of saving typed text, and the draft's other state. */
   flush: () => Promise<DraftStatus>
   draft: Partial<DraftView>
 }
@@ -264,7 +264,7 @@ it('is read by others, with its signature, and not written by people without a p
   })
   show()
   expect(screen.getByText(/Handed in by Pat Coordinator/)).toBeVisible()
-  // In the list of missed hazards, and next to it: nobody has proposed it.
+  // Once in the list of missed hazards, and once next to it as a possible proposal.
   expect(screen.getAllByText('Snow bridges')).toHaveLength(2)
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /Correct|Propose|Hand in/ })).toBeNull()

@@ -4,7 +4,7 @@ import { usePra } from '@/data/pras/pra-queries'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { DebriefWorkspace } from './debrief-workspace'
 
-/** `/pras/:id/debrief`: what happened on the shoot, to write and, once it is handed in, to read. */
+/** `/pras/:id/debrief`: the report after a shoot, to write and, once it is handed in, to read. */
 export default function PraDebriefPage() {
   const { id = '' } = useParams()
   const { pra, steps, isLoading, error, retry } = usePra(id)

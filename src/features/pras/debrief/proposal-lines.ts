@@ -2,14 +2,14 @@ import { MAX_PROPOSAL_TEXT, MAX_PROPOSAL_TITLE } from '@/domain/hazard-proposals
 import { debriefAnswers } from '@/domain/pras/debrief/debrief-step'
 import type { Content } from '@/domain/shared/fields'
 
-/** A line of a debrief that may be worth a place in the hazard catalogue. */
+/** A line of a debrief that may be worth an entry in the hazard catalogue. */
 export interface ProposalLine {
   title: string
   comment: string
   from: 'missed' | 'lesson'
 }
 
-/** The hazards that the PRA missed, then the lessons: each with a title, once. */
+/** Returns the hazards that the PRA missed, then the lessons, each title once. */
 export function proposalLines(content: Content): ProposalLine[] {
   const { missedAnything, hazardsMissed, lessons } = debriefAnswers(content)
   const lines = [

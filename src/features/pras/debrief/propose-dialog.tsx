@@ -10,7 +10,7 @@ import { CommentField } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 import type { ProposalLine } from './proposal-lines'
 
-/** Proposes one line of a debrief for the hazard catalogue, in words that fit any shoot. */
+/** Proposes one line of a debrief for the hazard catalogue, in words that suit any shoot. */
 export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: ProposalLine; onClose: () => void }) {
   const part = encodeURIComponent(line.title)
   const title = useUnsentText(pra.id, `propose-title:${part}`, line.title)

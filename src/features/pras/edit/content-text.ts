@@ -4,8 +4,8 @@ import { newestReasons } from '@/domain/pras/steps/reasons'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * The answers of a step as plain text, one line an answer, and the reasons given for what checks found, for the clipboard:
- * the way out when saving is refused.
+ * Returns the answers of a step as plain text for the clipboard, one line each, with the reasons for findings. It saves
+ * people's text if the server refuses it.
  */
 export function contentText(
   step: StepDefinition,

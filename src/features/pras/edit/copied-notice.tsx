@@ -3,7 +3,10 @@ import { COPIED_FROM, copiedFrom } from '@/domain/pras/steps/copied'
 import type { Content } from '@/domain/shared/fields'
 import { Notice } from '@/ui/states/notice'
 
-/** 'copied – review' until a person says that they have read it: stale copied controls are a known way to fail. */
+/**
+ * Shows 'copied – review' until a person confirms that they have read it: stale copied controls are a known cause of
+ * failures.
+ */
 export function CopiedNotice({
   content,
   onChange,

@@ -6,7 +6,7 @@ import { aboutCountries, readsArticle } from '@/domain/faqs/articles'
 import { articleAddress, articleKind } from '@/domain/faqs/kinds'
 import { Notice } from '@/ui/states/notice'
 
-/** In the shoot plan: what the reference pages say about the countries of this trip. In a new tab, out of the form. */
+/** In the shoot plan: notes of the reference pages about the countries of this trip. It opens in a new tab, so the form stays. */
 export function CulturalNotice({ countryIds }: { countryIds: readonly string[] }) {
   const actor = useActor()
   const { rows } = useArticles('culturalConsiderations')

@@ -2,7 +2,7 @@ import { useStore } from '@/data/base/store'
 import { draftsAreDurable } from '@/data/drafts/store'
 import { Notice } from '@/ui/states/notice'
 
-/** Says where typed text is until the server has it: on this device, or only in this tab if the browser keeps nothing. */
+/** Says where unsent text is: on this device, or only in this tab if the browser keeps nothing. */
 export function DeviceNotices({ isOffline }: { isOffline: boolean }) {
   const isKept = useStore(draftsAreDurable)
   if (!isKept) {

@@ -45,7 +45,7 @@ export interface FieldStepProps {
 
 const NOTHING: Content = {}
 
-/** A step with fields: a form if the person may edit it, else a page to read. A change between the two loses no word. */
+/** A step with fields: a form for people who may edit it, else read-only. Switching between the two loses no text. */
 export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
   const { slug } = step
   const overview = overviews[slug]
@@ -158,7 +158,7 @@ interface StepBodyProps extends DraftProps {
   onBlur: () => void
 }
 
-/** The answers of a step, with the findings of the checks: to read if it is locked, to write if it is not. */
+/** The answers of a step with its findings: read-only if it is locked, else a form. */
 function StepBody(props: StepBodyProps) {
   const { pra, step, content, draft, isLocked, names, context, onBlur } = props
   const isHazards = step.slug === 'hazards'

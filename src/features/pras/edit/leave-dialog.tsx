@@ -1,16 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { Dialog } from '@/ui/dialogs/dialog'
 
-/** The question when a person leaves a PRA and the server has not confirmed their text. */
+/** Asks when a person leaves a PRA and the server has not confirmed their text. */
 export function LeaveDialog({
   reason,
   what = 'step',
   onStay,
   onLeave,
 }: {
-  /** Why it is not sent: offline, changed by someone else, refused. */
+  /** The reason why it is not sent: offline, changed by someone else, refused. */
   reason: string
-  /** The name of the text, in one word: 'step' by default. */
+  /** The word for the text: 'step' by default. */
   what?: string
   onStay: () => void
   onLeave: () => void

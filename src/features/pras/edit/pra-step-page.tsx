@@ -5,7 +5,7 @@ import { useProductionSync } from '@/data/pras/use-production-sync'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { StepWorkspace } from './step-workspace'
 
-/** `/pras/:id/:step`: one step of a PRA, to write. */
+/** `/pras/:id/:step`: one step of a PRA, as a form. */
 export default function PraStepPage() {
   const { id = '', step: slug = '' } = useParams()
   const read = usePra(id)

@@ -18,7 +18,7 @@ export interface StepFormProps {
   content: Content
   context: StepContext
   onChange: (content: Content) => void
-  /** A field was left: a good moment to send. */
+  /** Called when a field loses the focus, to send it. */
   onBlur: () => void
   /** The findings of the whole PRA's checks, at their answers. */
   notes?: FieldNotes
@@ -28,7 +28,8 @@ export interface StepFormProps {
 }
 
 /**
- * The form of a step, drawn from its fields. Problems show when a field is left, or all when a link to correct them was followed.
+ * The form of a step, drawn from its fields. A problem shows when its field loses the focus, or all show after a link to
+ * correct them.
  */
 export function StepForm(props: StepFormProps) {
   const { step, content, context, onChange, onBlur, notes, known = nothingKnown, names = noNames } = props
@@ -52,7 +53,7 @@ export function StepForm(props: StepFormProps) {
           problems={problems}
           notes={notes}
           showProblems={isMending ? 'all' : 'touched'}
-          // Everything is missing in a step that nobody has begun: marks would not help.
+          // In an unstarted step everything is missing, so marks would not help.
           marksMissing={hasBegun}
         />
       </FieldSuggestions>

@@ -37,28 +37,28 @@ import classes from './step-page.module.css'
 
 export interface StepFrameProps {
   pra: Pra
-  /** The steps with unfinished text filled in. */
+  /** The steps, including unfinished text. */
   steps: PraSteps
   slug: string
   title: string
   intro?: string
-  /** Bands above the form. */
+  /** Notices above the form. */
   notices?: ReactNode
-  /** Sends unsaved text: called before any button of the header acts on the PRA. */
+  /** Sends unsaved text; called before a button of the header acts on the PRA. */
   onBeforeAction?: () => void
-  /** The step as it will read, for the column next to a form; none for pages that are not a form or take the whole width. */
+  /** The preview for the column next to a form; absent for pages that are not a form or take the full width. */
   preview?: ReactNode
-  /** The content may take the whole width (tables, maps). */
+  /** True if the content takes the full width (tables, maps). */
   isWide?: boolean
   children: ReactNode
 }
 
 const Actions = memo(PraActions)
 
-/** The frame of every step of a PRA: header with the next action, rail with completeness, Back and Next. */
+/** The frame of every step of a PRA: header with the next action, list of steps, Back and Next. */
 export function StepFrame(props: StepFrameProps) {
   const { pra, steps, slug, title, intro, notices, onBeforeAction, isWide, preview, children } = props
-  // Parts around the form follow the typing, but never hold it up: they are drawn when the browser has time.
+  // Parts around the form are deferred, so that they never slow the typing.
   const later = useDeferredValue(steps)
   const items = useRail(pra, later, slug)
   const { back, next } = neighbours(items, slug)
@@ -161,7 +161,7 @@ function WhereOneIs({ items }: { items: readonly RailItem[] }) {
   )
 }
 
-/** The lines of the rail; the same object for as long as they say the same. */
+/** Returns the lines of the list of steps; the same object as long as their content is the same. */
 function useRail(pra: Pra, steps: PraSteps, slug: string) {
   const today = useToday()
   const registry = usePraRegistry(steps)

@@ -15,7 +15,7 @@ import { MapCountries, MapTiles } from '@/ui/map/shapes'
 interface StepProvidersProps {
   pra: Pra
   names: Names
-  /** The answers of the crew step: who is on the shoot is offered first wherever people are chosen. */
+  /** The answers of the crew step: pickers of people offer the crew first. */
   crew?: Content
   children: ReactNode
 }

@@ -19,7 +19,7 @@ const people = Array.from({ length: 30 }, (_, at) => ({ userId: `u${at}`, name: 
 const thirty = Array.from({ length: 30 }, (_, at) => at)
 const day = (at: number) => String(at + 1).padStart(2, '0')
 
-/** A paste into the first cell of an empty list of a step. */
+/** Pastes into the first cell of an empty list of a step. */
 function pasteInto(step: StepDefinition, name: string, block: string) {
   const list = step.fields.find(field => field.name === name) as ListField
   let count = 0
@@ -45,7 +45,7 @@ function pasteInto(step: StepDefinition, name: string, block: string) {
   expect(change && undone(result.rows, change)).toEqual([])
   return { ...result, wrong }
 }
-/** Whether the answer at a path is missing; typed text that cannot be read is not. */
+/** True if the answer at a path is missing; unreadable text is not missing. */
 function isMissing(content: Content, path: string): boolean {
   const [list = '', at, name = ''] = path.split('.')
   const row = (content[list] as Content[] | undefined)?.[Number(at)]

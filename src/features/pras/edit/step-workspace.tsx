@@ -14,7 +14,7 @@ import { FieldStep } from './field-step'
 import { AmendmentFinishStep } from './review/amendment-finish-step'
 import { ReviewStep } from './review/review-step'
 
-/** Decides which page an address of a PRA has: a step with fields, one of the two pages, or the way back. */
+/** Returns the page of a PRA's address: a step with fields, one of the two pages, or a link back. */
 export function StepWorkspace({ pra, steps, slug }: { pra: Pra; steps: ReadSteps; slug: string }) {
   const actor = useActor()
   if (slug === 'review') return <ReviewStep pra={pra} steps={steps} actor={actor} />
@@ -61,7 +61,7 @@ function StepNotHere({ pra, slug, firstSlug }: { pra: Pra; slug: string; firstSl
 
 const inWords = new Intl.ListFormat('en-GB')
 
-/** Why a PRA of this type has no such step. */
+/** Returns why a PRA of this type has no such step. */
 function absenceWords(type: PraType, step: StepDefinition | undefined): { title: string; body: string } {
   if (!step) {
     return {

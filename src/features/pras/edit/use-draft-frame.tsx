@@ -16,15 +16,15 @@ export interface DraftFrameProps {
   praId: string
   step: StepDefinition
   draft: StepDraftView
-  /** Why nobody may edit now; empty when one may. */
+  /** The reason why nobody can edit now; empty if one can. */
   lockReason: string
   names: Names
   context: StepContext
-  /** The name of the text, in one word: 'step' by default. */
+  /** The word for the text: 'step' by default. */
   what?: string
 }
 
-/** The unsent text of a person when it was locked, to be copied; nothing if the server has all of it. */
+/** A person's unsent text at the time of the lock, for copying; empty if the server has all of it. */
 export function LockedInput({
   step,
   draft,
@@ -32,7 +32,7 @@ export function LockedInput({
   names,
   context,
 }: Omit<DraftFrameProps, 'praId' | 'what'>) {
-  // The engine says the reason of the lock, or, where something typed could not be sent any more, what became of it.
+  // The draft's message is the reason of the lock, or, if typed text could not be sent any more, what happened to it.
   if (draft.status !== 'locked' || draft.message === lockReason) return null
   return (
     <Notice tone="problem" action={<CopyButton {...{ step, draft, names, context }} />}>
@@ -61,8 +61,8 @@ function CopyButton({
 }
 
 /**
- * The parts around a form that saves while one types: notices about the state of the text, the question when two people changed
- * the same, and the question when somebody leaves with unsent text. `send` sends it now.
+ * Returns the parts around a form that saves during typing: notices about the state of the text, and the questions after a
+ * conflict or when somebody leaves with unsent text. `send` sends it now.
  */
 export function useDraftFrame(props: DraftFrameProps) {
   const { praId, step, draft, lockReason, names, context, what = 'step' } = props

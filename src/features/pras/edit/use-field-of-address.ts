@@ -2,17 +2,15 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { goToField } from '@/ui/form/reveal'
 
-/**
- * The field that the address names (`#f-schedule.0.date`), as the links of the review do; empty when it names none.
- */
+/** Returns the field in the address (`#f-schedule.0.date`), as links of the review have it; empty without one. */
 export function useFieldOfAddress(): string {
   const { hash } = useLocation()
   return hash.startsWith('#f-') ? decode(hash.slice(3)) : ''
 }
 
 /**
- * Brings a person to the field that the address names, once the form is there.
- * @returns whether the address names a field: all problems of the step then show at once
+ * Scrolls to the field in the address once the form is there. @returns true if the address has a field: all problems of the
+ * step then show at once
  */
 export function useArrivalAtField(): boolean {
   const path = useFieldOfAddress()

@@ -3,15 +3,14 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { isBeingRenewed } from '@/data/base/required-version'
 import { paths } from '@/domain/shared/paths'
 
-/** Longer than one round trip on a poor line, short enough that a person does not think the link is dead. */
+/** Longer than one round trip on a poor connection, but short enough that the link does not seem dead. Milliseconds. */
 const FLUSH_LIMIT = 4000
 
 /**
- * Keeps a person from leaving while something is unsent. Leaving first tries to send it; only when that fails does `asks`
- * become true, and the page shows what stays behind. Closing the tab asks through the browser's own dialog.
- * @param unsent whether the server has not confirmed everything
- * @param flush sends at once; resolves when done, saved or not
- * @param praId moving between the steps of this PRA never waits: the draft store keeps sending
+ * Holds a person back while text is unsent. Leaving first tries to send it; only if that fails does `asks` become true, and
+ * the page shows the unsent text. Closing the tab uses the browser's own dialog. @param unsent whether the server has not
+ * confirmed everything @param flush sends at once; resolves when done, saved or not @param praId moving between the steps
+ * of this PRA never waits, since the draft store keeps sending
  */
 export function useLeaveGuard(
   unsent: boolean,
@@ -38,7 +37,7 @@ export function useLeaveGuard(
     }
   }, [isBlocked, flush])
 
-  // Flushing made everything sent: go on without a question.
+  // Everything is sent now, so the navigation continues without a question.
   useEffect(() => {
     if (blocker.state === 'blocked' && !unsent) {
       setAsks(false)

@@ -54,7 +54,7 @@ function LoadedHistory({ pra }: { pra: Pra }) {
         </>
       }
       actions={
-        // The flags of the companies bind admins too, outside the admin area.
+        // Outside the admin area, the company flags limit admins too.
         !isOfHiddenCompany(pra, actor) && (
           <>
             {pra.approvedVersion > 0 && (

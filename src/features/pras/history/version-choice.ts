@@ -1,13 +1,13 @@
 import { eventDefinition, praEvents } from '@/domain/pras/events/registry'
 import type { PraVersion } from '@/domain/pras/schema'
 
-/** In the address, the word for the answers as they are now. */
+/** The word in the address for the present answers. */
 export const WORKING_COPY = 'live'
 
-/** A side of the comparison, as the address names it: a version number, or the working copy. */
+/** A side of the comparison in the address: a version number, or the working copy. */
 export type VersionChoice = number | typeof WORKING_COPY
 
-/** The version that the address asks for, if there is such a one; null for none. */
+/** Returns the version in the address if it exists; otherwise null. */
 export function chosenVersion(
   asked: string | null,
   versions: readonly { number: number }[],
@@ -20,7 +20,6 @@ export function choiceLabel(choice: VersionChoice): string {
   return choice === WORKING_COPY ? 'Working copy' : `Version ${choice}`
 }
 
-/** What made a version. */
 export function versionReason({ event }: Pick<PraVersion, 'event'>): string {
   const known = praEvents.find(name => name === event)
   return (known && eventDefinition(known).madeVersion) ?? event

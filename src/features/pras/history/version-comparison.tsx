@@ -11,7 +11,7 @@ import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { choiceLabel, chosenVersion, type VersionChoice, WORKING_COPY } from './version-choice'
 
-/** Any two versions side by side, or a version and the working copy; which two lives in the address. */
+/** Compares any two versions, or a version with the working copy; the choice is in the address. */
 export function VersionComparison({ pra, versions }: { pra: Pra; versions: readonly PraVersion[] }) {
   const [search, setSearch] = useSearchParams()
   const from = chosenVersion(search.get('from'), versions)
@@ -83,7 +83,7 @@ function Compared({ pra, from, to }: { pra: Pra; from: VersionChoice; to: Versio
   return <Comparison before={before.side} after={after.side} names={names} />
 }
 
-/** One side, read because it is compared: a version once and for good, the working copy again. */
+/** Loads one side of the comparison: a version only once, the working copy each time. */
 function useSide(pra: Pra, choice: VersionChoice) {
   const isLive = choice === WORKING_COPY
   const version = usePraVersion(pra.id, isLive ? 0 : choice)

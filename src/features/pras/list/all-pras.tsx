@@ -12,21 +12,21 @@ import { ListScreen } from './list-screen'
 import { praServerSorts } from './pra-columns'
 import { usePraListState } from './use-pra-list-state'
 
-/** A shoot that left longer ago is taken to be over, for the calendar. */
+/** The calendar assumes that a shoot that left more days ago is over. */
 const LONGEST_SHOOT_DAYS = 90
-/** The last shoot to leave comes first, so that all coming shoots are here before those long past. */
+/** The last shoot to leave comes first, so that all coming shoots are loaded before past ones. */
 const forCalendar = { column: 'leaves', direction: 'desc' } as const
 
 /**
- * `/pras`: every PRA that the person may see, filtered and ordered by the server, more as one scrolls. `/admin/pras`: those of
- * every company, for admins.
+ * `/pras`: every PRA that the person may see, filtered and sorted by the server, with more while scrolling. `/admin/pras`:
+ * the PRAs of every company, for admins.
  */
 export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
   const state = usePraListState(variant)
   return <ListScreen variant={variant} state={state} {...usePagedPras(variant, state)} />
 }
 
-/** The pages of a list, and the order that is wanted of them; nothing is read unless they are `wanted`. */
+/** Loads the pages of a list in the chosen order; loads nothing unless `wanted`. */
 export function usePagedPras(
   variant: 'all' | 'admin' | 'mine',
   state: ListState<PraFilters>,
@@ -37,7 +37,7 @@ export function usePagedPras(
   const sort = isCalendar ? forCalendar : state.sort
   const asked = {
     ...state.filters,
-    // The address is free text: unknown statuses and types filter nothing.
+    // The address is free text: unknown statuses and types do not filter.
     status: statusesOf(state.filters),
     type: praTypes.find(type => type === state.filters.type) ?? '',
     ofAllCompanies: variant === 'admin',

@@ -1,5 +1,5 @@
-/** In the address: the list as a calendar by week. */
+/** The word in the address for the calendar by week. */
 export const CALENDAR = 'calendar'
 
-/** Whether the address asks for the calendar. */
+/** True if the address has the calendar. */
 export const showsCalendar = (params: URLSearchParams): boolean => params.get('view') === CALENDAR

@@ -1,6 +1,6 @@
 import type { ListVariant } from './use-pra-list-state'
 
-/** The words of a list that is empty without any filter. */
+/** The words of an empty list without filters. */
 export const emptyWords: Record<ListVariant, { title: string; body: string }> = {
   all: {
     title: 'No PRAs yet',

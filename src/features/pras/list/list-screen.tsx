@@ -35,10 +35,10 @@ import { countInCalendar } from './weeks'
 export interface ListScreenProps {
   variant: ListVariant
   state: ListState<PraFilters>
-  /** The order that is wanted of the rows. */
+  /** The chosen order of the rows. */
   sort: Sort | null
   list: ServerPages<Pra>
-  /** Said where the list leaves some out. */
+  /** The note if the list leaves some out. */
   cut?: string
 }
 
@@ -49,12 +49,12 @@ const titles: Record<ListVariant, string> = {
   admin: 'PRAs of every company',
 }
 
-/** What `/my-pras` holds (requirements 6: the same three roles as of 'my productions'). */
+/** The content of `/my-pras` (requirements 6: the same three roles as in 'my productions'). */
 const MINE = 'Those you own, and those you are the PM, a PC or the SP of.'
 
 const rowKey = (pra: Pra) => pra.id
 
-/** The PRA lists look alike; they differ in where their rows come from. */
+/** The screen of all PRA lists, which differ in the source of their rows. */
 export function ListScreen({ variant, state, sort, list, cut }: ListScreenProps) {
   const { rows, total } = list
   const navigate = useNavigate()
@@ -133,7 +133,7 @@ export function ListScreen({ variant, state, sort, list, cut }: ListScreenProps)
   )
 }
 
-/** The place of the list, its name, and the parts next to that. */
+/** Returns the breadcrumbs of the list, its name, and the parts next to the name. */
 function headOf(variant: ListVariant): Pick<PageProps, 'title' | 'breadcrumbs' | 'status'> {
   return {
     title: titles[variant],
@@ -143,7 +143,7 @@ function headOf(variant: ListVariant): Pick<PageProps, 'title' | 'breadcrumbs' |
 }
 
 /**
- * The target of a row. Outside the admin area the company flags bind admins too: PRAs hidden from them there are read in their
+ * Returns the target of a row. Outside the admin area the company flags limit admins too, so a hidden PRA opens in its
  * history.
  */
 function useHrefOf(): (pra: Pra) => string {
@@ -154,7 +154,7 @@ function useHrefOf(): (pra: Pra) => string {
   )
 }
 
-/** The address with this in it; without it if it is empty. */
+/** Returns the address with this parameter; without it if the value is empty. */
 function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const params = new URLSearchParams(before)
   if (value) params.set(name, value)
@@ -162,7 +162,7 @@ function withParam(before: URLSearchParams, name: string, value: string): URLSea
   return params
 }
 
-/** The three reference pages, quietly beside the title. */
+/** Links to the three reference pages, next to the title. */
 function Guidance() {
   return (
     <nav aria-label="Guidance" className={classes.guidance}>
@@ -211,7 +211,7 @@ function Filters({
 
 const typeOptions = praTypes.map(type => ({ value: type, label: praTypeLabels[type] }))
 
-/** Now, in milliseconds, once a minute: waiting times move on in a list that stays open. */
+/** Returns the time in milliseconds, updated every minute, so that waiting times in an open list stay right. */
 function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -15,11 +15,11 @@ const countryNames = (pra: Pra) => pra.countryIds.map(id => countryName(id)).joi
 const sources = { mine: useMyPras, assigned: useAssignedPras }
 
 /**
- * `/my-pras` and `/pras-assigned-to-me`: the open ones, few enough to follow live and to filter in the browser. One's own ended and
- * archived PRAs come in pages, on demand.
+ * `/my-pras` and `/pras-assigned-to-me`: the open PRAs, few enough to follow live and to filter in the browser. A person's
+ * ended and archived PRAs come in pages, on demand.
  */
 export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
-  // Each variant is drawn under a key of its own: the source never changes.
+  // Each variant is drawn with its own key, so the source never changes.
   const useSource = sources[variant]
   const { rows, isCut, ...live } = useSource()
   const state = usePraListState(variant)
@@ -42,7 +42,7 @@ export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
   )
 }
 
-/** The notes of a list that leaves some PRAs out. */
+/** Returns the notes of a list that leaves some PRAs out. */
 function cutWords(variant: 'mine' | 'assigned', total: number | undefined): string {
   if (variant === 'mine') {
     return `These are ${MOST_OPEN} of yours that are open. Choose “Ended too” for all of them.`

@@ -12,15 +12,15 @@ import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
 
 /**
- * Columns that are off until someone turns them on. In a window narrower than 1400 px the owner is one of them: the list
- * then fits next to the navigation at 1280 px.
+ * Returns the columns that are hidden by default. In a window narrower than 1400 px the owner is one of them: the list then
+ * fits next to the navigation at 1280 px.
  */
 export function prasHiddenAtFirst(isNarrow: boolean): readonly string[] {
   const always = ['countries', 'production', 'returns', 'changed']
   return isNarrow ? ['owner', ...always] : always
 }
 
-/** The orders of the full list that the server knows. */
+/** The sort orders of the full list that the server supports. */
 export const praServerSorts: ServerSorts<PraOrder> = {
   fields: {
     reference: 'reference',
@@ -35,17 +35,17 @@ export const praServerSorts: ServerSorts<PraOrder> = {
 }
 
 export interface ColumnContext {
-  /** {name}: the adviser's display name where the PRA has none of its own yet (requirements 4). */
+  /** {name}: the adviser's display name for a PRA that has none of its own yet (requirements 4). */
   diveAdviserName: string
-  /** The viewer: the colour of a status shows what waits for them. */
+  /** The viewer: the colour of a status shows whether it waits for them. */
   actor: Actor
-  /** Milliseconds; waiting times are counted to this moment. */
+  /** The time for waiting times, in milliseconds. */
   now: number
 }
 
 const riskOrder = { low: 0, regular: 1, high: 2 }
 
-/** The columns of the PRA lists (domain 6.11). Keep the result while its context holds. */
+/** Returns the columns of the PRA lists (domain 6.11). Memoise the result. */
 export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Column<Pra>[] {
   const nameOf = (pra: Pra) => pra.diveAdviserName || diveAdviserName
   const today = todayIso(now)

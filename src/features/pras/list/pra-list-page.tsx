@@ -3,7 +3,7 @@ import { paths } from '@/domain/shared/paths'
 import { AllPras } from './all-pras'
 import { LivePras } from './live-pras'
 
-/** `/pras`, `/my-pras`, `/pras-assigned-to-me` and `/admin/pras`: the address says which. */
+/** `/pras`, `/my-pras`, `/pras-assigned-to-me` and `/admin/pras`, chosen by the address. */
 export default function PraListPage() {
   const { pathname } = useLocation()
   if (pathname === paths.myPras) return <LivePras key="mine" variant="mine" />

@@ -28,7 +28,7 @@ interface ShootCalendarProps {
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The shoots of a list by week, from this week on: who is away when, and how far their PRA is. */
+/** The shoots of a list by week, starting with this week: the people, the days, and the status of the PRA. */
 export function ShootCalendar(props: ShootCalendarProps) {
   const { rows, isLoading, error, asOf, onRetry, today } = props
   const weeks = weeksOf(rows, today)

@@ -1,15 +1,14 @@
 import type { Pra } from '@/domain/pras/schema'
 import { addDays, daysBetween } from '@/domain/shared/dates'
 
-/** A shoot within one week. */
+/** The part of a shoot in one week. */
 export interface ShootInWeek {
   pra: Pra
-  /** The days of the week that it takes, from 0 for Monday to 6. */
+  /** Its first and last day in the week, from 0 for Monday to 6. */
   from: number
   to: number
-  /** It left before this week. */
   leftBefore: boolean
-  /** It returns after this week. */
+  /** True if it returns after this week. */
   goesOn: boolean
 }
 
@@ -19,10 +18,10 @@ export interface Week {
   shoots: ShootInWeek[]
 }
 
-/** No calendar reaches further: a wrong year would otherwise draw a thousand weeks. */
+/** The most weeks in the calendar: a wrong year would otherwise draw a thousand weeks. */
 const MOST_WEEKS = 53
 
-/** The Monday of the week of a day `YYYY-MM-DD`. */
+/** Returns the Monday of the week of a day `YYYY-MM-DD`. */
 export function mondayOf(day: string): string {
   // 5 January 1970 was a Monday.
   const since = daysBetween('1970-01-05', day)
@@ -30,8 +29,8 @@ export function mondayOf(day: string): string {
 }
 
 /**
- * The shoots by week, from this one on, each in every week that it takes; weeks without any are left out. `today` is
- * `YYYY-MM-DD`. A shoot without a last day is taken to last a day.
+ * Returns the shoots by week, from this one on, each in all of its weeks; empty weeks are left out. `today` is
+ * `YYYY-MM-DD`. A shoot without a last day counts as one day.
  */
 export function weeksOf(pras: readonly Pra[], today: string): Week[] {
   const first = mondayOf(today)
@@ -43,12 +42,12 @@ export function weeksOf(pras: readonly Pra[], today: string): Week[] {
     .filter(({ shoots }) => shoots.length > 0)
 }
 
-/** Those of the shoots that the calendar of that day shows: with days, and not over before its week. */
+/** Returns the shoots on the calendar of that day: those with days that are not over before its week. */
 export function shootsFrom(pras: readonly Pra[], today: string): Pra[] {
   return pras.filter(pra => pra.startDate !== '' && lastDay(pra) >= mondayOf(today))
 }
 
-/** The count of the calendar, while the list counts all matches: '25 from this week on, of 53'. */
+/** Returns the count of the calendar, while the list counts all matches: '25 from this week on, of 53'. */
 export function countInCalendar(
   pras: readonly Pra[],
   today: string,

@@ -8,13 +8,13 @@ import { MapTiles } from '@/ui/map/shapes'
 import classes from './step-map.module.css'
 import { useSeen } from './use-seen'
 
-/** The places of a step on a map, above their coordinates; nothing if a step has none. Paper has maps of its own. */
+/** A map of a step's places, above their coordinates; empty if there are none. Papers have their own maps. */
 export function StepMap({ slug, content }: { slug: string; content: Content }) {
   const kind = overviews[slug]
   return kind ? <Places kind={kind} content={content} /> : null
 }
 
-/** The map comes when somebody reads as far as its place, which is kept for it. */
+/** The map loads when it is scrolled into view; its space is reserved. */
 function Places({ kind, content }: { kind: OverviewKind; content: Content }) {
   const overview = useMemo(() => kind.of(content), [kind, content])
   const [isSeen, watch] = useSeen<HTMLDivElement>()

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** Whether an element was in view since it was drawn: at once on a short page. A browser that cannot tell takes it as seen. */
+/**
+ * Returns whether an element has been in view since it was drawn: at once on a short page. A browser that cannot tell
+ * counts it as seen.
+ */
 export function useSeen<T extends Element>(): [boolean, (element: T | null) => (() => void) | undefined] {
   const [isSeen, setSeen] = useState(false)
   const watch = useCallback((element: T | null) => {

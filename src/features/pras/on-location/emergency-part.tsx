@@ -9,7 +9,7 @@ import type { Labelled } from '@/features/documents/model/emergency-words'
 import { PhoneLinks } from '@/ui/phone-links'
 import classes from './on-location.module.css'
 
-/** For when somebody is hurt, in the order of the emergency card: numbers to tap, positions to open in a map. */
+/** The part for an injury, in the order of the emergency card: numbers to tap, positions to open in a map. */
 export function EmergencyPart({ model }: { model: EmergencyModel }) {
   return (
     <section className={classes.part} aria-labelledby="emergency">
@@ -79,7 +79,7 @@ export function EmergencyPart({ model }: { model: EmergencyModel }) {
   )
 }
 
-/** One number fills its button; a text with several has a link for each. */
+/** One number fills its button; a text with several numbers has a link for each. */
 function BigCall({ call: { role, name, phone } }: { call: Call }) {
   const { numbers } = readPhones(phone)
   const [only] = numbers.length === 1 ? numbers : []

@@ -14,12 +14,12 @@ import classes from './on-location.module.css'
 
 interface KeptLineProps {
   pra: Pra
-  /** When the shown data was last known to be true; undefined while it is kept true. */
+  /** When the shown data was last up to date; undefined while it is live. */
   asOf: number | undefined
   failure: '' | 'full' | 'blocked'
 }
 
-/** Which version this is, as of when, for whom, and whether it opens without a network. */
+/** Says which version this is, its time, its reader, and whether it opens without a network. */
 export function KeptLine({ pra, asOf, failure }: KeptLineProps) {
   const { id, name } = useActor()
   const hasPack = useKeptPacks(id)?.some(({ praId }) => praId === pra.id)

@@ -26,7 +26,7 @@ interface MorningPartProps {
   entries: readonly NewDayLogEntry[]
 }
 
-/** This morning's go or no-go: each limit that the PRA states, answered; the result is signed with one tap. */
+/** This morning's go or no-go: an answer for each limit in the PRA; one tap signs the result. */
 export function MorningPart({ pra, steps, entries }: MorningPartProps) {
   const limits = limitsOf(pra.type, steps)
   if (limits.length === 0) return null

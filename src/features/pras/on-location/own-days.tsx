@@ -2,7 +2,7 @@ import type { CrewPage } from '@/features/documents/model/crew-page'
 import { useToday } from '@/ui/use-today'
 import classes from './on-location.module.css'
 
-/** The days of the plan that the reader is there on, today's marked. */
+/** The days of the plan for this reader, with today marked. */
 export function OwnDays({ page: { days } }: { page: CrewPage }) {
   const today = useToday()
   if (days.length === 0) return null

@@ -91,7 +91,7 @@ beforeEach(async () => {
   await discardDrafts('crew')
   session.set({ user: aUser('crew', { firstName: 'Kit', lastName: 'Crew' }) })
   keepingFailure.set('')
-  // Noon by the clock of the place, so that one check-in is missed and one is to come.
+  // Noon in the local time of the place, so that one check-in is missed and one is still to come.
   const noon = new Date()
   noon.setHours(12, 0, 0, 0)
   Object.assign(world, {

@@ -44,7 +44,7 @@ const jumps = [
   ['own-days', 'Your days'],
   ['hazards', 'Hazards'],
 ] as const
-/** The parts that only people who write the day log see. */
+/** The parts that only writers of the day log see. */
 const written: readonly string[] = ['morning', 'check-ins', 'photo']
 
 /** `/pras/:id/on-location`: the parts of the version in force that a crew needs on the day, with or without a network. */
@@ -91,7 +91,7 @@ function InForce({ pra, asOf }: { pra: Pra; asOf: number | undefined }) {
 
 interface LoadedProps {
   pra: Pra
-  /** The header as it was with these answers. */
+  /** The header at the time of these answers. */
   header: Pra
   steps: PraSteps
   asOf: number | undefined
@@ -145,7 +145,7 @@ function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
   )
 }
 
-/** The PRA was amended while the page was open: it shows the version in force, and says that it is another one. */
+/** Says that the PRA was amended while the page was open, and that the page now shows the new version in force. */
 function NewVersionNote({ version }: { version: number }) {
   const first = useRef(version)
   if (first.current === version) return null

@@ -1,12 +1,12 @@
 import { AppError } from '@/domain/shared/app-error'
 
-/** The longer side of a kept photograph: as large as one is shown. Pixels. */
+/** The longer side of a kept photograph, which is the largest size on screen. Pixels. */
 const LONGEST = 1600
 const QUALITY = 0.8
 
 /**
- * A photograph as a JPEG that a phone can keep and a slow line can carry, some 300 kB. The camera's own data about the picture is
- * left out. Rejects with AppError('invalid-argument') if it is not a picture.
+ * Returns a photograph as a JPEG of some 300 kB, small enough for a phone and a slow connection. The camera's own data is
+ * removed. Rejects with AppError('invalid-argument') if it is not a picture.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {

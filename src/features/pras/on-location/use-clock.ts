@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { now } from '@/data/base/clock'
 
-/** The interval of looks at due tasks. Milliseconds. */
+/** The interval between checks for due tasks. Milliseconds. */
 const EVERY = 20_000
 
 /**
- * The time, in milliseconds, by the device's corrected clock; it moves on by itself, and at once when the tab becomes
+ * Returns the time in milliseconds, by the device's corrected clock. It updates by itself, and at once when the tab becomes
  * visible.
  */
 export function useClock(): number {

@@ -4,7 +4,7 @@ import type { WaitingEntry } from '@/data/pras/day-log/outbox'
 import { paths } from '@/domain/shared/paths'
 import classes from './on-location.module.css'
 
-/** The way to the day log, and how many entries only this device has. */
+/** A link to the day log, with the number of entries that only this device has. */
 export function WaitingLine({ praId, kept }: { praId: string; kept: readonly WaitingEntry[] }) {
   const refused = kept.filter(({ refusal }) => refusal !== '').length
   return (

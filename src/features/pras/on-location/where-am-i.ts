@@ -1,10 +1,10 @@
 import type { Point } from '@/domain/shared/fields'
 import { makePoint } from '@/domain/shared/map/point'
 
-/** A position that the device finds later is not waited for. Milliseconds. */
+/** How long to wait for the position of the device. Milliseconds. */
 const WITHIN = 5000
 
-/** The position of the device; undefined if it cannot say, or its owner does not want it to. */
+/** Returns the position of the device; undefined if it is unknown, or its owner does not allow it. */
 export function positionNow(): Promise<Point | undefined> {
   return new Promise(resolve => {
     if (!('geolocation' in navigator)) return resolve(undefined)
@@ -16,7 +16,7 @@ export function positionNow(): Promise<Point | undefined> {
       () => resolve(undefined),
       { enableHighAccuracy: true, timeout: WITHIN, maximumAge: 60_000 },
     )
-    // Stops waiting for a person who does not answer the browser's question.
+    // Stops waiting if a person does not answer the browser's question.
     setTimeout(() => resolve(undefined), WITHIN * 2)
   })
 }

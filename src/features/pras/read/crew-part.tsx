@@ -16,7 +16,7 @@ const CrewView = lazy(() =>
   import('@/features/pras/crew/crew-view').then(module => ({ default: module.CrewView })),
 )
 
-/** A PRA in force as one of its crew needs it: the whole of it is the other part. */
+/** A PRA in force for one of its crew; the whole PRA is the other part. */
 export function CrewPart({ of, papers }: { of: ShownPra; papers: readonly PageMenuItem[] }) {
   const { pra, header, steps, isLoading, failure, onRetry } = of
   const actor = useActor()
@@ -32,7 +32,7 @@ export function CrewPart({ of, papers }: { of: ShownPra; papers: readonly PageMe
         <Region name="For you">
           <OnDemandPart fallback={<Skeleton lines={12} label="Loading your page" />}>
             <CrewView pra={header} steps={steps} />
-            {/* Only below what it confirms. */}
+            {/* Only below the text that it confirms. */}
             <CrewAcknowledge pra={pra} steps={steps} />
           </OnDemandPart>
         </Region>

@@ -9,7 +9,7 @@ import type { Actor } from '@/domain/users/actor'
 import classes from '@/features/pras/debrief/debrief.module.css'
 import { useToday } from '@/ui/use-today'
 
-/** On a PRA that is approved and over: by when its debrief is due, or that it is handed in, with the way to it. */
+/** On a PRA of a past shoot: the due date of its debrief, or that it is handed in, with a link to it. */
 export function DebriefNote({ pra, actor }: { pra: Pra; actor: Actor }) {
   const { debriefDueDays } = useConfig()
   const due = debriefDue(pra, useToday(), debriefDueDays)

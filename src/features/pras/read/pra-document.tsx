@@ -19,15 +19,15 @@ interface PraDocumentProps {
   pra: Pra
   steps: PraSteps
   names: Names
-  /** At the right of a step's heading. */
+  /** Returns a part at the right of a step's heading. */
   beside?: (step: StepDefinition) => ReactNode
-  /** Between a step's heading and its answers. */
+  /** Returns a part between a step's heading and its answers. */
   before?: (step: StepDefinition) => ReactNode
-  /** Next to an answer of a step. */
+  /** Returns a part next to an answer of a step. */
   besideAnswer?: (step: StepDefinition, entry: { path: string; label: string }) => ReactNode
 }
 
-/** The steps of a PRA one after the other, as prose and tables; the emergency step in a box of its own. */
+/** The steps of a PRA one after the other, as prose and tables, with the emergency step in a box. */
 export function PraDocument({ pra, steps, names, beside, before, besideAnswer }: PraDocumentProps) {
   const visible = stepsFor(pra, steps)
   const context = stepContext(pra, steps, todayIso(Date.now()))

@@ -18,9 +18,9 @@ import PraViewPage from './pra-view-page'
 interface World {
   pra: Pra | undefined
   steps: PraSteps
-  /** Those of the version that is with its approvers; else those of the live answers. */
+  /** The answers of the version that is with its approvers; else the live ones. */
   submittedSteps: PraSteps | undefined
-  /** Those of every other version. */
+  /** The answers of every other version. */
   versionSteps: PraSteps
   isIntact: boolean
   asksForVersions: boolean
@@ -35,7 +35,7 @@ interface World {
 }
 const world = vi.hoisted(() => ({}) as World)
 
-/** While it is with its approvers, the answers are those that were submitted. */
+/** While it is with its approvers, the submitted answers are returned. */
 function stepsOfVersion(number: number): PraSteps {
   const { pra, steps, submittedSteps, versionSteps } = world
   const isSubmitted = pra !== undefined && isWithApprovers(pra) && number === pra.submittedVersion
@@ -224,7 +224,7 @@ function show(address = '/pras/pra-1') {
     return <PraViewPage />
   }
   const { router } = renderApp({ '/pras/:id': <Page /> }, address)
-  /** Draws the page again, as a listener does with another header. */
+  /** Draws the page again, as after a new header from the listener. */
   const redraw = async () => act(() => redrawPage())
   return { redraw, goTo: (to: string) => act(() => router.navigate(to)) }
 }

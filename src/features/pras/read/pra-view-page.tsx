@@ -45,7 +45,7 @@ import { type LoadedPraProps, type ShownPra, useShownPra } from './use-shown-pra
 const crumbs = [{ label: 'PRAs', to: paths.pras }]
 const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
 
-/** /pras/:id: a PRA to read, print, approve. */
+/** `/pras/:id`: a PRA to read, print and approve. */
 export default function PraViewPage() {
   const { id = '' } = useParams()
   const read = usePra(id)
@@ -68,7 +68,7 @@ export default function PraViewPage() {
   )
 }
 
-/** `typed`: the steps with unsaved text, which the buttons count, and which is saved before they do anything. */
+/** `typed`: the steps with unsaved text. The buttons count it, and it is saved before they act. */
 function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
   const { pra, steps, typed, isLoadingSteps } = props
   useLightPrint()
@@ -87,7 +87,7 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
   })
   const level = `${riskLabels[header.riskLevel]} risk`
   const navigate = useNavigate()
-  // Once the shoot is over, a note at the top asks for it.
+  // After the shoot, a note at the top asks for the debrief instead.
   const early = canDebriefEarly(pra, actor, useToday())
     ? [{ label: 'Write the debrief', onClick: () => void navigate(paths.praDebrief(pra.id)) }]
     : []
@@ -170,7 +170,7 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
   )
 }
 
-/** The version that an approver approves. */
+/** Returns the version that an approver approves. */
 const versionOf = (content: ShownPra): ShownVersion => ({
   version: content.shown,
   hash: content.version?.hash ?? '',

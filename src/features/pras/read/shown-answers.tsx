@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 import { PraDocument } from './pra-document'
 import type { ShownPra } from './use-shown-pra'
 
-/** The answers on the page: what changed, or the summary and all steps. */
+/** The answers on the page: the changes, or the summary and all steps. */
 export function ShownAnswers({ of }: { of: ShownPra }) {
   const { pra, header, steps, adviserName } = of
   const productions = useProductions()

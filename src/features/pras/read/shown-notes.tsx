@@ -20,7 +20,7 @@ const PraBrief = lazy(() =>
   import('@/features/pras/brief/pra-brief').then(module => ({ default: module.PraBrief })),
 )
 
-/** Whether this person may approve it, now or when their turn comes. */
+/** True if this person may approve it, now or when their turn comes. */
 function decides(pra: Pra, actor: Actor): boolean {
   return (
     isWithApprovers(pra) &&
@@ -29,7 +29,7 @@ function decides(pra: Pra, actor: Actor): boolean {
   )
 }
 
-/** Notes about the version on the page, to read first: that it is not the latest, or not the sent one. */
+/** The notes to read first about the shown version: that it is not the latest, or not the sent one. */
 export function VersionNotes({ of }: { of: ShownPra }) {
   const { pra, shown, newer } = of
   const actor = useActor()
@@ -51,7 +51,7 @@ export function VersionNotes({ of }: { of: ShownPra }) {
   )
 }
 
-/** The same with the findings of the checks, and the brief for people who decide about it. */
+/** The notes, with the findings of the checks, and the brief for people who decide about it. */
 export function ShownNotes({ of }: { of: ShownPra }) {
   const { pra, shown } = of
   const actor = useActor()
@@ -77,7 +77,7 @@ export function ShownNotes({ of }: { of: ShownPra }) {
   )
 }
 
-/** Notes to read first: another version is in force, an amendment is under way. */
+/** The notes to read first: another version is in force, an amendment is in progress. */
 function Notes({ pra, note, onShow }: { pra: Pra; note: VersionNote | null; onShow?: () => void }) {
   if (!note) return null
   return (

@@ -32,7 +32,7 @@ interface SidePanelProps {
   adviserName: string
 }
 
-/** The parts next to a PRA in reading: who approves, who has read it, and its history. */
+/** The parts next to a PRA in reading: its approvals, its readers, and its history. */
 export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
   return (
     <aside className={classes.side} aria-label="Approvals and history">
@@ -61,7 +61,7 @@ export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
   )
 }
 
-/** Approvals needed and given, with the people who may give the next. */
+/** The approvals needed and given, with the people who may approve next. */
 function Approvals({ pra }: { pra: Pra }) {
   const { rows: users, isLoading: isStale } = useApprovalPeople(pra)
   return (
@@ -97,7 +97,6 @@ function Approvals({ pra }: { pra: Pra }) {
   )
 }
 
-/** Which version approvals are of. */
 function VersionToApprove({ pra }: { pra: Pra }) {
   if (!isWithApprovers(pra) || pra.submittedHash === '') return null
   return (
@@ -108,7 +107,7 @@ function VersionToApprove({ pra }: { pra: Pra }) {
   )
 }
 
-/** The life of a PRA, newest first. */
+/** The history of a PRA, newest first. */
 function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
   const { logs, isLoading, error, retry } = usePraLogs(pra.id)
   const entries = timeline(logs, adviserName)
@@ -140,7 +139,7 @@ function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
   )
 }
 
-/** Every version that was sent, each to look at; and every export, each to download. */
+/** Every sent version, with a link; and every export, to download. */
 function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; adviserName: string }) {
   const { versions, isLoading, error, retry } = usePraVersions(pra.id, pra.lastLogId)
   const { canAccessAdminApp } = useActor()
@@ -185,7 +184,7 @@ function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; advise
   )
 }
 
-/** The changes of a version against the one before it; the first has none. */
+/** A link to the changes between a version and the one before it; the first has none. */
 function ChangesLink({ praId, version, earlier }: { praId: string; version: number; earlier?: number }) {
   if (earlier === undefined) return null
   const to = viewAddress(praId, { version: String(version), show: 'changes', since: earlier })
@@ -199,7 +198,7 @@ function ChangesLink({ praId, version, earlier }: { praId: string; version: numb
 function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
   const { exports: all, error, retry } = usePraExports(pra.id, pra.lastLogId)
   const { isEmployee } = useActor()
-  // A freelancer works by the valid exports; the office also needs earlier ones.
+  // A freelancer needs only the valid exports; the office also needs earlier ones.
   const exports = isEmployee ? all : all.filter(sent => !isSuperseded(sent, all, pra.approvedVersion))
   if (error)
     return <ErrorState error={error} title="The exports could not be loaded" onRetry={retry} isSmall />
@@ -219,12 +218,12 @@ function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
   )
 }
 
-/** Whether a later version was sent to the same reader, or has come into force. */
+/** True if a later version was sent to the same reader, or is in force. */
 function isSuperseded(sent: PraExport, all: readonly PraExport[], inForce: number): boolean {
   return sent.version < inForce || all.some(other => other.to === sent.to && other.version > sent.version)
 }
 
-/** When something happened: as the log writes it in the history (requirements 9), else as everywhere. */
+/** The time of an event: in the format of the log in the history (requirements 9), else in the usual one. */
 function When({ at, format = formatMoment }: { at: number; format?: (at: number) => string }) {
   const days = daysBetween(todayIso(at), todayIso(Date.now()))
   return (

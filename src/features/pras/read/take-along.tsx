@@ -12,7 +12,7 @@ interface TakeAlongProps {
   items: readonly PageMenuItem[]
 }
 
-/** The documents that the crew takes along on a shoot that is to come or under way: one tap each. */
+/** The documents for the crew to take along on a coming or present shoot: one tap each. */
 export function TakeAlong({ pra, items }: TakeAlongProps) {
   const today = useToday()
   if (!isForShoot(pra, today)) return null

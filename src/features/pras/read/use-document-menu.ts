@@ -10,18 +10,18 @@ import type { PageMenuItem } from '@/ui/page'
 import { saveFile } from '@/ui/save-file'
 
 interface Shown {
-  /** The version on the screen, 0 for the live answers, and its answers. */
+  /** The version on the screen (0 for the live answers), and its answers. */
   version: number
-  /** The header as it was with these answers. */
+  /** The header at the time of these answers. */
   header: Pra
   steps: PraSteps
-  /** Nothing can be made of answers that have not arrived. */
+  /** True until the answers have loaded: before, no document can be made. */
   isLoading: boolean
 }
 
 /**
- * The documents that every reader of a PRA can take away: a PDF and a print of the page, and the crew's documents of the version
- * in force, which also have buttons of their own. `steps` are the live answers.
+ * Returns the documents that every reader of a PRA can download: a PDF and a print of the page, and the crew's documents of
+ * the version in force, which also have their own buttons. `steps` are the live answers.
  */
 export function useDocumentMenu(
   pra: Pra,
@@ -33,7 +33,7 @@ export function useDocumentMenu(
   const isMaking = useRef(false)
 
   async function hand(what: string, make: () => Promise<MadePdf>) {
-    // A second click while the first is at work would only make the same file twice.
+    // A second click during the first would only make the same file twice.
     if (isMaking.current) return
     isMaking.current = true
     notify(`Making the ${what}`)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Prints in the light colours whatever the screen shows: a browser leaves backgrounds out on paper, so that the light
- * text of the dark theme would vanish.
+ * Prints in the light colours even in the dark theme: a browser leaves backgrounds out on paper, so light text would not be
+ * readable.
  */
 export function useLightPrint(): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ import { viewMode } from '@/features/pras/compare/view-mode'
 import { noFindings, useExplained, useOpenFindings } from '@/features/pras/shared/use-explained'
 import { useShownVersion } from './use-shown-version'
 
-/** A PRA as it was loaded: the header, and the live answers or how far they have come. */
+/** A loaded PRA: the header, and the live answers or the state of loading them. */
 export interface LoadedPraProps {
   pra: Pra
   steps: PraSteps
@@ -24,7 +24,7 @@ export interface LoadedPraProps {
 
 export type ShownPra = ReturnType<typeof useShownPra>
 
-/** The part of a PRA on the page: a version or the live answers, with its header, answers and notes. */
+/** Returns what the page shows of a PRA: a version or the live answers, with header, answers and notes. */
 export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: LoadedPraProps) {
   const actor = useActor()
   const [search] = useSearchParams()
@@ -44,9 +44,9 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
   const isToApprove = isWithApprovers(pra) && shown === pra.submittedVersion
   return {
     pra,
-    /** The number of the version, 0 for the live answers. */
+    /** The number of the version; 0 for the live answers. */
     shown,
-    /** A version that was submitted while another was read; 0 for none. */
+    /** A version that was submitted during the reading of another; 0 for none. */
     newer,
     showNewer,
     mode: viewMode(pra, actor, shown, search),
@@ -58,11 +58,11 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
     failure: isVersion ? read.error : error,
     onRetry: isVersion ? read.retry : onRetry,
     label: versionLabel(documentVersion(pra, shown), pra.submittedVersion, version?.hash),
-    /** How the level of the header differs from that of the answers, for its approvers; empty if it does not. */
+    /** The difference between the level of the header and that of the answers, for its approvers; empty if there is none. */
     levelNote: isToApprove && version ? levelDifference(pra, version, logs, hazards) : '',
-    /** What of it was sent on with a reason, or will be. */
+    /** The findings that were, or will be, sent with a reason. */
     explained,
-    /** What checks say of the version to be approved. */
+    /** The findings of the checks on the version to be approved. */
     ...(isToApprove && version ? findings : noFindings),
     unread: [...ofHeader, ...ofVersion],
     adviserName: pra.diveAdviserName || config.diveAdviserName,

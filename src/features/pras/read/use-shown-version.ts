@@ -4,19 +4,19 @@ import type { Pra } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 import { shownVersion } from '@/domain/view-models/shown-version'
 
-/** The version on the page, and the one that came in the meantime. */
+/** The version on the page, and a newer one that was submitted since. */
 export interface ShownNumber {
   /** 0 for the live answers. */
   shown: number
-  /** A version that was submitted while another was read; 0 for none. */
+  /** A version that was submitted during the reading of another; 0 for none. */
   newer: number
   showNewer: () => void
 }
 
 /**
- * The version that the reading page shows (`shownVersion`). It stays when a newer one is submitted: an approver must never
- * approve a version that came up unnoticed. A person who comes to the page again, as by a link in a notification, sees the newest
- * one; a jump to one of its sections does not count as that.
+ * Returns the version that the reading page shows (`shownVersion`). It stays when a newer one is submitted: an approver
+ * must never approve a version that appeared unnoticed. A person who returns to the page, for example by a link in a
+ * notification, sees the newest one; a jump to one of its sections does not count as a return.
  */
 export function useShownVersion(pra: Pra, actor: Actor, requested: string | null): ShownNumber {
   const { key, hash } = useLocation()

@@ -13,15 +13,15 @@ import classes from './kept-steps.module.css'
 
 interface KeptStepsProps {
   praId: string
-  /** The part that is open on the page, which says it itself. */
+  /** The part that is open on the page, which shows its own state. */
   except?: string
-  /** Text on its way is listed too, for pages where the PRA itself cannot be shown. */
+  /** True to list text on its way too, for pages that cannot show the PRA itself. */
   all?: boolean
 }
 
 const STUCK: readonly string[] = ['conflict', 'locked', 'error']
 
-/** This person's text in a PRA that cannot be sent by itself: the reason, a link to the step, and a button to discard it. */
+/** This person's text in a PRA that cannot be sent automatically: the reason, a link to the step, and a button to discard it. */
 export function KeptSteps({ praId, except, all = false }: KeptStepsProps) {
   const kept = [...useDraftStates(praId)].filter(
     ([part, { isUnconfirmed, status }]) =>

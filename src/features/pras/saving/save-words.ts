@@ -3,10 +3,9 @@ import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
 import type { SaveWords } from '@/ui/states/save-state'
 
 /**
- * The words of the header about saving: 'Saved 12:04', on an earlier day 'Saved 9 Apr 2026', or why it is not saved.
- * @param state of the document whose state matters most to its writer; undefined if the server has everything
- * @param today `YYYY-MM-DD`
- * @param savedAt when the server confirmed last, milliseconds; 0 if it never did
+ * Returns the words of the header about saving: 'Saved 12:04', on an earlier day 'Saved 9 Apr 2026', or why it is not
+ * saved. @param state the document whose state matters most to its writer; undefined if the server has everything @param
+ * today `YYYY-MM-DD` @param savedAt when the server confirmed last, milliseconds; 0 if it never did
  */
 export function saveWords(
   state: Pick<DraftState, 'status' | 'message' | 'cause'> | undefined,
@@ -19,7 +18,7 @@ export function saveWords(
       return { text: '', tone: 'quiet', announce: '' }
     case 'saved': {
       const text = savedAt ? `Saved ${whenSaved(savedAt, today)}` : ''
-      // Without the time: each further save leaves the words as they are, and so is not read out again.
+      // Without the time, so that further saves do not change the words and a screen reader does not repeat them.
       return { text, tone: 'quiet', announce: text ? 'All changes are saved.' : '' }
     }
     case 'unsent':
@@ -40,7 +39,7 @@ function whenSaved(at: number, today: string): string {
   return day === today ? formatClock(at) : formatDayShort(day)
 }
 
-/** Whether leaving the page now would leave something behind that the server has not confirmed. */
+/** True if leaving the page now would lose something that the server has not confirmed. */
 export function isUnsent(status: DraftStatus): boolean {
   return ['unsent', 'saving', 'offline', 'waiting', 'conflict', 'error'].includes(status)
 }

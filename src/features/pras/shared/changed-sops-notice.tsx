@@ -8,7 +8,7 @@ import { paths } from '@/domain/shared/paths'
 import { changedSops, sopIdsOf } from '@/domain/view-models/changed-sops'
 import classes from './changed-sops-notice.module.css'
 
-/** At a step that names SOPs: those that changed since the version in force was approved, and the way to read them. */
+/** In a step that names SOPs: those that changed since the version in force was approved, with links. */
 export function ChangedSopsNotice({
   pra,
   step,

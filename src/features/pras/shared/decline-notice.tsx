@@ -10,8 +10,8 @@ import classes from './decline-notice.module.css'
 import { useDeclineTicks } from './decline-ticks'
 
 /**
- * Who declined it, in which capacity, when and why, for as long as that is unanswered. For its writers the reason is a list to
- * tick off; others only read it.
+ * Shows an unanswered decline: person, capacity, time and reason. Its writers get the reason as a list to tick off; others
+ * only read it.
  */
 export function DeclineNotice({ pra }: { pra: Pra }) {
   const actor = useActor()

@@ -12,8 +12,8 @@ function read(key: string): number[] {
 }
 
 /**
- * Which points of a decline somebody has dealt with, by their place, kept on this device for them alone. In a private window
- * they last as long as the page.
+ * Returns the points of a decline that this person has ticked, by position, kept on this device for them only. In a private
+ * window they last as long as the page.
  */
 export function useDeclineTicks(owner: string, decline: string): [readonly number[], (at: number) => void] {
   const key = keyOf(owner, decline)

@@ -5,12 +5,12 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { formatLogTime } from '@/domain/shared/dates'
 import classes from './explained-list.module.css'
 
-/** What checks say of a version that is to be approved and nobody has answered: it was sent past them, or they came since. */
+/** The findings without a reason on a version to be approved: it was sent despite them, or the checks are newer. */
 export const UnansweredList = ({ of }: { of: readonly PraFinding[] }) => (
   <FindingList of={of} title="Not answered in this version" />
 )
 
-/** Answers of a version that serve for many: approvers judge whether somebody looked at each. */
+/** The boilerplate answers of a version: approvers judge whether somebody considered each. */
 export const BoilerplateList = ({ of }: { of: readonly PraFinding[] }) => (
   <FindingList
     of={of}
@@ -42,7 +42,7 @@ function FindingList({ of, title, about }: { of: readonly PraFinding[]; title: s
   )
 }
 
-/** The findings that were sent with a reason: the sentence of the check, the reason, and its writer. */
+/** The findings with a reason: the sentence of the check, the reason, and its writer. */
 export function ExplainedList({ of, title }: { of: readonly Explained[]; title: string }) {
   const id = useId()
   if (of.length === 0) return null

@@ -1,7 +1,7 @@
 import classes from '@/records/document.module.css'
 import { Icon } from '@/ui/icon'
 
-/** That the answers call for another risk level than the one to be approved at, for approvers. */
+/** Tells approvers that the answers require another risk level than the present one. */
 export function LevelNote({ text }: { text: string }) {
   return (
     <p className={classes.levelNote}>

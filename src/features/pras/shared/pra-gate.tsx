@@ -14,23 +14,23 @@ import { Unreadable } from './unreadable'
 const crumbs = [{ label: 'PRAs', to: paths.pras }]
 
 interface PraGateProps {
-  /** The loaded parts of the PRA, as `usePra` returns them. */
+  /** The loaded parts of the PRA, from `usePra`. */
   read: { pra?: Pra; asOf?: number; error: unknown; retry: () => void }
-  /** Whether everything that the page shows is loaded; by default the header is enough. */
+  /** True if everything that the page shows is loaded; by default the header is enough. */
   isReady?: boolean
-  /** The page counts unsent text, so it waits until the drafts of the device are read. */
+  /** True for a page that counts unsent text: it waits until the drafts of the device are read. */
   countsKept?: boolean
-  /** The page while it loads: its title, the number of grey lines, and the words for screen readers. */
+  /** The placeholder: its title, the number of grey lines, and the words for screen readers. */
   loading: { title: string; lines: number; label?: string }
   breadcrumbs?: readonly Breadcrumb[]
-  /** In the admin area the flags of the companies hide nothing. */
+  /** True in the admin area, where the company flags hide nothing. */
   isForAdmins?: boolean
   children: (pra: Pra) => ReactNode
 }
 
 /**
- * A page of one PRA, which sends unsent text of this device. Until the PRA is loaded it shows grey lines, and why, if it cannot
- * be shown.
+ * Wraps a page of one PRA, and sends unsent text of this device. It shows a placeholder until the PRA is loaded, and the
+ * reason if it cannot be shown.
  */
 export function PraGate({
   read,

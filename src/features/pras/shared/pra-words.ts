@@ -1,7 +1,7 @@
 import type { Pra, PraType } from '@/domain/pras/schema'
 import { formatMoment, formatMonth } from '@/domain/shared/dates'
 
-/** What each PRA type is for and who approves it, in one line. */
+/** The purpose of each PRA type and its approvers, in one line. */
 export const praTypeExplanations: Record<PraType, string> = {
   regular: 'Most shoots. Goes to 1st Option, then the SP, then one director, or two at high risk.',
   'low-risk': 'Everyday filming near help, with no special activity. Only the SP approves it.',
@@ -11,8 +11,8 @@ export const praTypeExplanations: Record<PraType, string> = {
 }
 
 /**
- * The title without the production that it begins with and the month that it ends with, which the day of leaving says
- * better: there is room for what tells two trips apart.
+ * Returns the title without the production at its start and the month at its end, which other columns show: this leaves
+ * room for the part that distinguishes two trips.
  */
 export function shortTitle(pra: Pick<Pra, 'title' | 'productionName' | 'startDate'>): string {
   const prefix = `${pra.productionName} – `
@@ -22,8 +22,8 @@ export function shortTitle(pra: Pick<Pra, 'title' | 'productionName' | 'startDat
 }
 
 /**
- * How long a PRA has waited for its next action: '2 d', '3 h', 'now', with the exact moment for the tooltip.
- * Empty when nothing is awaited (approved, declined) or the moment is not known.
+ * Returns how long a PRA has waited for its next action: '2 d', '3 h', 'now', with the exact time for the tooltip. Empty if
+ * nothing is awaited (approved, declined) or the time is unknown.
  */
 export function waitingWords(
   pra: Pick<Pra, 'statusAt'>,
@@ -34,7 +34,7 @@ export function waitingWords(
   return { short: elapsed(now - pra.statusAt), exact: `Since ${formatMoment(pra.statusAt)}` }
 }
 
-/** Milliseconds as the one unit that matters in a narrow column. */
+/** Returns milliseconds in one unit, short enough for a narrow column. */
 function elapsed(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 1) return 'now'

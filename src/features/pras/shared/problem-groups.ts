@@ -1,17 +1,17 @@
 import type { Problem } from '@/domain/pras/steps/define-step'
 
 /**
- * The problems of a PRA by the action that they need; an explained finding is not a problem any more, and is shown with its
+ * The problems of a PRA by the action that they need. An explained finding is not a problem any more; it is shown with its
  * reason.
  */
 export interface ProblemGroups {
-  /** Missing, not valid, or blocked by a check. */
+  /** Answers that are missing, invalid, or blocked by a check. */
   toMend: Problem[]
-  /** Asks for a reason that is not given yet. */
+  /** Findings that still need a reason. */
   toExplain: Problem[]
-  /** Worth a look; keeps nothing from going on. */
+  /** Notices, which block nothing. */
   toKnow: Problem[]
-  /** Everything that holds it back: to correct, then to explain. */
+  /** Everything that blocks it: to correct, then to explain. */
   errors: Problem[]
 }
 

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { ErrorState } from '@/ui/states/error-state'
 
 /**
- * Keeps a failure where it is: when one part of a PRA cannot be drawn (its module does not load, an answer is not what it
- * should be), the rest stays readable.
+ * An error boundary: if one part of a PRA cannot be drawn (its module does not load, an answer is invalid), the others stay
+ * readable.
  */
 export class Region extends Component<{ name: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }

@@ -13,14 +13,14 @@ import classes from '@/records/document.module.css'
 import { PhoneLinks } from '@/ui/phone-links'
 import { useLevelCatalogue } from './use-level-catalogue'
 
-/** Above this many characters a fact takes the whole width. */
+/** A fact with more characters takes the full width. */
 const LONG = 120
-/** The reasons for a high risk that are shown at first; the rest fold out. */
+/** The number of reasons for a high risk that are shown at first; the others fold out. */
 const REASONS_SHOWN = 4
 
 interface SummaryBlockProps {
   pra: Pra
-  /** The header as it was with these answers. */
+  /** The header at the time of these answers. */
   header: Pra
   steps: PraSteps
   names: Names
@@ -28,7 +28,7 @@ interface SummaryBlockProps {
   adviserName: string
 }
 
-/** The first facts of a PRA: the next step and its person, the people, place and days, the risk and its reasons. */
+/** The key facts of a PRA: the next step and its person, the people, place and days, the risk and its reasons. */
 export function SummaryBlock({ pra, header, steps, names, production, adviserName }: SummaryBlockProps) {
   const catalogue = useLevelCatalogue()
   const reasons = header.riskLevel === 'high' ? deriveRiskLevel(header.type, steps, catalogue).reasons : []
@@ -55,7 +55,7 @@ export function SummaryBlock({ pra, header, steps, names, production, adviserNam
   )
 }
 
-/** The next action, its person, and since when it waits; nothing if nothing is awaited. */
+/** The next action, its person, and how long it has waited; empty if nothing is awaited. */
 export function NextLine({ pra, adviserName }: Pick<SummaryBlockProps, 'pra' | 'adviserName'>) {
   const { rows: users, isLoading } = useApprovalPeople(pra)
   const next = nextStep(pra, users, adviserName, isLoading)
@@ -72,7 +72,7 @@ export function NextLine({ pra, adviserName }: Pick<SummaryBlockProps, 'pra' | '
   )
 }
 
-/** Why the risk is high: the first few at once, the rest on request (and on paper). */
+/** The reasons for a high risk: the first few at once, the others on request (and on paper). */
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 0) return null
   const list = (some: readonly string[]) => (

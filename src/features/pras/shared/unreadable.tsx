@@ -11,19 +11,16 @@ import { ErrorState } from '@/ui/states/error-state'
 
 interface UnreadableProps {
   error: unknown
-  /** Reads again; only for failures that may pass. */
+  /** Loads again; only for failures that may pass. */
   onRetry?: () => void
   breadcrumbs: readonly Breadcrumb[]
-  /**
-   * The PRA, if it could be read and yet may not be shown here: the flags of the companies bind admins too, outside the admin
-   * area.
-   */
+  /** The PRA, if it could be read but may not be shown here: outside the admin area, the company flags limit admins too. */
   pra?: Pra
-  /** What this device keeps of it. */
+  /** The text that this device keeps for it. */
   kept?: ReactNode
 }
 
-/** Why there is nothing to read: no such PRA, not for this person, or a failure that may pass. */
+/** Says why it cannot be read: no such PRA, no access, or a failure that may pass. */
 export function Unreadable({ error, onRetry, breadcrumbs, pra, kept }: UnreadableProps) {
   const { canAccessAdminApp } = useActor()
   const toList = (

@@ -12,9 +12,9 @@ import { useToday } from '@/ui/use-today'
 
 /** The findings on these answers, for people who decide about them. */
 export interface OpenFindings {
-  /** Findings without a reason, strongest first: the app does not send a PRA with any. */
+  /** Findings without a reason, the most serious first; the app does not send a PRA that has any. */
   unanswered: readonly PraFinding[]
-  /** Answers that serve for many: perhaps nobody looked at each. */
+  /** Boilerplate answers: perhaps nobody considered each. */
   boilerplate: readonly PraFinding[]
 }
 
@@ -29,7 +29,7 @@ export function useOpenFindings(type: PraType, steps: PraSteps): OpenFindings {
   }, [type, steps, today, registry])
 }
 
-/** The reasons that hold for these answers, for readers and approvers. */
+/** Returns the reasons that are valid for these answers, for readers and approvers. */
 export function useExplained(type: PraType, steps: PraSteps): Explained[] {
   const today = useToday()
   const registry = usePraRegistry(steps)

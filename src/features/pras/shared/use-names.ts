@@ -6,9 +6,9 @@ import type { Names } from '@/domain/pras/steps/readable'
 import { useRecordNames } from '@/records/use-record-names'
 
 /**
- * The names of records that a PRA refers to by id, archived ones and other PRAs too. The empty string if a name is not known
- * (yet): the reading view then shows the answer's own words.
- * @param steps those that are shown, or edited; `pra` may already name what their newest writing does
+ * Returns the names of records that a PRA refers to by id, including archived ones and other PRAs. The empty string if a
+ * name is not known (yet): the reading view then shows the text of the answer. @param steps the shown or edited steps;
+ * `pra` may already have links from their latest save
  */
 export function useNames(pra: Pick<Pra, 'linkedPraIds'>, steps: PraSteps): Names {
   const recordNames = useRecordNames()

@@ -27,16 +27,16 @@ export interface MadePdf {
   fileName: string
 }
 
-/** The reader of a PDF, its version (0: the working copy), and the heading of its pages. */
+/** The reader of a PDF, its version (0: the working copy), and the mark on its pages. */
 export interface PdfOptions {
   version: number
   audience?: string
   mark?: string
-  /** Other content than that of the screen, and its hash. */
+  /** Other content than on the screen, with its hash. */
   of?: { pra: Pra; steps: PraSteps; hash: string }
 }
 
-/** Everything that documents of a PRA need beside its answers, as this person's reference data have it. */
+/** Returns everything that documents of a PRA need in addition to its answers, from this person's reference data. */
 function useDocumentBasis(pra: Pra, steps: PraSteps) {
   const names = useNames(pra, steps)
   const productions = useProductions()
@@ -50,7 +50,7 @@ function useDocumentBasis(pra: Pra, steps: PraSteps) {
   }
 }
 
-/** The hash of a document's content, computed here; none for a working copy, which nobody approves. */
+/** Computes the hash of a document's content; empty for a working copy, which nobody approves. */
 async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<string> {
   if (version === 0) return ''
   const contents = Object.entries(steps).map(([slug, { content }]) => [slug, content])
@@ -58,8 +58,8 @@ async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<strin
 }
 
 /**
- * Data that a document reads from elsewhere: the version that its amendment starts from, and the PRAs that it leans on. Parts
- * that cannot be read now are left out, and the document says where to look: the document is made all the same.
+ * Loads data that a document needs from elsewhere: the first version of its amendment, and the PRAs that it leans on.
+ * Unreadable parts are left out, and the document says where to look.
  */
 async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   const amendment = amendmentOf(pra, version)
@@ -71,7 +71,7 @@ async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   return { base: baseSteps ?? undefined, linked }
 }
 
-/** Its decisions and messages, as far as this person may read them; the paper is made without unreadable ones. */
+/** Loads its decisions and messages, as far as this person may read them; the paper is made without unreadable ones. */
 async function readAfter(pra: Pra) {
   const unread = (error: unknown) => void console.error('The history or debrief could not be read', error)
   const [logs, debrief] = await Promise.all([
@@ -81,18 +81,18 @@ async function readAfter(pra: Pra) {
   return { logs: logs ?? [], debrief: debrief ?? undefined }
 }
 
-/** Everybody whom the document names, and who may still approve it. */
+/** Loads everybody named in the document, and everybody who may still approve it. */
 function peopleOn(pra: Pra, ...said: readonly unknown[]): Promise<User[]> {
   const { userIds, flags } = approvalPeopleNeeded(pra)
   return peopleOfNow({ userIds: [...userIds, ...userIdsIn(pra, ...said)], flags })
 }
 
-/** The re-assessments on the day; reads nothing before a version has been in force. */
+/** Loads the re-assessments on the day; reads nothing before a version has been in force. */
 async function dayLogOf({ id, approvedVersion }: Pra): Promise<DayLogEntry[]> {
   return approvedVersion > 0 ? loadDayLog(id) : []
 }
 
-/** Makes the PDF of a shown PRA: for a version, `pra` is its header (`headerOfVersion`). */
+/** Returns a function that makes the PDF of a shown PRA: for a version, `pra` is its header (`headerOfVersion`). */
 export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => Promise<MadePdf> {
   const basis = useDocumentBasis(pra, steps)
   return async ({ version, audience = '', mark, of }) => {
@@ -115,8 +115,8 @@ const endings: Readonly<Record<Exclude<DocumentKind, 'document'>, { name: string
 }
 
 /**
- * Makes the crew's document from the version in force, whatever is on the screen; without one, from the working copy, marked on each
- * page (domain 3.9). `steps` are the live answers.
+ * Makes the crew's document from the version in force, whatever the screen shows; without one, from the working copy,
+ * marked on each page (domain 3.9). `steps` are the live answers.
  */
 export function useCrewDocuments(
   pra: Pra,

@@ -6,7 +6,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { useToday } from '@/ui/use-today'
 import { groupProblems, type ProblemGroups } from './problem-groups'
 
-/** The problems that keep these answers from being sent today, by steps, checks and registers, and the notices about them. */
+/** Returns the problems that block these answers today, by steps, checks and registers, and the notices about them. */
 export function useProblems({ type }: { type: PraType }, steps: PraSteps): ProblemGroups {
   const today = useToday()
   const registry = usePraRegistry(steps)

@@ -2,7 +2,7 @@ import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
 import { HASH_MEANING, shortHash } from '@/domain/view-models/summary'
 import classes from '@/records/document.module.css'
 
-/** 'Version 3 · 4f2a9c1e': the whole hash on hover, and copied by a click. Without a hash, only the version. */
+/** 'Version 3 · 4f2a9c1e': shows the whole hash on hover, and copies it on a click. Without a hash, only the version. */
 export function VersionHash({ version, hash }: { version: number; hash: string }) {
   if (version === 0) return null
   if (hash === '') return <span>Version {version}</span>
@@ -13,7 +13,7 @@ export function VersionHash({ version, hash }: { version: number; hash: string }
   )
 }
 
-/** A version's hash: short, the whole on hover, and copied by a click. */
+/** A version's short hash: shows the whole on hover, and copies it on a click. */
 export function HashButton({ version, hash }: { version: number; hash: string }) {
   return (
     <CopyButton value={hash}>
@@ -32,7 +32,7 @@ export function HashButton({ version, hash }: { version: number; hash: string })
   )
 }
 
-/** The hash of the version, with its purpose, for people who want to check what exactly is approved. */
+/** The hash of the version with its purpose, for people who want to check exactly what is approved. */
 export function HashDetails({ version, hash }: { version: number; hash: string }) {
   if (hash === '') return null
   return (

@@ -16,13 +16,13 @@ import { Icon } from '@/ui/icon'
 
 const sort = { column: 'place', direction: 'asc' } as const
 
-/** Where admins keep the articles of the reference pages: the list of one kind, in the order that people read them. */
+/** The list of one kind of articles of the reference pages, for admins, in reading order. */
 export default function AdminFaqsPage() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const kind = articleKinds.find(each => each.adminPath === pathname) ?? articleKind(params.get('kind') ?? '')
   const id = params.get(ARTICLE)
-  // The form was here until the articles had addresses of their own: links to it still lead there.
+  // The form was at this address until each article had its own; old links still lead to the article.
   if (id) {
     const address = paths.adminArticle(kind.id, id)
     return <Navigate replace to={id === NEW ? address : `${address}?edit=1`} />

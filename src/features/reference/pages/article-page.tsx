@@ -10,7 +10,7 @@ import { MarkdownText } from '@/ui/markdown-text'
 
 const noNames = () => ''
 
-/** /admin/faqs/:kind/:id: one article, to read and to write. */
+/** `/admin/faqs/:kind/:id`: one article, to read and to edit. */
 export default function ArticlePage() {
   const kind = articleKind(useParams().kind ?? '')
   const type = articleTypes[kind.id]

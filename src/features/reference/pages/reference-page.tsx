@@ -33,7 +33,7 @@ const index = textIndex<Article>(article =>
   ].join(' '),
 )
 
-/** Approval information, FAQs, cultural considerations, DOPs: the articles at the left, the one being read at the right. */
+/** Approval information, FAQs, cultural considerations, DOPs: the articles at the left, the open one at the right. */
 export default function ReferencePage() {
   const { pathname } = useLocation()
   const kind = articleKinds.find(each => each.path === pathname) ?? articleKind('faqs')
@@ -47,7 +47,7 @@ export default function ReferencePage() {
   )
   const groups = useMemo(() => groupArticles(filterRows(readable, index, text)), [readable, text])
   const wanted = params.get(ARTICLE) ?? ''
-  // Chosen here, not by the address that one came with: then the page's own heading is where one begins.
+  // An article chosen here takes the focus; one from the address does not, since the page's own heading comes first then.
   const [arrivedAt] = useState(wanted)
   const chosen = readable.find(article => article.id === wanted)
   const first = groups[0]?.articles[0]
@@ -170,7 +170,7 @@ function ArticleIndex({
   )
 }
 
-/** One article. Its heading gets the focus when the person opens it, so that a screen reader says the change. */
+/** One article. Its heading gets the focus when the person opens it, so that a screen reader announces it. */
 function Reader({ article, takesFocus }: { article: Article; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const countries = article.countryIds.map(countryName).filter(name => name !== article.question)

@@ -8,10 +8,10 @@ import type { Visit } from '../visit'
 import classes from './details.module.css'
 import { forgetAll } from './kept-answers'
 
-/** The hash of the page once a link was closed by somebody whom it was not meant for. */
+/** The hash of the page after the wrong recipient closed the link. */
 export const CLOSED = 'closed'
 
-/** Somebody else got the link: it opens nothing from then on, and the sender is told. */
+/** Lets a wrong recipient close the link: it opens nothing from then on, and the sender is told. */
 export function DenyLink({ visit: { link, act } }: { visit: Visit }) {
   const [isAsking, setAsking] = useState(false)
   const denying = useStep()

@@ -10,7 +10,7 @@ import classes from './details.module.css'
 import { GroupCard } from './group-card'
 import { isAwaited, useDetails } from './use-details'
 
-/** The details of the addressee, part by part. Given details are not shown again, except for their last characters. */
+/** The details of the addressee, in parts. Saved details are not shown again, except for their last characters. */
 export function DetailsSection({ visit }: { visit: Visit }) {
   const { state, isBusy, failure, load, give } = useDetails(visit)
   const [chosen, setChosen] = useState<DetailGroupId | 'none' | null>(null)
@@ -65,7 +65,7 @@ export function DetailsSection({ visit }: { visit: Visit }) {
             onClose={() => setChosen('none')}
             onSave={async answers => {
               const isDone = await give(group.id, answers)
-              // The next part that is awaited opens by itself.
+              // The next missing part opens by itself.
               if (isDone) setChosen(null)
               return isDone
             }}
@@ -89,7 +89,7 @@ export function DetailsSection({ visit }: { visit: Visit }) {
   )
 }
 
-/** The details by name, or by their parts if there are many. */
+/** Returns the requested details by name, or by part if there are many. */
 function askedWords(asked: readonly string[], groups: readonly DetailGroup[]): string {
   if (asked.length <= 3) return asked.map(name => detailLabels.get(name)).join(', ')
   const parts = groups.filter(({ fields }) => fields.some(({ name }) => asked.includes(name)))

@@ -24,7 +24,7 @@ interface GroupCardProps {
   onSave: (answers: Record<string, string>) => Promise<boolean>
 }
 
-/** One part of the details: a line for each given detail, and a form to change them. */
+/** One part of the details: a line for each saved detail, and a form to change them. */
 export function GroupCard(props: GroupCardProps) {
   const { group, state, isOpen, onOpen } = props
   const details = group.fields.map(({ name }) => detailOf(state, name))
@@ -59,10 +59,10 @@ export function GroupCard(props: GroupCardProps) {
 }
 
 const detailOf = ({ details }: DetailsState, name: string) => details.find(each => each.name === name)
-/** Documents print one account: a second one cannot be given. */
+/** Documents print one account, so a second one cannot be entered. */
 const isOpenFor = (state: DetailsState, name: string) => !detailOf(state, name)?.isLocked
 
-/** A line for each given detail: the person's own words, or the last characters of a private one. */
+/** A line for each saved detail: the person's own text, or the last characters of a private one. */
 function Given({ group, state }: Pick<GroupCardProps, 'group' | 'state'>) {
   const given = group.fields.filter(({ name }) => name !== 'isUkAccount' && detailOf(state, name)?.isGiven)
   if (given.length === 0) return null
@@ -158,7 +158,7 @@ function GroupForm({ group, state, link, isBusy, failure, onClose, onSave }: Gro
 
 const isSaid = (state: DetailsState, name: string) => (detailOf(state, name)?.said ?? '') !== ''
 
-/** The fields that can be given now. One that is given may stay empty. */
+/** Returns the fields that can be entered now. A saved one may be left empty. */
 function formFields(group: DetailGroup, state: DetailsState): ScalarField[] {
   return group.fields
     .filter(({ name }) => isOpenFor(state, name))

@@ -2,14 +2,14 @@ import { VISIT_MINUTES } from '@/domain/contract-links/schema'
 import type { Content } from '@/domain/shared/fields'
 
 /*
- * Unsent answers on the page of a link. They live in the tab: a reload keeps them, closing the tab or the end
- * of a visit removes them, so that nothing stays on a phone that others use. Sent answers are removed at once.
+ * Unsent answers on the page of a link. They are kept in the tab: a reload keeps them; closing the tab, or the end of a
+ * visit, removes them, so that nothing stays on a shared phone. Sent answers are removed at once.
  */
 
 const prefix = (link: string) => `gl-link-${link.split('.')[0]}-`
 const keyOf = (link: string, part: string) => `${prefix(link)}${part}`
 
-/** The typed answers of a part in this visit; undefined if there are none, or if the browser keeps nothing. */
+/** Returns the typed answers of a part in this visit; undefined if there are none, or if the browser keeps nothing. */
 export function keptAnswers(link: string, part: string, now = Date.now()): Content {
   try {
     const { content, at } = JSON.parse(sessionStorage.getItem(keyOf(link, part)) ?? '{}') as {
@@ -19,7 +19,7 @@ export function keptAnswers(link: string, part: string, now = Date.now()): Conte
     if (content && now - (at ?? 0) < VISIT_MINUTES * 60_000) return content
     sessionStorage.removeItem(keyOf(link, part))
   } catch {
-    // Not readable: nothing was kept.
+    // Unreadable, so it counts as nothing kept.
   }
   return {}
 }
@@ -28,7 +28,7 @@ export function keepAnswers(link: string, part: string, content: Content, now = 
   try {
     sessionStorage.setItem(keyOf(link, part), JSON.stringify({ content, at: now }))
   } catch {
-    // A full or closed store keeps nothing; the text is on the page.
+    // If the storage is full or blocked, nothing is kept; the text is still on the page.
   }
 }
 
@@ -36,16 +36,16 @@ export function forgetAnswers(link: string, part: string): void {
   try {
     sessionStorage.removeItem(keyOf(link, part))
   } catch {
-    // As above.
+    // The storage is full or blocked.
   }
 }
 
-/** Everything that was typed for this link. */
+/** Removes everything that was typed for this link. */
 export function forgetAll(link: string): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
     for (const key of keys.filter(each => each.startsWith(prefix(link)))) sessionStorage.removeItem(key)
   } catch {
-    // As above.
+    // The storage is full or blocked.
   }
 }

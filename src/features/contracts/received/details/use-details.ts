@@ -3,18 +3,18 @@ import type { DetailGroupId, DetailsState } from '@/domain/contracts/person-deta
 import { useStep } from '../use-step'
 import type { Visit } from '../visit'
 
-/** The details as the server has them, and giving a part of them. */
+/** The details on the server, and the function that sends a part of them. */
 export function useDetails({ act }: Pick<Visit, 'act'>) {
   const [state, setState] = useState<DetailsState | null>(null)
   const { run, isBusy, failure } = useStep()
-  // The same answers sent again are the same request: an answer may be lost on the way.
+  // The same answers get the same request id, since a reply may be lost.
   const request = useRef({ id: '', of: '' })
 
   const load = useCallback(async () => {
     const answer = await run(() => act('details', {}))
     if (answer) setState(answer.state)
   }, [act, run])
-  // A fresh code makes another `act`: whatever the visit before could not read is read then.
+  // A fresh code makes another `act`, which then reads what the expired visit could not.
   const readBy = useRef<Visit['act'] | null>(null)
   useEffect(() => {
     if (readBy.current === act) return
@@ -22,7 +22,7 @@ export function useDetails({ act }: Pick<Visit, 'act'>) {
     void load()
   }, [act, load])
 
-  /** True once it is stored. */
+  /** Resolves to true once it is stored. */
   async function give(group: DetailGroupId | undefined, answers: Record<string, string>): Promise<boolean> {
     const of = JSON.stringify({ group, answers })
     if (request.current.of !== of) request.current = { id: crypto.randomUUID(), of }
@@ -36,6 +36,6 @@ export function useDetails({ act }: Pick<Visit, 'act'>) {
   return { state, isBusy, failure, load, give }
 }
 
-/** Whether a detail is asked for or missing. The account is asked for as one. */
+/** True if a detail is requested or missing. The fields of the account count as one. */
 export const isAwaited = ({ asked, missing }: DetailsState, name: string) =>
   asked.includes(name) || missing.includes(name)

@@ -14,7 +14,7 @@ import classes from './questions.module.css'
 const PART = 'question'
 const empty: Content = { fileId: '', place: '', text: '' }
 
-/** The addressee's questions about the documents, and the answers. Nothing if no documents were sent. */
+/** The addressee's questions about the documents, with the answers. Empty if no documents were sent. */
 export function QuestionsSection({ visit }: { visit: Visit }) {
   return visit.received.documents.length > 0 ? <Questions visit={visit} /> : null
 }
@@ -26,7 +26,7 @@ function Questions({ visit: { link, received, act } }: { visit: Visit }) {
   const [hasTried, setTried] = useState(false)
   const { run, isBusy, failure } = useStep()
   const request = useRef({ id: '', of: '' })
-  // A fresh code makes another `act`: whatever the visit before could not read is read then.
+  // A fresh code makes another `act`, which then reads what the expired visit could not.
   const readBy = useRef<Visit['act'] | null>(null)
   const load = useCallback(async () => {
     const answer = await run(() => act('questions', {}))

@@ -19,16 +19,16 @@ interface DocumentsSectionProps {
   onRetry: () => void
 }
 
-/** One document as people see it: the file that they sign or keep, and the Word file that its words are shown from. */
+/** One document of the page: the file to sign or keep, and the Word file that shows its text. */
 interface Paper {
   fileId: string
   name: string
-  /** The Word file; undefined for a PDF without one. */
+  /** The id of the Word file; undefined for a PDF without one. */
   wordId: string | undefined
   role: ManifestFile['role'] | 'certificate'
 }
 
-/** The documents with what each is for. The Word file that a PDF was made from is not a document of its own. */
+/** Returns the documents with the purpose of each. The Word source of a PDF is not a document of its own. */
 function papersOf({ documents, signing }: Received): Paper[] {
   const roleOf = (fileId: string): Paper['role'] =>
     fileId === signing.certificateFileId
@@ -54,7 +54,7 @@ const about: Record<Paper['role'], string> = {
   certificate: 'Who signed, when and how',
 }
 
-/** The sent documents, to read on this page and to download. */
+/** The sent documents, shown on this page and ready to download. */
 export function DocumentsSection({ received, shown, failure, onRetry }: DocumentsSectionProps) {
   const papers = papersOf(received)
   const [openId, setOpenId] = useState(papers[0]?.fileId ?? '')
@@ -120,7 +120,7 @@ export function DocumentsSection({ received, shown, failure, onRetry }: Document
   )
 }
 
-/** A document on the page. What counts is the file: it is named above its words. */
+/** A document on the page. The file is the binding one, so its name is above the text. */
 function Reading({
   paper: { name, wordId, role, fileId },
   shown,

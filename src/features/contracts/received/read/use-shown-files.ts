@@ -5,7 +5,7 @@ import type { AppError } from '@/domain/shared/app-error'
 import { sha256 } from '@/domain/shared/sha256'
 import type { Visit } from '../visit'
 
-/** A fetched document: its bytes on the page, and their hash. */
+/** A downloaded document: its bytes and their hash. */
 export interface ShownFile {
   blob: Blob
   bytes: number
@@ -13,8 +13,8 @@ export interface ShownFile {
 }
 
 /**
- * The documents of a visit, fetched one after another, so that they can be read at once, and signed by the hash of the shown
- * files. `failure` is of the last one that did not come; `retry` goes on from there.
+ * Downloads the documents of a visit one after another, so that they can be read at once, and signed by the hash of the
+ * shown files. `failure` is the error of the last failed download; `retry` continues there.
  */
 export function useShownFiles({ act, received }: Visit) {
   const [shown, setShown] = useState<ReadonlyMap<string, ShownFile>>(new Map())

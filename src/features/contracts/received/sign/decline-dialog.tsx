@@ -6,10 +6,10 @@ import classes from '../received.module.css'
 import { useStep } from '../use-step'
 import type { Visit } from '../visit'
 
-/** The fewest characters of a reason. */
+/** The least number of characters of a reason. */
 const LEAST = 10
 
-/** Says why the documents are not signed. A request without an answer is sent again under the same id. */
+/** Asks why the person does not sign the documents. A request without an answer is resent with the same id. */
 export function DeclineDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const { isBusy, failure, run } = useStep()
   const [reason, setReason] = useState('')

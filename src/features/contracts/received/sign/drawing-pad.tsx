@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { MARK_BOX, MOST_MARK } from '@/domain/contracts/signing/schema'
 import classes from './sign.module.css'
 
-/** A point nearer than this to the one before is left out. */
+/** Points closer than this to the last one are left out. */
 const LEAST_STEP = 3
 
 interface DrawingPadProps {
@@ -11,7 +11,7 @@ interface DrawingPadProps {
   onChange: (path: string) => void
 }
 
-/** A box to draw a signature in, with a finger, a pen or a mouse. The typed name signs without it. */
+/** A box for drawing a signature with a finger, a pen or a mouse. The drawing is optional: the typed name is enough. */
 export function DrawingPad({ path, onChange }: DrawingPadProps) {
   const stroke = useRef('')
   const last = useRef({ x: 0, y: 0 })

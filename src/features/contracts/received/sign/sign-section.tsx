@@ -11,7 +11,7 @@ import { ActForm } from './act-form'
 import { DeclineDialog } from './decline-dialog'
 import signClasses from './sign.module.css'
 
-/** The open signatures, the given ones, and how to decline. */
+/** The open signatures, the made ones, and a way to decline. */
 export function SignSection({ visit, shown }: { visit: Visit; shown: ReadonlyMap<string, ShownFile> }) {
   const { signing, company } = visit.received
   const [isDeclining, setDeclining] = useState(false)
@@ -63,7 +63,7 @@ export function SignSection({ visit, shown }: { visit: Visit; shown: ReadonlyMap
   )
 }
 
-/** The state of the signing, in a sentence; nothing while it only waits for the person. */
+/** The state of the signing, in a sentence; empty while it only waits for the person. */
 function State({ visit, isOpen }: { visit: Visit; isOpen: boolean }) {
   const { signing, company } = visit.received
   const them = company || 'The company'

@@ -8,7 +8,7 @@ import type { ShownFile } from '../read/use-shown-files'
 import { useStep } from '../use-step'
 import type { Visit } from '../visit'
 
-/** The kept entries, if they are complete. */
+/** Returns the kept entries, if they are complete. */
 function startOf(link: string, act: SigningAct): KeptSignature {
   const kept = keptSignature(link, act) ?? {}
   const mark = markSchema.safeParse(kept.mark)
@@ -20,13 +20,13 @@ function startOf(link: string, act: SigningAct): KeptSignature {
   }
 }
 
-/** Whether the server may have taken a request whose answer did not come. */
+/** True if the server may have processed a request whose answer is missing. */
 const isUnsure = (error: unknown) =>
   isAppError(error, 'deadline-exceeded') || isAppError(error, 'unavailable') || isAppError(error, 'internal')
 
 /**
- * One signature on its way. The typed answers stay on this device until it is signed. A request without an answer is sent again
- * under the same id, so that nobody signs twice.
+ * Sends one signature. The typed answers stay on this device until it is signed. A request without an answer is resent with
+ * the same id, so that nobody signs twice.
  */
 export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<string, ShownFile>) {
   const { link, received } = visit
@@ -34,7 +34,7 @@ export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<str
   const step = useStep()
 
   function change(fields: Partial<KeptSignature>) {
-    // Other words are another signature: they get an id of their own.
+    // Changed entries are another signature, so they get a new id.
     const next = { ...typed, requestId: '', ...fields }
     setTyped(next)
     keepSignature(link, act, next)
@@ -59,7 +59,7 @@ export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<str
       } catch (error) {
         if (!isUnsure(error) && !isAppError(error, 'unauthenticated')) {
           change({ requestId: '' })
-          // Another tab may have signed: the page then says so.
+          // Somebody may have signed in another tab; then the page shows it.
           await visit.refresh().catch(() => undefined)
         }
         throw error
@@ -69,7 +69,7 @@ export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<str
   return { typed, change, sign, ...step }
 }
 
-/** The signed hash: over the bytes that this page showed, not the server's own hash of them. */
+/** Returns the hash to sign, computed from the bytes that this page showed and not taken from the server. */
 async function hashOfShown(
   { reference, signing }: Visit['received'],
   shown: ReadonlyMap<string, ShownFile>,

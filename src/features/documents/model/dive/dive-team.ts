@@ -19,7 +19,7 @@ export interface DiveCertificate {
   roles: string
   qualification: string
   number: string
-  /** Days as people read them. */
+  /** A date in words. */
   expires: string
   medicalUntil: string
 }
@@ -39,8 +39,9 @@ const oxygen = /oxygen|\bo2\b|first.?aid/i
 const boat = /boat|skipper|yachtmaster|coxswain/i
 
 /**
- * The divers and the people who look after them, with qualification, number and last day; of medicals only the last day (domain
- * 3.9). Answers of the dive step come first, then those that only the people directory holds.
+ * Returns the certificates of the divers and the people who look after them, with qualification, number and last day; of
+ * medicals only the last day (domain 3.9). Answers of the dive step come first, then certificates that only the people
+ * directory has.
  */
 export function diveCertificates(steps: PraSteps, names: Names, users: readonly User[]): DiveCertificate[] {
   return teamOf(steps, names).flatMap(member => {
@@ -79,7 +80,7 @@ export function diveCertificates(steps: PraSteps, names: Names, users: readonly 
       qualification: certificate.type,
       number: certificate.number,
       expires: formatDayShort(certificate.expiresOn),
-      // The step's own date wins: the coordinator has seen it.
+      // The date in the step wins, since the coordinator has checked it.
       medicalUntil: index === 0 ? formatDayShort(medicals[0] ?? '') : '',
     }))
   })

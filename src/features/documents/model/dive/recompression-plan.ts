@@ -10,15 +10,15 @@ import type { PersonRef } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
 import { travel } from '@/features/documents/model/emergency-calls'
 
-/** One step of getting a diver from the water to a chamber, in the order in which it is done. */
+/** One step of getting a diver from the water to a chamber, in order. */
 export interface PlanStep {
   title: string
   lines: string[]
 }
 
 /**
- * From the first sign of decompression illness to the chamber, put together from the emergency page, the equipment and the
- * preliminary questions (domain 1.16 and 1.18). Missing answers are named as missing: an adviser looks for them.
+ * Returns the steps from the first sign of decompression illness to the chamber, from the emergency page, the equipment and
+ * the preliminary questions (domain 1.16 and 1.18). Missing answers are named as missing, since an adviser looks for them.
  */
 export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
   const page = answersIn(steps, diveInCaseOfEmergency)
@@ -69,7 +69,7 @@ export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
   ]
 }
 
-/** RIDDOR reaches no accident abroad: there the local authority and the insurer are told. */
+/** RIDDOR does not cover accidents abroad: there the local authority and the insurer are told. */
 const toldOf = (jurisdiction: string): string =>
   jurisdiction === 'overseas' ? ', the local authority and the insurer.' : ' and the HSE (RIDDOR).'
 
@@ -81,7 +81,7 @@ function kitLine(steps: PraSteps): string {
   }${checkedOn ? `, checked on ${formatDayShort(checkedOn)}` : ''}.`
 }
 
-/** The telephone texts that the plan has in its lines. */
+/** Returns the telephone texts within the lines of the plan. */
 export function phonesOfPlan(steps: PraSteps): string[] {
   const { primaryChamber, backUpChamber, divingDoctor, coastguard } = answersIn(steps, diveInCaseOfEmergency)
   return [primaryChamber, backUpChamber, divingDoctor, coastguard].map(({ phone }) => phone)
@@ -108,7 +108,10 @@ function callLine(role: string, name: string, phone: string, also = ''): string 
   return `${role}: ${[name, phone, also].filter(Boolean).join(', ')}`
 }
 
-/** A casualty flies below 300 m or at sea-level pressure: bubbles grow where the pressure falls (domain 1.18). */
+/**
+ * Returns the line about evacuation by air: a casualty flies below 300 m or at sea-level pressure, since bubbles grow when
+ * the pressure falls (domain 1.18).
+ */
 function airLine(isLimited: 'yes' | 'no' | 'na' | ''): string {
   if (isLimited === 'yes') return 'By air only below 300 m, or in a cabin at sea-level pressure.'
   return isLimited === 'no' ? 'Evacuation by air is NOT low-level or pressurised.' : ''

@@ -1,18 +1,18 @@
 import type { AnswersOf } from '@/domain/pras/steps/define-step'
 import type { crew } from '@/domain/pras/steps/definitions/crew'
 
-/** A line of the sign-on sheet: somebody who has no account to acknowledge with, or an empty line for a visitor. */
+/** A line of the sign-on sheet: somebody without an account, or an empty line for a visitor. */
 export interface SignOnLine {
   name: string
   role: string
 }
 
-/** The fewest lines for people who come for a day. */
+/** The least number of lines for visitors. */
 const VISITORS = 6
-/** The lines that fill a page. */
+/** The number of lines on a page. */
 const ON_A_PAGE = 16
 
-/** Who signs on paper that they were briefed: everybody of the crew step without an account, then lines for visitors. */
+/** Returns who signs on paper that they were briefed: everybody of the crew step without an account, then lines for visitors. */
 export function signOnLines({ crewMembers }: Pick<AnswersOf<typeof crew>, 'crewMembers'>): SignOnLine[] {
   const without = crewMembers.flatMap(({ person, roleOnShoot }) => {
     const name = person?.name.trim() ?? ''

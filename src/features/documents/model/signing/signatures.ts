@@ -5,7 +5,6 @@ import { formatMoment } from '@/domain/shared/dates'
 import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
 import { capacityLabel } from '@/domain/view-models/approvals-summary'
 
-/** A line to be signed by hand. */
 export interface SignatureLine {
   role: string
   name: string
@@ -14,8 +13,8 @@ export interface SignatureLine {
 }
 
 /**
- * Who signs a paper: who wrote it, who leads on location, who approved it in the app, and the adviser whom it is made for.
- * An approval in the app counts by itself; the line is for those who ask for ink.
+ * Returns who signs a paper: the author, the leader on location, the approvers in the app, and the adviser that it is for.
+ * An approval in the app is valid by itself; the line is for those who want ink.
  */
 export function signatureLines(
   steps: PraSteps,

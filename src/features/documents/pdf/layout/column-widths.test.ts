@@ -19,7 +19,7 @@ test('a day or a telephone number stays on one line', () => {
       ['A', 'B', 'C'],
       [cell, 'A long text about the road there and back'.repeat(3), 'Another, about the tide'.repeat(4)],
     ])
-  // Roboto at 9 points: 50 and 72 points wide.
+  // In Roboto at 9 points the texts are 50 and 72 points wide.
   expect(widthsOf('24 May 2026')[0]).toBeGreaterThan(50)
   expect(widthsOf('+254 155 550 141')[0]).toBeGreaterThan(72)
   expect(widthsOf('Some words here')[0]).toBeLessThan(widthsOf('+254 155 550 141')[0] ?? 0)

@@ -1,17 +1,17 @@
-/** How wide the columns of a table are, in points, so that no word of a head is broken and long texts get the room. */
+/** Computes the column widths of a table, in points, so that no word of a head is broken and long texts get the room. */
 
-/** Points that the page has between its margins. */
+/** The points between the margins of the page. */
 export const PAGE_WIDTH = 515
-/** Padding of both sides of a cell with its line. */
+/** The padding on both sides of a cell and its line, in points. */
 const CELL_EXTRA = 8.6
-/** Longer words (addresses, hashes) may break. */
+/** Longer words (addresses, hashes) may be broken. Characters. */
 const LONGEST_WORD = 15
-/** A day or a telephone number: in two lines it is read wrongly, so it counts as one word. */
+/** A day or a telephone number counts as one word: on two lines it would be misread. */
 const WHOLE = /\d{1,2} [A-Z][a-z]{2} \d{4}|\+?\d[\d ]{6,18}\d/g
-/** Characters of a text that it is worth widening a column for. */
+/** Longer texts do not widen a column further. Characters. */
 const LONGEST_TEXT = 60
 
-/** Roboto at one point: letters differ too much to count them alike. */
+/** The widths of letters in Roboto at one point, which differ too much to use an average. */
 const widthOf = (character: string) =>
   /[mwMW@%]/.test(character)
     ? 0.89
@@ -26,8 +26,8 @@ function textWidth(text: string, fontSize: number): number {
 }
 
 /**
- * The widths of the columns of a table over the whole page: each holds the longest word, day or telephone number of its head and
- * cells, the rest goes to those with long texts.
+ * Returns the column widths of a table across the page: each column fits the longest word, day or telephone number of its
+ * head and cells; the rest goes to columns with long texts.
  *
  * @param rows the head first; plain texts
  */

@@ -1,12 +1,12 @@
 import type { Content, DynamicBackground } from 'pdfmake/interfaces'
 import { ink } from './styles'
 
-/** Points between the frame and the edge of the page. */
+/** The points between the frame and the edge of the page. */
 const EDGE = 5
 
 /**
- * A red frame at the edge of every page of a document that nobody may work by. Words across the page would cover numbers that
- * somebody may have to dial; the words are at the head of each page instead (`markHeader`).
+ * Draws a red frame at the edge of every page of a document that nobody may work by. Words across the page would cover
+ * numbers that somebody may have to dial, so the words are at the head of each page instead (`markHeader`).
  */
 export const markFrame: DynamicBackground = (_page, { width, height }) => ({
   canvas: [
@@ -22,7 +22,7 @@ export const markFrame: DynamicBackground = (_page, { width, height }) => ({
   ],
 })
 
-/** The words of the mark at the head of a page of A4. */
+/** Returns the words of the mark at the head of an A4 page. */
 export const markHeader = (mark: string) => (): Content => ({
   text: mark,
   alignment: 'center',

@@ -2,8 +2,8 @@ import type { Content } from 'pdfmake/interfaces'
 import { readPhones, telHref } from '@/domain/shared/values/phone-text'
 
 /**
- * A telephone text for a PDF: each number in it is a link that dials it.
- * @param isOneLine keeps the words next to the numbers on their line
+ * Returns a telephone text for a PDF: each number in it is a link that dials it. @param isOneLine keeps the words on the
+ * line of the numbers
  */
 export function phoneRuns(phone: string, isOneLine = true): Content[] {
   return readPhones(phone).parts.map(({ text, number }) => ({
@@ -13,7 +13,7 @@ export function phoneRuns(phone: string, isOneLine = true): Content[] {
   }))
 }
 
-/** A line in which these telephone texts are links, and nothing else is. */
+/** Returns a line in which only these telephone texts are links. */
 export function lineRuns(line: string, phones: readonly string[]): Content[] {
   const [phone] = phones.filter(each => each !== '' && line.includes(each))
   if (phone === undefined) return [{ text: line }]

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 
-/** The heading of a part of the document, which the contents on the cover name. */
+/** Returns the heading of a part of the document, which is also in the contents on the cover. */
 export function sectionHeading(title: string): Content {
   return { text: title, style: 'heading', tocItem: true, headlineLevel: 1 }
 }

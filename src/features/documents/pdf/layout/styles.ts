@@ -21,7 +21,7 @@ export const styles: Record<string, NamedStyle> = {
   small: { fontSize: 8, color: ink.dim },
 }
 
-/** Rows divided by hairlines, nothing else. */
+/** Rows with hairlines between them. */
 export const labelledLayout: CustomTableLayout = {
   hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -32,13 +32,13 @@ export const labelledLayout: CustomTableLayout = {
   paddingBottom: () => 2.5,
 }
 
-/** The same, for rows that go on below others. */
+/** Like `labelledLayout`, for rows that continue below others. */
 export const continuedLayout: CustomTableLayout = {
   ...labelledLayout,
   hLineWidth: (row, node) => (row === node.table.body.length ? 0 : 0.5),
 }
 
-/** A table with a head: hairlines all round. */
+/** A table with a head and hairlines around every cell. */
 export const lineLayout: CustomTableLayout = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0.5,
@@ -62,7 +62,7 @@ export const emergencyLayout: CustomTableLayout = {
   paddingBottom: () => 10,
 }
 
-/** A line of its own in the same box: where the emergency page is. */
+/** A line in the same box that says where the emergency page is. */
 export const pointerLayout: CustomTableLayout = {
   ...emergencyLayout,
   paddingTop: () => 4,

@@ -1,17 +1,17 @@
-/** A package of @fontsource: one font, cut into files that hold some of its letters each. */
+/** A package of @fontsource: one font, split into files with some of its letters each. */
 export interface LetterFamily {
-  /** The name of these letters on a paper when their font cannot be loaded. */
+  /** The name of the script, for the paper when the font cannot be loaded. */
   script: string
   id: string
-  /** Which characters are looked for in it. */
+  /** Matches the characters that this family is searched for. */
   draws: RegExp
-  /** The names of its files, with the code points that each may hold ('U+600-6ff,U+750'). */
+  /** Loads the names of its files, with the code points that each may hold ('U+600-6ff,U+750'). */
   slices: () => Promise<{ default: Readonly<Record<string, string>> }>
 }
 
 type Slices = LetterFamily['slices']
 
-/** The font of one script: its letters, and the signs and digits that Unicode counts to it. */
+/** Returns the font of one script: its letters, and the signs and digits that Unicode assigns to it. */
 const scriptFont = (script: string, id: string, slices: Slices): LetterFamily => ({
   script: script.replace('_', ' '),
   id,
@@ -38,9 +38,9 @@ const korean: LetterFamily = {
   slices: () => import('@fontsource/noto-sans-kr/unicode.json'),
 }
 
-/** The families of one script each. A further script is a line here, its package, and its row in docs/licences.md. */
+/** The families with one script each. To add a script: a line here, its package, and its row in docs/licences.md. */
 const scripts: readonly LetterFamily[] = [
-  // Noto's Arabic draws the dots of a letter apart from it, so that its text can be neither searched nor copied.
+  // Noto's Arabic draws the dots of a letter separately, so its text can be neither searched nor copied.
   scriptFont('Arabic', 'vazirmatn', () => import('@fontsource/vazirmatn/unicode.json')),
   // The letters of Sindhi and others, which Vazirmatn lacks.
   scriptFont('Arabic', 'amiri', () => import('@fontsource/amiri/unicode.json')),
@@ -96,8 +96,8 @@ const signs: readonly LetterFamily[] = [
   anySign('symbol', 'noto-emoji', () => import('@fontsource/noto-emoji/unicode.json')),
 ]
 
-/** Han characters are shared by these: letters.ts chooses by what else the text holds. */
+/** The families that share Han characters: letters.ts chooses by the other characters of the text. */
 export const hanFamilies: readonly LetterFamily[] = [chinese, japanese, korean]
 
-/** Every other family, in the order in which a character is looked for. */
+/** Every other family, in the order of the search for a character. */
 export const families: readonly LetterFamily[] = [...scripts, ...signs]

@@ -1,6 +1,6 @@
 /**
- * The font files that papers may need other than Roboto, as this site serves them, by the path that they have in their package.
- * In a module of its own, loaded when a paper needs one. The Latin letters that come with each script are Roboto's on paper.
+ * The addresses of all font files other than Roboto, by the path in their package. This is a separate module, loaded when a
+ * paper needs one. The Latin letters of each script are left out, since Roboto draws them.
  */
 const files = import.meta.glob<string>(
   [
@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(
   { query: '?url&no-inline', import: 'default', eager: true },
 )
 
-/** The address of one file of a family; undefined for one that is not served. */
+/** Returns the address of one file of a family; undefined if the site does not serve it. */
 export function fontFile(id: string, slice: string): string | undefined {
   return files[`/node_modules/@fontsource/${id}/files/${id}-${slice}-400-normal.woff`]
 }

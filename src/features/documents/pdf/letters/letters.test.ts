@@ -8,7 +8,7 @@ import { families, hanFamilies } from './families'
 import { loadLetters } from './letters'
 import { lettersOf, unpackWoff } from './woff'
 
-/** A hospital in each script, as its own country writes it. */
+/** A hospital in each script, as written in its country. */
 const hospitals: Readonly<Record<string, string>> = {
   Arabic: 'مستشفى الملك فيصل، شارع التخصصي',
   Persian: 'بیمارستان امام خمینی، تهران ۱۴۱۹۷',
@@ -48,7 +48,7 @@ const hospitals: Readonly<Record<string, string>> = {
   signs: '⚠ ↓ ☐ ₿ 🔥 🚑',
 }
 
-/** A block for each of these texts, as a PDF. */
+/** Returns a PDF with a block for each of these texts. */
 async function paperOf(texts: readonly string[]) {
   const blob = await renderPdf({ defaultStyle: { font: 'Roboto' }, content: [...texts] }, testFonts)
   const bytes = new Uint8Array(await blob.arrayBuffer())
@@ -70,7 +70,7 @@ describe('fonts of papers', () => {
     expect(undrawn).toEqual({ named: 0, scripts: new Set() })
     const paper = await paperOf([text])
     expect(paper.text).not.toMatch(/U\+|cannot|missing/)
-    // The paper holds the letters that it shows, not their fonts.
+    // The paper embeds only the letters that it shows, not whole fonts.
     expect(paper.bytes.length).toBeLessThan(60_000)
   })
 
@@ -86,7 +86,7 @@ describe('fonts of papers', () => {
     for (const word of ['Больницаґ', '日本赤十字社医療センター', '서울대학교병원', 'Երևան']) {
       expect(text).toContain(word)
     }
-    // Readers turn Arabic and Hebrew themselves: a paper holds their letters as they are seen, from left to right.
+    // PDF readers reverse Arabic and Hebrew themselves, so a paper holds the letters in visual order, from left to right.
     const arabic = await paperOf([hospitals.Arabic ?? ''])
     expect(arabic.text).toContain([...'مستشفى'].reverse().join(''))
   })

@@ -3,25 +3,25 @@ import type { TFontDictionary } from 'pdfmake/interfaces'
 import { families, hanFamilies, type LetterFamily } from './families'
 import { lettersOf, unpackWoff } from './woff'
 
-/** Where fonts come from: the site, or a disk for tests. */
+/** The source of font files: the site, or a disk in tests. */
 export interface FontSource {
   roboto: TFontDictionary
-  /** A file that the build serves at this path. */
+  /** Reads a file that the build serves at this path. */
   read: (path: string) => Promise<Uint8Array>
 }
 
-/** What draws the characters of one paper that Roboto lacks. */
+/** The fonts for the characters of one paper that Roboto lacks. */
 export interface Letters {
-  /** TrueType fonts by their name. */
+  /** TrueType fonts by name. */
   fonts: ReadonlyMap<string, Uint8Array>
-  /** The font that draws a character, by its name in `fonts`; undefined if none does. */
+  /** Returns the name in `fonts` of the font that draws a character; undefined if none does. */
   fontOf: (character: string) => string | undefined
   has: (font: string, character: string) => boolean
-  /** The script of a character whose font could not be loaded. */
+  /** Returns the script of a character whose font could not be loaded. */
   unloadedScript: (character: string) => string | undefined
-  /** Whether the fonts place accents themselves (`withoutMarks`). */
+  /** True if the fonts place accents themselves (`withoutMarks`). */
   placesMarks: boolean
-  /** Says in which direction each character runs; only if some run from right to left. */
+  /** Returns the direction of each character; only if some run from right to left. */
   bidi?: Bidi
 }
 
@@ -33,8 +33,8 @@ interface Slice {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * Loads the fonts for these characters: for each the first font that has it, in files of some 20 to 80 kB, cached like all files
- * of the site. A font that cannot be loaded is not an error: the paper is made, and says what it lacks.
+ * Loads the fonts for these characters: for each the first font that has it, in files of some 20 to 80 kB, cached like all
+ * files of the site. A font that cannot be loaded is not an error: the paper is made, and says what is missing.
  */
 export async function loadLetters(characters: ReadonlySet<string>, source: FontSource): Promise<Letters> {
   const left = new Set(characters)
@@ -72,17 +72,18 @@ export async function loadLetters(characters: ReadonlySet<string>, source: FontS
   }
 }
 
-/** The same letters, with each accent drawn by itself: placing accents fails for some words of some scripts. */
+/** Returns the same letters without placed accents: placing them fails for some words of some scripts. */
 export const withoutMarks = (letters: Letters): Letters => ({ ...letters, placesMarks: false })
 
-/** No letters but Roboto's. */
+/** Returns letters without any font other than Roboto. */
 export const withoutFonts = (letters: Letters): Letters => ({
   ...{ ...letters, fonts: new Map(), bidi: undefined, fontOf: () => undefined },
 })
 
 /**
- * Han characters are drawn differently in China and Japan, and the fonts hold those that are written there. The font that
- * lacks the fewest of a paper's characters comes first, but Japan's if there are kana: one paper is mostly about one country.
+ * Returns the families in order of use. China and Japan draw Han characters differently, and each font has only those of
+ * its country. The font that lacks the fewest of a paper's characters comes first, but Japan's if there are kana: a paper
+ * is mostly about one country.
  */
 async function familiesInOrder(characters: ReadonlySet<string>): Promise<LetterFamily[]> {
   const han = [...characters].filter(character => /\p{sc=Han}/u.test(character))
@@ -98,7 +99,7 @@ async function familiesInOrder(characters: ReadonlySet<string>): Promise<LetterF
   return [...families, ...counted.toSorted((a, b) => a.lacks - b.lacks).map(({ family }) => family)]
 }
 
-/** Which of the characters each file of a family may hold, by the file. */
+/** Returns, by file, the characters that each file of a family may hold. */
 async function claimedBy(
   family: LetterFamily,
   characters: readonly string[],
@@ -133,13 +134,13 @@ interface FontFile {
   letters: ReadonlySet<number>
 }
 
-/** Files that papers of this visit needed: a paper is drawn several times until it fits. */
+/** The files loaded so far: a paper is drawn several times until it fits. */
 const loaded = new Map<string, Promise<FontFile>>()
 
 async function loadFile(id: string, slice: string, { read }: FontSource): Promise<FontFile> {
   const { fontFile } = await import('./font-files')
   const path = fontFile(id, slice)
-  // Letters of Roboto need no further font file.
+  // Letters in Roboto need no further font file.
   if (path === undefined) return { font: new Uint8Array(), letters: new Set() }
   const known = loaded.get(path)
   if (known !== undefined) return known

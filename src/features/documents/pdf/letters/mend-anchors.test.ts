@@ -6,7 +6,7 @@ interface FileKeeper {
   virtualfs: { writeFileSync: (name: string, bytes: Uint8Array) => void }
 }
 
-/** pdfmake as browsers load it: one file, with fontkit within. */
+/** The browser build of pdfmake: one file that includes fontkit. */
 async function bundle() {
   const { default: pdfMake } = await import('pdfmake/build/pdfmake')
   const keep = async (name: string, path: string) =>

@@ -1,6 +1,6 @@
 import type { TFontDictionary } from 'pdfmake/interfaces'
 
-/** The part of pdfmake's fontkit that puts accents on letters, by way of a document that was drawn. */
+/** The part of pdfmake's fontkit that places accents, reached through a drawn document. */
 interface Drawn {
   pdfDocumentPromise?: Promise<{ fontCache: { Roboto: { normal: { font: ShapedFont } } } }>
 }
@@ -18,8 +18,9 @@ interface PdfMake {
 const mended = new WeakSet<object>()
 
 /**
- * fontkit throws if a font names no place for an accent on some letter, as those for Telugu, Khmer and Gurmukhi do: such an
- * accent stays where it is drawn. The bundle of pdfmake hides fontkit, so it is reached through a font that has been used.
+ * Patches fontkit, which throws if a font has no anchor for an accent on some letter, as with Telugu, Khmer and Gurmukhi:
+ * such an accent then stays where it is drawn. The bundle of pdfmake hides fontkit, so it is reached through a font that
+ * has been used.
  */
 export async function mendAnchors(pdfMake: PdfMake, roboto: TFontDictionary): Promise<void> {
   if (mended.has(pdfMake)) return

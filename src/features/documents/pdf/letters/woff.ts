@@ -6,13 +6,13 @@ interface Table {
   bytes: Uint8Array
 }
 
-/** Bytes of a file before its list of tables, and of each entry there. */
+/** The sizes in bytes of the file header and of an entry in the table directory. */
 const WOFF = { header: 44, entry: 20 }
 const SFNT = { header: 12, entry: 16 }
 
 /**
- * The TrueType font within a WOFF file, unpacked once: pdfmake would unpack the same table again for every letter that it draws.
- * Throws when it is not such a file.
+ * Unpacks the TrueType font of a WOFF file once: pdfmake would unpack the same table for every letter that it draws. Throws
+ * if it is not such a file.
  */
 export function unpackWoff(file: Uint8Array): Uint8Array<ArrayBuffer> {
   if (file.length < WOFF.header || textAt(file, 0) !== 'wOFF') throw new Error('This is not a WOFF font.')
@@ -46,7 +46,7 @@ export function unpackWoff(file: Uint8Array): Uint8Array<ArrayBuffer> {
   return font
 }
 
-/** The code points that a TrueType font has a glyph for, from its 'cmap' table. */
+/** Returns the code points with a glyph in a TrueType font, from its 'cmap' table. */
 export function lettersOf(font: Uint8Array): ReadonlySet<number> {
   const found = new Set<number>()
   const view = viewOf(font)
@@ -64,7 +64,7 @@ export function lettersOf(font: Uint8Array): ReadonlySet<number> {
   return found
 }
 
-/** Format 4: segments of the basic plane. */
+/** Reads format 4: segments of the basic plane. */
 function readSegments(view: DataView, at: number, found: Set<number>): void {
   const segments = view.getUint16(at + 6)
   for (let offset = 0; offset < segments; offset += 2) {
@@ -74,7 +74,7 @@ function readSegments(view: DataView, at: number, found: Set<number>): void {
   }
 }
 
-/** Format 12: groups of any plane. */
+/** Reads format 12: groups of any plane. */
 function readGroups(view: DataView, at: number, found: Set<number>): void {
   for (let group = 0; group < view.getUint32(at + 12); group += 1) {
     const start = view.getUint32(at + 16 + group * 12)

@@ -11,12 +11,12 @@ describe('seenOrder', () => {
       [1, 1, 1],
       [2, 1, 0],
     ],
-    // Latin within Arabic keeps its own order.
+    // Latin words within Arabic keep their own order.
     [
       [1, 2, 2, 1],
       [3, 1, 2, 0],
     ],
-    // Arabic within Latin.
+    // Arabic words within Latin.
     [
       [0, 1, 1, 0],
       [0, 2, 1, 3],
@@ -32,7 +32,7 @@ describe('asDrawn', () => {
     ['مستشفى', 1, 'مستشفى'],
     ['(-', 1, '-('],
     ['Al-Shifa', 2, 'Al-Shifa'],
-    // Persian digits are of the Arabic script, and run from left to right.
+    // Persian digits belong to the Arabic script, but run from left to right.
     ['۱۲', 2, '۲۱'],
   ])('hands %s of level %i to its font as %s', (text, level, drawn) => {
     expect(asDrawn(text, level)).toBe(drawn)
@@ -45,7 +45,7 @@ describe('orderedLines', () => {
     x: 0,
   })
 
-  /** Lays words out as pdfmake does: line by line, each word behind the one before it. */
+  /** Lays words out as pdfmake does: line by line, each word after the previous one. */
   function layOut(...lines: ReturnType<typeof word>[][]) {
     const block = orderedLines({}) as { _inlines: ReturnType<typeof word>[] }
     block._inlines = lines.flat()

@@ -6,12 +6,12 @@ import { runsOf, type Undrawn, WORD_BREAK } from './printable-text'
 
 type Node = Record<string, unknown>
 
-/** The properties of a pdfmake node under which blocks can be. Styles, ids and layouts are left as they are. */
+/** The properties of a pdfmake node that contain blocks. Styles, ids and layouts are left as they are. */
 const blockHolders = new Set(['stack', 'columns', 'ul', 'ol', 'table', 'body', 'toc', 'title'])
 
 /**
- * A definition in which every text names the font that can draw it, and runs in its own direction. The document ends with a line
- * that says what could not be drawn, since a reader must know that a name is not whole.
+ * Returns a definition in which every text names a font that can draw it, and runs in its own direction. The document ends
+ * with a line that lists the text that could not be drawn, since a reader must know that a name is incomplete.
  */
 export function printableDefinition(
   definition: TDocumentDefinitions,
@@ -48,20 +48,23 @@ function notesOf({ named, scripts }: Undrawn): string[] {
   ]
 }
 
-/** Features of a font that are turned off. fontkit notes in them what it did, which would hold for the next word too. */
+/**
+ * Returns font features that are turned off. A new object each time: fontkit writes into it, which would affect the next
+ * word.
+ */
 const turnedOff = (...names: string[]): Record<string, boolean> =>
   new Proxy(Object.fromEntries(names.map(name => [name, false])), { set: () => true })
 
-/** Two letters in one glyph are copied in the wrong order where they run from right to left; those that must be stay so. */
+/** Two letters in one glyph are copied in the wrong order in right-to-left text; required ligatures stay. */
 const NO_LIGATURES = turnedOff('liga', 'dlig')
-/** And accents are not placed. */
+/** Turns off the placing of accents too. */
 const NO_MARKS = turnedOff('liga', 'dlig', 'mark', 'mkmk', 'abvm', 'blwm')
 
-/** Every text of a definition, with those of its margins and pictures. */
+/** Returns every text of a definition, also in its margins and pictures. */
 export function textsOf(definition: TDocumentDefinitions): string[] {
   const size = { width: 0, height: 0, orientation: 'portrait' } as const
   const margins = [definition.header, definition.footer].map(part =>
-    // The second page: a header may spare the first.
+    // Reads the second page: a header may leave out the first.
     typeof part === 'function' ? part(2, 2, { ...size, x: 0, y: 0 } as never) : part,
   )
   const texts: string[] = []
@@ -94,7 +97,7 @@ function printable(node: unknown, letters: Letters, undrawn: Undrawn): unknown {
   )
 }
 
-/** A block of text with its words as runs. */
+/** Returns a block of text with its words as runs. */
 function textBlock(block: Node, letters: Letters, undrawn: Undrawn): Node {
   const pieces = flatPieces(block.text)
   const words = pieces.map(piece => (isTextNode(piece) ? piece.text : piece))
@@ -123,7 +126,7 @@ function textBlock(block: Node, letters: Letters, undrawn: Undrawn): Node {
   return needsOrder ? orderedLines(whole) : whole
 }
 
-/** The pieces of a text, without the nesting: pdfmake too forgets the style of a text that holds others. */
+/** Returns the pieces of a text without nesting: pdfmake ignores the style of a text that holds others. */
 function flatPieces(text: unknown): unknown[] {
   if (Array.isArray(text)) return text.flatMap(flatPieces)
   return typeof text === 'object' && text !== null && Array.isArray((text as Node).text)
@@ -135,8 +138,8 @@ const isTextNode = (piece: unknown): piece is Node =>
   typeof piece === 'object' && piece !== null && typeof (piece as Node).text === 'string'
 
 /**
- * The words of a drawing. What lays them out knows neither joined letters nor directions, so a name that Roboto cannot draw is
- * left out there: its number on the map is that of the key, which names it.
+ * Returns a drawing with words that can be drawn. Its layout knows neither joined letters nor directions, so a name that
+ * Roboto cannot draw is left out: its number on the map is in the key, which has the name.
  */
 function svgWords(svg: string, letters: Letters): string {
   return svg.replace(/(<text [^>]*>)([^<]*)(<\/text>)/g, (_, head: string, words: string, end: string) => {

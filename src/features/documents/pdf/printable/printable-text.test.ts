@@ -6,7 +6,7 @@ import { lettersOf } from '@/features/documents/pdf/letters/woff'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { beyondRoboto, coveredRanges, runsOf, WORD_BREAK } from './printable-text'
 
-/** A text as its paper draws it: the runs, with their fonts. */
+/** Returns the runs of a text, with their fonts, as the paper draws them. */
 async function drawn(...texts: string[]) {
   const letters = await loadLetters(beyondRoboto(texts), testFonts)
   const undrawn = { named: 0, scripts: new Set<string>() }
@@ -132,7 +132,7 @@ describe('what no font draws', () => {
   it('says once, for several words in a row, which letters could not be loaded', async () => {
     const text = 'Go to مستشفى الملك 12'
     const offline = { ...testFonts, read: () => Promise.reject(new Error('offline')) }
-    // Fonts that were loaded before are kept.
+    // Forgets the fonts that were loaded before.
     vi.resetModules()
     const fresh = await import('@/features/documents/pdf/letters/letters')
     const letters = await fresh.loadLetters(beyondRoboto([text]), offline)

@@ -3,7 +3,7 @@ import type { Letters } from '@/features/documents/pdf/letters/letters'
 
 /**
  * The characters that the PDF's font (Roboto, as shipped with pdfmake) can draw, as inclusive ranges. A character outside
- * them would print as an empty box that cannot be searched. `printable-text.test.ts` holds this list against the font.
+ * them would print as an empty box and could not be searched. `printable-text.test.ts` checks this list against the font.
  */
 export const coveredRanges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
@@ -55,7 +55,7 @@ export const coveredRanges: readonly (readonly [number, number])[] = [
   [0x25cf, 0x25cf],
 ]
 
-/** Signs that people type or paste and the font lacks, in words that mean the same. */
+/** Signs that people type or paste and the font lacks, with words that mean the same. */
 const replacements: Readonly<Record<string, string>> = {
   '→': '->',
   '←': '<-',
@@ -88,12 +88,16 @@ const replacements: Readonly<Record<string, string>> = {
   '\ufeff': '',
 }
 
-/** Characters that belong to the letter before them, and are drawn in its font: a mark, a joiner, the space after a word. */
+/**
+ * Matches characters that belong to the letter before them, and are drawn in its font: a mark, a joiner, the space after a
+ * word.
+ */
 const STAYS = /[ \p{M}\u200c\u200d]/u
 const LETTER_BEFORE = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u
 
 /**
- * The text that Roboto draws for a character: the character itself, or an equivalent; undefined if another font must draw it.
+ * Returns the text that Roboto draws for a character: the character itself, or an equivalent; undefined if another font
+ * must draw it.
  */
 export function drawnByRoboto(character: string): string | undefined {
   const replacement = replacements[character]
@@ -101,7 +105,7 @@ export function drawnByRoboto(character: string): string | undefined {
   return character === '\n' || isCovered(character) ? character : undefined
 }
 
-/** The characters of these texts that Roboto cannot draw. */
+/** Returns the characters of these texts that Roboto cannot draw. */
 export function beyondRoboto(texts: readonly string[]): Set<string> {
   const found = new Set<string>()
   for (const text of texts) {
@@ -112,31 +116,35 @@ export function beyondRoboto(texts: readonly string[]): Set<string> {
   return found
 }
 
-/** A stretch of text that one font draws in one direction. */
+/** A piece of text that one font draws in one direction. */
 export interface Run {
   text: string
   /** A font of `Letters`; undefined for Roboto. */
   font?: string
-  /** The level of the Unicode bidirectional algorithm: odd from right to left, higher within lower. */
+  /**
+   * The level of the Unicode bidirectional algorithm: odd runs from right to left, and a higher level is nested in a lower
+   * one.
+   */
   level: number
 }
 
 /** The characters that a paper could not draw, for the line at its end. */
 export interface Undrawn {
-  /** How many characters are named by their number. */
+  /** The number of characters shown as their code. */
   named: number
   /** The scripts whose font could not be loaded. */
   scripts: Set<string>
 }
 
 interface Drawn extends Run {
-  /** A character named by its number: those that follow each other share the brackets. */
+  /** True for a character shown as its code: several in a row share the brackets. */
   isNumber?: boolean
 }
 
 /**
- * The pieces of one paragraph as runs, each as fonts can draw it: composed (NFC), look-alikes replaced, a character that no
- * font has named by its number ('[U+1F9FF]'), text whose font could not be loaded by its script. Never throws, whatever was typed.
+ * Returns the pieces of one paragraph as runs that fonts can draw: composed (NFC), with look-alikes replaced, a character
+ * that no font has as its code ('[U+1F9FF]'), and text whose font could not be loaded as the name of its script. Never
+ * throws, for any text.
  */
 export function runsOf(pieces: readonly string[], letters: Letters, undrawn: Undrawn): Run[][] {
   const composed = pieces.map(piece => piece.normalize('NFC'))
@@ -158,12 +166,12 @@ export function runsOf(pieces: readonly string[], letters: Letters, undrawn: Und
   })
 }
 
-/** Stands for a Latin letter between pieces, so that none is put in order with its neighbour. */
+/** A Latin letter between two pieces, so that they are not ordered together. */
 const BOUNDARY = 'a'
 
 /**
- * The levels of the pieces of a paragraph, with a boundary between two. A text by itself runs in the direction of its first
- * letter. A text that papers put together, of pieces or with '·', is English: '2 h' after an Arabic address stays '2 h'.
+ * Returns the levels of the pieces of a paragraph, with a boundary between two. A text by itself runs in the direction of
+ * its first letter. A text composed by us, of pieces or with '·', is English: '2 h' after an Arabic address stays '2 h'.
  */
 function levelsOf(pieces: readonly string[], bidi: Bidi): Uint8Array {
   const text = pieces.join(BOUNDARY)
@@ -172,7 +180,7 @@ function levelsOf(pieces: readonly string[], bidi: Bidi): Uint8Array {
   return bidi.getEmbeddingLevels(inOrder, isOurs ? 'ltr' : 'auto').levels
 }
 
-/** A telephone number or a position: the algorithm would put its groups in the order of the Arabic words around it. */
+/** Matches a telephone number or a position: the algorithm would put its groups in the order of the Arabic words around it. */
 const PHONE = /[+\d][\d ()/.\-\u00a0\u2011°′″]{4,}\d/g
 const asLatin = (digits: string) => 'a'.repeat(digits.length)
 
@@ -184,7 +192,7 @@ function append(drawn: Drawn[], next: Drawn): void {
   else if (next.text !== '' || !last) drawn.push(next)
 }
 
-/** Letters that could not be loaded are said once for a stretch of them. */
+/** True if a neighbouring text already names the script whose font could not be loaded. */
 function isSaidTwice(text: string, next: string): boolean {
   return next.length > 1 && next.startsWith('[') && text.trimEnd().endsWith(next)
 }
@@ -204,9 +212,9 @@ function drawCharacter(
   if (font) return { text: mirrored(character, level, letters), font, level }
   const base = character.normalize('NFKD').replace(/\p{M}/gu, '')
   if (base !== '' && base !== character && [...base].every(isCovered)) return { text: base, level }
-  // A lone accent adds nothing that a reader would miss.
+  // Leaving out a lone accent loses nothing for a reader.
   if (/^\p{M}$/u.test(character)) return { text: '', level }
-  // Brackets and letters of our own, which run from left to right.
+  // Our own brackets and letters run from left to right.
   const forward = level + (level % 2)
   const script = letters.unloadedScript(character)
   if (script) {
@@ -218,14 +226,14 @@ function drawCharacter(
   return { text: `[U+${number}]`, level: forward, isNumber: true }
 }
 
-/** A bracket that opens from the right looks like one that closes. */
+/** Mirrors brackets in right-to-left text: an opening one looks like a closing one. */
 function mirrored(text: string, level: number, { bidi }: Letters): string {
   return level % 2 === 1 ? (bidi?.getMirroredCharacter(text) ?? text) : text
 }
 
-/** Scripts that put no spaces between words. */
+/** Matches scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
-/** Where a line may end within them; taken out again once the lines are laid out (line-order.ts). */
+/** Marks places where a line may break; removed once the lines are laid out (line-order.ts). */
 export const WORD_BREAK = '\u200b'
 
 function wordBreaks(text: string): string {

@@ -9,19 +9,19 @@ import classes from './checks.module.css'
 
 export interface FindingNoteProps {
   finding: PraFinding
-  /** The present reason, unfinished text included. */
+  /** The present reason, even if unfinished. */
   given: GivenReason | undefined
-  /** Who gave it; empty if the directory does not know them. */
+  /** The writer's name; empty if the directory does not have them. */
   byName: string
-  /** The person enters a reason; absent if the step is only read. */
+  /** Called when the person enters a reason; absent if the step is read-only. */
   onReason?: (text: string) => void
-  /** The box is left. */
+  /** Called when the person leaves the box. */
   onBlur?: () => void
-  /** Where a link to the answer leads, if nothing else on the page stands for it. */
+  /** The target of a link to the answer, if nothing else on the page has it. */
   id?: string
 }
 
-/** A finding of a check: the sentence, its rule, and, if it needs one, the box for the reason. */
+/** A finding of a check: the sentence, its rule, and the box for the reason if it needs one. */
 export function FindingNote({ finding, given, byName, onReason, onBlur, id }: FindingNoteProps) {
   const own = useId()
   const { strength, message, source, repeatsReason } = finding
@@ -74,7 +74,7 @@ const stateWords = {
 interface ReasonBoxProps extends Pick<FindingNoteProps, 'given' | 'byName' | 'onBlur'> {
   id: string
   sentence: string
-  /** Whether the words are those of a reason for something else. */
+  /** True if the text is the reason for another finding. */
   repeats: boolean
   onReason: (text: string) => void
 }

@@ -2,8 +2,8 @@ import { asContent, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 
 /**
- * Whether a form of these fields draws the dot path, so that a finding can be next to it: a field, a group, a list, or a present
- * card of one.
+ * True if a form of these fields draws this dot path, so that a finding can be next to it: a field, a group, a list, or an
+ * existing card of one.
  */
 export function isDrawn(
   fields: readonly Field[],

@@ -26,7 +26,6 @@ const step = inCaseOfEmergency
 const steps = completeSteps('regular')
 const complete = steps[step.slug]?.content ?? {}
 const hospital = complete.nearestHospital as Content
-/** The hospital of the page, closed at night. */
 const closed = { ...complete, nearestHospital: { ...hospital, open24h: 'no' } }
 const sentence = `${hospital.name} is not open day and night. Name one that is, or say where a casualty goes at night`
 const names = (_: string, id: string) => (id === 'pm' ? 'Mo Manager' : id === 'pc' ? 'Pia Coordinator' : '')
@@ -111,7 +110,7 @@ it('asks again when the facts have changed, and offers the earlier reason', asyn
   expect(within(found).getByRole('textbox')).toHaveValue(given.reason)
   await userEvent.click(within(found).getByRole('button', { name: 'This reason still holds' }))
   expect(await note()).toHaveTextContent(/Explained\..*Given by Pia Coordinator/)
-  // The manager's reason stays hers.
+  // The manager's reason keeps her name.
   expect(
     reasonsOf(seen.content)
       .map(({ byId }) => byId)

@@ -14,27 +14,27 @@ import { isDrawn } from './placed'
 
 export interface StepChecksProps {
   step: StepDefinition
-  /** The present answers, unfinished text included. */
+  /** The present answers, even if unfinished. */
   content: Content
   context: StepContext
   names: Names
-  /** Absent if the step is read-only: then open findings are for others to correct, and reasons are shown. */
+  /** Absent if the step is read-only: then open findings are for others to correct, and reasons are only shown. */
   onChange?: (content: Content) => void
   onBlur?: () => void
-  /** Whether the step is drawn as a form of its fields. */
+  /** True if the step is drawn as a form of its fields. */
   isForm: boolean
-  /** For a form that does not draw all of them: whether it draws the answer at this dot path. By default it draws all. */
+  /** True if the form draws the answer at this dot path, for a form that leaves some out. By default it draws all. */
   draws?: (path: string) => boolean
 }
 
 export interface StepChecks {
-  /** The parts under answers of the form. */
+  /** The notes below answers of the form. */
   notes: FieldNotes
-  /** The findings without an answer on the form; null if there are none. */
+  /** The findings whose answers are not on the form; null if there are none. */
   above: ReactNode
 }
 
-/** The findings of the whole PRA's checks for one step, each at its answer, with the boxes for reasons. */
+/** Returns the findings of the whole PRA's checks for one step, each at its answer, with the boxes for reasons. */
 export function useStepChecks(props: StepChecksProps): StepChecks {
   const { step, content, context, names, onChange, onBlur, isForm, draws } = props
   const actor = useActor()
@@ -99,7 +99,7 @@ function drawnList(notes: ReactNode[]): ReactNode {
   return notes.length > 0 ? <div className={classes.list}>{notes}</div> : null
 }
 
-/** The same object for as long as it says the same. */
+/** Returns the same object as long as its content is the same. */
 function useSame<T>(value: T): T {
   const known = useRef(value)
   known.current = replaceEqualDeep(known.current, value)

@@ -14,18 +14,18 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { countryName } from '@/domain/shared/countries'
 
-/** Consequences of an answer of general info, shown next to the form while it is being written. */
+/** A consequence of an answer in general info, shown next to the form. */
 export interface Consequence {
   key: string
   tone: 'info' | 'warning'
   text: string
-  /** A PRA of this type is to be raised and linked. */
+  /** The type of a PRA to raise and link. */
   raise?: RaisedType
 }
 
 /**
- * The consequences of the answers of general info (domain 1.1, 1.3, 2.2); the gravest first.
- * @param linked the types of the linked PRAs; undefined if not all of them are known: any link then counts
+ * Returns the consequences of the answers in general info (domain 1.1, 1.3, 2.2), the most serious first. @param linked the
+ * types of the linked PRAs; undefined if not all of them are known: any link then counts
  */
 export function consequences(
   pra: Pick<Pra, 'type'>,
@@ -69,7 +69,7 @@ function riskConsequences(
   ]
 }
 
-/** The advice of the FCDO for each country on the day of the list, next to the country and the answer. */
+/** Returns the FCDO advice for each country, with the date of the list, next to the country and the answer. */
 function adviceConsequences(steps: PraSteps): Consequence[] {
   const { countryIds } = general({ steps: { 'general-info': steps['general-info']?.content ?? {} } })
   const abroad = countryIds.filter(id => id !== 'GBR')
@@ -113,7 +113,7 @@ function linkConsequences(
   return found
 }
 
-/** Steps that are here only because of an answer. */
+/** Returns the steps that exist only because of an answer. */
 function stepConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[] {
   const usual = new Set(stepsFor(pra, {}).map(step => step.slug))
   const added = stepsFor(pra, steps).filter(step => !usual.has(step.slug))
@@ -129,6 +129,6 @@ function stepConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[
 }
 
 function lowerFirst(text: string): string {
-  // Names and abbreviations ('FCDO', 'Dive deeper…') keep their capital where a second one follows.
+  // Names and abbreviations ('FCDO', 'Dive deeper…') keep their capital if a second capital follows.
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

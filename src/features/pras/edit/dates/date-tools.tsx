@@ -13,18 +13,18 @@ const MoveShootDialog = lazy(() =>
   import('./move-shoot-dialog').then(module => ({ default: module.MoveShootDialog })),
 )
 
-/** The steps in which people think of the days of a shoot. */
+/** The steps about the days of a shoot. */
 const slugsWithDays: readonly string[] = ['general-info', 'shoot-plan', 'suav-locations']
 
 interface DateToolsProps {
   pra: Pra
-  /** The steps with unfinished text filled in. */
+  /** The steps, including unfinished text. */
   steps: PraSteps
   slug: string
   draft: StepDraftView
 }
 
-/** Actions on all days at once: moving the shoot, and adding an entry of the schedule for each day of the trip. */
+/** Actions on all days: moving the shoot, and adding a schedule entry for each day of the trip. */
 export function DateTools({ pra, steps, slug, draft }: DateToolsProps) {
   const [isMoving, setMoving] = useState(false)
   if (!slugsWithDays.includes(slug)) return null

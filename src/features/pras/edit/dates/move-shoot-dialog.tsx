@@ -17,12 +17,12 @@ import classes from './dates.module.css'
 export interface MoveShootDialogProps {
   pra: Pra
   steps: PraSteps
-  /** Why it must wait: typed text is not saved yet. Empty if it need not. */
+  /** The reason to wait: typed text is not saved yet. Empty if there is none. */
   waitsFor: string
   onClose: () => void
 }
 
-/** Moves the whole shoot: the dialog shows the new days, certificates that would expire before, and one button. */
+/** Moves the whole shoot: the dialog shows the new days, and the certificates that would expire before them. */
 export function MoveShootDialog({ pra, steps, waitsFor, onClose }: MoveShootDialogProps) {
   const start = pra.startDate
   const [days, setDays] = useState<number>()
@@ -97,7 +97,7 @@ function wordsOf(days: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`
 }
 
-/** The most sentences shown; the form has them all. */
+/** The most sentences to show; the form has them all. */
 const SHOWN = 8
 
 function Preview({ pra, steps, days }: { pra: Pra; steps: PraSteps; days: number }) {

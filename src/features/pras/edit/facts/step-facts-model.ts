@@ -8,7 +8,7 @@ import { pilots as pilotStep } from '@/domain/pras/steps/definitions/pilots'
 import { totalRunTime, typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import type { Content } from '@/domain/shared/fields'
 
-/** Facts that follow from the answers of a step, or from a register: computed or looked up, never entered. */
+/** A fact computed from the answers of a step or looked up in a register, never entered. */
 export interface StepFact {
   key: string
   title: string
@@ -20,7 +20,7 @@ interface Records {
   aircraft: ReadonlyMap<string, Aircraft>
 }
 
-/** The facts of a step (the computed fields of domain 1.5, 1.17 and 1.21); none for most steps. */
+/** Returns the facts of a step (the computed fields of domain 1.5, 1.17 and 1.21); empty for most steps. */
 export function stepFacts(slug: string, content: Content, records: Records): StepFact[] {
   switch (slug) {
     case 'pilots': {

@@ -5,7 +5,7 @@ import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { answersOfRecord } from '@/domain/pras/steps/fill-in'
 import type { KnownAnswers } from '@/ui/form/fill-in/use-fill-in'
 
-/** The registers' answers to the fields next to a choice in this step. */
+/** Returns the registers' answers for the fields next to a choice in this step. */
 export function useRecordAnswers(step: StepDefinition): KnownAnswers {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId

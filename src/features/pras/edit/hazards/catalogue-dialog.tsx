@@ -10,13 +10,13 @@ import classes from './hazards.module.css'
 export interface CatalogueDialogProps {
   type: PraType
   entries: readonly HazardEntry[]
-  /** Ids of hazards that the PRA lists already. */
+  /** The ids of hazards that the PRA already lists. */
   present: ReadonlySet<string>
   onAdd: (entries: readonly HazardEntry[]) => void
   onClose: () => void
 }
 
-/** The whole catalogue by category, searched while the person types; it adds several hazards at once. */
+/** The whole catalogue by category, searched during typing. It adds several hazards at once. */
 export function CatalogueDialog({ type, entries, present, onAdd, onClose }: CatalogueDialogProps) {
   const [text, setText] = useState('')
   const [category, setCategory] = useState('')
@@ -107,7 +107,7 @@ export function CatalogueDialog({ type, entries, present, onAdd, onClose }: Cata
   )
 }
 
-/** Why a hazard is unusual on a PRA of this type; empty if it is not. It can be taken all the same. */
+/** Returns why a hazard is unusual on a PRA of this type; empty if it is not. It can be added anyway. */
 function refusalOf(entry: HazardEntry, type: PraType): string {
   if (entry.requiresPraType && entry.requiresPraType !== type)
     return `Belongs on a ${entry.requiresPraType} PRA`
@@ -115,7 +115,7 @@ function refusalOf(entry: HazardEntry, type: PraType): string {
   return ''
 }
 
-/** The catalogue in its categories, narrowed by words and by one category; archived hazards are left out. */
+/** Returns the catalogue by category, filtered by words and by one category, without archived hazards. */
 export function searchCatalogue(
   entries: readonly HazardEntry[],
   text: string,

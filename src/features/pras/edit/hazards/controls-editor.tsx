@@ -5,28 +5,28 @@ import { controlLines } from './hazard-model'
 import classes from './hazards.module.css'
 
 export interface ControlsEditorProps {
-  /** Where a link to this field leads: `f-hazards.3.controls`. */
+  /** The target of links to this field: `f-hazards.3.controls`. */
   id: string
-  /** The same for the tick that confirms them. */
+  /** The target of links to the confirming tick. */
   confirmId: string
   label: string
   help?: string
-  /** One control to a line, as it is stored. */
+  /** The stored text, one control per line. */
   value: string
-  /** They came from the catalogue and are only prompts until somebody confirms them. */
+  /** True for prompts from the catalogue that nobody has confirmed yet. */
   asksConfirmation: boolean
-  /** Whether somebody has said that these are the controls of this shoot. */
+  /** True if somebody confirmed that these are the controls of this shoot. */
   isConfirmed: boolean
   problem?: string
-  /** `isTyping` for each key stroke: the rest of the form may get the value after a pause. */
+  /** `isTyping` is true for key strokes: the rest of the form may get the value after a pause. */
   onText: (text: string, isTyping: boolean) => void
   onConfirm: (isConfirmed: boolean) => void
   onBlur: () => void
 }
 
 /**
- * The controls of one hazard as a list, each a line of its own. Those of the catalogue are prompts: they stay marked
- * until they were confirmed, because controls copied without a look are a known way to fail (domain 0).
+ * The controls of one hazard as a list, one per line. Those of the catalogue are marked as prompts until they are
+ * confirmed, because unread copied controls are a known cause of failures (domain 0).
  */
 export function ControlsEditor(props: ControlsEditorProps) {
   const {
@@ -44,12 +44,12 @@ export function ControlsEditor(props: ControlsEditorProps) {
   } = props
   const list = useRef<HTMLOListElement>(null)
   const describedBy = useId()
-  // While somebody types in it, the text is kept here: each key then draws only this list.
+  // During typing the text is kept here, so that each key redraws only this list.
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null)
   const text = typed?.over === value ? typed.text : value
   const lines = text === '' ? [] : text.split('\n')
-  // Above the prompts there is an empty line for a control of one's own. Written in, it is the first control; no other line comes
-  // up under the mouse that moves on to a button.
+  // An empty line above the prompts takes a new control, which becomes the first one. No second line appears, so that
+  // nothing moves under the mouse on its way to a button.
   const [hasWritten, setWritten] = useState(false)
   const waiting = lines.length === 0 || (!hasWritten && lines[0] !== '') ? 1 : 0
   const shown = waiting ? ['', ...lines] : lines
@@ -137,13 +137,13 @@ interface ControlLineProps {
   line: string
   id: string | undefined
   name: string
-  /** It is not a control yet. */
+  /** True if it is not a control yet. */
   isWaiting: boolean
   isConfirmed: boolean
   onChange: (line: string) => void
-  /** Enter: the next control starts below. */
+  /** On Enter, the next control starts below. */
   onBreak: () => void
-  /** Backspace in an empty line: it goes, and typing goes on in the one above. */
+  /** On Backspace in an empty line, the line is removed, and the cursor goes to the one above. */
   onJoin: () => void
   onRemove: () => void
   onBlur: () => void

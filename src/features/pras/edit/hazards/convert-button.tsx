@@ -13,7 +13,7 @@ interface ConvertButtonProps {
   context: StepContext
 }
 
-/** The button that converts a low-risk PRA whose answers rule out low risk; nothing for people who may not convert it. */
+/** The button that converts a low-risk PRA whose answers rule out low risk; empty for people who may not convert it. */
 export function ConvertButton({ pra, context }: ConvertButtonProps) {
   const actor = useActor()
   const [isOpen, setOpen] = useState(false)

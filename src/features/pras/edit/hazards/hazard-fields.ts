@@ -2,7 +2,7 @@ import type { Problem, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Field } from '@/domain/shared/fields'
 import type { FieldNotes } from '@/ui/form/form-view'
 
-/** Fields that the panel draws by itself; every other field of the definition comes from the form kit. */
+/** Fields that the panel draws itself; the form kit draws the others. */
 export const ownNames = new Set([
   'hazardId',
   'initialLikelihood',
@@ -14,9 +14,9 @@ export const ownNames = new Set([
 ])
 
 /**
- * The sub-fields of the step's list of hazards. One of the catalogue has its title as the heading of the panel.
+ * Returns the sub-fields of the step's list of hazards. A catalogue hazard has its title as the heading of the panel.
  *
- * @param unoffered groups of people who are not there: nobody can choose them
+ * @param unoffered groups of people who are not on the shoot, and cannot be chosen
  */
 export function fieldsOfHazard(
   step: StepDefinition,
@@ -34,7 +34,7 @@ export function fieldsOfHazard(
     )
 }
 
-/** The parts of the two columns of the panel; fields that neither names come below both. */
+/** The parts of the two columns of the panel; all other fields are below both. */
 const columns = [
   [['title', 'specificDetail'], ['controls'], ['whoAtRisk']],
   [
@@ -45,7 +45,7 @@ const columns = [
   ],
 ] as const
 
-/** The fields of the panel by column and part, and those below. */
+/** Returns the fields of the panel by column and part, and those below. */
 export function partsOf(fields: readonly Field[]): {
   columns: (readonly Field[])[][]
   below: readonly Field[]
@@ -59,7 +59,7 @@ export function partsOf(fields: readonly Field[]): {
   }
 }
 
-/** The problems of one hazard, by the names of its own fields. */
+/** Returns the problems of one hazard, by the names of its own fields. */
 export function problemsOf(problems: readonly Problem[], index: number): Problem[] {
   const prefix = `hazards.${index}.`
   return problems
@@ -71,13 +71,13 @@ export function problemsOf(problems: readonly Problem[], index: number): Problem
     }))
 }
 
-/** Parts next to the answers of one hazard, by the names of its own fields; '' is the hazard itself. */
+/** Returns the notes next to the answers of one hazard, by the names of its own fields; '' is the hazard itself. */
 export function notesOf(notes: FieldNotes, index: number): FieldNotes {
   const path = (name: string) => (name === '' ? `hazards.${index}` : `hazards.${index}.${name}`)
   return { at: name => notes.at(path(name)), openWithin: name => notes.openWithin(path(name)) }
 }
 
-/** The first problem of that level at one of these fields, in words. */
+/** Returns the message of the first problem with that level at one of these fields. */
 export function firstMessageAt(
   problems: readonly Problem[],
   level: Problem['level'],
@@ -86,7 +86,7 @@ export function firstMessageAt(
   return problems.find(problem => problem.level === level && names.includes(problem.path))?.message
 }
 
-/** 'Hazards, hazard 3: choose …' → 'Choose …': the panel says already which hazard it is. */
+/** Shortens 'Hazards, hazard 3: choose …' to 'Choose …', since the panel is about that hazard. */
 function withoutPlace(message: string): string {
   const rest = message.replace(/^Hazards, hazard \d+: /, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)

@@ -20,7 +20,7 @@ interface HazardGridProps {
   onOpen: (index: number) => void
 }
 
-/** The common fields of all hazards as a table, in their stored order: rows do not move while they are rated. */
+/** The common fields of all hazards as a table, in their stored order, so that rows do not move during rating. */
 export default function HazardGrid(props: HazardGridProps) {
   const { step, content, problems, catalogue, onChange, onBlur, onOpen } = props
   const items = asItems(content.hazards)
@@ -57,7 +57,7 @@ export default function HazardGrid(props: HazardGridProps) {
   )
 }
 
-/** Controls are confirmed only in the panel, which shows them whole. */
+/** Controls are confirmed only in the panel, which shows them in full. */
 const inTable = [
   'specificDetail',
   'responsiblePerson',

@@ -14,44 +14,44 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { newItem } from '@/ui/form/form-values'
 
-/** The catalogue's entry of a hazard; admins keep it, so the stored one goes before the installed one. */
+/** The catalogue's entries by id; admins keep the catalogue, so a stored entry replaces the installed one. */
 export type Catalogue = ReadonlyMap<string, HazardEntry>
 
-/** One hazard as its fields may hold it; stored values may have another shape. */
+/** The fields of one hazard; stored values may have another type. */
 export type HazardAnswers = FullAnswers<typeof hazardList.fields>
 export const readHazard = (item: Content): HazardAnswers => fullAnswers(hazardList.fields, item)
 
-/** A text as it is being typed, with the spaces and lines at its end that reading takes away. */
+/** Returns a text as typed, with the spaces and lines at its end that reading removes. */
 export function typedText(item: Content, name: keyof HazardAnswers | 'reason'): string {
   const text = item[name]
   return typeof text === 'string' ? text : ''
 }
 
-/** One hazard of the step as the table shows it. */
+/** One hazard of the step, as a row of the table. */
 export interface HazardLine {
-  /** Its place in the stored list, by which it is changed. */
+  /** Its position in the stored list, which changes use. */
   index: number
-  /** As it is stored. */
+  /** The stored hazard. */
   item: Content
   hazard: HazardAnswers
   title: string
   initial: number
   residual: number
-  /** Errors still to correct. */
+  /** The number of errors to correct. */
   missing: number
-  /** Consequences of a high residual risk; empty for the others. */
+  /** The consequences of a high residual risk; empty for other hazards. */
   consequence: string
 }
 
 /**
- * The hazards in the order in which they want attention: high residual risks first, then those not rated yet,
- * then the rest by residual risk. Equal ones keep their own order.
+ * Returns the hazards by urgency: high residual risks first, then unrated ones, then the others by residual risk. Equal
+ * ones keep their order.
  */
 export function hazardLines(
   content: Content,
   problems: readonly Pick<Problem, 'path' | 'level'>[],
   catalogue: Catalogue,
-  /** The open points of one hazard by the checks of the whole PRA. */
+  /** Returns the number of open points of one hazard, by the checks of the whole PRA. */
   openAt: (index: number) => number = () => 0,
 ): HazardLine[] {
   const missing = missingByIndex(problems)
@@ -72,8 +72,8 @@ export function hazardLines(
 }
 
 /**
- * The hazard to write after this one: the next incomplete one in the list's own order, from its end on to its beginning.
- * Undefined if no other is incomplete.
+ * Returns the next incomplete hazard after this one in the list, continuing from the beginning. Undefined if no other is
+ * incomplete.
  */
 export function nextToWrite(lines: readonly HazardLine[], opened: number): HazardLine | undefined {
   const open = lines
@@ -89,12 +89,12 @@ function rank(line: HazardLine): number {
 
 type Named = Pick<HazardAnswers, 'hazardId'> & Partial<Pick<HazardAnswers, 'title'>>
 
-/** The hazard's own title, which it copied when it was taken, or the catalogue's. */
+/** Returns the hazard's own title, copied when it was added, or the catalogue's. */
 export function hazardTitle(hazard: Named, catalogue: Catalogue): string {
   return hazard.title?.trim() || entryOf(hazard, catalogue)?.title || 'Hazard without a name'
 }
 
-/** The catalogue's entry of this hazard; undefined for one of the person's own. */
+/** Returns the catalogue's entry of this hazard; undefined for a custom one. */
 export function entryOf({ hazardId }: Named, catalogue: Catalogue): HazardEntry | undefined {
   return catalogue.get(hazardId) ?? catalogueHazard(hazardId)
 }
@@ -120,7 +120,7 @@ function missingByIndex(problems: readonly Pick<Problem, 'path' | 'level'>[]): M
   return counts
 }
 
-/** How many hazards are complete, for the step rail ('5/7'). */
+/** Returns how many hazards are complete, for the list of steps ('5/7'). */
 export function hazardProgress(
   step: StepDefinition,
   content: Content,
@@ -131,7 +131,7 @@ export function hazardProgress(
 }
 
 /**
- * A hazard of the catalogue as it enters a PRA: title, controls and SOPs are copied; the rating is the person's.
+ * Returns a catalogue hazard for a PRA: with a copy of title, controls and SOPs, but without a rating.
  *
  * @param absent groups of people who are not on this shoot
  */
@@ -145,7 +145,7 @@ export function takenHazard(entry: HazardEntry, absent: readonly WhoAtRisk[] = [
   }
 }
 
-/** Puts hazards of the catalogue at the end of the list, without those that are there already. */
+/** Adds hazards of the catalogue to the end of the list, without those that are already there. */
 export function withHazards(
   content: Content,
   entries: readonly HazardEntry[],
@@ -164,7 +164,7 @@ export function withHazards(
   }
 }
 
-/** The refused suggestions without one: it is then suggested again. */
+/** Removes a hazard from the refused suggestions, so that it is suggested again. */
 export function withoutRefusal(content: Content, hazardId: string): Content {
   return { ...content, notApplicable: refusedExcept(content, hazardId) }
 }
@@ -174,16 +174,16 @@ function refusedExcept(content: Content, hazardId: string): Content[] {
 }
 
 /**
- * The hazards to choose from: those that admins keep, and beneath them the installed ones, so that a new project has a
- * catalogue from the first minute.
+ * Returns the hazards to choose from: those that admins keep, over the installed ones, so that a new project has a
+ * catalogue from the start.
  */
 export function mergedCatalogue(stored: readonly HazardEntry[]): Catalogue {
   return new Map([...hazardCatalogue, ...stored].map(entry => [entry.id, entry]))
 }
 
 /**
- * Hazards that the answers call for and nobody has dealt with. As well as the catalogue in use it asks the installed one, because
- * completeness uses that (domain 1.9): nothing may be demanded that cannot be found here.
+ * Returns suggested hazards that are neither added nor refused. It uses the installed catalogue as well as the stored one,
+ * because completeness does (domain 1.9): nothing may be required that cannot be found here.
  */
 export function openSuggestions(
   pra: Pick<Pra, 'type'>,
@@ -202,12 +202,12 @@ export function openSuggestions(
   return [...unique.values()]
 }
 
-/** The controls as a list: one to a line, empty lines left out. */
+/** Returns the controls as a list: one per line, without empty lines. */
 export function controlLines(text: string): string[] {
   return text.split('\n').filter(line => line.trim() !== '')
 }
 
-/** A hazard of one's own as that of the catalogue which its title names: nothing that was written of it is lost. */
+/** Turns a custom hazard into the catalogue hazard that its title names, keeping all of its text. */
 export function asCatalogues(item: Content, entry: HazardEntry): Content {
   const { title, specificDetail, controls, whoAtRisk } = readHazard(item)
   return {
@@ -220,7 +220,7 @@ export function asCatalogues(item: Content, entry: HazardEntry): Content {
   }
 }
 
-/** The effect of a likelihood on a hazard that is short to write: a low score holds before and with controls. */
+/** Returns the rating of a hazard with a short form: a low score is the same before and after controls. */
 export function shortRating(likelihood: number, severity: number): Content {
   const before = { initialLikelihood: likelihood, initialSeverity: severity }
   const score = scoreOf(likelihood, severity)

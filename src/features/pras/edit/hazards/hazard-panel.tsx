@@ -33,7 +33,7 @@ import { Proposal, ReadAs, severityFor } from './proposals'
 export interface HazardPanelProps {
   pra: Pra
   step: StepDefinition
-  /** Its place in the list. */
+  /** Its position in the list. */
   index: number
   item: Content
   content: Content
@@ -41,11 +41,11 @@ export interface HazardPanelProps {
   catalogue: Catalogue
   /** Problems of the whole step. */
   problems: readonly Problem[]
-  /** Notes on the whole step, too. */
+  /** The notes of the whole step. */
   notes: FieldNotes
   /** The likelihood in approved PRAs, if there are some. */
   proposed: ProposedLikelihood | undefined
-  /** The field that the address asks for; empty for the top. */
+  /** The field in the address; empty for the top. */
   focusPath: string
   onChange: (item: Content) => void
   onBlur: () => void
@@ -54,15 +54,15 @@ export interface HazardPanelProps {
   /** The title of the next incomplete hazard; empty if the others are complete. */
   nextTitle: string
   onNext: () => void
-  /** It was come to from the one before: writing goes on at once. */
+  /** True if it was opened with the button for the next hazard: it then focuses the first input. */
   isNext: boolean
 }
 
 const AFTER_HINT = 'Controls mostly lower the likelihood; severity only if the harm itself gets smaller.'
 
 /**
- * The form of one hazard: the hazard and the people at risk, the risk before, the controls, the person responsible, the risk
- * after.
+ * The form of one hazard: the hazard and the people at risk, the risk before, the controls, the person responsible, the
+ * risk after.
  */
 export function HazardPanel(props: HazardPanelProps) {
   const { pra, step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
@@ -97,7 +97,7 @@ export function HazardPanel(props: HazardPanelProps) {
     ),
   }
   const ratingProps = { item, hazard, entry, isMending, notes, own, enter, onBlur }
-  // If the title is the heading, no field shows its problem: that a low-risk PRA may not list it.
+  // If the title is the heading, no field can show its problem, for example that a low-risk PRA may not list it.
   const about = messageAt('hazardId', ...(isOwn ? [] : ['title']))
 
   const drawPart = (part: readonly Field[]) => {
@@ -175,11 +175,11 @@ interface PanelRatingProps {
   onBlur: () => void
 }
 
-/** The risk before controls, or with them. */
+/** The risk before or after controls. */
 function PanelRating({ when, item, hazard, entry, isMending, notes, own, enter, onBlur }: PanelRatingProps) {
   const likelihood = `${when}Likelihood`
   const severity = `${when}Severity`
-  // A missing rating is not marked red before the person came to correct it; a wrong one is.
+  // A missing rating is not marked red before the person comes to correct it; a wrong one is.
   const isGiven = ![likelihood, severity].some(name => isBlank(item[name]))
   return (
     <HazardRating
@@ -200,7 +200,7 @@ function PanelRating({ when, item, hazard, entry, isMending, notes, own, enter, 
   )
 }
 
-/** Where the focus goes when the panel opens: the field that was asked for, the first of the next hazard, or its heading. */
+/** Moves the focus when the panel opens: to the requested field, the first field of the next hazard, or the heading. */
 function useArrival({ focusPath, isNext, item }: HazardPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isUnwritten = useRef(isBlank(item.specificDetail))
@@ -215,13 +215,13 @@ function useArrival({ focusPath, isNext, item }: HazardPanelProps) {
   return heading
 }
 
-/** The panel next to the table is in sight, and nothing moves; on a narrow page it is below the table. */
+/** Scrolls to the panel on a narrow page, where it is below the table. Next to the table it is already visible. */
 function bringIntoSight(title: HTMLElement) {
   const { top, bottom } = title.getBoundingClientRect()
   if (top < 0 || bottom > window.innerHeight) title.scrollIntoView({ block: 'start' })
 }
 
-/** The catalogue's notes, and the problems of the choice itself. */
+/** The catalogue's notes, and the problems of the choice of hazard. */
 function AboutHazard({ entry, problem, notes, children }: AboutHazardProps) {
   return (
     <>
@@ -246,7 +246,7 @@ interface AboutHazardProps {
   entry: HazardEntry | undefined
   problem: string | undefined
   notes: FieldNotes
-  /** The way on, next to the errors. */
+  /** A button that solves the problem, next to it. */
   children: ReactNode
 }
 
@@ -261,7 +261,7 @@ interface PanelControlsProps {
   onBlur: () => void
 }
 
-/** The controls of the hazard, with their notes. */
+/** The controls of the hazard with their notes. */
 function PanelControls({
   text,
   isConfirmed,
@@ -297,9 +297,9 @@ interface HazardFormProps extends Pick<HazardPanelProps, 'step' | 'item' | 'cont
   isOwn: boolean
 }
 
-/** The form of one hazard: its fields in the order and runs in which they are drawn, and how an answer gets into it. */
+/** Returns the form of one hazard: its fields in drawing order, and a function that sets an answer. */
 function useHazardForm({ step, item, isOwn, context, onChange }: HazardFormProps) {
-  // People chosen before stay in sight, and can be taken away.
+  // People chosen earlier stay visible, so that they can be removed.
   const unoffered = absentGroups(context)
     .filter(group => !(Array.isArray(item.whoAtRisk) && item.whoAtRisk.includes(group)))
     .join()

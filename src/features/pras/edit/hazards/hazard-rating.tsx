@@ -5,7 +5,7 @@ import { FieldMessages } from '@/ui/form/field-shell'
 import { type RiskBand, RiskScale } from '@/ui/form/inputs/risk-scale'
 import classes from './hazards.module.css'
 
-/** The band of a likelihood and a severity, each 1 to 5, for the scale of the form kit (domain 2.1). */
+/** Returns the band of a likelihood and a severity, each 1 to 5, for the scale of the form kit (domain 2.1). */
 export function bandOf(likelihood: number, severity: number): RiskBand {
   const band = scoreBand(likelihood * severity)
   return band
@@ -15,24 +15,24 @@ export function bandOf(likelihood: number, severity: number): RiskBand {
 
 interface HazardRatingProps {
   item: Content
-  /** The names of the two fields that the rating is stored in. */
+  /** The names of the two fields of the rating. */
   likelihood: string
   severity: string
   label: string
-  /** The severity that goes with a likelihood; 0 for none. */
+  /** The severity for a likelihood; 0 for none. */
   typicalSeverity: number
-  /** Said below it while nothing is wrong. */
+  /** Shown below it if there is no problem. */
   hint: string
   problem: string | undefined
-  /** The notices. */
+  /** The text of the notices. */
   warning: string | undefined
   onChange: (answers: Content) => void
   onBlur: () => void
-  /** What checks say of it. */
+  /** The findings of the checks. */
   children?: ReactNode
 }
 
-/** How likely and how severe one hazard is. */
+/** Likelihood and severity of one hazard. */
 export function HazardRating(props: HazardRatingProps) {
   const { item, likelihood, severity, problem, hint } = props
   const note = problem ?? hint
@@ -67,7 +67,7 @@ export function HazardRating(props: HazardRatingProps) {
   )
 }
 
-/** 1 to 5; 0 while not rated. */
+/** Returns 1 to 5; 0 if not rated. */
 function ratingOf(value: unknown): number {
   return typeof value === 'number' ? value : 0
 }

@@ -4,7 +4,7 @@ import { useSops } from '@/data/records/registers'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { paths } from '@/domain/shared/paths'
 
-/** Where the catalogue has a hazard from, and the standing SOPs that say how it is done, each a link to its page. */
+/** The source of a catalogue hazard, and links to the standing SOPs that explain the work. */
 export function HazardSource({ entry }: { entry: HazardEntry }) {
   const { byId } = useSops()
   const sops = entry.sopIds.flatMap(id => byId.get(id) ?? []).filter(sop => !sop.isArchived)

@@ -10,13 +10,13 @@ import { ScoreBadge } from './score-badge'
 export interface HazardTableProps {
   lines: readonly HazardLine[]
   names: Names
-  /** Only titles and scores, next to an open panel. */
+  /** True next to an open panel: only titles and scores. */
   isNarrow: boolean
   opened: number | null
   onOpen: (index: number) => void
 }
 
-/** The hazards to read: what, who, controls and by whom, risk before and after. The worst come first. */
+/** The hazards, read-only: hazard, people, controls and person responsible, risk before and after. The worst come first. */
 export const HazardTable = memo(function HazardTable({
   lines,
   names,

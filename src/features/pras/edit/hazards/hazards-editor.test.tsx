@@ -76,7 +76,7 @@ test('hazards are written one after the other, and only the one that is open is 
   await userEvent.click(within(panel).getByRole('button', { name: 'Confirm these controls, and next' }))
   expect(confirmed()).toEqual([false, true, false])
 
-  // The next one, ready to be written.
+  // The next one is open, ready for typing.
   const next = await panelOf(2)
   await waitFor(() => expect(within(next).getByLabelText(/^Where and when on this shoot/)).toHaveFocus())
   await userEvent.click(within(next).getByRole('button', { name: `Next: ${titleOf(0)}` }))

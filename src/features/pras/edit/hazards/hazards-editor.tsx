@@ -55,16 +55,16 @@ export interface HazardsEditorProps {
   notes: FieldNotes
   /** Known answers from elsewhere to the questions of a hazard. */
   known?: readonly KnownAnswer[]
-  /** How likely approved PRAs of the same kind hold each hazard, by its id. */
+  /** The likelihood of each hazard in approved PRAs of the same kind, by its id. */
   proposed?: ReadonlyMap<string, ProposedLikelihood>
   onChange: (content: Content) => void
   onBlur: () => void
 }
 
-/** Whether the editor draws a dot path of the step: refused suggestions have no place for notes. */
+/** True if the editor draws a dot path of the step: refused suggestions have no place for notes. */
 export const drawnByHazards = (path: string): boolean => !path.startsWith('notApplicable')
 
-/** The hazards of a PRA: a table to read, a panel to write, and the suggestions at the top. */
+/** The hazards of a PRA: a table to read, a panel to edit, and the suggestions at the top. */
 export function HazardsEditor(props: HazardsEditorProps) {
   const { pra, step, content, context, names, notes, known = nothingKnown, onChange, onBlur } = props
   const address = useFieldOfAddress()
@@ -109,7 +109,7 @@ export function HazardsEditor(props: HazardsEditorProps) {
         {...{ step, known, names, content, context }}
         onChange={next => {
           onChange(next)
-          // Its button goes: writing goes on in the hazard that is open.
+          // Its button disappears, so the focus goes to the open hazard.
           if (opened !== null) goToField('specificDetail')
         }}
       />
@@ -174,7 +174,7 @@ interface PartProps {
   found: ReturnType<typeof useFound>
 }
 
-/** Every hazard of a low-risk PRA, written in place. */
+/** Every hazard of a low-risk PRA, edited in place. */
 function Lines({ editor, list, found: { catalogue, problems, lines } }: PartProps) {
   const { pra, step, context, names, known = nothingKnown, onBlur } = editor
   const suggestionAt = useSuggestions(step, known, names)
@@ -224,7 +224,7 @@ function OpenHazard({ editor, list, found, index, item, address }: OpenHazardPro
   )
 }
 
-/** The lines in the order that they had when one was opened: rating it moves no row. New ones come last. */
+/** Returns the lines in the order that they had when one was opened, so that rating it moves no row. New ones come last. */
 function useSteady(lines: readonly HazardLine[], isOpen: boolean): readonly HazardLine[] {
   const order = useRef<readonly number[]>([])
   if (!isOpen || order.current.length === 0) order.current = lines.map(line => line.index)
@@ -240,7 +240,7 @@ interface FaultProps extends Pick<HazardsEditorProps, 'pra' | 'context'> {
   index: number
 }
 
-/** Why a low-risk PRA may not list a hazard unchanged, and the way on. */
+/** Says why a low-risk PRA may not list a hazard as it is, and what to do. */
 function Fault({ pra, context, problems, index }: FaultProps) {
   const own = problemsOf(problems, index)
   const fault = own.find(({ message }) => message.startsWith(NOT_LOW_RISK))
@@ -261,11 +261,11 @@ function NoHazards() {
   )
 }
 
-/** The catalogue, the findings and the suggestions for the present hazards. */
+/** Returns the catalogue, the findings and the suggestions for the present hazards. */
 function useFound({ pra, step, content, context, notes }: HazardsEditorProps, isOpen: boolean) {
   const stored = useHazards().rows
   const catalogue = useMemo(() => mergedCatalogue(stored), [stored])
-  // Values derived from all hazards follow when the browser has time; the field being typed in never waits for them.
+  // Values derived from all hazards are deferred, so that typing never waits for them.
   const later = useDeferredValue(content)
   const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
   const byRisk = useMemo(
@@ -289,7 +289,7 @@ function AllHazards(props: ComponentProps<typeof HazardGrid>) {
 
 const viewWords = { cards: 'List', table: 'Table' }
 
-/** The heading of the list and the ways to add to it. */
+/** The heading of the list and the buttons that add hazards. */
 function HazardsBar({
   count,
   view,
@@ -321,7 +321,7 @@ function HazardsBar({
   )
 }
 
-/** The field within that hazard, 'controls'; empty when the address is about something else. */
+/** Returns the field within that hazard, 'controls'; empty if the address is about something else. */
 function fieldOfHazard(path: string, index: number): string {
   const prefix = `hazards.${index}.`
   return path.startsWith(prefix) ? path.slice(prefix.length) : ''

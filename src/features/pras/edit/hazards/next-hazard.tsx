@@ -11,10 +11,7 @@ interface NextHazardProps {
   onNext: () => void
 }
 
-/**
- * On to the next hazard. If the controls are still prompts, a button that says so confirms them on the way: those of this one
- * hazard, above it.
- */
+/** Opens the next hazard. If the controls of this hazard are still prompts, the button says that it also confirms them. */
 export function NextHazard({ hazard, title, onConfirm, onNext }: NextHazardProps) {
   const hasPrompts = hazard.hazardId !== '' && controlLines(hazard.controls).length > 0
   const asksConfirmation = hasPrompts && !hazard.controlsConfirmed

@@ -6,7 +6,7 @@ describe('overallRiskWords', () => {
   it.each<[PraType, PraStatus, RiskLevel, RiskLevel, RegExp]>([
     ['low-risk', 'draft', 'low', 'low', /^Only the SP/],
     ['regular', 'draft', 'regular', 'regular', /^One director approves\. Nothing/],
-    // While it is a draft the recorded level follows by itself, so only the answers count.
+    // In a draft the recorded level is updated automatically, so only the answers count.
     ['regular', 'draft', 'regular', 'high', /^Two directors approve, because:/],
     ['regular', 'submitted-first-option', 'regular', 'high', /recorded is regular\. Raise/],
     ['dive', 'approved-diveteam', 'high', 'regular', /Only a director lowers it/],

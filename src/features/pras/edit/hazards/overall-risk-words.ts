@@ -5,8 +5,8 @@ import { directorsNeeded } from '@/domain/pras/schema'
 export const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
 
 /**
- * The approvals that the level needs, and, once the level is frozen (outside draft), the difference between the answers and
- * the recorded level.
+ * Returns the approvals that the level needs, and, once the level is frozen (outside draft), the difference between the
+ * answers and the recorded level.
  */
 export function overallRiskWords(
   pra: Pick<Pra, 'type' | 'riskLevel' | 'status'>,

@@ -11,7 +11,7 @@ import { ConvertButton } from './convert-button'
 import classes from './hazards.module.css'
 import { overallRiskWords, riskTones } from './overall-risk-words'
 
-/** More reasons would push the hazards themselves out of sight. */
+/** More reasons would push the hazards off the screen. */
 const SHOWN_AT_FIRST = 4
 
 export interface OverallRiskProps {
@@ -21,7 +21,7 @@ export interface OverallRiskProps {
   context: StepContext
 }
 
-/** The risk level that the answers make, why, and what it means for approval. */
+/** The risk level by the answers, the reasons, and its effect on the approval. */
 export function OverallRisk({ pra, step, content, context }: OverallRiskProps) {
   const later = useDeferredValue(content)
   const catalogue = useLevelCatalogue()

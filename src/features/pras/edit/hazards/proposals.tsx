@@ -7,7 +7,7 @@ import type { Content } from '@/domain/shared/fields'
 import { asCatalogues, type Catalogue, entryOf, type HazardAnswers } from './hazard-model'
 import classes from './hazards.module.css'
 
-/** The severity that goes with a likelihood: the one given already, else the catalogue's; 0 for one's own hazard. */
+/** Returns the severity for a likelihood: the present one, else the catalogue's; 0 for a custom hazard. */
 export function severityFor(hazard: HazardAnswers, entry: HazardEntry | undefined): number {
   return hazard.initialSeverity || (entry?.defaultSeverity ?? 0)
 }
@@ -17,7 +17,7 @@ interface ProposalProps {
   hazard: HazardAnswers
   severity: number
   enter: (answers: Content) => void
-  /** It was taken, and its button has gone: the controls come next. */
+  /** Called when it was used: the button is gone, and the focus goes to the controls. */
   onTaken: () => void
 }
 
@@ -53,7 +53,7 @@ export function Proposal({
   )
 }
 
-/** Whether it decides about severity or level. */
+/** True if it has rules about severity or level. */
 const hasRules = ({ forcesHigh, lowRiskAllowed, severityFloor }: HazardEntry): boolean =>
   forcesHigh || !lowRiskAllowed || severityFloor > 0
 
@@ -65,7 +65,7 @@ interface ReadAsProps {
   onChange: (item: Content) => void
 }
 
-/** The hazards of the catalogue that one's own names: their rules hold for it, and it may become one of them. */
+/** The catalogue hazards that a custom hazard's title names: their rules apply to it, and it can become one of them. */
 export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsProps) {
   const listed = new Set(asItems(content.hazards).map(({ hazardId }) => hazardId))
   const named = namedHazards(hazard.title).flatMap(({ hazardId, words }) => {

@@ -10,9 +10,9 @@ import classes from './hazards.module.css'
 export interface RefusedHazardsProps {
   content: Content
   catalogue: Catalogue
-  /** For hazards that the answers still call for: a starred one cannot be refused. */
+  /** Suggestions that the answers still require: a starred one cannot be refused. */
   suggestions: readonly Suggestion[]
-  /** The hazard that was refused just now, whose reason is asked for; empty for none. */
+  /** The hazard that was just refused and needs a reason; empty for none. */
   asked: string
   onReason: (hazardId: string, reason: string) => void
   onBlur: () => void
@@ -20,7 +20,7 @@ export interface RefusedHazardsProps {
 }
 
 /**
- * The refused suggestions, each with its reason to write in place: it is an answer like all others, saved as it is typed,
+ * The refused suggestions, each with its reason to edit in place. The reason is an answer like others: saved during typing,
  * read by approvers and printed.
  */
 export function RefusedHazards(props: RefusedHazardsProps) {
@@ -58,7 +58,7 @@ interface RefusedRowProps {
   title: string
   reason: string
   isAsked: boolean
-  /** Why it cannot be refused, if so. */
+  /** The suggestion that is still required, if it cannot be refused. */
   standing: Suggestion | undefined
   onReason: (reason: string) => void
   onBlur: () => void

@@ -3,12 +3,12 @@ import classes from './hazards.module.css'
 
 interface ScoreBadgeProps {
   score: number
-  /** From 1 to 5, if it is known. */
+  /** From 1 to 5, if known. */
   severity?: unknown
   isShort?: boolean
 }
 
-/** A risk score on the colour of its band, with the band as a word for those who cannot tell the colours apart. */
+/** A risk score in the colour of its band, with the band as a word for people who cannot see the difference. */
 export function ScoreBadge({ score, severity, isShort = false }: ScoreBadgeProps) {
   const band = scoreBand(score)
   if (!band) {

@@ -21,10 +21,10 @@ import own from './short-lines.module.css'
 
 export interface ShortLinesProps {
   lines: readonly HazardLine[]
-  /** All present hazards: values derived from them in the lines follow a moment later. */
+  /** All hazards; values derived from them are deferred in the lines. */
   items: readonly Content[]
   catalogue: Catalogue
-  /** Errors of that hazard other than missing answers; empty if there are none. */
+  /** Returns errors of that hazard other than missing answers; empty if there are none. */
   faultOf: (index: number) => ReactNode
   onEnter: (index: number, answers: Content) => void
   onBlur: () => void
@@ -32,8 +32,8 @@ export interface ShortLinesProps {
 }
 
 /**
- * The hazards of a low-risk PRA, a line each: how likely, where and when, and the controls confirmed. A score that is low before
- * any controls needs no more; a higher one opens the hazard, which then says how it is brought down.
+ * The hazards of a low-risk PRA, a line each: likelihood, place and time, and the confirmed controls. A score that is low
+ * before controls needs no more; a higher one opens the hazard, to say how the risk is reduced.
  */
 export function ShortLines({ lines, items, ...props }: ShortLinesProps) {
   return (

@@ -10,23 +10,20 @@ import { ConvertButton } from './convert-button'
 import classes from './hazards.module.css'
 import own from './suggestions.module.css'
 
-/** More would push the hazards themselves out of sight. */
+/** More suggestions would push the hazards off the screen. */
 const SHOWN_AT_FIRST = 8
 
 export interface SuggestionsProps {
   pra: Pra
   context: StepContext
   suggestions: readonly Suggestion[]
-  /** Some are listed already: further suggestions leave room for them. */
+  /** True if some are listed already: further suggestions leave room for them. */
   hasHazards: boolean
   onTake: (entries: readonly HazardEntry[]) => void
   onRefuse: (entry: HazardEntry) => void
 }
 
-/**
- * The hazards that the answers call for, with the reasons: one click adds a hazard; marking it as not applicable needs a
- * reason.
- */
+/** The suggested hazards with reasons: one click adds a hazard; marking it as not applicable needs a reason. */
 export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onRefuse }: SuggestionsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isShortened = hasHazards && suggestions.length > SHOWN_AT_FIRST
@@ -34,7 +31,7 @@ export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onR
   if (suggestions.length === 0) return null
   const isOut = ({ hazard, strength }: Suggestion) =>
     pra.type === 'low-risk' && makesRegular(hazard, strength)
-  // What would make it a regular PRA is listed one by one, with a look at what that means.
+  // Those that would make it a regular PRA are listed one by one, with a preview of that.
   const together = suggestions.filter(suggestion => !isOut(suggestion))
   return (
     <section

@@ -14,21 +14,21 @@ interface HazardListProps {
   content: Content
   /** Groups of people who are not on this shoot. */
   absent: readonly WhoAtRisk[]
-  /** The field that the address asks for: 'hazards.3.controls'; empty for none. */
+  /** The field in the address: 'hazards.3.controls'; empty for none. */
   address: string
-  /** Hazards are written as lines: taking one opens none. */
+  /** True if hazards are edited as lines: adding one opens none. */
   isShort: boolean
   onChange: (content: Content) => void
 }
 
-/** The list of hazards as it is changed: which one is open, and what taking, adding, changing and removing does. */
+/** Holds the list of hazards: the open one, and the functions that add, change and remove hazards. */
 export function useHazardList({ content, absent, address, isShort, onChange }: HazardListProps) {
   const actor = useActor()
   const items = asItems(content.hazards)
   const [opened, setOpened] = useState<number | null>(() => hazardOfPath(address))
-  // Come to from the one before: writing goes on at once.
+  // True if it was opened with the button for the next hazard: it then focuses the first input.
   const [isNext, setNext] = useState(false)
-  // A button of a message, or of a part that renders later, acts on the latest list.
+  // A button of a message, or of a part that renders later, must use the latest list.
   const newest = useRef(content)
   newest.current = content
 
@@ -45,7 +45,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
   const refuse = (hazardId: string, reason: string) =>
     onChange(withRefusal(newest.current, { hazardId, reason, byId: actor.id, at: now() }))
 
-  /** A reason for a lower severity is kept under its writer, too. */
+  /** A reason for a lower severity also records its writer. */
   function changed(before: Content, index: number, item: Content): Content {
     const hazards = asItems(before.hazards)
     const next = { ...before, hazards: hazards.with(index, item) }
@@ -61,7 +61,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
     const added = asItems(next.hazards).length - items.length
     onChange(next)
     if (added > 1) notify(`Added ${added} hazards. Rate each of them.`)
-    // On to the first added one, ready to be written; lines are written in place.
+    // Opens the first added hazard; lines are edited in place.
     if (added > 0 && !isShort) {
       setNext(true)
       setOpened(items.length)
@@ -97,10 +97,10 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
     addOwn,
     remove,
     change: (index: number, item: Content) => onChange(changed(newest.current, index, item)),
-    /** Some new answers of one hazard, on top of its present ones. */
+    /** Adds new answers to one hazard. */
     enter: (index: number, answers: Content) =>
       onChange(changed(newest.current, index, { ...itemsNow()[index], ...answers })),
-    /** The hazard whose refusal was begun last: its reason is asked for. */
+    /** The last refused hazard, which needs a reason. */
     asked,
     refuse: (entry: HazardEntry) => {
       refuse(entry.id, '')
@@ -111,7 +111,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
   }
 }
 
-/** 'hazards.3.controls' is about the fourth hazard; null for any other path. */
+/** Returns the index for 'hazards.3.controls', the fourth hazard; null for any other path. */
 function hazardOfPath(path: string): number | null {
   const found = /^hazards\.(\d+)(\.|$)/.exec(path)
   return found ? Number(found[1]) : null

@@ -21,7 +21,7 @@ interface KnownNoticeProps {
   onChange: (content: Content) => void
 }
 
-/** The known answers to open questions, by source, to fill in all at once: read before, and checked after. */
+/** Offers the known answers to open questions, by source, to fill in all at once; people check them before and after. */
 export function KnownNotice({ step, known, names, content, context, onChange }: KnownNoticeProps) {
   const later = useAtRest(useDeferredValue(content))
   const offered = useMemo(
@@ -36,7 +36,7 @@ export function KnownNotice({ step, known, names, content, context, onChange }: 
   const rows = useMemo(() => knownRows(step.slug, { ...context, step: later }), [step, context, later])
   const sources = useMemo(() => bySource(offered, rows, names), [offered, rows, names])
   const length = offered.length + rows.reduce((sum, known) => sum + known.rows.length, 0)
-  // A single answer is offered at its field; a row has none.
+  // A single answer is offered at its field; a row has no field.
   if (length < 2 && rows.length === 0) return null
   return (
     <div className={classes.known}>
@@ -61,7 +61,7 @@ export function KnownNotice({ step, known, names, content, context, onChange }: 
   )
 }
 
-/** Longer answers are shown by their beginning. */
+/** Longer answers are cut after this many characters. */
 const SHOWN_CHARACTERS = 90
 
 interface SourceLines {
@@ -81,7 +81,7 @@ function bySource(
   }))
 }
 
-/** A line an answer; rows that are all given the same one share theirs: 'Hazard 1 and 20 more, Responsible: …'. */
+/** Returns one line per answer; rows with the same answer share a line: 'Hazard 1 and 20 more, Responsible: …'. */
 function linesOf(offered: readonly OfferedAnswer[], names: Names): { from: string; line: string }[] {
   const alike = new Map<unknown, OfferedAnswer[]>()
   for (const each of offered) {
@@ -99,7 +99,7 @@ function linesOf(offered: readonly OfferedAnswer[], names: Names): { from: strin
 }
 
 function lineOf({ field, about, value }: OfferedAnswer, names: Names): string {
-  // The line ends with a stop of its own.
+  // The line has its own full stop at the end.
   const words = readableValue(field, value, names, {}).replace(/\s+/g, ' ').trim().replace(/\.$/, '')
   const shown = words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS - 1).trimEnd()}…` : words
   const question = [about, field.label]

@@ -12,7 +12,7 @@ import type { StepContext } from '@/domain/pras/steps/define-step'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 import { fullName } from '@/domain/users/full-name'
 
-/** Known answers from elsewhere to the questions of a step; the same object while it says the same. */
+/** Returns the known answers from elsewhere for a step; the same object as long as its content is the same. */
 export function useKnownAnswers(
   pra: Pra,
   slug: string,

@@ -4,7 +4,7 @@ import { questionAt } from '@/domain/pras/prefill/offered'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { type Names, readableValue } from '@/domain/pras/steps/readable'
 
-/** The known answer at the path of a field, in words. */
+/** Returns the known answer at the path of a field, in words. */
 export function useSuggestions(step: StepDefinition, known: readonly KnownAnswer[], names: Names) {
   const byPath = useMemo(
     () =>

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 import classes from './preview.module.css'
 import { usePreview } from './use-preview'
 
-/** At the heading of a step, where the window has room for both: shows and hides its preview. */
+/** A button in the heading of a step, if the window has room for both: shows and hides its preview. */
 export function PreviewButton() {
   const { isOffered, isShown, toggle } = usePreview()
   if (!isOffered) return null
@@ -26,7 +26,7 @@ export function PreviewButton() {
   )
 }
 
-/** The column beside the form. The panel of comments, while it is open, takes its place. */
+/** The column next to the form. The open comments panel replaces it. */
 export function PreviewColumn({ children }: { children: ReactNode }) {
   const { isShown } = usePreview()
   const comments = useComments()
@@ -49,7 +49,7 @@ interface StepReadingProps {
 
 const Reading = memo(ReadableStep)
 
-/** A step as its page and papers say it. It follows the typing when the browser has time, and never holds it up. */
+/** A step as its page and papers show it. It is deferred, so it never slows the typing. */
 export function StepReading({ content, context, ...rest }: StepReadingProps) {
   return <Reading {...rest} content={useDeferredValue(content)} context={useDeferredValue(context)} />
 }

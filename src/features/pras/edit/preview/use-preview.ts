@@ -1,9 +1,9 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 
-/** Room for navigation, rail, a form of its full width and a column to read in. */
+/** Room for the navigation, the list of steps, a full-width form and a column for reading. */
 const WIDE = '(min-width: 100em)'
 
-/** Whether the preview of a step is shown next to its form: by the last choice on this device, if the window has room. */
+/** Returns whether the preview of a step is shown next to its form: the last choice on this device, if the window has room. */
 export function usePreview(): { isOffered: boolean; isShown: boolean; toggle: () => void } {
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
   const [isChosen, choose] = useLocalStorage({

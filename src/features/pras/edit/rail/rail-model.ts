@@ -1,33 +1,32 @@
-/** One line of the step rail. */
+/** One line of the list of steps. */
 export interface RailItem {
   slug: string
   title: string
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   number: number
   isCurrent: boolean
   mark: 'complete' | 'missing' | 'not-begun' | 'page' | 'unknown'
-  /** The mark at the right: a tick, a count, a dash; the empty string for a page that has no answers. */
+  /** The mark at the right: a tick, a count, a dash; the empty string for a page without answers. */
   sign: string
   /** The sign in words, for screen readers and the tooltip. */
   words: string
 }
 
-/** The data of a step for the rail; `progress` replaces the count if a step counts records (hazards). */
+/** The data of a step for the list; `progress` replaces the count if a step counts records (hazards). */
 export interface RailStep {
   slug: string
   title: string
   state: 'complete' | 'incomplete' | 'empty'
   missing: number
   progress?: { done: number; total: number }
-  /** Copied from an earlier PRA and not read since. */
+  /** True if it was copied from an earlier PRA and not read since. */
   isCopied?: boolean
 }
 
 /**
- * The lines of the step rail: ✓ done, a number of missing answers, – not begun.
- * @param steps the visible steps in their order, and after them the pages, which have no state
- * @param current the slug on screen
- * @param isKnown false while something that decides on it has not come yet: no line says anything then
+ * Returns the lines of the list of steps: ✓ done, a number of missing answers, – not started. @param steps the visible
+ * steps in order, and after them the pages, which have no state @param current the slug on screen @param isKnown false
+ * until everything is loaded that the states depend on: no line has a state then
  */
 export function railItems(
   steps: readonly RailStep[],
@@ -70,7 +69,7 @@ function markOf(step: RailStep): Pick<RailItem, 'mark' | 'sign' | 'words'> {
   return { mark: 'missing', sign: String(step.missing), words: `${step.missing} missing` }
 }
 
-/** The slugs before and after `current` in the order of the rail; undefined at the ends or for an unknown slug. */
+/** Returns the slugs before and after `current` in the list; undefined at the ends or for an unknown slug. */
 export function neighbours(
   items: readonly Pick<RailItem, 'slug' | 'title'>[],
   current: string,

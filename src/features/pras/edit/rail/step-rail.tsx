@@ -6,12 +6,12 @@ import { Icon } from '@/ui/icon'
 import type { RailItem } from './rail-model'
 import classes from './step-rail.module.css'
 
-/** The state of a link from one step to another: the heading of the next one then takes the focus. */
+/** The state of a link between steps: the heading of the next one then gets the focus. */
 export const FROM_STEP = 'from-step'
 
 /**
- * The steps of a PRA at the left: the present step, the done ones, how much is missing. If there is no room next to the form they
- * are above it as one line, which opens.
+ * The steps of a PRA at the left: the present one, the finished ones, and how many answers are missing. If there is no room
+ * next to the form, they fold into one line above it.
  */
 export const StepRail = memo(function StepRail({
   praId,
@@ -54,7 +54,7 @@ export const StepRail = memo(function StepRail({
               </span>
               <span className={classes.title}>{item.title}</span>
               <OpenCount slug={item.slug} />
-              {/* The count of missing answers stays visible on the step being written; the dot marks the present step. */}
+              {/* The count of missing answers stays visible on the present step; the dot marks it. */}
               <span className={classes.sign} data-mark={item.mark} aria-hidden="true">
                 {item.isCurrent && item.mark !== 'complete' && <span className={classes.dot} />}
                 {item.sign}

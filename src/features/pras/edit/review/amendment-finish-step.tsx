@@ -24,7 +24,7 @@ import { MissingList } from './missing-list'
 import classes from './review.module.css'
 import { type AmendmentFinish, useAmendmentFinish } from './use-amendment-finish'
 
-/** Finishing an amendment (domain 1.22): what changed, why, and the declaration; then it goes for approval. */
+/** Finishes an amendment (domain 1.22): shows the changes and the reason, takes the declaration, and sends it for approval. */
 export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; actor: Actor }) {
   const finish = useAmendmentFinish(pra, steps, actor)
   const { amendment, base, baseVersion, changed, command, missing, problems, answers, isBlocked, hasTried } =
@@ -104,7 +104,7 @@ interface ChangedStepsProps {
   changed: readonly string[]
 }
 
-/** The steps that differ from the approved version, each a link to where it is written. */
+/** The steps that differ from the approved version, each with a link to its form. */
 function ChangedSteps({ pra, base, baseVersion, changed }: ChangedStepsProps) {
   return (
     <section className={classes.box} aria-labelledby="changed-steps">

@@ -1,6 +1,6 @@
 import type { Problem } from '@/domain/pras/steps/define-step'
 
-/** Problems gathered by step, steps and problems in the order in which they came. */
+/** Groups problems by step; steps and problems keep their order. */
 export function groupByStep(problems: readonly Problem[]): { slug: string; problems: Problem[] }[] {
   const groups = new Map<string, Problem[]>()
   for (const problem of problems) {

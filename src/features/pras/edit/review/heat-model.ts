@@ -9,14 +9,14 @@ export interface HeatCell {
 
 export interface RatedHazard {
   title: string
-  /** 1 to 5, or undefined while not rated. */
+  /** 1 to 5; undefined if not rated. */
   likelihood?: number
   severity?: number
 }
 
 /**
- * Counts hazards on the 5x5 matrix (domain 2.1).
- * @returns rows from likelihood 5 down to 1, each with severity 1 to 5, and how many hazards have no rating yet
+ * Counts hazards on the 5x5 matrix (domain 2.1). @returns rows from likelihood 5 down to 1, each with severity 1 to 5, and
+ * the number of unrated hazards
  */
 export function heatMap(hazards: readonly RatedHazard[]): { rows: HeatCell[][]; unrated: number } {
   const steps = [1, 2, 3, 4, 5]

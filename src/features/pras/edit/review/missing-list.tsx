@@ -7,10 +7,10 @@ import { Icon } from '@/ui/icon'
 import { groupByStep } from './group-by-step'
 import classes from './review.module.css'
 
-/** The most answers of a step to list at first; a step that was never begun would otherwise fill the page. */
+/** The most answers of a step to list at first; a step that was never started would otherwise fill the page. */
 const SHOWN = 4
 
-/** The obstacles to submitting, step by step, each a link to its field; then minor notes. */
+/** The problems that block a submission, by step, each with a link to its field; then minor notes. */
 export function MissingList({
   praId,
   problems,
@@ -20,7 +20,7 @@ export function MissingList({
   praId: string
   problems: ProblemGroups
   isLocked: boolean
-  /** What keeps it from going on whatever its answers are. */
+  /** The reason why it is blocked whatever its answers are. */
   heldBy?: string
 }) {
   const { errors, toMend, toExplain, toKnow } = problems

@@ -30,7 +30,7 @@ import classes from './review.module.css'
 import { RiskSummary } from './risk-summary'
 
 /**
- * The last page before it is sent: the missing answers, the risk, the approvers, and the whole PRA as its readers will see
+ * The last page before submission: the missing answers, the risk, the approvers, and the whole PRA as its readers will see
  * it.
  */
 export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; actor: Actor }) {
@@ -118,7 +118,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
   )
 }
 
-/** Obstacles other than the answers, in the words of its button; empty if there are none. */
+/** Returns a reason other than the answers, in the words of its button; empty if there is none. */
 function heldBy(pra: Pra, actor: Actor): string {
   const onward = availablePraCommands(pra, actor).filter(command => command.primary)
   return onward.some(command => command.enabled) ? '' : (onward[0]?.reason ?? '')

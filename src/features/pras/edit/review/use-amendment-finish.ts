@@ -23,7 +23,7 @@ import { useToday } from '@/ui/use-today'
 
 export type AmendmentFinish = ReturnType<typeof useAmendmentFinish>
 
-/** The questions when an amendment is finished, its obstacles, and sending it. */
+/** Holds the questions that finish an amendment and the problems that block it, and sends it. */
 export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const amendment = openAmendment(pra)
   const baseVersion = amendment?.baseVersion ?? pra.approvedVersion
@@ -34,15 +34,16 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const said = {
     reason: amendment?.reason,
     summary: amendment?.summary,
-    // Answered when it was started; only some people were asked for the opposite.
+    // The answer from the start of the amendment; with 'no', some people are asked again.
     affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
-    // Answered when it was finished before and declined. The crew's briefing needs a new answer: the change is another one.
+    // The answer from an earlier round that was declined. The crew's briefing needs a new answer, since the change is
+    // another one.
     changedWhileOnLocation: amendment?.changedWhileOnLocation ? 'yes' : undefined,
   }
-  // Answers count for one round of one amendment: after a decline they are asked for again.
+  // Answers are for one round of one amendment: after a decline they are needed again.
   const round = `amendment-finish:${amendment?.number ?? 0}.${amendment?.version ?? 0}`
   const kept = useKeptText(keptForm, pra.id, round)
-  // People declare it as they submit: a tick of an earlier day is not kept.
+  // People make the declaration as they submit, so an earlier tick is not kept.
   const [declaration, setDeclaration] = useState<unknown>()
   const answers: Content = { ...(kept.value.at > 0 ? kept.value.content : said), declaration }
   const [hasTried, setTried] = useState(false)
