@@ -30,8 +30,8 @@ export async function sendContract(request: ContractRequest, id: string): Promis
 }
 
 /**
- * The write is done. If the contract cannot be read for lack of a connection, reading is retried; else there is nothing to
- * show.
+ * Called when the write is done but the contract could not be read. Throws a failure that may pass, so that reading is
+ * retried; otherwise there is nothing to show.
  */
 function unlessPassing(error: unknown): undefined {
   const failure = toAppError(error)

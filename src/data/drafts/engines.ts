@@ -126,7 +126,10 @@ function letGo(key: string, held: Held): void {
   held.engine.dispose()
 }
 
-/** Returns the engine that a form will show. It stays until `joinDraft` is called and its result is called. */
+/**
+ * Returns the engine that a form will show. It stays until `joinDraft`, and then the function that `joinDraft` returns, are
+ * called.
+ */
 export function draftEngine(userId: string, recordId: string, target: DraftTarget): DraftEngine {
   const held = hold(userId, recordId, target)
   held.isLeft = false

@@ -8,7 +8,7 @@ import { mergedInto } from './merge-model'
 import { counted, NamingList } from './naming-list'
 import { isMovable, useNaming } from './use-naming'
 
-/** In the browser's history state, which no link can set: whether the drafts are moved too. */
+/** State in the browser's history, which no link can set: it says whether the drafts are moved too. */
 export interface AfterMerge {
   isMoving: boolean
 }

@@ -1,4 +1,4 @@
-/** A list's filters, sort order and columns under a name: the query part of its address. */
+/** A named set of a list's filters, sort order and columns, stored as the query part of its address. */
 export interface SavedFilter {
   name: string
   search: string

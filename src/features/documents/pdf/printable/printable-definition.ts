@@ -49,8 +49,8 @@ function notesOf({ named, scripts }: Undrawn): string[] {
 }
 
 /**
- * Returns font features that are turned off. A new object each time: fontkit writes into it, which would affect the next
- * word.
+ * Returns font features that are turned off. Writes to them are ignored: fontkit notes its state there, which would affect
+ * the next word.
  */
 const turnedOff = (...names: string[]): Record<string, boolean> =>
   new Proxy(Object.fromEntries(names.map(name => [name, false])), { set: () => true })

@@ -34,7 +34,7 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const said = {
     reason: amendment?.reason,
     summary: amendment?.summary,
-    // The answer from the start of the amendment; with 'no', some people are asked again.
+    // The answer from the start of the amendment. Only a yes is copied, since not everybody was asked for a no.
     affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
     // The answer from an earlier round that was declined. The crew's briefing needs a new answer, since the change is
     // another one.
