@@ -20,8 +20,8 @@ const hasBrowserStorage = typeof window !== 'undefined' && typeof document !== '
 /**
  * The storages for a sign-in. On reading, the first one that holds a sign-in wins: a tab with its own session looks there
  * first; all others share the session of the device, and follow it. On signing in, `setPersistence` chooses by 'Stay signed
- * in on this device'. There is no popup resolver and no other option: the identity client's own limits apply (requirements
- * 9).
+ * in on this device'. There is no popup resolver and no other option: the identity client's own limits apply
+ * (requirements 9).
  */
 const ofDevice = [indexedDBLocalPersistence, browserLocalPersistence]
 export const authOptions = {

@@ -23,8 +23,8 @@ import { Skeleton } from '@/ui/states/skeleton'
 const ActionDialog = lazy(() => import('@/features/pras/actions/action-dialogs'))
 
 /**
- * `/pras/:id/amend`: starts an amendment with its reason, or opens the working copy if there is one already (requirements
- * 2: amend a PRA).
+ * `/pras/:id/amend`: starts an amendment with its reason, or opens the working copy if there is one already
+ * (requirements 2: amend a PRA).
  */
 export default function PraAmendPage() {
   const { id = '' } = useParams()
