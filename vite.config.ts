@@ -7,6 +7,7 @@ import { PATIENCE } from './tests/support/patience.ts'
 import { offlineApp } from './vite/offline-app.ts'
 import { routePreloads } from './vite/route-preloads.ts'
 import { startHints } from './vite/start-hints.ts'
+import { testsApart } from './vite/tests-apart.ts'
 
 /** There to end what hangs, never to measure: on a busy machine a test may take many times as long. Milliseconds. */
 const limits = { testTimeout: 900_000, hookTimeout: 300_000 }
@@ -20,9 +21,6 @@ const againstEmulators = {
   setupFiles: 'tests/support/own-copy.ts',
   ...limits,
 } as const
-
-/** Tests that need packages as nobody has imported them yet: they watch, or change, what is global. */
-const apart = ['tests/tools/hosting.test.ts', 'functions/src/options.test.ts']
 
 /** The files share a browser, and who has signed in. */
 const inBrowser = { ...againstEmulators, isolate: false, expect: { poll: { timeout: PATIENCE } } }
@@ -81,13 +79,13 @@ export default defineConfig({
             'functions/src/**/*.test.ts',
             'tests/{bench,commands,tools}/**/*.test.ts',
           ],
-          exclude: apart,
+          exclude: [...testsApart],
           ...limits,
         },
       },
       {
         extends: true,
-        test: { name: 'unit-apart', environment: 'node', include: apart, ...limits },
+        test: { name: 'unit-apart', environment: 'node', include: [...testsApart], ...limits },
       },
       {
         extends: true,

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { testsApart } from '../../vite/tests-apart'
+
+/** A module of the app is replaced, not a package. */
+const REPLACES = /vi\.mock\('(?:@\/|~|\.)/
+
+/** The folders with tests of the suite `unit`. */
+const FOLDERS = ['src', 'functions/src', 'tests/bench', 'tests/commands', 'tests/tools']
+
+function testsUnder(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter(name => name.endsWith('.test.ts')).map(name => `${folder}/${name}`)
+}
+
+it('keeps every unit test that replaces a module of the app apart from the others', () => {
+  const replacing = FOLDERS.flatMap(testsUnder).filter(file => REPLACES.test(readFileSync(file, 'utf8')))
+  expect(replacing.length).toBeGreaterThan(0)
+  expect(replacing.filter(file => !testsApart.includes(file))).toEqual([])
+})
