@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config'
 import packageFile from './package.json' with { type: 'json' }
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { PATIENCE } from './tests/support/patience.ts'
+import { testsApart } from './tests/support/tests-apart.ts'
 import { offlineApp } from './vite/offline-app.ts'
 import { routePreloads } from './vite/route-preloads.ts'
 import { startHints } from './vite/start-hints.ts'
-import { testsApart } from './vite/tests-apart.ts'
 
 /** There to end what hangs, never to measure: on a busy machine a test may take many times as long. Milliseconds. */
 const limits = { testTimeout: 900_000, hookTimeout: 300_000 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { testsApart } from '../../vite/tests-apart'
+import { testsApart } from '~tests/support/tests-apart'
 
 /** A module of the app is replaced, not a package. */
 const REPLACES = /vi\.mock\('(?:@\/|~|\.)/
