@@ -124,7 +124,7 @@ export const places: readonly Place[] = [
       'mergedIntoId',
     ],
     kept: RECORD,
-    why: 'PRAs and contracts belong to it',
+    why: 'PRAs and contracts refer to this production',
   },
   {
     path: 'pilots/{id}',

@@ -126,7 +126,7 @@ export const checkAccountNumber = checker(
 export const checkForeignAccount = checker(
   bareNumber('ACCOUNT|ACC|A/C'),
   value => formats.foreignAccount.test(value) && /[1-9A-Z]/.test(value),
-  'Not an account number. It has 4 to 34 digits and letters.',
+  'Not an account number. An account number has 4 to 34 digits and letters.',
 )
 
 function mod97(iban: string): number {

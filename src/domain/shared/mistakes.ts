@@ -10,8 +10,8 @@ const LONGEST = 30
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
- * The words that a person may have meant with one mistake: an additional letter, a missing one, a wrong one, two swapped ones.
- * Some 50 per letter. Digits must be exact, and letters other than plain Latin return nothing.
+ * Returns the words that are one typing mistake away: a letter too many, missing or wrong, or two swapped. That is some 50 words per
+ * typed letter. Digits are never changed, and a word with letters outside a to z returns no words.
  */
 export function meantBy(typed: string): string[] {
   const { length } = typed

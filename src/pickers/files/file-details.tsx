@@ -49,7 +49,7 @@ function Details({ record, onClose }: { record: StoredFile; onClose: () => void 
       </dl>
       {record.isArchived && (
         <p className={classes.archived} role="status">
-          This file is archived: nobody can open it, from a record or by an old address.
+          This file is archived. Nobody can open it, from a record or by an old link.
         </p>
       )}
       {mayArchive ? (

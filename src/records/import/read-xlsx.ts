@@ -15,7 +15,7 @@ export interface Sheet {
   hiddenRows?: readonly number[]
   /** True if its days are counted from 1904, so that a day without a format is a smaller number. */
   is1904?: boolean
-  /** True if it cannot be read, though others of the workbook can. */
+  /** True if this sheet cannot be read, although other sheets of the workbook can. */
   isBroken?: boolean
 }
 

@@ -115,8 +115,8 @@ export async function signIn(
 }
 
 /**
- * A window of somebody who is signed in: on the sign-in screen the first time, from then on because they stayed signed in.
- * @param options.at the page that it shows; by default that of their account
+ * Opens a window for a signed-in person. The first call signs them in on the sign-in screen; later calls use that session again.
+ * @param options.at the page to open; by default that of their account
  */
 export async function windowOf(
   who: string,

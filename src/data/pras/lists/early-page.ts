@@ -31,7 +31,10 @@ function askEarly(hint: Hint): void {
   )
 }
 
-/** Returns the first page of the long list, once: the early one if it is this person's and has the same query. */
+/**
+ * Returns the first page of the long list. Uses the page that was loaded early if it was for this person and the same query; that page is
+ * used only once.
+ */
 export async function firstPage(userId: string, asked: FirstPage): Promise<PageOfRows<Pra>> {
   const ready = take(userId, asked)
   rememberQuestion(JSON.stringify(asked), asked)

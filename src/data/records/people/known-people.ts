@@ -3,7 +3,7 @@ import type { User } from '@/domain/users/schema'
 
 /** The functions of the server and of this device that the store needs. */
 export interface PeoplePorts {
-  /** Returns the existing people with these ids, `AT_ONCE` at most. */
+  /** Returns the people with these ids, without those that do not exist. Takes at most `AT_ONCE` ids. */
   fetch(ids: readonly string[]): Promise<readonly User[]>
   /** Returns the people written after `from` (milliseconds), the last written first; without it, all people. */
   fetchSince(from: number | undefined, limit: number): Promise<readonly User[]>

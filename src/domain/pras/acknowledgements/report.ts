@@ -20,8 +20,9 @@ export interface AcknowledgementReport {
   crew: CrewReading[]
   /** People outside the crew who confirmed the version. */
   others: CrewReading[]
-  /** The number of the crew who have read it, and of those who can confirm it in the app. */
+  /** The number of the crew who have read it. */
   read: number
+  /** The number of the crew who can confirm it in the app. */
   expected: number
 }
 

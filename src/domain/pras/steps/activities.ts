@@ -35,7 +35,7 @@ export const activities = [
     words: /\bstunts?\b|\bhigh falls?\b|fight scene|sword fight|car chase|wire work/i,
     ticket: 'JISC grade, or the register of the country.',
     thing: 'Equipment and rehearsal',
-    thingHelp: 'Airbag, wires, mats, vehicles: whose, and when they are rehearsed with.',
+    thingHelp: 'Airbag, wires, mats, vehicles: who supplies them, and when you rehearse with them.',
   },
   {
     name: 'pyrotechnics',

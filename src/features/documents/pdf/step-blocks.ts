@@ -52,7 +52,7 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
   const others = entries.filter(entry => !special.paths.includes(entry.path))
   const images = imageBlocks(input.images?.[step.slug] ?? [])
   const [drawn, ...below] = special.blocks
-  // After it, one or two answers would be on the next page by themselves.
+  // After the drawing, one or two answers could be left on a page of their own.
   if (drawn && others.length <= FEW && others.every(entry => entry.kind === 'value')) {
     return isUnbreakable(drawn)
       ? [{ stack: [...entryBlocks(others), drawn], unbreakable: true }, ...below, ...images]

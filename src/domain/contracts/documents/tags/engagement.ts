@@ -97,8 +97,11 @@ const taxTags: readonly Tag[] = [
     'Status determination',
     ({ determinedBy }) => determinedBy,
   ),
-  text('determinedOn', 'When it was made', 'Status determination', ({ contract: { determinedAt } }) =>
-    determinedAt > 0 ? formatDay(todayIso(determinedAt)) : '',
+  text(
+    'determinedOn',
+    'Day of the status determination',
+    'Status determination',
+    ({ contract: { determinedAt } }) => (determinedAt > 0 ? formatDay(todayIso(determinedAt)) : ''),
   ),
   list(
     'sdsReasons',

@@ -36,7 +36,7 @@ const companyTags: readonly Tag[] = [
   engager('productionCompany.name', 'Name of the company that engages', 'Company that engages', 'name'),
   text(
     'productionCompany.companiesHouseName',
-    'Its name in law: the one of the production, or else the name of the company',
+    'Its legal name: that of the production if it has one, otherwise that of the company',
     'Company that engages',
     ({ contract }) => contract.cachedProduction.companiesHouseName || contract.cachedProductionCompany.name,
   ),

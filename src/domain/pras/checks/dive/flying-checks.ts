@@ -110,7 +110,7 @@ export const flyingChecks: readonly PraCheck[] = [
     id: 'no-fly-under-24-hours',
     strength: 'notice',
     types: DIVE,
-    source: 'DAN: 18 hours after several dives at least',
+    source: 'DAN: wait at least 18 hours after several dives',
     find: context => {
       const { decompressionPolicy, noFlyInterval } = planOf(context)
       const hours = noFlyInterval

@@ -194,7 +194,7 @@ export const equipmentHazards = defineHazards('equipment', [
     source:
       'HSE, film, theatre and broadcasting; Workplace (Health, Safety and Welfare) Regulations 1992, regulation 14',
     controls: [
-      'Toughened, laminated or filmed glass; panes marked so that they are seen',
+      'Toughened or laminated glass, or glass with safety film; panes marked so that people see them',
       'Breakaway glass for any break in vision; real glass is broken by nobody',
       'Eye protection and gloves; the floor swept and checked before anyone walks or lies on it',
       'Carried by two in gloves, edges covered',

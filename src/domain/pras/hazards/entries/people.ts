@@ -37,7 +37,7 @@ export const peopleHazards = defineHazards('people', [
     id: 'pre-existing',
     title: 'Existing medical condition or pregnancy',
     who: 'C',
-    harm: 'Worsening far from care',
+    harm: 'A condition that gets worse far from medical care',
     severity: 4,
     sops: ['sop-medical'],
     source: 'Management of Health and Safety at Work Regulations 1999, regulation 16; Equality Act 2010',

@@ -28,7 +28,7 @@ export interface SearchProps {
   ownWords?: (typed: string) => string
   /** The text after the options if nothing is typed: that there are more. */
   others?: string
-  /** Returns the value of such a choice. */
+  /** Returns the value to store for a choice made from the typed words. */
   ownValue?: (typed: string) => string
   /** True while the options are loading: the typed words may be one of them, and are not a free choice yet. */
   isLoading?: boolean
