@@ -179,7 +179,7 @@ test('an expired link says so on a phone, and the one that the office sends then
   const { page: phone } = await openWindow(PHONE)
   await openLink(phone, old)
   await phone.getByRole('button', { name: 'Send me a code' }).click()
-  await phone.getByText('This link has expired. Ask whoever sent it to send it again.').waitFor()
+  await phone.getByText('This link has expired. Ask the sender for a new one.').waitFor()
   await expectNoFaults(phone)
 
   const pc = await visit('pc')

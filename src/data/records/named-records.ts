@@ -38,6 +38,8 @@ export function useNamedRecords<T extends ArchivableRecord>(
       'reference',
       path,
       viewerKey({ userId: actor.id, companyAccess: actor.companyAccess }),
+      // Without it, no ids would have the key of the whole collection.
+      'named',
       wanted,
     ],
     queryFn: async () => {

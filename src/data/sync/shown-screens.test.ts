@@ -117,6 +117,18 @@ it('shows kept answers with their age, until the server has answered', () => {
   expect(shownAsOf.get()).toBeUndefined()
 })
 
+it('fills no form of a step, which must start with the stored answers', async () => {
+  history.replaceState(null, '', '/pras/p/general-info')
+  watch(['pra', 'p', 'steps'])
+  queryClient.setQueryData(['pra', 'p', 'steps'], { rows: [] })
+  await passed()
+  expect(shownHere(kit)).toBeUndefined()
+  keepShown(kit, [{ key: ['pra', 'p', 'header'], data: { id: 'p' }, at: Date.now() }])
+  checkingSince.set(Date.now())
+  fillShown()
+  expect(queryClient.getQueryData(['pra', 'p', 'header'])).toBeUndefined()
+})
+
 it('fills nothing once the account has answered', () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: 5 }])
   fillShown()

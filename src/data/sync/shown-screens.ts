@@ -12,6 +12,7 @@ import {
 import { session } from '@/data/base/session'
 import { whenShown } from '@/data/base/shown'
 import { createStore } from '@/data/base/store'
+import { praStepSlugs } from '@/domain/shared/paths'
 import { queryClient } from './query-client'
 
 /*
@@ -28,6 +29,12 @@ const PARTS_OF_PRA = ['header', 'steps', 'version']
  */
 function isKept([root, , part]: readonly unknown[]): boolean {
   return root === 'pras' || (root === 'pra' && PARTS_OF_PRA.includes(String(part)))
+}
+
+/** True on the page of a step: its form must start with the stored answers, not with older ones. */
+function isForm(): boolean {
+  const [, root, , step = ''] = location.pathname.split('/')
+  return root === 'pras' && praStepSlugs.some(slug => slug === step)
 }
 
 /** The most rows of a kept list. Longer ones are left out, since a cut list would count wrongly. */
@@ -48,7 +55,7 @@ function noteUnchecked(): void {
 /** Puts the kept answers of this address into the query cache, while the server confirms the person. */
 export function fillShown(): void {
   const { user } = session.get()
-  if (checkingSince.get() === undefined || !user) return
+  if (checkingSince.get() === undefined || !user || isForm()) return
   for (const { key, data, at } of shownHere(user) ?? []) {
     if (queryClient.getQueryData(key) !== undefined) continue
     queryClient.setQueryData(key, data, { updatedAt: at })
@@ -105,7 +112,7 @@ const isRefused = (error: unknown) => ['permission-denied', 'not-found'].include
 function keepNow(): void {
   const { user } = session.get()
   // Unchecked answers are not kept again.
-  if (!user || checkingSince.get() !== undefined || unchecked.size > 0) return
+  if (!user || checkingSince.get() !== undefined || unchecked.size > 0 || isForm()) return
   // The rows of a text search depend on words that are not kept.
   if (new URLSearchParams(location.search).has('text')) return
   const queries = queryClient.getQueryCache().findAll({ predicate: isOnScreen })

@@ -49,8 +49,10 @@ export function useRowsInView(
   // Only the visible rows count, not those drawn ahead: a first page that fills the screen does not load the second.
   const lastSeen = Math.min(seen.last, count - 1)
   useEffect(() => {
-    if (onEndReached && count > 0 && lastSeen >= count - 3) onEndReached()
-  }, [lastSeen, count, onEndReached])
+    // Measured now: the first effect runs before the first measured height is in the state.
+    const last = Math.min(lastSeen, seenIn(scroller.current).last)
+    if (onEndReached && count > 0 && last >= count - 3) onEndReached()
+  }, [scroller, lastSeen, count, onEndReached])
 
   /** Scrolls a row into view, below the sticky head of the table. */
   const scrollTo = useCallback(
