@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CallableName, callables, requestOf } from './callables'
 
-it('sends a callable that shares a function as a task of it, and any other as it is', () => {
+it('sends a callable that shares a function to that function as a task, and any other to its own', () => {
   expect(requestOf('openFile', { fileId: 'a' })).toEqual({
     functionName: 'fileTask',
     data: { task: 'openFile', input: { fileId: 'a' } },

@@ -27,13 +27,13 @@ const bad: [string, unknown][] = [
 ]
 
 describe('the configuration', () => {
-  it.each(bad)('is not saved with %s as %j', (name, value) => {
+  it.each(bad)('is refused on saving when %s is %j', (name, value) => {
     expect(pathsOf({ [name]: value })).toEqual([name])
     expect(pathsOf({ [name]: name === 'mapTileUrl' ? tiles : 'a@b.co' })).toEqual([])
     expect(pathsOf({ [name]: '' })).toEqual([])
   })
 
-  it.each(bad)('is read without %s where it is stored as %j, and the rest stays', (name, value) => {
+  it.each(bad)('reads everything but %s when that is stored as %j', (name, value) => {
     const read = readLeniently(configSchema, { [name]: value, bannerText: 'Hello', mailFooter: 'Bye' })
     expect(read).toMatchObject({ value: { [name]: '', bannerText: 'Hello' }, dropped: [name] })
   })

@@ -29,7 +29,7 @@ const mailTo = (address: string, of: Partial<typeof contract> = {}) => {
 }
 
 describe('the mail with the link', () => {
-  it('greets the person by name, and names job, programme and days', () => {
+  it('greets the person by name, and names the job, the programme and the days', () => {
     const text = mailTo('ada@crew.example')
     expect(text).toMatch(/^Hello Ada Lovelace,\n/)
     expect(text).toContain('the documents for Wildlife camera operator on Polar bears, to read and sign')
@@ -43,7 +43,7 @@ describe('the mail with the link', () => {
     expect(company).toContain('for the work of Ada Lovelace as Wildlife camera operator on Polar bears')
   })
 
-  it('greets an unknown address without a name, and leaves out what is not known', () => {
+  it('greets an unknown address without a name, and leaves out unknown facts', () => {
     const text = mailTo('else@where.example', { crewSpecialism: '', serviceType: '', contractStartDate: '' })
     expect(text).toMatch(/^Hello,\n/)
     expect(text).toContain('for the work of Ada Lovelace on Polar bears')

@@ -58,7 +58,7 @@ describe('the demo contracts, their crew and companies', () => {
     ['crew details', /^crew\/[^/]+\/private\/details$/, crewDetailsSchema, 14],
     ['companies', /^contractCompanies\/[^/]+$/, companySchema, 6],
     ['company details', /^contractCompanies\/[^/]+\/private\/details$/, companyDetailsSchema, 6],
-  ] as const)('%s parse', (_, pattern, schema, count) => {
+  ] as const)('have the expected %s, and all parse', (_, pattern, schema, count) => {
     const found = under(pattern)
     expect(found).toHaveLength(count)
     for (const path of found) {
@@ -68,7 +68,7 @@ describe('the demo contracts, their crew and companies', () => {
     }
   })
 
-  it('have every type, status, service and template, of restricted companies too', () => {
+  it('include every type, status, service and template, and contracts of restricted companies', () => {
     const contracts = all()
     const shown = <T>(value: (contract: Contract) => T) => [...new Set(contracts.map(value))].toSorted()
     expect(shown(({ type }) => type)).toEqual(contractTypes.toSorted())
@@ -81,7 +81,7 @@ describe('the demo contracts, their crew and companies', () => {
     expect(templateNames.filter(name => !documents.includes(name))).toEqual([])
   })
 
-  it('show every event of the machine, but restoring, and countersigning, whose certificate a function draws', () => {
+  it('include every event except restoring and countersigning', () => {
     const happened = new Set(all().flatMap(contract => logsOf(contract).map(({ logType }) => logType)))
     const events = new Set(contractTransitions.map(({ event }) => event))
     expect([...events].filter(event => !happened.has(event))).toEqual([
@@ -92,7 +92,7 @@ describe('the demo contracts, their crew and companies', () => {
     expect(happened).toContain('prepare-documents')
   })
 
-  it('have some that start within days and are not signed', () => {
+  it('include unsigned contracts that start within days', () => {
     const rows = chaseList(all(), today, 7)
     expect(rows.map(({ contract }) => contract.id)).toEqual([
       'contract-dailies-draft',
@@ -105,7 +105,7 @@ describe('the demo contracts, their crew and companies', () => {
     ])
   })
 
-  it('name numbers and banks as the formats want them, and users that there are', () => {
+  it('have valid numbers and banks, and name existing users', () => {
     for (const path of under(/^crew\/[^/]+\/private\/details$/)) {
       const details = crewDetailsSchema.parse(world.docs.read(path))
       const read = [
@@ -125,8 +125,8 @@ describe('the demo contracts, their crew and companies', () => {
   })
 })
 
-describe.each(contractPlans.map(plan => [plan.key, plan] as const))('contract-%s', (key, plan) => {
-  it('is where its life brought it, with an entry for each thing that happened', () => {
+describe.each(contractPlans.map(plan => [plan.key, plan] as const))('the demo contract %s', (key, plan) => {
+  it('has the expected status, and an entry for each event', () => {
     const contract = contractOf(key)
     const logs = logsOf(contract)
     expect(contract.status).toBe(plan.status)
@@ -140,12 +140,12 @@ describe.each(contractPlans.map(plan => [plan.key, plan] as const))('contract-%s
     expect(Math.max(...logs.map(({ writtenAt }) => writtenAt))).toBeLessThanOrEqual(now)
   })
 
-  it('was made by somebody who may', () => {
+  it('was created by somebody with the right to do so', () => {
     const writer = world.users.find(({ id }) => id === contractOf(key).createdBy)
     expect(writer && mayCreateContract(actorOf(writer))).toBe(true)
   })
 
-  it('was complete when it left draft, and nothing keeps it from where it is', () => {
+  it('was complete when it left draft, and no guard forbids its status', () => {
     const contract = contractOf(key)
     if (!plan.life.some(({ event }) => event === 'submit-contract')) return
     const engager = companySchema.parse(world.docs.read(`companies/${contract.productionCompanyId}`))
@@ -163,7 +163,7 @@ describe.each(contractPlans.map(plan => [plan.key, plan] as const))('contract-%s
     expect(found.filter(({ strength }) => strength !== 'notice')).toEqual([])
   })
 
-  it('has its documents, whole and filed with it, where they were prepared', () => {
+  it('has a complete set of stored documents if they were prepared', () => {
     const contract = contractOf(key)
     const { documentSet } = contract
     expect(documentSet !== undefined).toBe(plan.life.some(({ event }) => event === 'prepare'))

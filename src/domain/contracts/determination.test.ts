@@ -58,7 +58,7 @@ describe('a status determination', () => {
     expect(() => put(small, command)).toThrow('needs no determination')
   })
 
-  it('no longer holds for another person, and its reasons stay to be read', () => {
+  it('is no longer valid for another person, but its reasons stay readable', () => {
     const made = validContract('loanout', { determinedAt: now })
     expect(voidedDetermination(made, { crewId: 'else' })).toMatchObject({ sdsOutcome: '', determinedAt: 0 })
     expect(voidedDetermination(made, { crewId: 'else' })).not.toHaveProperty('sdsReasons')
@@ -66,7 +66,7 @@ describe('a status determination', () => {
     expect(voidedDetermination(made, {})).toEqual({})
   })
 
-  it('is given when somebody records it, or when the letter went to the worker’s own address', () => {
+  it('counts as given when somebody records it, or the letter went to the worker’s own address', () => {
     const file = { template: 'status-determination-letter', templateVersion: '1', fileId: 'letter' }
     const sent = validContract('loanout', {
       status: 'sent',
@@ -85,7 +85,7 @@ describe('a status determination', () => {
     expect(determinationGiven({ ...sent, determinationGivenOn: '2026-05-05' })).toBe('Given on 5th May 2026')
   })
 
-  it('is not given before it was made', () => {
+  it('cannot be given before it was made', () => {
     const approved = validContract('loanout', { status: 'approved', determinedAt: now })
     const given = { event: 'give-determination', comment: 'By hand.', givenOn: '2026-05-03' } as const
     expect(() => put(approved, given)).toThrow('The letter was given on that day or later')

@@ -7,11 +7,11 @@ import { contractFields } from './sections/registry'
 const stored = Object.keys(contractTermsSchema.shape).filter(key => key !== 'type')
 
 describe('the fields of a contract', () => {
-  it('are those that are stored, each once', () => {
+  it('are the stored fields, each once', () => {
     expect(contractFields.map(({ name }) => name).toSorted()).toEqual(stored.toSorted())
   })
 
-  it('are asked for by type, as the table says', () => {
+  it('are required by type, as the table says', () => {
     const { required, showWhen } = requirement('R C c O -', answers => answers.isDrone === true)
     const of = (type: string, answers: Content = {}) => {
       const context: FieldContext = { type, step: answers, steps: {}, today: '2026-05-01' }

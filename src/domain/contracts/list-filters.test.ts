@@ -22,13 +22,13 @@ it.each<[string, Partial<ContractFilters>, Partial<ContractFilters>]>([
   ['its first day', { startsWithin: 8 }, { startsWithin: 7 }],
   ['one of several productions', { productionIds: ['o', 'p'] }, { productionIds: [] }],
   ['words of it, in any order', { text: 'edge frozen' }, { text: 'edge otters' }],
-])('is listed by %s, and not by another', (_, its, another) => {
+])('a contract is listed by %s, and not by another value', (_, its, another) => {
   expect(isListed({})).toBe(true)
   expect(isListed(its)).toBe(true)
   expect(isListed(another)).toBe(false)
 })
 
-it('is unsigned until it is signed or over', () => {
+it('a contract is unsigned until it is signed or over', () => {
   expect(isListed({ unsigned: true })).toBe(true)
   const signed = matchesContract(
     { ...contract, status: 'signed' },
@@ -38,7 +38,7 @@ it('is unsigned until it is signed or over', () => {
   expect(signed).toBe(false)
 })
 
-it('is listed only with the archived where it is archived', () => {
+it('an archived contract is listed only with the archived ones', () => {
   const archived = { ...contract, isArchived: true }
   expect(matchesContract(archived, noContractFilters, '')).toBe(false)
   expect(matchesContract(archived, { ...noContractFilters, includeArchived: true }, '')).toBe(true)

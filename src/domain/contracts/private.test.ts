@@ -24,11 +24,11 @@ test.each(['NOR', 'Norway', 'Ireland', 'New South Wales'])(
   country => expect(asked(country)).toBe(''),
 )
 
-test('a person who only works abroad is not asked for the National Insurance number', () => {
+test('a person who works only abroad is not asked for the National Insurance number', () => {
   expect(asked('GBR', { worksWhollyOverseas: 'yes' })).toBe('')
 })
 
-test('dailies must give the number, or say why there is none', () => {
+test('a dailies contract needs the number, or the reason why there is none', () => {
   const contract = { ...validContract('dailies'), privateGiven: ['address', 'dob', 'accountName', 'iban'] }
   expect(missingPrivate(contract)).toEqual([
     'Enter the person’s National Insurance number, or why there is none: “Applied for” or “Non-UK”.',
@@ -37,7 +37,7 @@ test('dailies must give the number, or say why there is none', () => {
   expect(checked.ok && givenPrivate({ niNumber: checked.value })).toEqual(['niNumber'])
 })
 
-test('an account of a country without IBAN is its number with the BIC', () => {
+test('an account in a country without IBAN needs its number and the BIC', () => {
   const of = (...bank: ('accountNumber' | 'sortCode' | 'bic')[]) =>
     missingPrivate({
       ...validContract('loanout'),

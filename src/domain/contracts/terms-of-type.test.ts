@@ -21,15 +21,15 @@ it('every term can be entered in some contract', () => {
   expect(never).toEqual([])
 })
 
-describe('the terms of a contract of another type', () => {
-  it('go where no form would show them, and count for nothing', () => {
+describe('the terms of a contract whose type changes', () => {
+  it('are dropped when the new form would not show them, and no longer count in the total', () => {
     const freelance = termsOf({ filmingRate: 50_000, numberOfFilmingDays: 10, workingHours: '10 hours' })
     const goods = termsOfType({ ...freelance, type: 'goods-and-services' })
     expect(goods).toMatchObject({ filmingRate: undefined, numberOfFilmingDays: undefined, workingHours: '' })
     expect(totalsOf({ ...goods, travelDayRate: undefined, kitDayRate: undefined }).lines).toEqual([])
   })
 
-  it('go together with the terms that only they asked for', () => {
+  it('are dropped together with the terms that depend on them', () => {
     const drone = termsOf({
       serviceType: 'drone',
       uavDetails: 'Mavic',
@@ -42,13 +42,13 @@ describe('the terms of a contract of another type', () => {
     })
   })
 
-  it('lose the lender when the type has none', () => {
+  it('lose the lender when the new type has none', () => {
     const loanOut = termsOf({ type: 'loanout', contractCompanyId: 'lens' })
     expect(termsOfType({ ...loanOut, type: 'freelance' }).contractCompanyId).toBe('')
     expect(termsOfType(loanOut).contractCompanyId).toBe('lens')
   })
 
-  it('stay as they are where the type asks for all of them', () => {
+  it('stay unchanged when the type has all of them', () => {
     for (const type of ['freelance', 'loanout'] as const) {
       const valid = contractTermsSchema.parse(validContract(type))
       expect([type, termsOfType(valid)]).toEqual([type, valid])

@@ -5,12 +5,12 @@ import { moneyText } from '@/domain/shared/values/money'
 import { holidayPay, impliedDayRate, minorUnits, sameFigure, splitTotal, totalsOf } from './totals'
 
 describe('holiday pay (the check values of domain 5.4)', () => {
-  it('is added to a rate without it, and taken out of one with it', () => {
+  it('is added to a rate without it, and taken out of a rate with it', () => {
     expect(holidayPay(22_300, false)).toEqual({ dailyRate: 22_300, holidayRate: 2692, totalRate: 24_992 })
     expect(holidayPay(25_000, true)).toEqual({ dailyRate: 22_307, holidayRate: 2693, totalRate: 25_000 })
   })
 
-  it('is never under 12.07 % of basic pay, nor as much as a penny and its share over it', () => {
+  it('is never under 12.07 % of basic pay, and less than a penny and its share above it', () => {
     expect(holidayPay(20_003, false).holidayRate).toBe(2415)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.boolean(), (rate, isIncluded) => {
@@ -27,8 +27,8 @@ describe('holiday pay (the check values of domain 5.4)', () => {
 /** The terms that have no amounts. */
 const base = { serviceType: 'crew', salaryPeriod: '' } as const
 
-describe('the total', () => {
-  it('adds up what is agreed, and says how it comes about', () => {
+describe('the total of a contract', () => {
+  it('adds up the agreed sums, and explains how it comes about', () => {
     const totals = totalsOf({
       ...base,
       type: 'freelance',
@@ -71,7 +71,7 @@ describe('the total', () => {
     expect(totals).toMatchObject({ dailyRate: 22_300, holidayRate: 2692, numberOfDaysContracted: 3 })
   })
 
-  it('takes an agreed kit total instead of rate times days', () => {
+  it('uses an agreed kit total instead of rate times days', () => {
     const totals = totalsOf({
       ...base,
       type: 'freelance',
@@ -84,7 +84,7 @@ describe('the total', () => {
     expect(totals.totalContractPayment).toBe(40_000)
   })
 
-  it('is whole, whatever rates and half days it is made of', () => {
+  it('is a whole number for any rates and half days', () => {
     const rate = fc.integer({ min: 0, max: 100_000_000 })
     const days = fc.integer({ min: 0, max: 732 }).map(halves => halves / 2)
     fc.assert(
@@ -158,11 +158,11 @@ describe('the total', () => {
   })
 })
 
-it('the day rate of a weekly deal is a sixth, half a penny up', () => {
+it('the day rate of a weekly deal is a sixth, rounded up from half a penny', () => {
   expect(impliedDayRate(300_003)).toBe(50_001)
 })
 
-it('an amount keeps its figure in another currency', () => {
+it('an amount keeps its written figure in another currency', () => {
   expect(sameFigure(65_000, 'GBP', 'JPY')).toBe(650)
   expect(sameFigure(650, 'JPY', 'EUR')).toBe(65_000)
   expect(sameFigure(65_000, 'GBP', 'EUR')).toBe(65_000)

@@ -7,7 +7,7 @@ const contract = contractOf('one', {
 })
 
 describe('the terms as they are typed', () => {
-  it('are the stored ones when nothing was typed', () => {
+  it('equal the stored ones when nothing was typed', () => {
     const { terms, faults } = typedTerms(contentOfContract(contract))
     expect(faults).toEqual([])
     expect(changedTerms(contract, terms)).toEqual({})
@@ -22,19 +22,19 @@ describe('the terms as they are typed', () => {
     expect(contractWith(contract, typed).totalContractPayment).toBe(0)
   })
 
-  it('have a fault for words that are not an amount, which are not stored', () => {
+  it('report words that are not an amount, and do not store them', () => {
     const { terms, faults } = typedTerms({ ...contentOfContract(contract), filmingRate: 'about 400' })
     expect(faults.map(({ path }) => path)).toEqual(['filmingRate'])
     expect('filmingRate' in terms).toBe(false)
   })
 
-  it('have a fault within a payment that says which one', () => {
+  it('report a fault in a payment with the number of that payment', () => {
     const paymentSchedule = [{ description: 'On completion', amount: '12.345' }]
     const { faults } = typedTerms({ ...contentOfContract(contract), paymentSchedule })
     expect(faults.map(({ path }) => path)).toEqual(['paymentSchedule.0.amount'])
   })
 
-  it('keep every figure in another currency, those of payments too, and words that are not an amount', () => {
+  it('keep every figure in another currency, in payments too, and keep words that are not an amount', () => {
     const content = { ...contentOfContract(contract), travelDayRate: 'ask' }
     const yen = inCurrency(content, 'GBP', 'JPY')
     expect(yen).toMatchObject({

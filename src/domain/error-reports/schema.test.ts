@@ -20,8 +20,8 @@ const words = fc.oneof(
   ),
 )
 
-describe('a report of an error', () => {
-  it('holds no word of a message, a name, a cause or a detail', () => {
+describe('an error report', () => {
+  it('contains no message, name, cause or detail', () => {
     fc.assert(
       fc.property(fc.constantFrom(...errorKinds), words, words, (kind, text, other) => {
         const error = new AppError('internal', text, { cause: new Error(other), details: { field: other } })
@@ -42,7 +42,7 @@ describe('a report of an error', () => {
     )
   })
 
-  it('says where in the built files it happened', () => {
+  it('names the place in the built files where the error happened', () => {
     const error = Object.assign(new TypeError('x'), { stack: stackOf('x') })
     const report = reportOf('thrown', error, page)
     expect(report).toMatchObject({
@@ -52,7 +52,7 @@ describe('a report of an error', () => {
     expect(errorReportSchema.parse(report)).toEqual(report)
   })
 
-  it('is refused with anything else in it', () => {
+  it('is refused if it contains anything else', () => {
     const good = reportOf('thrown', new Error('x'), page)
     const bad: object[] = [
       { name: 'Ada' },
@@ -69,7 +69,7 @@ describe('a report of an error', () => {
   })
 })
 
-it('reports faults, not refusals or a line that is down', () => {
+it('includes faults, but no refusals and no lost connections', () => {
   expect([new Error('x'), new AppError('internal', 'x'), 'x'].map(isBroken)).toEqual([true, true, true])
   const answers = ['conflict', 'permission-denied', 'failed-precondition', 'unavailable'] as const
   expect(answers.map(code => isBroken(new AppError(code, 'x')))).toEqual(answers.map(() => false))

@@ -30,8 +30,8 @@ const aircraft = (fields: Partial<Aircraft> = {}) =>
 const sop = (fields: Partial<Sop> = {}) =>
   sopSchema.parse({ id: 's', code: 'SOP-1', title: 'Boats', status: 'published', ...fields })
 
-describe('what runs out', () => {
-  test('people, pilots, aircraft and SOPs, first to expire first', () => {
+describe('the list of expiries', () => {
+  test('includes people, pilots, aircraft and SOPs, first to expire first', () => {
     expect(
       rowsOf({
         users: [withCertificate('First aid at work', '2026-06-01')],
@@ -60,7 +60,7 @@ describe('what runs out', () => {
     ])
   })
 
-  test('nothing without a date, archived, retired, lost, or not published', () => {
+  test('leaves out records without a date and records that are archived, retired, lost or not published', () => {
     const day = '2026-05-01'
     expect(
       rowsOf({
@@ -78,11 +78,11 @@ describe('what runs out', () => {
     ).toEqual([])
   })
 
-  test('a grounded aircraft is still in the list: it flies again', () => {
+  test('includes a grounded aircraft, because it will fly again', () => {
     expect(rowsOf({ aircraft: [aircraft({ status: 'grounded', insuredTo: '2026-05-01' })] })).toHaveLength(1)
   })
 
-  test('lists only the renewal of a certificate, and neither if the renewal does not expire', () => {
+  test('includes only the renewal of a certificate, and neither if the renewal does not expire', () => {
     const certificates = (...dates: string[]) => [
       buildUser({ certificates: dates.map(expiresOn => ({ type: 'GVC', number: '', expiresOn })) }),
     ]
@@ -92,7 +92,7 @@ describe('what runs out', () => {
     expect(rowsOf({ users: certificates('2026-04-01', '') })).toEqual([])
   })
 
-  test('each row has a key of its own, in the demo too', () => {
+  test('has a different key for each row, even in the demo', () => {
     const reference = buildReference(today)
     const found = expiriesOf(
       {
@@ -109,7 +109,7 @@ describe('what runs out', () => {
   })
 })
 
-describe('windows', () => {
+describe('the windows of expiry', () => {
   test.each([
     [-1, ['overdue', '30', '90', 'all']],
     [0, ['30', '90', 'all']],
@@ -117,12 +117,12 @@ describe('windows', () => {
     [31, ['90', 'all']],
     [90, ['90', 'all']],
     [91, ['all']],
-  ])('%i days left: %s', (days, expected) => {
+  ])('match a record with %i days left: %s', (days, expected) => {
     expect(expiryWindows.filter(window => isWithin({ days }, window))).toEqual(expected)
   })
 })
 
-describe('what it keeps back', () => {
+describe('the PRAs that an expiry keeps back', () => {
   const end = '2026-05-10'
   const pra = (id: string, fields: object = {}) =>
     buildPra('drone', {
@@ -142,9 +142,11 @@ describe('what it keeps back', () => {
     ['the day before the last day', addDays(end, -1), ['one']],
     ['on the last day', end, []],
     ['after the last day', addDays(end, 1), []],
-  ])('a certificate that runs out %s', (_when, day, expected) => expect(blocked(day)).toEqual(expected))
+  ])('are the expected ones for a certificate that runs out %s', (_when, day, expected) =>
+    expect(blocked(day)).toEqual(expected),
+  )
 
-  test('only PRAs that are to come, that the person is on, in the order in which they leave', () => {
+  test('are only coming PRAs that the person is on, in the order of departure', () => {
     expect(
       blocked('2026-04-20', [
         pra('later', { startDate: '2026-05-08' }),
@@ -157,7 +159,7 @@ describe('what it keeps back', () => {
     ).toEqual(['first', 'later'])
   })
 
-  test('a pilot’s certificates count by their user record; a review keeps nobody back', () => {
+  test('are found for a pilot by the user record, and a review keeps none back', () => {
     const found = expiriesOf(
       {
         ...none,
@@ -174,7 +176,7 @@ describe('what it keeps back', () => {
   })
 })
 
-describe('a malformed certificate in the record of one person', () => {
+describe('a malformed certificate of one person', () => {
   const long = 'x'.repeat(500)
   const bad: Record<string, unknown> = {
     'of 500 letters': [{ type: long, number: long, expiresOn: '2026-05-01' }],
@@ -195,7 +197,7 @@ describe('a malformed certificate in the record of one person', () => {
     return 'value' in read ? [read.value] : []
   }
 
-  test.each(Object.entries(bad))('%s leaves the expiries of others as they are', (_, certificates) => {
+  test.each(Object.entries(bad))('changes no expiries of others when it is %s', (_, certificates) => {
     const odd = readOf(certificates)
     expect(odd).toHaveLength(1)
     const all = expiriesOf({ ...none, users: [...odd, ...others] }, today)
@@ -214,7 +216,7 @@ describe('a malformed certificate in the record of one person', () => {
     expect(registry('users', 'user-a')?.certificates.map(({ name }) => name)).toEqual(['First aid at work'])
   })
 
-  test('takes no room from others in what admins are told', () => {
+  test('does not displace others in the message to the admins', () => {
     const admin = buildUser({ id: 'admin', canAccessAdminApp: true })
     const soon = [...readOf(bad['of 500 letters']), ...others].map(user => ({
       ...user,

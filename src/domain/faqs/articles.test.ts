@@ -6,7 +6,7 @@ import { type Article, articleSchema } from './schema'
 const article = (id: string, fields: Partial<Article> = {}): Article =>
   articleSchema.parse({ id, question: id, ...fields })
 
-describe('who reads an article', () => {
+describe('the readers of an article', () => {
   const employee = { isEmployee: true }
   const freelancer = { isEmployee: false }
 
@@ -14,18 +14,21 @@ describe('who reads an article', () => {
     ['all', true, true],
     ['employees', true, false],
     ['freelancers', false, true],
-  ] as const)('meant for %s: employees %s, freelancers %s', (audience, forEmployee, forFreelancer) => {
-    expect(readsArticle(article('a', { audience }), employee)).toBe(forEmployee)
-    expect(readsArticle(article('a', { audience }), freelancer)).toBe(forFreelancer)
-  })
+  ] as const)(
+    'include, for the audience %s, employees: %s, freelancers: %s',
+    (audience, forEmployee, forFreelancer) => {
+      expect(readsArticle(article('a', { audience }), employee)).toBe(forEmployee)
+      expect(readsArticle(article('a', { audience }), freelancer)).toBe(forFreelancer)
+    },
+  )
 
-  test('nobody reads what is archived or not published', () => {
+  test('do not exist while it is archived or not published', () => {
     expect(readsArticle(article('a', { isArchived: true }), employee)).toBe(false)
     expect(readsArticle(article('a', { isPublished: false }), employee)).toBe(false)
   })
 })
 
-test('are grouped by section, in order; those without a section are general', () => {
+test('articles are grouped by section, in order, and those without a section are general', () => {
   const groups = groupArticles([
     article('b', { section: 'Second', order: 3 }),
     article('c', { order: 9 }),
@@ -44,7 +47,7 @@ test('a new article comes last', () => {
   expect(lastOrder([article('a', { order: 4 }), article('b', { order: 2 })])).toBe(5)
 })
 
-test('those about a country are found by it', () => {
+test('articles about a country are found by its name', () => {
   const all = [
     article('a', { countryIds: ['NOR', 'SJM'] }),
     article('b', { countryIds: ['KEN'] }),
@@ -53,14 +56,14 @@ test('those about a country are found by it', () => {
   expect(aboutCountries(all, ['SJM', 'GBR']).map(each => each.id)).toEqual(['a'])
 })
 
-describe('moving', () => {
+describe('moving an article', () => {
   const apply = (all: readonly Article[], id: string, step: -1 | 1) => {
     const changes = new Map(movedArticle(all, id, step).map(change => [change.article.id, change.order]))
     return all.map(each => ({ ...each, order: changes.get(each.id) ?? each.order }))
   }
   const ids = (all: readonly Article[]) => inOrder(all).map(each => each.id)
 
-  test('changes places with the neighbour of its section, and no other place', () => {
+  test('swaps it with its neighbour in the section, and moves no other', () => {
     const all = [
       article('a', { section: 'x', order: 1 }),
       article('other', { section: 'y', order: 2 }),
@@ -72,7 +75,7 @@ describe('moving', () => {
     expect(movedArticle(all, 'nobody', 1)).toEqual([])
   })
 
-  test('always moves by exactly one place, whatever the numbers', () => {
+  test('always moves it by exactly one place, whatever the order numbers are', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 8 }),

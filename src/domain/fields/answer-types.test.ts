@@ -45,7 +45,7 @@ it('refuses names, options and paths that the fields do not have', () => {
   field.list('a', 'A', 'b', [field.text('c', 'C')], { summary: ['d'] })
 })
 
-it('reads an answer that nobody gave as empty', () => {
+it('reads a missing answer as empty', () => {
   expect(fullAnswers(fields, {})).toEqual({
     ...{ maxDepth: Number.NaN, gas: '', signals: [], flag: '', from: '', pairs: [] },
     chamber: { name: '', place: undefined },
@@ -69,7 +69,7 @@ it('reads an answer of another shape as empty, and keeps the valid parts', () =>
   })
 })
 
-it('reads the same answers once', () => {
+it('returns the same object for the same answers', () => {
   const content = { maxDepth: 12 }
   expect(fullAnswers(fields, content)).toBe(fullAnswers(fields, content))
 })

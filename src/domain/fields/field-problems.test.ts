@@ -7,7 +7,7 @@ const context = { type: '', steps: {}, today: '2026-04-12' }
 const messages = (fields: Field[], content: Content) =>
   fieldProblems(fields, content, context).map(problem => `${problem.path}: ${problem.message}`)
 
-describe('what is missing', () => {
+describe('the message about a missing answer', () => {
   const required: [ScalarField, string][] = [
     [field.text('a', 'Trip name', { required: true }), 'Enter trip name'],
     [field.text('a', 'FCDO reference', { required: true }), 'Enter FCDO reference'],
@@ -33,12 +33,12 @@ describe('what is missing', () => {
     [field.point('a', 'Take-off', { required: true }), 'Set on the map: take-off'],
     [field.select('a', 'Kind', ['x'], { required: true }), 'Choose kind'],
   ]
-  test.each(required)('%o', (one, message) => {
+  test.each(required)('names what to enter in the field %o', (one, message) => {
     expect(messages([one], {})).toEqual([`a: ${message}`])
     expect(messages([{ ...one, required: false }], {})).toEqual([])
   })
 
-  test('says for a check in a list which answer is missing', () => {
+  test('names the missing answer of a check in a list', () => {
     const check = field.group('a', 'Insurers informed', [
       field.yesNoNA('answer', 'Done?', { required: true }),
     ])
@@ -48,11 +48,11 @@ describe('what is missing', () => {
   })
 
   const blanks: unknown[] = [undefined, null, '', '  ', [], {}, { userId: '', name: '' }, false, Number.NaN]
-  test.each(blanks)('takes %j as no answer', blank => {
+  test.each(blanks)('also appears for the answer %j', blank => {
     expect(messages([field.text('a', 'Name', { required: true })], { a: blank })).toHaveLength(1)
   })
 
-  test('a hidden field is not asked for, nor checked', () => {
+  test('a hidden field is neither required nor checked', () => {
     const hidden = field.number('a', 'Depth', {
       required: true,
       max: 5,
@@ -64,7 +64,7 @@ describe('what is missing', () => {
   })
 })
 
-test('shows typed words that are not an answer, until there is one', () => {
+test('shows typed words that are not an answer, until there is an answer', () => {
   const fields = [field.yesNo('drives', 'Will drive?')]
   const problemsOf = (answers: object) =>
     fieldProblems(fields, { ...answers }, { type: '', steps: {}, today: '' }).map(({ message }) => message)
@@ -74,7 +74,7 @@ test('shows typed words that are not an answer, until there is one', () => {
   expect(problemsOf({ drives: 'yes', unread: { drives: 'perhaps' } })).toEqual([])
 })
 
-describe('what is wrong', () => {
+describe('the check of an answer', () => {
   const cases: [ScalarField, unknown, string][] = [
     [
       field.number('a', 'Depth', { unit: 'm', max: 60 }),
@@ -137,22 +137,22 @@ describe('what is wrong', () => {
       'Phone: enter a phone number with its country code, for example +44 117 496 0123',
     ],
   ]
-  test.each(cases)('%o with %j', (one, value, message) => {
+  test.each(cases)('refuses a bad answer in the field %o: %j', (one, value, message) => {
     expect(messages([one], { a: value })).toEqual([`a: ${message}`])
   })
 
-  test.each([0, 0.1, 12.07, 99.99, 100])('%d %% is fine', share => {
+  test.each([0, 0.1, 12.07, 99.99, 100])('accepts the percentage %d %%', share => {
     expect(messages([field.of('percentage', 'a', 'Share')], { a: share })).toEqual([])
   })
 
   test.each(['999', '112', '+44 117 496 0123', '+47 22 12 34 56 ext. 3', '(020) 7946 0123'])(
-    '%s can be rung',
+    'accepts the telephone number %s',
     phone => {
       expect(messages([field.of('phone', 'a', 'Phone')], { a: phone })).toEqual([])
     },
   )
 
-  test('5,000 characters fit, one more does not, unless the field says otherwise', () => {
+  test('accepts 5,000 characters and refuses one more, unless the field says otherwise', () => {
     const area = field.textarea('a', 'Plan')
     expect(messages([area], { a: 'x'.repeat(5000) })).toEqual([])
     expect(messages([area], { a: 'x'.repeat(5001) })[0]).toMatch(/1 characters? too long \(5,000 at most\)/)
@@ -164,23 +164,23 @@ describe('what is wrong', () => {
   })
 })
 
-describe('sub-records', () => {
+describe('the messages about records in a list', () => {
   const days = field.list('days', 'Schedule', 'day', [field.date('date', 'Date', { required: true })], {
     required: true,
     summary: ['date'],
   })
 
-  test('an empty list asks for its first card', () => {
+  test('ask for a first record when the list is empty', () => {
     expect(messages([days], {})).toEqual(['days: Schedule: add at least one day'])
   })
 
-  test('a card says which it is', () => {
+  test('say which record they mean', () => {
     expect(messages([days], { days: [{ date: '2026-04-12' }, {}] })).toEqual([
       'days.1.date: Schedule, day 2: enter date',
     ])
   })
 
-  test('a field in a card in a group has a short sentence for its own place', () => {
+  test('are short when they appear next to a field of a record in a group', () => {
     const trip = field.group('trip', 'Trip', [days])
     const [problem] = fieldProblems([trip], { trip: { days: [{}] } }, context)
     expect(problem).toEqual({
@@ -191,14 +191,14 @@ describe('sub-records', () => {
     })
   })
 
-  test('a list can want more than one', () => {
+  test('ask for more than one record when the list needs more', () => {
     const three = { ...days, minItems: 3 }
     expect(messages([three], { days: [{ date: '2026-04-12' }] })).toEqual([
       'days: Schedule: add at least 3; there is 1',
     ])
   })
 
-  test('a group that need not be filled is whole or empty', () => {
+  test('ask for the rest of an optional group once part of it is filled', () => {
     const clinic = (required?: boolean) =>
       field.group(
         'clinic',

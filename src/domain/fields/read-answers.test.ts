@@ -62,10 +62,10 @@ const ofKind = (kind: ScalarKind): ScalarField => ({ ...field.of(kind, 'a', 'A')
 const context = { type: '', steps: {}, today: '2026-04-12' }
 const names = (_kind: string, id: string) => `name of ${id}`
 
-describe.each(Object.keys(kinds) as ScalarKind[])('an answer of the kind %s', kind => {
+describe.each(Object.keys(kinds) as ScalarKind[])('readAnswers, for an answer of the kind %s', kind => {
   const one = ofKind(kind)
 
-  test('comes back as it was stored', () => {
+  test('returns it as it was stored', () => {
     fc.assert(
       fc.property(answer(one), value => {
         expect(readAnswers([one], { a: value })).toEqual({ content: { a: value }, unread: [] })
@@ -75,7 +75,7 @@ describe.each(Object.keys(kinds) as ScalarKind[])('an answer of the kind %s', ki
     )
   })
 
-  test('leaves out and names junk; the rest can be checked, read and compared', () => {
+  test('leaves out and names junk, and the rest can be checked, read and compared', () => {
     fc.assert(
       fc.property(junk, value => {
         const { content, unread } = readAnswers([one], { a: value })
@@ -106,7 +106,7 @@ test.each<[ScalarKind, unknown]>([
   ['secret', 'AB123456C'],
   ['phoneIntl', '+447700900123'],
   ['image', { fileId: 'f', name: 'me.jpg' }],
-])('%s holds %j', (kind, value) => {
+])('accepts, for an answer of the kind %s, %j', (kind, value) => {
   expect(readAnswers([ofKind(kind)], { a: value })).toEqual({ content: { a: value }, unread: [] })
 })
 
@@ -121,11 +121,11 @@ test.each<[ScalarKind, unknown]>([
   ['phoneIntl', 447700900123],
   ['address', '1 Quay'],
   ['image', [{ fileId: 'f', name: 'me.jpg' }]],
-])('%s does not hold %j', (kind, value) => {
+])('leaves out, for an answer of the kind %s, %j', (kind, value) => {
   expect(readAnswers([ofKind(kind)], { a: value })).toEqual({ content: {}, unread: ['A'] })
 })
 
-test('the parts of an address that can be read stay', () => {
+test('readAnswers keeps the readable parts of an address', () => {
   const { content, unread } = readAnswers([ofKind('address')], { a: { line1: 5, town: 'Oslo' } })
   expect(content.a).toMatchObject({ line1: '', town: 'Oslo', country: '' })
   expect(unread).toEqual(['A'])

@@ -13,7 +13,7 @@ it.each([
     'the file in the emulator',
     at(path).replace('https://firebasestorage.googleapis.com', 'http://127.0.0.1:1'),
   ],
-])('an address of %s is its own', (_what, url) => {
+])('isAddressOf accepts the address of %s', (_what, url) => {
   expect(isAddressOf(url, path)).toBe(true)
 })
 
@@ -24,6 +24,6 @@ it.each([
   ['an address that names it further on', `${at('uploads/u1/Other.jpg')}&x=/o/${encodeURIComponent(path)}?`],
   ['an object whose name is no text', 'https://f.test/o/%E0%A4%A?alt=media'],
   ['a path alone', path],
-])('%s is not', (_what, url) => {
+])('isAddressOf refuses %s', (_what, url) => {
   expect(isAddressOf(url, path)).toBe(false)
 })

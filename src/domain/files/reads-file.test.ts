@@ -26,6 +26,6 @@ it.each([
   ['a freelancer, of their PRA', freelancer, { ...file, parentType: 'pra' }, ['me'], true],
   ['a freelancer, of another PRA', freelancer, { ...file, parentType: 'pra' }, ['other'], false],
   ['a freelancer, of a PRA that is not there', freelancer, { ...file, parentType: 'pra' }, [], false],
-] as const)('%s: %#', (_who, actor, read, members, isRead) => {
+] as const)('readsFile decides who may read a file: %s: %#', (_who, actor, read, members, isRead) => {
   expect(readsFile(read, actor, members)).toBe(isRead)
 })

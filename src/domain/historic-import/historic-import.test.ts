@@ -16,8 +16,8 @@ function read(grid: string[][]) {
 
 const head = ['Ref', 'Show', 'Name', 'Company', 'Start', 'End', 'Rate', 'Total', 'Type', 'Currency']
 
-describe('old contracts', () => {
-  it('are read with their words as they were', () => {
+describe('imported old contracts', () => {
+  it('keep their words as they were', () => {
     const [row] = read([
       head,
       [
@@ -75,14 +75,14 @@ describe('old contracts', () => {
     expect(row?.problems.map(({ field, reason }) => `${field}: ${reason}`)).toContain(problem)
   })
 
-  it('are each there once', () => {
+  it('report a second row with the same reference', () => {
     const rows = read([head, ['1', 'Ice', 'Ada Lovelace'], ['1', 'Ice', 'Bo Berg']])
     expect(rows[1]?.problems).toEqual([
       { field: 'oldReference', reason: 'row 2 has this already. Keep one of the two' },
     ])
   })
 
-  it('never take bank or tax columns', () => {
+  it('never include bank or tax columns', () => {
     expect(historicImport.refused.some(({ pattern }) => pattern.test('sort code'))).toBe(true)
     expect(columnOf(historicImport, 'Bank account')).toBeUndefined()
   })

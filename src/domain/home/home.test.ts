@@ -36,13 +36,13 @@ describe('byUrgency', () => {
   ]
   const usual = ['under way', 'in 9 days, high', 'in 9 days', 'undated, waited long']
 
-  it('sorts by departure, then risk, then waiting time, and puts shoots that are over last', () => {
+  it('sorts by departure, then risk, then waiting time, and puts past shoots last', () => {
     const order = [...usual, 'contract, undated', 'undated', 'over']
     expect(idsOf(byUrgency(rows, today))).toEqual(order)
     expect(idsOf(byUrgency(rows.toReversed(), today))).toEqual(order)
   })
 
-  it('puts one kind first for those whose work it is', () => {
+  it('puts one kind of work first for the people who do it', () => {
     expect(idsOf(byUrgency(rows, today, 'contract'))).toEqual([
       'contract, undated',
       ...usual,
@@ -53,19 +53,19 @@ describe('byUrgency', () => {
 })
 
 describe('prasForMe', () => {
-  it('has what this person must do, in the words of the list', () => {
+  it('lists what this person must do, in the words of the list', () => {
     const rows = prasForMe([pra('a', { statusAt: 300 }), pra('b', { ownerId: 'x', spId: 'y' })], sp, today)
     expect(rows).toMatchObject([{ id: 'a', label: 'Awaiting SP approval', since: 300, by: '' }])
   })
 
-  it('leaves out what is archived or in force, and what waits for somebody else', () => {
+  it('leaves out PRAs that are archived, in force or waiting for somebody else', () => {
     expect(prasForMe([pra('a', { isArchived: true }), pra('b', { status: 'approved' })], sp, today)).toEqual(
       [],
     )
     expect(prasForMe([pra('c')], pc, today)).toEqual([])
   })
 
-  it('has a PRA in force while this person has a condition of its approval to close', () => {
+  it('includes a PRA in force while this person has a condition of its approval to close', () => {
     const condition = { id: 'c', text: 'A second boat.', ownerId: 'pc', ownerName: 'PC', dueOn: '2026-04-20' }
     const given = (conditions: Condition[]) =>
       pra('a', { status: 'approved', approvedVersion: 1, approvals: [anApproval('sp', { conditions })] })
@@ -75,19 +75,19 @@ describe('prasForMe', () => {
     expect(prasForMe([given([{ ...condition, closed }])], pc, today)).toEqual([])
   })
 
-  it('has words for what the owner must do with a declined PRA', () => {
+  it('says what the owner must do with a declined PRA', () => {
     expect(prasForMe([pra('a', { status: 'declined' })], pc, today)[0]?.label).toBe('Reopen or archive')
   })
 })
 
 describe('prasForOthers', () => {
-  it('has my PRAs that wait for others, with their names', () => {
+  it('lists my PRAs that wait for others, with the names of those people', () => {
     const mine = [pra('a'), pra('b', { status: 'approved' })]
     expect(prasForOthers(mine, pc, users, today).others).toMatchObject([{ id: 'a', by: 'sp Tester' }])
     expect(prasForOthers([pra('c', { status: 'draft' })], sp, users, today).others).toEqual([])
   })
 
-  it('names nobody who may not approve it', () => {
+  it('names no person who may not approve the PRA', () => {
     expect(prasForOthers([pra('a', { authorIds: ['sp'] })], pc, users, today).others[0]?.by).toBe('')
   })
 
@@ -140,7 +140,7 @@ describe('contractRows', () => {
     return { forMe: idsOf(rows.forMe), others: idsOf(rows.others) }
   }
 
-  it('has the next steps of a PM and PC, and shows them the contracts that wait for others', () => {
+  it('lists the next steps of a PM and PC, and shows them the contracts that wait for others', () => {
     const all = [
       contract('draft', 'draft', 30),
       contract('submitted', 'submitted', 30),
@@ -151,7 +151,7 @@ describe('contractRows', () => {
     expect(rowsFor('stranger', all)).toEqual({ forMe: [], others: [] })
   })
 
-  it('has the other side chased once work is near, and answered as soon as they ask or decline', () => {
+  it('asks us to chase the other side when work is near, and to answer as soon as they ask or decline', () => {
     const all = [
       contract('far', 'sent', 15),
       contract('near', 'sent', 14),
@@ -165,7 +165,7 @@ describe('contractRows', () => {
     })
   })
 
-  it('has all steps of ours for the office, and drafts whose work has begun or that nobody writes', () => {
+  it('lists all our steps for the office, and drafts that nobody writes or whose work has begun', () => {
     const all = [
       contract('yesterday', 'draft', -1),
       contract('tomorrow', 'draft', 1),
@@ -179,12 +179,12 @@ describe('contractRows', () => {
     expect(rowsFor('office', all, { isOffice: true })).toEqual({ forMe, others: [] })
   })
 
-  it('has contracts that only an admin approves for an admin', () => {
+  it('lists contracts that only an admin can approve for an admin', () => {
     const all = [contract('own', 'submitted', 9, { submittedById: 'pm' }), contract('usual', 'submitted', 9)]
     expect(rowsFor('boss', all, { flags: { canAccessAdminApp: true } }).forMe).toEqual(['own'])
   })
 
-  it('says the next step and who must act, and is urgent once work has begun', () => {
+  it('states the next step and who must act, and is urgent once work has begun', () => {
     const view = { actor: actorOf(aUser('pc')), today, isOffice: false, facts: {} }
     const all = [contract('a', 'submitted', 0), contract('b', 'sent', 20), contract('c', 'approved', 1)]
     const { forMe, others } = contractRows(all, view)
@@ -201,7 +201,7 @@ describe('isContractsOffice', () => {
     productionSchema.parse({ id: 'p', name: 'p', companyId: 'c', companyAccess: 'open', ...changes })
   const office = { id: 'me', canAccessContracts: true, canAccessAdminApp: false }
 
-  it('is who uses contracts and is of no production', () => {
+  it('is true for a person who uses contracts and has no production', () => {
     expect(isContractsOffice(office, [production({ pmId: 'other' })])).toBe(true)
     expect(isContractsOffice(office, [production({ pcIds: ['me'] })])).toBe(false)
     expect(isContractsOffice(office, [production({ pcIds: ['me'], isArchived: true })])).toBe(true)
@@ -210,7 +210,7 @@ describe('isContractsOffice', () => {
   })
 })
 
-describe('certificates', () => {
+describe('the expiring certificates', () => {
   const holder = (id: string, expiresOn: string, changes: Partial<User> = {}) =>
     aUser(id, { certificates: [{ type: 'First aid', number: '', expiresOn }], ...changes })
   const all = new Set(['a', 'b', 'c', 'd'])
@@ -221,12 +221,12 @@ describe('certificates', () => {
     [today, 0],
     ['2026-03-31', -5],
     ['', null],
-  ])('one that ends on %s', (expiresOn, days) => {
+  ])('include or leave out a certificate that ends on %s', (expiresOn, days) => {
     const rows = expiringCertificates([holder('a', expiresOn)], all, today, 60)
     expect(rows.map(row => row.days)).toEqual(days === null ? [] : [days])
   })
 
-  it('come with the first to expire first, of the people who matter, and of nobody archived', () => {
+  it('are sorted by expiry, and are only those of the given people who are not archived', () => {
     const people = [
       holder('a', '2026-05-01'),
       holder('b', '2026-04-10'),
@@ -236,7 +236,7 @@ describe('certificates', () => {
     expect(expiringCertificates(people, all, today, 60).map(row => row.user.id)).toEqual(['b', 'a'])
   })
 
-  it('are those of me, my crew and the team of my productions', () => {
+  it('belong to me, my crew and the team of my productions', () => {
     const production = (id: string, changes: object) =>
       productionSchema.parse({ id, name: id, companyId: 'c', companyAccess: 'open', ...changes })
     const ids = concernedUserIds(
@@ -248,7 +248,7 @@ describe('certificates', () => {
   })
 })
 
-it('debriefs are due of shoots that are over and not debriefed, the most overdue first', () => {
+it('debriefs are due for past shoots without one, the most overdue first', () => {
   const over = (id: string, endDate: string, changes: Partial<Pra> = {}) =>
     pra(id, { status: 'approved', startDate: '2026-03-01', endDate, ...changes })
   const rows = debriefsDue(

@@ -31,18 +31,18 @@ describe('a column of days that can only have the month first (W27)', () => {
     ['both', ['25/04/2027', '04/25/2027'], undefined],
     ['neither', ['04/05/2027'], undefined],
     ['no days at all', ['soon'], undefined],
-  ])('%s', (_name, days, asks) => {
+  ])('has a question about the order if it needs one: %s', (_name, days, asks) => {
     expect(read(days).questions.monthFirst.map(({ cell }) => cell)).toEqual(asks ? [asks] : [])
   })
 
-  it('is asked about once for the column, until it is chosen', () => {
+  it('has one question for the whole column, until it is answered', () => {
     expect(read(['04/25/2027', '04/26/2027']).open).toEqual([
       'Choose how the days of “Certificate expires on” are written.',
     ])
     expect(read(['04/25/2027'], { ...noChoices, dayOrders: { 1: 'day' } }).open).toEqual([])
   })
 
-  it('is read with the month first where that is chosen, and as it is otherwise', () => {
+  it('is read with the month first if that is chosen, and unchanged otherwise', () => {
     const days = ['04/25/2027', '04/05/2027', '2027-04-05', '4/5/27 10:00', '']
     expect(read(days, { ...noChoices, dayOrders: { 1: 'month' } }).days).toEqual([
       '25/04/2027',
@@ -55,9 +55,9 @@ describe('a column of days that can only have the month first (W27)', () => {
   })
 })
 
-describe('hidden rows', () => {
+describe('hidden rows of a sheet', () => {
   const facts = { hiddenRows: [3] }
-  it('are asked about, and left out until somebody wants them', () => {
+  it('need a choice, and are left out until somebody wants them', () => {
     const { open, days } = read(['01/04/2027', '02/04/2027'], noChoices, facts)
     expect(open).toEqual(['Choose whether the hidden rows are imported.'])
     expect(days).toEqual(['01/04/2027'])
@@ -71,7 +71,7 @@ describe('hidden rows', () => {
   })
 })
 
-it('counts the days of a workbook from 1904 if the workbook does', () => {
+it('counts days from 1904 if the workbook does', () => {
   expect(read(['44538', 'soon'], noChoices, { is1904: true }).days).toEqual(['46000', 'soon'])
   expect(read(['44538'], noChoices).days).toEqual(['44538'])
 })

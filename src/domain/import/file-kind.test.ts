@@ -23,7 +23,7 @@ describe('fileKind', () => {
     ],
     ['text with a sign of pages', [...utf8('<5 years,a')], { kind: 'text' }],
     ['nothing', [], { reason: 'This file is empty.' }],
-  ])('%s', (_name, bytes, expected) => {
+  ])('recognises the kind of file: %s', (_name, bytes, expected) => {
     expect(fileKind(Uint8Array.from(bytes))).toEqual(expected)
   })
 })

@@ -9,7 +9,7 @@ const table = (grid: string[][]) => {
   return found satisfies Table
 }
 
-it('counts rows as a spreadsheet does, and leaves out those that are empty', () => {
+it('counts rows as a spreadsheet does, and leaves out empty ones', () => {
   const { headings, rows } = table([['E-mail', 'Name'], ['', ''], ['a@b.uk', ' Ada '], ['-', ''], ['c@d.uk']])
   expect(headings).toEqual(['E-mail', 'Name'])
   expect(rows).toEqual([
@@ -24,7 +24,7 @@ it('finds the headings below a title', () => {
   expect(rows.map(({ line }) => line)).toEqual([4])
 })
 
-it('takes the first row where no heading is known', () => {
+it('uses the first row as headings when no heading is known', () => {
   expect(
     table([
       ['Uno', 'Due'],
@@ -42,7 +42,7 @@ it('numbers the columns of a file without headings', () => {
   expect(rows).toHaveLength(2)
 })
 
-it('names a row that has slipped', () => {
+it('reports a row that is shifted by a column', () => {
   const [row] = table([
     ['E-mail', 'Name'],
     ['a@b.uk', 'Lovelace', 'Ada'],
@@ -50,7 +50,7 @@ it('names a row that has slipped', () => {
   expect(row?.problem).toContain('3 cells, and there are 2 headings')
 })
 
-it('W29: names the cell with a letter that could not be read, and no other', () => {
+it('W29: reports only the cell with an unreadable letter', () => {
   const { rows } = table([
     ['E-mail', 'Name'],
     ['a@b.uk', 'Zoë'],
@@ -62,7 +62,7 @@ it('W29: names the cell with a letter that could not be read, and no other', () 
   ])
 })
 
-it('does not count empty cells behind the last heading', () => {
+it('ignores empty cells after the last heading', () => {
   const { headings, rows } = table([
     ['E-mail', 'Name', '', ''],
     ['a@b.uk', 'Ada', '', ''],
@@ -71,7 +71,7 @@ it('does not count empty cells behind the last heading', () => {
   expect(rows[0]?.problem).toBe('')
 })
 
-it('keeps headings that are keys of objects, twice the same too', () => {
+it('keeps headings that are keys of objects, even if two are the same', () => {
   const { headings } = table([
     ['__proto__', 'constructor', 'E-mail', 'E-mail', 'Name'],
     ['1', '2', '3', '4', '5'],
@@ -89,7 +89,7 @@ test.each<[string, string[][], RegExp]>([
     /50,001 rows/,
   ],
   ['too many columns', [Array.from({ length: MOST_COLUMNS + 1 }, (_, at) => `c${at}`), ['a']], /101 columns/],
-])('%s is refused', (_name, grid, reason) => {
+])('refuses a table and says why: %s', (_name, grid, reason) => {
   const found = read(grid)
   expect('reason' in found ? found.reason : '').toMatch(reason)
 })

@@ -12,7 +12,7 @@ const common = {
 }
 const approval = anApproval('d', { userName: 'Dora Director', isDirector: true })
 
-it('tells who declined as what, why, and which approvals that voided', () => {
+it('describes who declined, in which role, why, and which approvals that voided', () => {
   const log = logSchema.parse({
     ...common,
     logType: 'decline',
@@ -53,7 +53,7 @@ it('names the version that was made, and the adviser by name', () => {
   ])
 })
 
-it('says no more of a step within one status than what happened', () => {
+it('says only what happened for a step that does not change the status', () => {
   const data = { type: 'regular', from: 'submitted', to: 'submitted', riskLevel: 'regular' }
   const log = logSchema.parse({
     ...common,

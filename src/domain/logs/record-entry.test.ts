@@ -24,8 +24,8 @@ function entryOf(changes: Partial<RecordWrite>) {
 const next = (changes: object, revision = 4) => ({ after: { ...company, ...changes, ...stamps(revision) } })
 const words = (entry: object) => logSentence(logSchema.parse({ ...entry, createdByName: 'Ann Lee' }), '')
 
-describe('a write of the app', () => {
-  it('has an entry under its revision, with the names of the fields that changed and with its writer', () => {
+describe('a write by the app', () => {
+  it('has an entry for its revision, with its writer and the names of the changed fields', () => {
     expect(entryOf(next({ phone: '01', name: 'Arctic' }))).toEqual({
       id: 'company-one-4',
       resourceType: 'company',
@@ -49,11 +49,11 @@ describe('a write of the app', () => {
       { before: { name: 'From before revisions' }, ...next({}, 1) },
       expect.arrayContaining(['name']),
     ],
-  ])('is told as %s', (logType, changes, fields) => {
+  ])('is described as %s', (logType, changes, fields) => {
     expect(entryOf(changes)).toMatchObject({ logType, data: { fields, mark: '' } })
   })
 
-  it('compares values of every kind, and the order of keys is not a change', () => {
+  it('compares values of every kind, and ignores the order of keys', () => {
     const before = { ...stamps(3), list: [{ a: 1, b: 2 }], at: { toMillis: () => 5 }, gone: null }
     const after = { ...stamps(4), list: [{ b: 2, a: 1 }], at: { toMillis: () => 6 }, fresh: false }
     expect(entryOf({ before, after })?.data.fields).toEqual(['at', 'fresh', 'gone'])
@@ -64,7 +64,7 @@ describe('a write of the app', () => {
     expect(entryOf(next(many))?.data.fields).toHaveLength(100)
   })
 
-  it('takes the reason that it gave, and none of an earlier write', () => {
+  it('has its own reason, and never the reason of an earlier write', () => {
     const archived = next({ isArchived: true, lastReason: 'Wrong file' })
     expect(entryOf(archived)?.data).toMatchObject({ reason: 'Wrong file', fields: ['isArchived'] })
     const later = { ...next({ lastReason: 'Wrong file', name: 'B' }, 5), before: archived.after }
@@ -90,7 +90,7 @@ describe('a change from outside the app', () => {
     ['leaves revisions out', { after: { ...company, name: 'B', ...stamps(6) } }],
     ['names no writer', { after: { ...company, name: 'B', ...stamps(4, { lastModifiedById: 7 }) } }],
     ['goes back', { after: { ...company, name: 'B', ...stamps(2) } }],
-  ])('is told apart when it %s, and accuses nobody', (_how, changes) => {
+  ])('is recognised when it %s, and its entry blames no person', (_how, changes) => {
     const entry = entryOf(changes)
     expect(entry).toMatchObject({
       id: expect.stringMatching(/^company-one-\d-event1$/),
@@ -100,7 +100,7 @@ describe('a change from outside the app', () => {
     expect(words(entry ?? {})).toBe('Changed name outside Greenlight')
   })
 
-  it('describes a record that was deleted, and one that was made without stamps', () => {
+  it('describes a record that was deleted, and a record that was made without stamps', () => {
     const deleted = entryOf({ after: undefined })
     expect(deleted).toMatchObject({ id: 'company-one-3-event1', logType: 'deleted' })
     expect(words(deleted ?? {})).toBe('Deleted outside Greenlight')
@@ -108,7 +108,7 @@ describe('a change from outside the app', () => {
     expect(made).toMatchObject({ id: 'company-one-0-event1', logType: 'created', data: { mark: 'outside' } })
   })
 
-  it('is none when a record comes back from an archive, with the entries of its revisions', () => {
+  it('has no entry when a record comes back from an archive with the entries of its revisions', () => {
     expect(entryOf({ before: undefined, after: { ...company, ...stamps(7) } })).toBeNull()
     const first = { before: undefined, after: { ...company, ...stamps(1) } }
     expect(entryOf({ ...first, at: 60_000 })).toMatchObject({ logType: 'created' })
@@ -116,12 +116,12 @@ describe('a change from outside the app', () => {
   })
 })
 
-it('survives what nobody should have stored', () => {
+it('has an entry even when the record contains junk', () => {
   const bad = { revision: 'four', companyAccess: 5, isArchived: 'yes', lastWriteId: {}, writtenAt: null }
   expect(entryOf({ after: bad })).toMatchObject({ id: 'company-one-0-event1', companyAccess: 'open' })
 })
 
-it('has the same facts however late it is written, and others for another change', () => {
+it('has the same facts however late its entry is written, and other facts for another change', () => {
   const entry = entryOf(next({ name: 'B' }))
   if (!entry) throw new Error('There is no entry')
   const stored = { ...entry, createdByName: 'Ann Lee-Smith', writtenAt: 5, revision: 1 }
@@ -131,7 +131,7 @@ it('has the same facts however late it is written, and others for another change
   expect(hasSameFacts(undefined, entry)).toBe(false)
 })
 
-it('an entry of a revision that was found without one says that, and no more', () => {
+it('the entry of a revision that was found without one says only that', () => {
   const found = { resource: 'sop', id: 'one', revision: 7, stored: { title: 'Ropes' }, actor: { id: 'bea' } }
   const entry = unknownEntry({ ...found, resource: 'sop' })
   expect(entry).toMatchObject({ id: 'sop-one-7', createdById: 'bea', data: { fields: [] } })
@@ -139,7 +139,7 @@ it('an entry of a revision that was found without one says that, and no more', (
   expect(words(entry)).toBe('Revision 7 was found without an entry. Its content is not known')
 })
 
-describe('what a client wrote into a record', () => {
+describe('an entry about junk that a client wrote', () => {
   const long = 'x'.repeat(900_000)
   it.each([
     ['a production that is an id', { productionId: 'p'.repeat(150) }, 'p'.repeat(150)],
@@ -147,11 +147,11 @@ describe('what a client wrote into a record', () => {
     ['a production of 900 KB', { productionId: long }, ''],
     ['a production that is none', { productionId: { a: 1 } }, ''],
     ['a production with a slash', { productionId: 'a/b' }, ''],
-  ])('%s makes an entry of the one shape', (_what, changes, productionId) => {
+  ])('has the right shape for %s', (_what, changes, productionId) => {
     expect(entryOf(next(changes))?.productionId).toBe(productionId)
   })
 
-  it('names neither a record nor a field without end', () => {
+  it('limits the length of the record’s name and of the field names', () => {
     const entry = entryOf(next({ lastMergedId: long, mergedIntoId: long, [long]: 1 }))
     expect(entry?.data).not.toHaveProperty('mergedWith')
     expect(entry?.data.fields).toEqual(['mergedIntoId', 'x'.repeat(100)])
@@ -159,7 +159,7 @@ describe('what a client wrote into a record', () => {
     expect(logSchema.parse({ ...entry, createdByName: 'Ann' }).productionId).toBe('')
   })
 
-  it('is refused by the shape of entries where it is longer', () => {
+  it('is refused by the schema of entries when it is longer', () => {
     const entry = { ...entryOf(next({})), createdByName: 'Ann' }
     expect(logSchema.safeParse({ ...entry, productionId: 'p'.repeat(150) }).success).toBe(true)
     expect(logSchema.safeParse({ ...entry, productionId: 'p'.repeat(151) }).success).toBe(false)
@@ -173,7 +173,7 @@ describe('the address of a file', () => {
     const before = { path, url: '', ...stamps(3) }
     return entryOf({ resource: 'file', before, after: { ...before, url, ...changes } })
   }
-  it('is not a change if functions note that of its path, or take it away', () => {
+  it('does not count as a change when a function writes or clears it for the same path', () => {
     expect(noted(at(path))).toBeNull()
     expect(
       entryOf({
@@ -188,7 +188,7 @@ describe('the address of a file', () => {
     ['it is that of another upload', at('uploads/one/other.pdf'), {}],
     ['something else changed with it', at(path), { path, name: 'other.pdf' }],
     ['it comes with a revision', at(path), stamps(4)],
-  ])('has an entry where %s', (_what, url, changes) => {
+  ])('has an entry when %s', (_what, url, changes) => {
     expect(noted(url, changes)?.data.fields).toContain('url')
   })
 })

@@ -16,18 +16,18 @@ const praData = {
   riskLevel: 'regular',
 }
 
-describe('an entry', () => {
-  test.each(praEvents)('%s carries what a change of a PRA needs', logType => {
+describe('an entry of the log', () => {
+  test.each(praEvents)('has the facts that a change of a PRA needs: %s', logType => {
     expect(logSchema.safeParse({ ...common, logType, data: praData }).success).toBe(true)
     expect(logSchema.safeParse({ ...common, logType, data: {} }).success).toBe(false)
   })
 
-  test.each([...recordLogTypes, 'sensitive-read'])('%s needs no facts of a PRA', logType => {
+  test.each([...recordLogTypes, 'sensitive-read'])('needs no facts of a PRA: %s', logType => {
     expect(logSchema.safeParse({ ...common, logType, data: {} }).success).toBe(true)
     expect(logSchema.safeParse({ ...common, logType }).success).toBe(false)
   })
 
-  test('keeps no stored sentence: what older entries have is ignored', () => {
+  test('ignores the stored sentence of older entries', () => {
     const entry = logSchema.parse({
       ...common,
       logType: 'decline',
@@ -36,12 +36,12 @@ describe('an entry', () => {
     expect(entry.data).not.toHaveProperty('message')
   })
 
-  test('takes an entry of an unknown kind as none', () => {
+  test('is not readable if its kind is unknown', () => {
     expect(logSchema.safeParse({ ...common, logType: 'whim', data: praData }).success).toBe(false)
   })
 })
 
-test('the reason is the comment of an event, or why a private document was opened', () => {
+test('the reason of an entry is the comment of an event, or why a private document was opened', () => {
   const entry = logSchema.parse({
     ...common,
     logType: 'decline',
@@ -58,6 +58,6 @@ test('the reason is the comment of an event, or why a private document was opene
   expect(logReason(read)).toBe('Invoice query')
 })
 
-test('ids follow from what the entry is about', () => {
+test('the id of an entry follows from its subject', () => {
   expect(recordLogId('company', 'one', 2)).toBe('company-one-2')
 })

@@ -12,7 +12,7 @@ function sentence(logType: string, data: object, resourceType = 'pra'): string {
   return logSentence(logSchema.parse({ ...common, resourceType, logType, data }), 'Dr Deep')
 }
 
-it.each([...praEvents, ...otherPraLogTypes])('%s is told in words of its own', logType => {
+it.each([...praEvents, ...otherPraLogTypes])('describes the event %s in its own words', logType => {
   const others = [...praEvents, ...otherPraLogTypes].filter(each => each !== logType)
   const words = sentence(logType, facts)
   expect(words).toMatch(/^[A-Z]/)
@@ -30,7 +30,7 @@ it.each([
     'Recorded the response of Dr Deep and approved as Dive Team, second stage',
   ],
   ['raise-risk', {}, 'Raised the risk level to high'],
-])('%s with %o', (logType, data, words) => {
+])('describes the event %s with %o', (logType, data, words) => {
   expect(sentence(logType, { ...facts, ...data })).toBe(words)
 })
 
@@ -44,23 +44,26 @@ it.each([
   expect(sentence(logType, data, 'production')).toBe(words)
 })
 
-it.each([...contractEvents, ...otherContractLogTypes])('%s of a contract has words of its own', logType => {
-  const data = { type: 'freelance', from: 'approved', to: 'approved', version: 2 }
-  const words = sentence(logType, data, 'contract')
-  const others = [...contractEvents, ...otherContractLogTypes].filter(each => each !== logType)
-  expect(words).toMatch(/^[A-Z]/)
-  expect(others.map(other => sentence(other, data, 'contract'))).not.toContain(words)
-  expect(logTypesOf('contract')).toContain(logType)
-  expect(logTypesOf('pra')).not.toContain(logType)
-})
+it.each([...contractEvents, ...otherContractLogTypes])(
+  'describes the contract event %s in its own words',
+  logType => {
+    const data = { type: 'freelance', from: 'approved', to: 'approved', version: 2 }
+    const words = sentence(logType, data, 'contract')
+    const others = [...contractEvents, ...otherContractLogTypes].filter(each => each !== logType)
+    expect(words).toMatch(/^[A-Z]/)
+    expect(others.map(other => sentence(other, data, 'contract'))).not.toContain(words)
+    expect(logTypesOf('contract')).toContain(logType)
+    expect(logTypesOf('pra')).not.toContain(logType)
+  },
+)
 
-it('describes the documents that a function made of a contract', () => {
+it('describes documents that a function made of a contract', () => {
   const entry = (fileIds: string[]) => ({ type: 'freelance', from: 'draft', to: 'draft', fileIds })
   expect(sentence('prepare-documents', entry(['a']), 'contract')).toBe('Prepared its document')
   expect(sentence('prepare-documents', entry(['a', 'b']), 'contract')).toBe('Prepared its 2 documents')
 })
 
-it('says which file of a contract somebody opened, and else that it was the private details', () => {
+it('names the file of a contract that somebody opened, or else the private details', () => {
   expect(sentence('sensitive-read', {}, 'contract')).toBe('Opened the private details')
   const file = { fileId: 'f1', fileName: 'Signed copy.pdf' }
   expect(sentence('sensitive-read', file, 'contract')).toBe('Opened the file Signed copy.pdf')

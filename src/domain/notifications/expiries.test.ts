@@ -41,7 +41,7 @@ const sop = (days: number, fields: object) =>
     ...fields,
   })
 
-describe('certificates of people', () => {
+describe('reminders about certificates of people', () => {
   test.each([
     [31, undefined],
     [30, 'expiry-30'],
@@ -49,13 +49,13 @@ describe('certificates of people', () => {
     [7, 'expiry-7'],
     [0, 'expiry-7'],
     [-1, undefined],
-  ])('%i days before: %s', (days, call) => {
+  ])('are sent, %i days before the expiry: %s', (days, call) => {
     expect(idsOf({ users: [holder(days)] })).toEqual(
       call ? [`diver ${call}-diver-${addDays(today, days)}-hse-medical`] : [],
     )
   })
 
-  test('nobody archived, nothing for a certificate without a day, nor for one that was renewed', () => {
+  test('are not sent for archived people, undated certificates and renewed certificates', () => {
     const undated = person('x', { certificates: [{ type: 'x', number: '', expiresOn: '' }] })
     const renewed = holder(5)
     renewed.certificates.push({ type: 'HSE Medical', number: '2', expiresOn: addDays(today, 400) })
@@ -63,8 +63,8 @@ describe('certificates of people', () => {
   })
 })
 
-describe('what the registers hold', () => {
-  test('insurance and service of an aircraft are told to the Drone Team', () => {
+describe('reminders about the registers', () => {
+  test('go to the Drone Team for insurance and service of an aircraft', () => {
     const flown = { ...aircraft(20), nextServiceDueOn: addDays(today, 6) }
     expect(messagesOf({ aircraft: [flown] })).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('what the registers hold', () => {
     expect(idsOf({ aircraft: [{ ...flown, status: 'lost' }] })).toEqual([])
   })
 
-  test('a pilot’s record is told to the pilot, and to the Drone Team if the pilot is not a user', () => {
+  test('go to the pilot for a pilot’s record, and to the Drone Team if the pilot is not a user', () => {
     const id = `expiry-30-pilots-p-${addDays(today, 20)}-insurance`
     expect(idsOf({ pilots: [pilot(20, 'finn')] })).toEqual([`finn ${id}`])
     expect(idsOf({ pilots: [pilot(20, '')] })).toEqual([`drone ${id}`])
@@ -96,7 +96,7 @@ describe('what the registers hold', () => {
     ['the Drone Team, of aviation', { category: 'aviation' }, 'drone'],
     ['the Dive Team, of diving', { category: 'diving' }, 'dive'],
     ['the admins, of anything else', { category: 'boats' }, 'admin'],
-  ])('the review of an SOP is told to %s', (_who, fields, userId) => {
+  ])('go, for the review of an SOP, to %s', (_who, fields, userId) => {
     expect(messagesOf({ sops: [sop(10, fields)] })).toMatchObject([
       {
         id: `expiry-30-sops-s-${addDays(today, 10)}-review`,
@@ -108,11 +108,11 @@ describe('what the registers hold', () => {
     expect(idsOf({ sops: [sop(10, { ...fields, status: 'draft' })] })).toEqual([])
   })
 
-  test('tells the admins if there is no team', () => {
+  test('go to the admins if there is no team', () => {
     expect(messagesOf({ aircraft: [aircraft(5)] }, [admin]).map(({ userId }) => userId)).toEqual(['admin'])
   })
 
-  test('those whom one must read beforehand are named', () => {
+  test('need only the people who are read beforehand', () => {
     expect(expiryPeopleNeeded({ pilots: [pilot(1, 'finn')], sops: [sop(1, { ownerId: 'finn' })] })).toEqual({
       userIds: ['finn'],
       flags: ['canAccessAdminApp', 'isDroneTeam', 'isDiveTeam'],
@@ -120,8 +120,8 @@ describe('what the registers hold', () => {
   })
 })
 
-describe('the admins', () => {
-  test('get one message about everything that people were told, and none if nobody was', () => {
+describe('the summary for the admins', () => {
+  test('is one message about everything that people were told, and is not sent if nobody was', () => {
     const two = [...people, person('drone2', { isDroneTeam: true })]
     const calls = callsOf({ users: [holder(5)], aircraft: [aircraft(6)] }, two)
     const told = calls.flatMap(({ messages }) => messages)

@@ -19,7 +19,7 @@ const entry = (changes: object = {}) =>
 const told = (changes: object = {}, of = pra, among = users) =>
   dayLogMessages(entry(changes), of, among).map(({ userId }) => userId)
 
-test('a stop and a change are told to SP and PM, once by their id, in facts and not in words', () => {
+test('tells SP and PM once about a stop and a change, in facts and without the typed words', () => {
   expect(told()).toEqual(['sp', 'pm'])
   expect(told({ decision: 'change' })).toEqual(['sp', 'pm'])
   expect(told({ decision: 'go' })).toEqual([])
@@ -34,7 +34,7 @@ test('a stop and a change are told to SP and PM, once by their id, in facts and 
   expect(JSON.stringify(message)).not.toContain('Confidential')
 })
 
-test('it is mailed, and the subject says what happened', () => {
+test('sends a mail whose subject says what happened', () => {
   const [message] = dayLogMessages(entry(), pra, users)
   if (!message) throw new Error('nobody is told')
   const { mail } = outgoing(message, aUser('sp'), {
@@ -45,7 +45,7 @@ test('it is mailed, and the subject says what happened', () => {
   expect(mail?.message.text).toContain('https://app.test/pras/pra-1/day-log')
 })
 
-test('never its writer, nobody archived, nobody who may not read it, nobody twice', () => {
+test('tells neither the writer, nor archived people, nor people who may not read it, and nobody twice', () => {
   expect(told({ createdById: 'pm' })).toEqual(['sp'])
   expect(told({}, { ...pra, pmId: 'sp' })).toEqual(['sp'])
   expect(told({}, pra, [aUser('sp', { isArchived: true }), aUser('pm', { isEmployee: false })])).toEqual([])

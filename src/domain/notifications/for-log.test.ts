@@ -80,18 +80,18 @@ const approve = (capacity: Capacity): PraCommand => ({ event: 'approve', capacit
 
 const reason = 'The ice is too thin to cross.'
 
-describe('who is told what', () => {
-  test('submitting: the SP, and no deputy', () => {
+describe('the notifications after an event of a PRA', () => {
+  test('go to the SP, and to no deputy, after it is submitted', () => {
     const draft = aPra({ status: 'draft', type: 'low-risk', riskLevel: 'low' })
     expect(toldAfter(draft, { event: 'submit' }, 'owner')).toEqual(['to-do sp'])
   })
 
-  test('submitting what the SP wrote: the deputies, since nobody approves their own work', () => {
+  test('go to the deputies after the SP submits their own work, because nobody approves their own work', () => {
     const draft = aPra({ status: 'draft', type: 'low-risk', riskLevel: 'low', createdById: 'sp' })
     expect(toldAfter(draft, { event: 'submit' }, 'pm')).toEqual(['information owner', 'to-do deputy'])
   })
 
-  test('the SP approves: calls the directors, and tells the owner', () => {
+  test('ask the directors to act, and tell the owner, after the SP approves', () => {
     expect(toldAfter(aPra(), approve('reviewer'), 'sp')).toEqual([
       'progress owner',
       'to-do director1',
@@ -99,12 +99,12 @@ describe('who is told what', () => {
     ])
   })
 
-  test('one of two directors approves: the other was called before', () => {
+  test('ask nobody again after one of two directors approves, because the other was asked before', () => {
     const pra = aPra({ riskLevel: 'high', approvals: [bySp], tally: { ...aPra().tally, reviewers: 1 } })
     expect(toldAfter(pra, approve('director'), 'director1')).toEqual(['progress owner'])
   })
 
-  test('the last approval: writers, SP and the crew who are on it', () => {
+  test('go to writers, SP and its crew after the last approval', () => {
     const pra = aPra({ approvals: [bySp] })
     expect(toldAfter(pra, approve('director'), 'director1')).toEqual([
       'approved member',
@@ -114,14 +114,14 @@ describe('who is told what', () => {
     ])
   })
 
-  test('declining: those who write it, at once', () => {
+  test('go at once to its writers after it is declined', () => {
     expect(toldAfter(aPra(), { event: 'decline', comment: reason }, 'sp')).toEqual([
       'declined owner',
       'declined pm',
     ])
   })
 
-  test('an adviser has answered: the other writers', () => {
+  test('go to the other writers after an adviser has answered', () => {
     const pra = aPra({ status: 'submitted-first-option' })
     const command: PraCommand = {
       event: 'record-first-option',
@@ -130,17 +130,17 @@ describe('who is told what', () => {
     expect(toldAfter(pra, command, 'pm')).toEqual(['response owner'])
   })
 
-  test('calls nobody to a stage that is over', () => {
+  test('ask nobody to act on a stage that is over', () => {
     expect(toldAfter(aPra(), approve('reviewer'), 'sp', { status: 'approved' })).toEqual(['progress owner'])
   })
 
-  test('somebody else raises the risk: the owner', () => {
+  test('tell the owner after somebody else raises the risk', () => {
     expect(
       toldAfter(aPra(), { event: 'raise-risk', riskLevel: 'high', comment: reason }, 'director1'),
     ).toEqual(['information owner'])
   })
 
-  test('drone: the team acts, SP and PM are notified only', () => {
+  test('ask the Drone Team to act, and only inform SP and PM, for a drone PRA', () => {
     const draft = aPra({ type: 'drone', status: 'draft' })
     expect(toldAfter(draft, { event: 'submit-drone-team' }, 'owner')).toEqual([
       'information pm',
@@ -162,11 +162,11 @@ describe('who is told what', () => {
       amendments: [amendment({ version: 0, submittedAt: 0, affectsDroneOrDive })],
     })
 
-  test('an amendment that affects the flying: the team must act', () => {
+  test('ask the Drone Team to act on an amendment that affects the flying', () => {
     expect(toldAfter(working('drone', true), finish(true), 'owner')).toContain('to-do drone')
   })
 
-  test('an amendment that does not: the team is notified, and can decline', () => {
+  test('inform the Drone Team, which can decline, of an amendment that does not affect the flying', () => {
     expect(toldAfter(working('drone', false), finish(false), 'owner')).toEqual([
       'information drone',
       'information pm',
@@ -176,7 +176,7 @@ describe('who is told what', () => {
     ])
   })
 
-  test('an amendment that affects the diving: the second stage acts, the first is notified', () => {
+  test('ask the second stage to act, and inform the first, for an amendment that affects the diving', () => {
     expect(toldAfter(working('dive', true), finish(true), 'owner')).toEqual([
       'information dive',
       'to-do dive2',
@@ -184,7 +184,7 @@ describe('who is told what', () => {
     ])
   })
 
-  test('creating it, and starting an amendment, call nobody', () => {
+  test('ask nobody to act after it is created or an amendment starts', () => {
     const approved = aPra({ status: 'approved', approvedVersion: 1 })
     const start: PraCommand = {
       event: 'start-amendment',
@@ -194,7 +194,7 @@ describe('who is told what', () => {
   })
 })
 
-test('messages carry facts, never what somebody wrote', () => {
+test('contain facts, and never words that somebody wrote', () => {
   const env = { now: 1, logId: 'l1', diveAdviserName: 'Adviser' }
   const command: PraCommand = { event: 'decline', comment: 'He has diabetes, see a doctor' }
   const { changes, log } = applyPraCommand(aPra(), command, actorOf(userOf('sp')), env)
@@ -210,7 +210,7 @@ test('messages carry facts, never what somebody wrote', () => {
   })
 })
 
-describe('over the whole demo', () => {
+describe('the notifications over the whole demo', () => {
   const { docs, users } = buildWorld(Date.UTC(2026, 3, 12, 10))
   const world = [...docs.all.keys()].filter(path => path.startsWith('logs/'))
   const people = users.map(user => userSchema.parse(user))
@@ -220,7 +220,7 @@ describe('over the whole demo', () => {
     return { log, pra, messages: notificationsFor(log, pra, people) }
   })
 
-  test('never the one who did it, nobody archived, nobody who may not read it, nobody twice', () => {
+  test('never go to the person who acted, to archived people or to people who may not read it, and go once', () => {
     expect(told.flatMap(each => each.messages).length).toBeGreaterThan(200)
     for (const { log, pra, messages } of told) {
       expect(new Set(messages.map(each => each.userId)).size).toBe(messages.length)
@@ -233,7 +233,7 @@ describe('over the whole demo', () => {
     }
   })
 
-  test('those whom one must read beforehand are enough', () => {
+  test('need only the people who are read beforehand', () => {
     for (const { log, pra, messages } of told) {
       const needed = peopleNeeded(pra)
       const few = people.filter(

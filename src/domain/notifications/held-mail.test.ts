@@ -20,12 +20,12 @@ const held = (subject: string, text: string, link: string): HeldMail => ({
 
 const ann = { email: 'ann.new@app.test' }
 
-it('sends one held mail as it is, to where its person is mailed now', () => {
+it('sends one held mail unchanged, to the present address of its person', () => {
   const one = held('PRA-1 Bears', 'It awaits you.', '/pras/1')
   expect(heldTogether([one], ann, options)).toEqual({ ...one.mail, to: 'ann.new@app.test' })
 })
 
-it('sends several as one, what is about one thing together, in the order in which it came', () => {
+it('sends several held mails as one, grouped by subject, in the order of arrival', () => {
   const mail = heldTogether(
     [
       held('PRA-1 Bears', 'It awaits you.', '/pras/1'),

@@ -25,9 +25,11 @@ test.each([
   ['stopped', [mail(late), mail(late + 1, 'SUCCESS')]],
   // These mails are from before there was a sender: later mail shows that there is one.
   ['works', [mail(late, 'SUCCESS'), mail(late + 1)]],
-] as const)('%s', (expected, newest) => expect(mailHealth(newest, now)).toBe(expected))
+] as const)('returns the state of mailing: %s', (expected, newest) =>
+  expect(mailHealth(newest, now)).toBe(expected),
+)
 
-test('a mail as an earlier release left it parses, with one address or several', () => {
+test('a mail of an earlier release parses, with one address or several', () => {
   const delivery = { state: 'ERROR', attempts: 1, error: 'Error: 550', startTime: 1, leaseExpireTime: null }
   const body = { message: { subject: 's', text: 't' }, delivery }
   expect(mailSchema.parse({ ...body, id: 'm', to: 'a@b.test' }).to).toEqual(['a@b.test'])

@@ -12,8 +12,8 @@ const at = (text: string) => Date.parse(text)
 const due = (changes: Partial<MailPreferences>, now: string) =>
   new Date(mailDueAt('to-do', preferences(changes), at(now))).toISOString().slice(0, 16)
 
-describe('when a mail goes out', () => {
-  it('is at once without other settings', () => {
+describe('the time of sending a mail', () => {
+  it('is at once without any settings', () => {
     expect(mailDueAt('to-do', preferences({}), at('2026-01-10T23:00:30Z'))).toBe(at('2026-01-10T23:00:30Z'))
   })
 
@@ -38,18 +38,20 @@ describe('when a mail goes out', () => {
       '2026-01-10T12:00:00Z',
       '2026-01-11T09:30',
     ],
-  ])('%j, at %s: %s', (changes, now, expected) => expect(due(changes, now)).toBe(expected))
+  ])('follows the settings: %j, at %s: %s', (changes, now, expected) =>
+    expect(due(changes, now)).toBe(expected),
+  )
 
   it.each([
     [{ quietFrom: '20:00' }],
     [{ quietFrom: '07:00', quietUntil: '07:00' }],
     [{ quietFrom: '25:00', quietUntil: '7' }],
     [{ timeZone: 'Middle/Earth' }],
-  ])('is at once if the settings say nothing: %j', changes =>
+  ])('is at once if the settings are incomplete or invalid: %j', changes =>
     expect(due(changes, '2026-01-10T23:00:00Z')).toBe('2026-01-10T23:00'),
   )
 
-  it('does not hold back that work was stopped on location', () => {
+  it('is at once for a message that work was stopped on location, whatever the settings are', () => {
     const now = at('2026-01-10T23:00:00Z')
     expect(
       mailDueAt(

@@ -6,7 +6,7 @@ import { outgoing } from './outgoing'
 import { plainLine } from './plain-text'
 import { isMailed, type Message, notificationKinds } from './schema'
 
-describe('a text that somebody wrote', () => {
+describe('plainLine', () => {
   test.each([
     'Polar bears, Svalbard. Part 2',
     'St. Kilda',
@@ -21,7 +21,7 @@ describe('a text that somebody wrote', () => {
     '北極。氷の上',
     'Crème brûlée, Ærø, Αθήνα, Москва',
     '12/04/2026–13/04/2026',
-  ])('stays as it is: %s', title => expect(plainLine(title, 200)).toBe(title))
+  ])('keeps a harmless text unchanged: %s', title => expect(plainLine(title, 200)).toBe(title))
 
   test.each([
     ['https://evil.com/login', 'https[:]//evil[.]com/login'],
@@ -45,9 +45,9 @@ describe('a text that somebody wrote', () => {
     ['a\u202egnp.exe\u202c\u2066b\u2069', 'agnp[.]exeb'],
     ['half \ud83d of one', 'half of one'],
     ['  \t ', ''],
-  ])('%j becomes %j', (text, plain) => expect(plainLine(text, 200)).toBe(plain))
+  ])('turns %j into %j', (text, plain) => expect(plainLine(text, 200)).toBe(plain))
 
-  test('is cut by whole characters', () => {
+  test('cuts a text between whole characters', () => {
     expect(plainLine('🐻‍❄️'.repeat(50), 10)).toBe(`${'🐻❄'.repeat(4)} …`)
     expect(plainLine('word '.repeat(9), 12)).toBe('word word …')
     expect(plainLine('x'.repeat(5_000_000), 200)).toHaveLength(200)
@@ -136,8 +136,8 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
 )
 
-describe('whatever is written', () => {
-  test('is one line without hidden characters and links, no longer than allowed; twice is once', () => {
+describe('any text in a message', () => {
+  test('becomes one line without hidden characters and links, and stays the same the second time', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 5, max: 120 }), (written, max) => {
         const plain = plainLine(written, max)
@@ -163,7 +163,7 @@ describe('whatever is written', () => {
     ),
   }) satisfies fc.Arbitrary<Message>
 
-  test('a notification and a mail have our own link and no other', () => {
+  test('adds no link to a notification or a mail, which contain only our own', () => {
     fc.assert(
       fc.property(message, text, text, text, (told, firstName, lastName, footer) => {
         const user = { ...buildUser({ id: 'u1', email: 'pat@example.test' }), firstName, lastName }
@@ -192,7 +192,7 @@ describe('whatever is written', () => {
     )
   })
 
-  test('a hostile title does not take the place of our words', () => {
+  test('cannot replace our words by a hostile title', () => {
     const { mail } = outgoing(
       {
         id: 'm1',

@@ -55,11 +55,11 @@ const aPra = (fields: Partial<Pra> = {}): Pra =>
   })
 const who = (messages: readonly Message[]) => messages.map(each => `${each.id} ${each.userId}`)
 
-describe('what waits', () => {
+describe('reminders about PRAs that wait', () => {
   const remind = (fields: Partial<Pra> = {}) =>
     waitingReminders([aPra(fields)], users, { reminderDays: 2 }, { now, today })
 
-  test('reminds those it waits for, with an id of this waiting period', () => {
+  test('go to the people it waits for, under an id of this waiting period', () => {
     expect(who(remind())).toEqual([`waiting-p1-${now - 2 * DAY} sp`])
     expect(remind()[0]?.message).toBe('It has waited for 2 days. It awaits your approval as SP.')
   })
@@ -70,10 +70,10 @@ describe('what waits', () => {
     ...praStatuses
       .filter(status => status === 'draft' || status === 'approved' || status === 'declined')
       .map((status: PraStatus) => [`at ${status}`, { status }] as [string, Partial<Pra>]),
-  ])('%s: nobody', (_name, fields: Partial<Pra>) => expect(remind(fields)).toEqual([]))
+  ])('go to nobody if %s', (_name, fields: Partial<Pra>) => expect(remind(fields)).toEqual([]))
 })
 
-describe('conditions that are open', () => {
+describe('reminders about open conditions', () => {
   const condition = {
     id: 'c1',
     text: 'A second boat.',
@@ -100,13 +100,13 @@ describe('conditions that are open', () => {
       day,
     )
 
-  test('call who sees to one two days before its day, not three', () => {
+  test('go to the person who must close one two days before its day, and not three', () => {
     expect(remind('2026-04-27')).toEqual([])
     expect(who(remind('2026-04-28'))).toEqual(['condition-c1-2026-04-30 owner'])
     expect(isMailed[remind('2026-04-28')[0]?.kind ?? 'information']).toBe(true)
   })
 
-  test('are told to SP, PM and the approver when the shoot has begun, without their words', () => {
+  test('go to SP, PM and the approver when the shoot has begun, without the words of the condition', () => {
     const told = remind('2026-05-01').filter(({ id }) => id.startsWith('conditions-open'))
     expect(told.map(({ userId }) => userId)).toEqual(['sp', 'director'])
     expect(told[0]?.message).toContain('began on 1 May')
@@ -118,33 +118,33 @@ describe('conditions that are open', () => {
     ['closed', '2026-05-01', {}, { closed }],
     ['of a shoot that is over', '2026-05-04', {}, {}],
     ['of an archived PRA', '2026-05-01', { isArchived: true }, {}],
-  ])('are told to nobody if they are %s', (_what, day, fields, changes) => {
+  ])('go to nobody if the conditions are %s', (_what, day, fields, changes) => {
     expect(remind(day, fields, changes)).toEqual([])
   })
 
-  test('are not said to be missing at a departure that nobody has approved', () => {
+  test('do not call a condition open at departure when the PRA is not approved', () => {
     const told = remind('2026-05-01', { status: 'submitted', approvedVersion: 0 })
     expect(who(told)).toEqual(['condition-c1-2026-04-30 owner'])
   })
 })
 
-describe('shoots that begin without approval', () => {
+describe('reminders about shoots that begin without approval', () => {
   test.each([
     [0, true],
     [7, true],
     [8, false],
     [-1, false],
-  ])('reminds in %i days: %s', (days, isTold) => {
+  ])('are sent for a shoot in %i days: %s', (days, isTold) => {
     const messages = leavingReminders([aPra({ startDate: addDays(today, days) })], users, today)
     // The archived PM gets none, nor the freelancer, who may not read it.
     expect(messages.map(each => each.userId)).toEqual(isTold ? ['owner'] : [])
   })
-  test('one in force is fine', () => {
+  test('are not sent for a PRA in force', () => {
     expect(leavingReminders([aPra({ startDate: today, approvedVersion: 1 })], users, today)).toEqual([])
   })
 })
 
-describe('shoots abroad that leave with a PRA in force', () => {
+describe('reminders about shoots abroad with a PRA in force', () => {
   const abroad = { approvedVersion: 1, countryIds: ['GBR', 'NOR'] }
   const told = (fields: Partial<Pra>) =>
     adviceReminders([aPra({ startDate: today, ...abroad, ...fields })], users, today)
@@ -153,19 +153,19 @@ describe('shoots abroad that leave with a PRA in force', () => {
     [7, true],
     [8, false],
     [-1, false],
-  ])('asks the writers to read the advice again in %i days: %s', (days, isTold) => {
+  ])('ask the writers to read the advice again for a shoot in %i days: %s', (days, isTold) => {
     expect(told({ startDate: addDays(today, days) }).map(each => each.userId)).toEqual(
       isTold ? ['owner'] : [],
     )
   })
-  test('reminds nobody of one at home, without approval, or archived', () => {
+  test('are not sent for a shoot at home, without approval, or archived', () => {
     expect(told({ countryIds: ['GBR'] })).toEqual([])
     expect(told({ approvedVersion: 0 })).toEqual([])
     expect(told({ isArchived: true })).toEqual([])
   })
 })
 
-describe('debriefs', () => {
+describe('reminders about debriefs', () => {
   const remind = (days: number, fields: Partial<Pra> = {}) =>
     debriefReminders(
       [aPra({ status: 'approved', approvedVersion: 1, endDate: addDays(today, -days), ...fields })],
@@ -180,25 +180,25 @@ describe('debriefs', () => {
     [14, ['debrief-due']],
     [28, ['debrief-due']],
     [29, []],
-  ])('%i days after the end: %j', (days, expected) => expect(remind(days)).toEqual(expected))
+  ])('are, %i days after the end, %j', (days, expected) => expect(remind(days)).toEqual(expected))
   test.each([
     ['approved', ': write down what happened and what was learnt.'],
     ['amended', ', and can be written once the amendment is approved or discarded.'],
     ['amendment-declined', ', and can be written once the amendment is approved or discarded.'],
-  ] as const)('says for one that is %s what to do', (status, words) => {
+  ] as const)('say for the status %s what to do', (status, words) => {
     const pra = aPra({ status, approvedVersion: 1, endDate: addDays(today, -3) })
     const [told] = debriefReminders([pra], users, { debriefDueDays: 14 }, today)
     expect(told?.message).toBe(`The shoot ended on 9 Apr 2026. The debrief is due on 23 Apr 2026${words}`)
     const canWrite = debriefLockReason(pra, actorOf(person('owner'))) === ''
     expect(canWrite).toBe(status === 'approved')
   })
-  test('handed in, or never approved: none', () => {
+  test('are not sent for a debrief that is handed in or a PRA that was never approved', () => {
     expect(remind(5, { isDebriefed: true })).toEqual([])
     expect(remind(5, { approvedVersion: 0 })).toEqual([])
   })
 })
 
-describe('the mail', () => {
+describe('the mail of a notification', () => {
   const message: Message = {
     id: 'l1',
     userId: 'sp',
@@ -223,15 +223,15 @@ describe('the mail', () => {
       },
     })
   })
-  test('has one line of subject, whatever a title holds', () => {
+  test('has a subject of one line, whatever the title contains', () => {
     const hostile = { ...message, praId: '' }
     expect(mailOf(hostile, person('sp'), options)?.message.subject).not.toMatch(/[\r\n]/)
   })
-  test('names the sender of config', () => {
+  test('names the sender from the configuration', () => {
     const config = { ...defaultConfig, mailSender: 'safety@x.test' }
     expect(mailOf(message, person('sp'), { ...options, config })).toMatchObject({ from: 'safety@x.test' })
   })
-  test.each(notificationKinds)('sends a reminder of %s as its kind says', kind => {
+  test.each(notificationKinds)('is sent or not for a reminder of %s, as its kind says', kind => {
     expect(mailOf({ ...message, kind }, person('sp'), options) !== null).toBe(isMailed[kind])
   })
 })

@@ -12,8 +12,8 @@ const employees = names.filter(name => people[name].isEmployee && !people[name].
 const draft = praOf('p', { memberIds: ['creator', 'pm', 'pc', 'sp', 'freelanceDirector'] })
 
 /** The names of the people who may do each action, written out, so that a mistake in the table shows. */
-describe('the matrix', () => {
-  test('reading a PRA: employees, and freelancers on it', () => {
+describe('the matrix of permissions', () => {
+  test('lets employees, and freelancers on it, read a PRA', () => {
     expect(those(name => can(people[name], 'pra.read', draft))).toEqual([
       ...employees.slice(0, -1),
       'freelanceDirector',
@@ -21,7 +21,7 @@ describe('the matrix', () => {
     ])
   })
 
-  test('editing: owner, PM, PC, SP and admins', () => {
+  test('lets owner, PM, PC, SP and admins edit a PRA', () => {
     expect(those(name => can(people[name], 'pra.edit', draft))).toEqual([
       'creator',
       'pm',
@@ -33,7 +33,7 @@ describe('the matrix', () => {
     ])
   })
 
-  test('creating: employees, and freelancers of the production', () => {
+  test('lets employees, and freelancers of the production, create a PRA', () => {
     expect(can(people.freelancer, 'pra.create', production)).toBe(false)
     expect(can(people.freelancer, 'pra.create', { ...production, pcIds: ['freelancer'] })).toBe(true)
     expect(can(people.employee, 'pra.create', production)).toBe(true)
@@ -42,7 +42,7 @@ describe('the matrix', () => {
     expect(can(people.companyOne, 'pra.create', { ...production, companyAccess: 'company-one' })).toBe(true)
   })
 
-  test('being offered to create: employees, and freelancers of any production that goes on', () => {
+  test('offers a new PRA to employees, and to freelancers of any production that is not over', () => {
     const own = { ...production, pcIds: ['freelancer'] }
     expect(mayPrepareAny(people.employee, [])).toBe(true)
     expect(mayPrepareAny(people.freelancer, [production])).toBe(false)
@@ -51,7 +51,7 @@ describe('the matrix', () => {
     expect(mayPrepareAny({ ...people.employee, isArchived: true }, [own])).toBe(false)
   })
 
-  test('productions: PM and PC change them, admins make them', () => {
+  test('lets PM and PC change a production, and admins make one', () => {
     expect(those(name => can(people[name], 'production.edit', production))).toEqual([
       'pm',
       'pc',
@@ -62,17 +62,17 @@ describe('the matrix', () => {
     expect(those(name => can(people[name], 'production.create'))).toEqual(['admin', 'admin2', 'everything'])
   })
 
-  test('people: admins, but nobody their own flags, address and archiving', () => {
+  test('lets admins change people, but never their own flags, address or archiving', () => {
     const user = { id: 'admin' } as User
     expect(those(name => can(people[name], 'user.edit', user))).toEqual(['admin2', 'everything'])
   })
 
-  test('histories are for employees', () => {
+  test('shows histories to employees only', () => {
     expect(can(people.freelanceDirector, 'pra.history', draft)).toBe(false)
     expect(can(people.employee, 'pra.history', draft)).toBe(true)
   })
 
-  test('debriefs: everybody with a part in it, once it is approved', () => {
+  test('opens a debrief to everybody with a part in it once the PRA is approved', () => {
     expect(names.some(name => can(people[name], 'pra.debrief', draft))).toBe(false)
     const approved = { ...draft, status: 'approved' as const }
     expect(can(people.freelanceDirector, 'pra.debrief', approved)).toBe(true)
@@ -96,20 +96,20 @@ describe('the matrix', () => {
     hmrcRoles: ['admin', 'admin2', 'everything'],
     nonUkContractRoles: ['admin', 'admin2', 'everything'],
   }
-  test.each(Object.keys(writers) as RecordKind[])('%s are written by these', kind => {
+  test.each(Object.keys(writers) as RecordKind[])('lets these people write %s', kind => {
     expect(those(name => canRecord(people[name], 'write', kind, { category: 'boats' }))).toEqual(
       writers[kind],
     )
   })
 
-  test('the teams keep their own SOPs', () => {
+  test('lets the teams write their own SOPs', () => {
     expect(canRecord(people.drone, 'write', 'sops', { category: 'aviation' })).toBe(true)
     expect(canRecord(people.drone, 'write', 'sops', { category: 'diving' })).toBe(false)
     expect(canRecord(people.dive, 'write', 'sops', { category: 'diving' })).toBe(true)
   })
 })
 
-test('an archived person may nothing, whatever their flags', () => {
+test('lets an archived person do nothing, whatever their flags are', () => {
   expect(can(people.archived, 'admin.open')).toBe(false)
   expect(can(people.archived, 'pra.read', draft)).toBe(false)
   expect(canRecord(people.archived, 'read', 'roles')).toBe(false)

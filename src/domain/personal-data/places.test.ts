@@ -49,7 +49,7 @@ const stored = Object.values(modules).flatMap(module =>
 )
 const keysOf = new Map(stored)
 
-it('knows every stored document', () => {
+it('includes every stored document', () => {
   const unknown = [...keysOf.keys()].filter(name => !(name in pathOfSchema) && !withoutPeople.includes(name))
   // A condition of an approval is part of a PRA, and a signature is part of a contract's signings.
   expect(unknown.sort()).toEqual(['conditionSchema', 'signatureSchema'])
@@ -65,7 +65,7 @@ it.each(Object.entries(pathOfSchema))('says of every field of %s whether it is p
   expect(new Set(declared).size).toBe(declared.length)
 })
 
-it('says of no stored stamp that it is personal', () => {
+it('calls no stored stamp personal', () => {
   expect(Object.keys(entitySchema.shape)).toEqual(stampKeys)
   expect(places.flatMap(({ personal }) => personal).filter(key => stampKeys.includes(key))).toEqual([])
 })
@@ -97,11 +97,11 @@ const personFields = (fields: readonly Field[]): string[] =>
     return isOfPerson[field.kind] ? [field.name] : []
   })
 
-describe('a field of a record whose kind is of people', () => {
+describe('a field of a kind that contains people', () => {
   /** Phone numbers of companies for emergencies. */
   const ofFirms = ['assistancePhone', 'outOfHoursPhone']
   it.each(recordTypes.map(type => [type.collection, type] as const))(
-    'is in the table: %s',
+    'is in the table, for every record of the collection: %s',
     (collection, type) => {
       const place = placeOf(`${collection}/one`)
       const missing = personFields(type.fields).filter(name => !place.personal.includes(name))
@@ -110,7 +110,7 @@ describe('a field of a record whose kind is of people', () => {
   )
 })
 
-it('says of each place in words what it holds, how long and why', () => {
+it('says of each place in words what it contains, how long and why', () => {
   for (const { what, holds, kept, why } of places)
     for (const words of [what, holds, kept, why]) expect(words.length).toBeGreaterThan(2)
 })

@@ -43,16 +43,16 @@ it.each([
   ['the history of anything else', 'logs/l', { resourceType: 'sop', resourceId: 's', ...named }, 'change'],
   ['a file of a draft contract', 'files/f', { parentType: 'contract', parentId: 'unsigned' }, 'change'],
   ['a record that names them by id alone', 'productions/p', { pmId: 'u-ada' }, 'named'],
-])('%s: %s', (_what, path, data, action) => {
+])('plans the right action for the documents of a person: %s: %s', (_what, path, data, action) => {
   expect(plan(path, data)?.action).toBe(action)
 })
 
-it('leaves alone what says nothing of them', () => {
+it('does not touch documents that say nothing of the person', () => {
   expect(plan('pras/draft', { ownerName: 'Grace Hopper' })).toBeNull()
   expect(plan('crew/c-grace/private/details', { nextOfKinName: 'Somebody' })).toBeNull()
 })
 
-it('takes out the next of kin of others whole, also of a signed contract', () => {
+it('removes the next of kin of others completely, also from a signed contract', () => {
   const empty = { nextOfKinName: '', nextOfKinPhone: '', nextOfKinAddress: '' }
   for (const path of ['crew/c-grace/private/details', 'contracts/signed/private/crew']) {
     const erasing = plan(path, { dob: '1980-02-02', ...kin })

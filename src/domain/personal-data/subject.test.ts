@@ -10,7 +10,7 @@ const ada: Subject = {
 }
 const without = (data: Record<string, unknown>) => redact(ada, data).data
 
-describe('what is taken out', () => {
+describe('erasing a person from a text', () => {
   it.each([
     ['a name in a text', 'Ring ADA  Byron first.', 'Ring Erased person first.'],
     ['a name the other way round', 'Byron, Ada', 'Erased person'],
@@ -20,11 +20,11 @@ describe('what is taken out', () => {
     ['a number as it is dialled from abroad', '+44 (0)7700-900123', '[removed]'],
     ['a number of theirs', 'NI AB123456C', 'NI [removed]'],
     ['a home address', 'Lives at 1 Mill Lane Bath', 'Lives at [removed]'],
-  ])('%s', (_what, text, expected) => {
+  ])('removes %s', (_what, text, expected) => {
     expect(without({ text })).toEqual({ text: expected })
   })
 
-  it('finds a name next to their id, also a changed one, and first and last name apart', () => {
+  it('removes a name next to the person’s id, even a changed one, and first and last name in separate fields', () => {
     expect(without({ createdById: 'u-ada', createdByName: 'Ada King' }).createdByName).toBe('Erased person')
     expect(without({ lead: { userId: 'u-ada', name: 'A. Byron' } }).lead).toEqual({
       ...{ userId: 'u-ada', name: 'Erased person' },
@@ -34,25 +34,25 @@ describe('what is taken out', () => {
     })
   })
 
-  it('the words by which search finds them', () => {
+  it('removes the search tokens of the person', () => {
     expect(
       without({ title: 'Ada Byron', searchTokens: ['ad', 'ada', 'byro', 'byron', 'otters'] }).searchTokens,
     ).toEqual(['ad', 'ada', 'otters'])
   })
 })
 
-describe('what stays', () => {
+describe('erasing a person', () => {
   it.each([
     'Adam Byronson',
     'ada@films.test.example.org.uk is another',
     'Byron Bay',
     '177009001234567',
     'Ada',
-  ])('%s', text => {
+  ])('keeps a text that is not about them: %s', text => {
     expect(redact(ada, { text }).traces).toEqual([])
   })
 
-  it('spares another person of the same name if their id is next to it', () => {
+  it('keeps another person of the same name whose id is next to it', () => {
     const data = {
       createdById: 'u-other',
       createdByName: 'Ada Byron',
@@ -61,13 +61,13 @@ describe('what stays', () => {
     expect(without(data)).toEqual(data)
   })
 
-  it('their ids, which are found all the same', () => {
+  it('keeps their ids, but reports them', () => {
     const found = redact(ada, { memberIds: ['u-x', 'u-ada'] })
     expect(found.traces).toEqual([{ path: 'memberIds.1', value: 'u-ada', isId: true }])
     expect(found.changed).toEqual([])
   })
 
-  it('everything that says nothing of them, times and all', () => {
+  it('keeps everything that says nothing of them, with times and numbers', () => {
     const at = new Date(5)
     const data = { at, text: 'Ada Byron', numbers: [1, null, true], nested: { deep: ['x'] } }
     const { data: cleaned, changed } = redact(ada, data)

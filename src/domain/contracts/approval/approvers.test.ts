@@ -16,7 +16,7 @@ const approve =
   () =>
     applyContractCommand(contract, { event: 'approve-contract' }, actor, { ...facts, ...env })
 
-it('the PM and the admins decide, if they are in use', () => {
+it('the PM and the admins who are not archived approve a contract', () => {
   expect(deciders).toEqual([
     { id: 'pm', isAdmin: false },
     { id: 'admin', isAdmin: true },
@@ -24,12 +24,12 @@ it('the PM and the admins decide, if they are in use', () => {
   ])
 })
 
-describe('approvers', () => {
+describe('the approvers of a contract', () => {
   it.each([
     ['made the contract', { createdBy: 'pm' }],
     ['changed its words', { writtenByIds: ['pm'] }],
     ['made themselves its PM, which is one of its terms', { createdBy: 'pc', writtenByIds: ['pc', 'pm'] }],
-  ])('refuses the PM who %s', (_, fields) => {
+  ])('do not include the PM who %s', (_, fields) => {
     expect(approve(submitted())).not.toThrow()
     expect(approve(submitted(fields))).toThrow(
       /You wrote some of this contract.*an admin, since its PM wrote/,
@@ -37,7 +37,7 @@ describe('approvers', () => {
     expect(approve(submitted(fields), admin)).not.toThrow()
   })
 
-  it('refuses an admin who wrote some of it, as long as somebody else can approve', () => {
+  it('do not include an admin who wrote part of it while somebody else can approve', () => {
     const written = submitted({ writtenByIds: ['admin'] })
     expect(approve(written, admin)).toThrow(/You wrote some of this contract/)
     // We do not know of any other decider.
@@ -47,12 +47,12 @@ describe('approvers', () => {
     expect(approve({ ...written, writtenByIds: ['admin', 'admin2'] }, admin)).toThrow(/wrote/)
   })
 
-  it('refuses the person who submitted it, also if nobody else can approve', () => {
+  it('do not include the person who submitted it, even if nobody else can approve', () => {
     const own = submitted({ submittedById: 'admin', writtenByIds: ['admin', 'admin2', 'pm'] })
     expect(approve(own, admin)).toThrow(/You submitted this contract/)
   })
 
-  it('refuses bank details that differ from a contract approved since, until the page says so', () => {
+  it('are refused bank details that differ from a later approved contract until the page says so', () => {
     const env = { deciders, bankDiffersFrom: 'CON-2026-0009' }
     expect(approve(submitted(), pm, env)).toThrow(/bank details differ from those of CON-2026-0009/)
     expect(approve(submitted({ bankDiffersFrom: 'CON-2026-0009' }), pm, env)).not.toThrow()
@@ -64,7 +64,7 @@ describe('the list of writers', () => {
   const written = (writes: readonly { path: string; data: Record<string, unknown> }[]) =>
     writes.find(({ path }) => path === 'contracts/c1')?.data.writtenByIds
 
-  it('gets the person who changed terms, once', () => {
+  it('includes a person who changed terms, once', () => {
     const contract = aContract({ status: 'draft', writtenByIds: ['pc'] })
     const plan = (from: Contract) =>
       planContractSave({ ...write, contract: from, changes: { location: 'Oslo' } })
@@ -72,7 +72,7 @@ describe('the list of writers', () => {
     expect(written(plan({ ...contract, writtenByIds: ['pm'] }))).toEqual(['pm'])
   })
 
-  it('gets the person who changed private details', () => {
+  it('includes a person who changed private details', () => {
     const contract = aContract({ status: 'draft' })
     const details = { accountNumber: '66374958' } as Parameters<typeof planContractPrivateSave>[0]['details']
     expect(written(planContractPrivateSave({ ...write, contract, before: undefined, details }))).toEqual([
@@ -81,6 +81,6 @@ describe('the list of writers', () => {
   })
 })
 
-it('nobody without an id wrote anything', () => {
+it('a person without an id is never a writer', () => {
   expect(wroteContract({ createdBy: '', writtenByIds: [''] }, '')).toBe(false)
 })

@@ -51,7 +51,7 @@ function printedSums(contract: Contract): number[] {
   return found.map(sum => Math.round(Number(sum.replace(/[£,]/g, '')) * 100)).filter(sum => sum > 0)
 }
 
-test('every sum that a document can print is of the total, of the payments of it, or a sum outside it', () => {
+test('every sum that a document can print belongs to the total, to its payments or to the sums outside it', () => {
   const chance = new Chance(31)
   const met = new Set<string>()
   for (let turn = 0; turn < 1000; turn++) {
@@ -76,21 +76,24 @@ test('every sum that a document can print is of the total, of the payments of it
   )
 })
 
-test.each(amountNames)('%s is printed from what the total, the limit and the approver know', name => {
-  for (const type of contractTypes) {
-    const amount = 1_234_567
-    const withIt = { ...validContract(type, { currency: 'GBP' }), [name]: amount } as Contract
-    const isPrinted = printedSums(withIt).includes(amount)
-    if (!isPrinted) continue
-    const { lines, dailyRate } = totalsOf(withIt)
-    const isCounted = lines.some(
-      // Documents print the basic pay of a day, and the totals count it, together with its holiday pay.
-      ({ id, rate, amount: sum }) => [rate, sum, id === 'daily' ? dailyRate : 0].includes(amount),
-    )
-    const isOutside = outsideSums(withIt).some(sum => sum.amount === amount)
-    expect([type, name, isCounted || isOutside]).toEqual([type, name, true])
-  }
-})
+test.each(amountNames)(
+  '%s is printed from fields that the total, the limit and the approver include',
+  name => {
+    for (const type of contractTypes) {
+      const amount = 1_234_567
+      const withIt = { ...validContract(type, { currency: 'GBP' }), [name]: amount } as Contract
+      const isPrinted = printedSums(withIt).includes(amount)
+      if (!isPrinted) continue
+      const { lines, dailyRate } = totalsOf(withIt)
+      const isCounted = lines.some(
+        // Documents print the basic pay of a day, and the totals count it, together with its holiday pay.
+        ({ id, rate, amount: sum }) => [rate, sum, id === 'daily' ? dailyRate : 0].includes(amount),
+      )
+      const isOutside = outsideSums(withIt).some(sum => sum.amount === amount)
+      expect([type, name, isCounted || isOutside]).toEqual([type, name, true])
+    }
+  },
+)
 
 describe('approval by an admin', () => {
   const cases: [string, Partial<Contract>, Partial<Contract>][] = [
@@ -98,7 +101,7 @@ describe('approval by an admin', () => {
     ['a day rate without such days', { dayRate: 40_000 }, { dayRate: 40_000, numberOfPrepDays: 1 }],
     ['drones worth more than the limit', { uavMarketValue: 1_000_001 }, { uavMarketValue: 1_000_000 }],
   ]
-  it.each(cases)('is needed for %s, and not for the same contract without', (_, dear, usual) => {
+  it.each(cases)('is needed for %s, and not for the same contract without it', (_, dear, usual) => {
     const contract = validContract('freelance', { submittedById: 'office' })
     expect(adminReason({ ...contract, ...usual }, {})).toBe('')
     expect(adminReason({ ...contract, ...dear }, {})).toContain('outside the total')
@@ -112,7 +115,7 @@ describe('approval by an admin', () => {
     )
   })
 
-  it('is not needed for insurance of the other side, nor for drones without a limit', () => {
+  it('is not needed for insurance of the other side, or for drones without a limit', () => {
     const insured = validContract('loanout', { uavMarketValue: 9_000_000_000 })
     expect(outsideSums(insured).map(({ name }) => name)).toContain('contractInsuranceLimit')
     expect(sumsForAdmins(insured, 0)).toEqual([])
@@ -120,7 +123,7 @@ describe('approval by an admin', () => {
   })
 })
 
-test('payments that are not the total keep a contract from being submitted', () => {
+test('a contract whose payments do not add up to the total cannot be submitted', () => {
   const isOff = payChecks.find(({ id }) => id === 'payments-not-total')?.trips
   const contract = validContract('freelance')
   const payingOnce = (amount: number) => ({

@@ -34,7 +34,7 @@ const signedByThem: Partial<Contract> = {
 }
 
 describe('the cells of a contract', () => {
-  it('are as they are typed, and read back as they are', () => {
+  it('show the text as entered, and read it back unchanged', () => {
     const texts = boardColumns.map(each => [each.id, cellOf(contract(), each)])
     expect(Object.fromEntries(texts)).toMatchObject({
       person: 'Ada Byrne',
@@ -48,31 +48,31 @@ describe('the cells of a contract', () => {
     expect(editedRow(contract(), typed)).toMatchObject({ problems: [], plan: { changes: {} } })
   })
 
-  it('change the terms and the total, with the payments', () => {
+  it('change the terms, the total and the payments', () => {
     const { plan } = editedRow(contract(), { rate: '700', numberOfFilmingDays: '9½' })
     expect(plan.changes).toMatchObject({ filmingRate: 70_000, numberOfFilmingDays: 9.5 })
     expect(plan.totalAfter).toBe(795_000)
     expect(plan.changes.paymentSchedule?.[0]?.amount).toBe(795_000)
   })
 
-  it('take a term away when they are emptied', () => {
+  it('remove a term when they are emptied', () => {
     const { plan } = editedRow(contract(), { numberOfTravelDays: ' ', crewSpecialism: '' })
     expect(plan.changes).toHaveProperty('numberOfTravelDays', undefined)
     expect(plan.changes).toMatchObject({ crewSpecialism: '' })
   })
 
-  it('save nothing of a row while one of them cannot be read', () => {
+  it('save nothing of a row while one of them is unreadable', () => {
     const { plan, problems } = editedRow(contract(), { rate: 'lots', numberOfFilmingDays: '3' })
     expect(problems.map(({ field }) => field)).toEqual(['rate'])
     expect(plan.changes).toEqual({})
   })
 
-  it('name a last day that is before the first', () => {
+  it('report a last day that is before the first', () => {
     const { problems } = editedRow(contract(), { contractEndDate: '1/5/2026' })
     expect(problems[0]?.reason).toBe('the last day would be before the first, 1 Jun 2026')
   })
 
-  it('are typed in drafts only, and only the terms', () => {
+  it('can be edited in drafts only, and only for terms', () => {
     expect(isTypedCell(contract(), column('rate'))).toBe(true)
     expect(isTypedCell(contract(), column('person'))).toBe(false)
     expect(isTypedCell(contract({ status: 'approved' }), column('rate'))).toBe(false)
@@ -80,7 +80,7 @@ describe('the cells of a contract', () => {
   })
 })
 
-describe('a block that is pasted over contracts', () => {
+describe('a block pasted over contracts', () => {
   const columns = [column('person'), column('rate'), column('numberOfFilmingDays')]
   const rows = [
     contract({ id: 'a' }),
@@ -88,7 +88,7 @@ describe('a block that is pasted over contracts', () => {
     contract({ id: 'c', reference: 'CON-2026-0003' }),
   ]
 
-  it('fills the drafts, and names what it leaves out', () => {
+  it('fills the drafts, and names the cells that it leaves out', () => {
     const pasted = pastedEdits(rows, columns, { line: 0, column: 1 }, [['700'], ['710'], ['720'], ['730']])
     expect(pasted.rows.map(({ contract: { id }, cells }) => [id, cells])).toEqual([
       ['a', { rate: '700' }],
@@ -101,7 +101,7 @@ describe('a block that is pasted over contracts', () => {
     ])
   })
 
-  it('leaves out a row that names somebody else', () => {
+  it('leaves out a row that names another person', () => {
     const block = [
       ['Name', 'Rate'],
       ['ada  byrne', '700'],
@@ -119,7 +119,7 @@ describe('a block that is pasted over contracts', () => {
   })
 })
 
-describe('a batch', () => {
+describe('a batch of contracts', () => {
   const none = (): OpenChecks => ({ blocking: [], unexplained: [] })
   const plan = (of: Contract, action: BatchAction, who: string, checks = none) =>
     planBatchRow(of, action, { actor: actor(who), now, approval: {}, checks })
@@ -133,14 +133,14 @@ describe('a batch', () => {
     ['remind', { status: 'sent', sentTo: ['ada@crew.example'] }, 'pc'],
     ['sign-contract', { status: 'sent' }, 'pc'],
     ['countersign-contract', signedByThem, 'pm'],
-  ])('takes a contract to %s, and nobody’s who may not', (action, fields, who) => {
+  ])('moves a contract to %s, and skips those of people who may not do it', (action, fields, who) => {
     expect(plan(row(fields), action, who).refusals).toEqual([])
     expect(isBatchAction(row(fields), action, actor(who), now)).toBe(true)
     expect(plan(row(fields), action, 'stranger').refusals).not.toEqual([])
     expect(isBatchAction(row(fields), action, actor('stranger'), now)).toBe(false)
   })
 
-  it('names the status of a contract that cannot go', () => {
+  it('names the status of a contract that cannot move', () => {
     for (const { id } of batchActions) {
       expect(plan(row({ status: 'cancelled' }), id, 'pc').refusals.join()).toContain(
         'Its status is cancelled',
@@ -148,7 +148,7 @@ describe('a batch', () => {
     }
   })
 
-  it('says what is in the way: the guard, the checks, the missing address', () => {
+  it('names the obstacle: a guard, a check or a missing address', () => {
     expect(
       plan(row({ status: 'submitted', submittedById: 'pm' }), 'approve-contract', 'pm').refusals[0],
     ).toMatch(/^You submitted this contract/)
@@ -165,12 +165,12 @@ describe('a batch', () => {
     expect(plan(row({ status: 'sent' }), 'remind', 'pc').refusals).toEqual(['It was sent to no address.'])
   })
 
-  it('does not count the ticks of rows that a filter hides', () => {
+  it('does not count ticked rows that a filter hides', () => {
     const ticked = new Set(['a', 'b', 'c'])
     expect(countedTicks(ticked, [{ id: 'b' }, { id: 'd' }])).toEqual({ counted: ['b'], hidden: 2 })
   })
 
-  it('sums what is shown by currency, without cancelled contracts', () => {
+  it('adds up the shown contracts by currency, without cancelled ones', () => {
     const of = (currency: string, totalContractPayment: number, status: Contract['status'] = 'draft') =>
       ({ currency, totalContractPayment, status }) as const
     expect(sumsOf([of('GBP', 100), of('USD', 250), of('GBP', 50), of('GBP', 7, 'cancelled')])).toEqual([
@@ -180,7 +180,7 @@ describe('a batch', () => {
   })
 })
 
-describe('signed copies', () => {
+describe('signed copies of contracts', () => {
   const two = [
     contract({ id: 'a', reference: 'CON-2026-0001' }),
     contract({
@@ -198,14 +198,14 @@ describe('signed copies', () => {
     return [matched.map(({ file, contract: { id } }) => `${file.name} ${id}`), left.map(({ name }) => name)]
   }
 
-  it('go to the contract whose reference or person their name has', () => {
+  it('go to the contract whose reference or person is in the file name', () => {
     expect(of('CON-2026-0011 signed.pdf', 'ada_byrne.pdf')).toEqual([
       ['CON-2026-0011 signed.pdf b', 'ada_byrne.pdf a'],
       [],
     ])
   })
 
-  it('are left out when no contract or an earlier file fits', () => {
+  it('are left out when no contract fits or an earlier file took it', () => {
     expect(of('CON-2026-00.pdf', 'scan.pdf', 'Ada Byrne.pdf', 'CON-2026-0001.pdf')).toEqual([
       ['Ada Byrne.pdf a'],
       ['CON-2026-00.pdf', 'scan.pdf', 'CON-2026-0001.pdf'],

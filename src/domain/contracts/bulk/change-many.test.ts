@@ -55,21 +55,21 @@ describe('a change of many drafts', () => {
       { field: 'contractStartDate', how: 'by', text: 'a week' },
       { problem: 'enter whole days, for example 7 or -7' },
     ],
-  ])('%o', (change, plan) => expect(one({}, change)).toMatchObject(plan))
+  ])('plans the expected values: %o', (change, plan) => expect(one({}, change)).toMatchObject(plan))
 
-  it('leaves contracts that are not drafts', () => {
+  it('skips contracts that are not drafts', () => {
     const plan = one({ status: 'approved' }, { field: 'filmingRate', how: 'to', text: '700' })
     expect(plan).toMatchObject({ problem: 'it is not a draft any more', changes: {} })
   })
 
-  it('changes the daily rate of dailies, not the filming rate', () => {
+  it('changes the daily rate of dailies, and leaves the filming rate', () => {
     expect(
       one({}, { field: 'agreedDailyRate', how: 'to', text: '250' }, 'dailies').changes.agreedDailyRate,
     ).toBe(25_000)
     expect(one({}, { field: 'filmingRate', how: 'to', text: '250' }, 'dailies').problem).not.toBe('')
   })
 
-  it('keeps the payments at the total, in their shares', () => {
+  it('keeps the sum of the payments equal to the total, in the same shares', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 99_999_999 }), (parts, rate) => {

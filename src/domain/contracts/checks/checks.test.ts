@@ -235,18 +235,21 @@ const found = ([type, fields, context = {}]: Case) =>
   contractChecks(validContract(type, fields), { ...usual, ...context })
 
 describe('the checks of a contract', () => {
-  it('are each put to the proof', () => {
+  it('each have a test case', () => {
     expect(Object.keys(cases).toSorted()).toEqual(allContractChecks.map(({ id }) => id).toSorted())
   })
 
-  it.each(Object.entries(cases))('%s', (id, { trips, safe }) => {
-    expect(found(trips).map(each => each.id)).toContain(id)
-    expect(found(safe).map(each => each.id)).not.toContain(id)
-    const { strength } = found(trips).find(each => each.id === id) ?? {}
-    expect(strength).toBe(allContractChecks.find(check => check.id === id)?.strength)
-  })
+  it.each(Object.entries(cases))(
+    'find the dangerous facts and accept the safe ones: %s',
+    (id, { trips, safe }) => {
+      expect(found(trips).map(each => each.id)).toContain(id)
+      expect(found(safe).map(each => each.id)).not.toContain(id)
+      const { strength } = found(trips).find(each => each.id === id) ?? {}
+      expect(strength).toBe(allContractChecks.find(check => check.id === id)?.strength)
+    },
+  )
 
-  it.each(contractTypes)('say nothing of a valid contract of type %s', type => {
+  it.each(contractTypes)('report nothing in a valid contract of type %s', type => {
     const contract = validContract(type)
     expect(contractChecks(contract, usual)).toEqual([])
   })
@@ -261,7 +264,7 @@ describe('the checks of a contract', () => {
     }
   })
 
-  it('are notices until the step that they block', () => {
+  it('are only notices until the step that they block', () => {
     const contract = validContract('freelance', drone)
     const strengthIn = (status: Contract['status']) =>
       contractChecks({ ...contract, status }, usual).find(({ id }) => id === 'no-approved-drone-pra')
@@ -273,7 +276,7 @@ describe('the checks of a contract', () => {
     expect(contractChecks({ ...contract, status: 'cancelled' }, usual)).toEqual([])
   })
 
-  it('tell a drone PRA that is not approved from a PRA of another type', () => {
+  it('distinguish a drone PRA that is not approved from a PRA of another type', () => {
     const said = (type: Pra['type']) =>
       found([
         'freelance',
@@ -284,7 +287,7 @@ describe('the checks of a contract', () => {
     expect(said('dive')).toMatch(/^The named PRA is not a drone PRA/)
   })
 
-  it('do not keep a signed copy from being filed for reasons of an earlier step', () => {
+  it('do not refuse a signed copy for a reason that concerns an earlier step', () => {
     const sent = (fields: Partial<Contract>, context: Partial<CheckContext> = {}) =>
       contractChecks(
         validContract('freelance', { status: 'sent', ...fields }),
@@ -317,7 +320,7 @@ describe('the checks of a contract', () => {
     ['archived', { ...camera, isArchived: true }, /‘Camera operator’ is archived in the list of HMRC roles/],
     ['not self-employed', runner, /does not treat ‘Runner’/],
     ['gone', undefined, /not in the list any more/],
-  ])('say why a role that is %s is not a ground', (_, hmrcRole, sentence) => {
+  ])('explain why a role that is %s is not a ground', (_, hmrcRole, sentence) => {
     const fields = {
       statusConfirmation: '',
       hmrcCriteriaMet: true,
@@ -328,7 +331,7 @@ describe('the checks of a contract', () => {
     ])
   })
 
-  it('want the HMRC role of a loan-out too, unless all work is overseas', () => {
+  it('require the HMRC role of a loan-out too, unless all work is overseas', () => {
     const cachedCrew = { ...validContract('loanout').cachedCrew, hmrcRole: '' }
     const ids = (fields: Partial<Contract>) =>
       found(['loanout', { cachedCrew, ...fields }]).map(({ id }) => id)
@@ -336,7 +339,7 @@ describe('the checks of a contract', () => {
     expect(ids({ worksWhollyOverseas: 'yes', countryOfShoot: 'NOR' })).toEqual([])
   })
 
-  it('do not say of a list that somebody may not read what it lacks', () => {
+  it('do not report missing entries of a list that the reader may not see', () => {
     const fields = {
       statusConfirmation: '',
       cachedCrew: { ...validContract('freelance').cachedCrew, hmrcRole: 'camera' },
@@ -346,7 +349,7 @@ describe('the checks of a contract', () => {
     ])
   })
 
-  it('leave to the form what it asks for by itself', () => {
+  it('do not repeat what the form requires by itself', () => {
     const missing = (type: ContractType, fields: Partial<Contract>) =>
       missingTerms(validContract(type, fields), TODAY).map(({ path }) => path)
     expect(missing('freelance', { currency: 'HRK' })).toContain('currency')
@@ -359,16 +362,16 @@ describe('the checks of a contract', () => {
   })
 })
 
-describe('a finding that asks for a reason', () => {
+describe('a finding that needs a reason', () => {
   const findings = found(['dailies', { contractEndDate: '2026-06-08' }])
 
-  it('is answered by a reason of 20 characters', () => {
+  it('is settled by a reason of 20 characters', () => {
     expect(blocksContract(findings, {}).map(({ id }) => id)).toEqual(['dailies-too-long'])
     expect(blocksContract(findings, { 'dailies-too-long': `${'a'.repeat(19)} ` })).toHaveLength(1)
     expect(blocksContract(findings, { 'dailies-too-long': 'They agreed by phone' })).toEqual([])
   })
 
-  it('differs from one that blocks, which no reason answers, and from notices', () => {
+  it('is not the same as a blocking finding, which no reason settles, or a notice', () => {
     const blocked = found(['freelance', { travelDayRate: 1, numberOfFilmingDays: 1.25 }])
     const reasons = Object.fromEntries(blocked.map(({ id }) => [id, 'a'.repeat(40)]))
     expect(blocksContract(blocked, reasons).map(({ id }) => id)).toEqual(['not-half-days'])
@@ -404,9 +407,9 @@ it.each([
   ['as agreed', undefined],
   ['100 hours', undefined],
   ['', undefined],
-])('the hours of %o are %o', (text, hours) => expect(contractedHours(text)).toBe(hours))
+])('reads the hours of %o as %o', (text, hours) => expect(contractedHours(text)).toBe(hours))
 
-it('a day of one hour is said in good English', () => {
+it('says a day of one hour in correct English', () => {
   const hour = { agreedDailyRate: 1000, rateIncludesHolidayPay: 'no' } as const
   const [said] = found(['dailies', { ...hour, workingHours: '1 hour' }]).filter(
     ({ id }) => id === 'under-living-wage',

@@ -18,32 +18,32 @@ const finding: CheckFinding = {
 const nobody = { checkReasons: [] as string[] }
 const kept = { checkReasons: withReasons(nobody, [given], 'pc', 1000) }
 
-describe('a reason', () => {
-  test('is kept with its sentence, its writer and the time', () => {
+describe('the reason for a finding of a contract', () => {
+  test('is stored with its sentence, its writer and the time', () => {
     expect(keptReasons(kept)).toEqual([{ ...given, byId: 'pc', at: 1000 }])
   })
 
   test.each([
     ['lines and marks', 'One\ntwo | three  and twenty characters', 'One two | three and twenty characters'],
     ['emoji and other scripts', 'سبب طويل بما يكفي 🎬 لكل شيء', 'سبب طويل بما يكفي 🎬 لكل شيء'],
-  ])('with %s comes back in one line', (_, reason, read) => {
+  ])('with %s is stored as one line', (_, reason, read) => {
     const [back] = keptReasons({ checkReasons: [reasonLine({ ...given, reason, byId: 'pc', at: 1 })] })
     expect(back?.reason).toBe(read)
   })
 
-  test('counts for the sentence that it was given for, and for no other', () => {
+  test('counts only for the sentence that it was written for', () => {
     expect(reasonsFor(kept, [finding])).toEqual({ 'dailies-too-long': given.reason })
     expect(reasonsFor(kept, [{ ...finding, message: sentence.replace('8', '9') }])).toEqual({})
     expect(reasonsFor(kept, [{ ...finding, id: 'another' }])).toEqual({})
   })
 
-  test('counts for a sentence that cannot be stored as it is', () => {
+  test('counts for a sentence that is cut or cleaned when it is stored', () => {
     const odd = { ...given, sentence: 'Either | or,\nsay why.' }
     const contract = { checkReasons: withReasons(nobody, [odd], 'pc', 1) }
     expect(reasonsFor(contract, [{ ...finding, message: odd.sentence }])).not.toEqual({})
   })
 
-  test('counts instead of an earlier one, which is kept', () => {
+  test('replaces an earlier one, which stays stored', () => {
     const again = {
       checkReasons: withReasons(kept, [{ ...given, reason: 'Another reason, longer than 20.' }], 'pm', 2),
     }
@@ -51,12 +51,12 @@ describe('a reason', () => {
     expect(again.checkReasons[0]).toBe(kept.checkReasons[0])
   })
 
-  test('is left out when it cannot be read', () => {
+  test('is left out when it is unreadable', () => {
     expect(keptReasons({ checkReasons: ['', 'nothing', 'a|b|c|d|e', '<b>|1|x|y|z'] })).toEqual([])
   })
 })
 
-describe('what is wrong with reasons', () => {
+describe('reasonsFault', () => {
   test.each([
     ['nothing', [given], nobody, ''],
     [
@@ -73,7 +73,7 @@ describe('what is wrong with reasons', () => {
       'at most 1000 characters',
     ],
     ['too many', [given], { checkReasons: Array(MOST_CONTRACT_REASONS).fill('x') }, 'no more can be kept'],
-  ])('%s', (_, reasons, contract, fault) => {
+  ])('reports the expected fault: %s', (_, reasons, contract, fault) => {
     const said = reasonsFault(contract, reasons)
     if (fault === '') expect(said).toBe('')
     else expect(said).toContain(fault)

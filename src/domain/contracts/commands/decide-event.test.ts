@@ -37,7 +37,7 @@ it('refuses a command over a revision that the person has not seen, and names wh
   )
 })
 
-it('writes nothing when it was done before', () => {
+it('writes nothing when the same request was done before', () => {
   const submitted = contractOf('c1', { status: 'submitted', revision: 2 })
   expect(decideContractEvent(submitted, submit, facts)).toEqual([])
 })
@@ -67,7 +67,7 @@ const problemsOf = (check: () => void): { message: string }[] => {
   }
 }
 
-it('lists what is missing in the terms', () => {
+it('lists the missing terms', () => {
   const problems = problemsOf(() =>
     checkValid({ ...dailies(3), location: '', privateGiven: [] }, submit, checkFacts),
   )
@@ -79,7 +79,7 @@ it('lists what is missing in the terms', () => {
   )
 })
 
-it('asks for the reason of this very finding, and takes one that comes with the command', () => {
+it('requires a reason for this exact finding, and accepts one that comes with the command', () => {
   const contract = dailies(12)
   const [finding] = contractChecks(contract, context, 'submit').filter(
     ({ strength }) => strength === 'explain',
@@ -97,7 +97,7 @@ it('asks for the reason of this very finding, and takes one that comes with the 
 it.each([
   ['a Word file', 'word'],
   ['a PDF', 'pdf'],
-])('refuses %s that was prepared as the signed copy, and takes another file', (_, fileId) => {
+])('refuses %s that was prepared as the signed copy, and accepts another file', (_, fileId) => {
   const file = {
     template: 'dailies-contract',
     fileId: 'word',

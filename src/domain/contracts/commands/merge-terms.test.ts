@@ -6,7 +6,7 @@ const base = { location: 'Bristol', filmingRate: 40_000 }
 const merged = (theirs: object, mine: object, from: object = base) =>
   mergeTerms(contractOf('c1', { ...base, ...theirs }), mine, from)
 
-it('takes the terms of the edit and leaves the other terms that others changed', () => {
+it('takes the edited terms, and keeps the terms that others changed', () => {
   expect(merged({ episode: 'Two' }, { location: 'Oslo' })).toEqual({
     terms: { location: 'Oslo' },
     clashes: [],
@@ -14,15 +14,15 @@ it('takes the terms of the edit and leaves the other terms that others changed',
   expect(merged({ location: 'Bergen' }, { location: 'Bristol' }).terms).toEqual({ location: 'Bergen' })
 })
 
-it('takes a term away', () => {
+it('removes a term that the edit removes', () => {
   expect(merged({}, { filmingRate: undefined })).toEqual({ terms: { filmingRate: undefined }, clashes: [] })
 })
 
-it('accepts a term that somebody else gave the same value', () => {
+it('accepts a term that somebody else set to the same value', () => {
   expect(merged({ location: 'Oslo' }, { location: 'Oslo' }).clashes).toEqual([])
 })
 
-it('merges a vessel of which two people changed different details', () => {
+it('merges a vessel when two people changed different details', () => {
   const { marineVessel } = contractOf('c1')
   const { terms, clashes } = merged(
     { marineVessel: { ...marineVessel, flag: 'Norway' } },
@@ -33,7 +33,7 @@ it('merges a vessel of which two people changed different details', () => {
   expect(clashes).toEqual([])
 })
 
-it('names the terms that both gave different values, as people know them', () => {
+it('names the terms that two people set to different values, in plain words', () => {
   const { clashes } = merged(
     { location: 'Bergen', filmingRate: 50_000 },
     { location: 'Oslo', filmingRate: 1 },

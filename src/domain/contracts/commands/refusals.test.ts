@@ -31,15 +31,15 @@ const everybody: Actor[] = [
 const allowed = (refusal: (actor: Actor) => string) =>
   everybody.filter(actor => refusal(actor) === '').map(({ id }) => id)
 
-describe('who may', () => {
-  it('make a contract, and import one', () => {
+describe('the people who may', () => {
+  it('make and import a contract are those with the rights for it', () => {
     expect(allowed(actor => createContractRefusal(actor, { production }))).toEqual(['contracts', 'admin'])
     expect(allowed(actor => createContractRefusal(actor, closed))).toEqual([])
     expect(allowed(actor => importRefusal(actor, { production }))).toEqual(['admin'])
     expect(allowed(actor => importRefusal(actor, closed))).toEqual([])
   })
 
-  it('name records in a contract: who may read them', () => {
+  it('name a record in a contract are those who may read it', () => {
     expect(allowed(actor => namingRefusal(actor, { crew }))).toEqual(['contracts', 'admin', 'archived'])
     expect(allowed(actor => namingRefusal(actor, { company: engager }))).toEqual([
       'contracts',
@@ -49,7 +49,7 @@ describe('who may', () => {
     expect(allowed(actor => namingRefusal(actor, { productionCompany: engager }))).not.toContain('freelancer')
   })
 
-  it('amend or copy a contract', () => {
+  it('amend or copy a contract are those with the rights for it', () => {
     const signed = contractOf('c1', { status: 'signed' })
     expect(amendRefusal(signed, people.contracts)).toBe('')
     expect(amendRefusal({ ...signed, status: 'sent' }, people.contracts)).toMatch(/signed/)
@@ -61,10 +61,10 @@ describe('who may', () => {
   })
 })
 
-describe('private details of a contract come from', () => {
+describe('the sources of private details', () => {
   const parties = { crewId: 'ada', contractCompanyId: 'lens' }
 
-  it('its person, and the company where that is paid', () => {
+  it('are the person, and the company if it is paid', () => {
     expect(privateSourcesOf({ type: 'freelance', ...parties })).toEqual({
       crew: 'ada',
       contractCompanies: '',
@@ -75,7 +75,7 @@ describe('private details of a contract come from', () => {
     })
   })
 
-  it('only the record whose fields are asked for', () => {
+  it('are only the record whose fields are requested', () => {
     expect(privateSourcesOf({ type: 'loanout', ...parties }, ['iban'])).toEqual({
       crew: '',
       contractCompanies: 'lens',

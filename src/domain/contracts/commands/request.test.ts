@@ -3,8 +3,8 @@ import { contractCommandOf, contractRequestSchema, identityOf, sentTermsOf, term
 
 const requestId = crypto.randomUUID()
 
-describe('terms', () => {
-  it('arrive as they were sent; one that is not given has the value of an absent one', () => {
+describe('the terms of a request', () => {
+  it('arrive as they were sent, and a missing one has the value of an absent term', () => {
     const sent = JSON.parse(
       JSON.stringify(sentTermsOf({ location: 'Oslo', filmingRate: undefined, deliverables: ['Rushes'] })),
     )
@@ -25,11 +25,11 @@ describe('terms', () => {
     ['currency', 'XBT'],
     ['currency', 'gbp'],
     ['currency', ''],
-  ])('refuse %s as %j', (name, value) => {
+  ])('are refused if %s is %j', (name, value) => {
     expect(() => termsOf({ [name]: value })).toThrow(expect.objectContaining({ code: 'invalid-argument' }))
   })
 
-  it('take a currency of the list', () => {
+  it('may have a currency of the list', () => {
     expect(termsOf({ currency: 'JPY' })).toEqual({ currency: 'JPY' })
   })
 
@@ -43,12 +43,12 @@ describe('terms', () => {
   )
 })
 
-it('refuses a command that says something its event does not take', () => {
+it('refuses a command with a field that its event does not take', () => {
   expect(contractCommandOf({ event: 'approve-contract', comment: 'Good' })).toBeDefined()
   expect(() => contractCommandOf({ event: 'approve-contract', feeDue: 1 })).toThrow('not understood')
 })
 
-it('recognises a request by its content, whatever revision was seen', () => {
+it('recognises a request by its content, whatever revision the person saw', () => {
   const event = {
     kind: 'event',
     requestId,

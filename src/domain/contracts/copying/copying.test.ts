@@ -18,16 +18,16 @@ const crew = {
   lastModifiedAt: 5,
 }
 
-describe('drift', () => {
+describe('the drift between a contract and its records', () => {
   const contract = { ...validContract('freelance'), cachedCrew: copyOf('cachedCrew', crew) }
 
-  it('is nothing while records are as they were copied', () => {
+  it('is empty while the records are as they were copied', () => {
     expect(contractDrift(contract, { cachedCrew: { ...crew, lastModifiedAt: 9 } })).toEqual([])
     expect(contractDrift(contract, {})).toEqual([])
     expect(contractDrift(contract, { cachedCrew: { ...crew, lastName: ' Lovelace\n' } })).toEqual([])
   })
 
-  it('is each field of each record that has changed, and no other', () => {
+  it('names each changed field of each record, and no other', () => {
     for (const copy of copyNames) {
       for (const { name, label } of copiedRecords[copy].fields) {
         const record = { ...contract[copy], [name]: 'Other', lastModifiedAt: 7 }
@@ -38,7 +38,7 @@ describe('drift', () => {
     }
   })
 
-  it('knows every field of a copy', () => {
+  it('compares every field of a copy', () => {
     for (const copy of copyNames) {
       expect(copiedRecords[copy].fields.map(({ name }) => name).toSorted()).toEqual(
         Object.keys(contractSchema.parse(contract)[copy]).toSorted(),
@@ -46,7 +46,7 @@ describe('drift', () => {
     }
   })
 
-  it('is taken over field by field, and nothing sensitive with it', () => {
+  it('is taken over field by field, without private details', () => {
     const drift = contractDrift(contract, {
       cachedCrew: { ...crew, lastName: 'King', phone: '+44 117 496 0123' },
       cachedProduction: { name: 'Ice', code: 'ICE', companiesHouseName: '' },
@@ -58,7 +58,7 @@ describe('drift', () => {
   })
 })
 
-describe('a contract from an earlier one', () => {
+describe('a contract copied from an earlier one', () => {
   const earlier = validContract('dailies', {
     tripNumber: 'T4',
     taxCode: '1257L',
@@ -69,12 +69,12 @@ describe('a contract from an earlier one', () => {
   })
   const terms = termsToCopy(earlier)
 
-  it('takes the agreed terms', () => {
+  it('has the agreed terms', () => {
     expect(terms).toMatchObject({ agreedDailyRate: 22_300, numberOfFilmingDays: 3, crewId: 'crew' })
     expect(terms.paymentSchedule).toEqual([{ description: 'On completion', dueOn: '', amount: 74_976 }])
   })
 
-  it('takes no dates, no trip, nothing that is confirmed each time, and nothing but terms', () => {
+  it('has no dates, no trip, no answers that need a new confirmation, and no other fields', () => {
     const blank = contractTermsSchema.parse({ type: 'dailies', productionId: 'production' })
     for (const name of Object.keys(leftOut) as (keyof typeof leftOut)[]) {
       expect([name, terms[name]]).toEqual([name, blank[name]])
@@ -83,7 +83,7 @@ describe('a contract from an earlier one', () => {
     expect(terms).not.toHaveProperty('status')
   })
 
-  it('shares nothing with it that could be changed in both', () => {
+  it('shares no object with the earlier one', () => {
     expect(terms.deliverables).not.toBe(earlier.deliverables)
   })
 })

@@ -69,13 +69,13 @@ function expectWellFormed(bytes: Uint8Array): void {
   }
 }
 
-describe.each(templateNames)('%s, filled with hostile values', name => {
+describe.each(templateNames)('the document %s, filled with hostile values', name => {
   const template = fileOf(name)
 
   it.each([
     { holds: true, elements: 1 },
     { holds: false, elements: 40 },
-  ])('has each where it is printed, and nowhere else: conditions $holds, $elements elements', shape => {
+  ])('prints each value in its place and nowhere else: conditions $holds, $elements elements', shape => {
     const data = dataOf(shape)
     const { bytes, missing } = fillTemplate(engine, template, data)
     expect(missing).toEqual([])
@@ -88,7 +88,7 @@ describe.each(templateNames)('%s, filled with hostile values', name => {
     expect(left).not.toMatch(/[{}@]|undefined|\bnull\b|NaN|\[object/)
   })
 
-  it('is XML throughout, and takes clauses of 5,000 characters', () => {
+  it('is valid XML throughout, even with clauses of 5,000 characters', () => {
     const data = dataOf({ holds: true, elements: 1 })
     const long = ['specialConditions', 'services', 'cancellationTerms', 'crew.address']
     const clauses = Object.fromEntries(long.map(tag => [tag, hostile(tag, 420)]))

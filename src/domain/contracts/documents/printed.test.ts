@@ -129,8 +129,8 @@ const problemsOf = ({ contract, details }: DocumentSource) =>
     ({ level }) => level === 'error',
   )
 
-describe.each(Object.entries(contractKinds))('what the documents print of a contract: %s', (_, fields) => {
-  it('is asked for before it is submitted', async () => {
+describe.each(Object.entries(contractKinds))('the printed fields of a contract: %s', (_, fields) => {
+  it('are all required before it is submitted', async () => {
     const source = sourceOf(kindOf(fields))
     expect(problemsOf(source)).toEqual([])
     expect(await holesOf(source)).toEqual([])
@@ -146,12 +146,12 @@ describe.each(Object.entries(contractKinds))('what the documents print of a cont
   })
 })
 
-describe('what is asked for because of print', () => {
+describe('a field that is required for print', () => {
   const freelance = () => sourceOf(kindOf({})).contract
   const paths = (contract: Contract, rules = templateRules) =>
     missingInPrint(contract, rules).map(({ path }) => path)
 
-  it('follows the documents that the configuration says', () => {
+  it('depends on the documents of the configuration', () => {
     const noMail = { ...freelance(), cachedCrew: { ...freelance().cachedCrew, email: '' } }
     expect(paths(noMail)).toEqual(['crewId'])
     expect(paths(noMail, [{ slot: 'agreement', when: {}, template: 'consultant-services' }])).toEqual([])
@@ -160,12 +160,12 @@ describe('what is asked for because of print', () => {
     ).toEqual(['sdsOutcome'])
   })
 
-  it('is said once of a field that is missing anyhow', () => {
+  it('is reported once if it is missing anyway', () => {
     const nobody = { ...freelance(), crewId: '', cachedCrew: cachedCrewSchema.parse({}) }
     expect(submitProblems(nobody, TODAY).filter(({ path }) => path === 'crewId')).toHaveLength(1)
   })
 
-  it('is a day at least where the agreement says how many', () => {
+  it('needs at least one day when the agreement states a number of days', () => {
     const noDays = {
       ...freelance(),
       numberOfFilmingDays: 0,
@@ -177,7 +177,7 @@ describe('what is asked for because of print', () => {
     expect(paths({ ...noDays, numberOfTravelDays: 0.5 })).toEqual([])
   })
 
-  it('is a limit where a drone flies, in whatever currency', () => {
+  it('is a limit in any currency when a drone flies', () => {
     const drone = {
       ...freelance(),
       ...contractKinds['goods, drone'],

@@ -6,18 +6,18 @@ import { documentFacts, documentsOf, templateRules } from './template-rules'
 
 const always = contractTypes.map(type => `agreement | ${type} | Dailies contract`)
 
-it('the rules of the app, written as lines, read as themselves', () => {
+it('readRuleLines reads the rules of the app back from their lines', () => {
   const { rules, faults } = readRuleLines(templateRules.map(ruleLine))
   expect(faults).toEqual([])
   expect(rules).toEqual(templateRules)
 })
 
-it('no line, or blank ones, are the rules of the app', () => {
+it('readRuleLines returns the rules of the app for no line or blank lines', () => {
   expect(readRuleLines([]).rules).toEqual(templateRules)
   expect(readRuleLines(['', '  ']).rules).toEqual(templateRules)
 })
 
-it('the first line that fits fills a place, whatever the app would do', () => {
+it('the first line that fits decides the document, even if the app would choose another', () => {
   const lines = [
     'Agreement | FREELANCE ,  crew | stills agreement',
     'drone | us-payroll, with drone | consultant-services',
@@ -31,7 +31,7 @@ it('the first line that fits fills a place, whatever the app would do', () => {
   expect(of({ type: 'us-payroll', uavDetails: 'DJI' })).toEqual(['dailies-contract', 'consultant-services'])
 })
 
-it('every kind of contract has the same documents by the lines as by the table', () => {
+it('every kind of contract has the same documents by the written lines as by the built-in rules', () => {
   const { rules } = readRuleLines(templateRules.map(ruleLine))
   for (const fields of Object.values(contractKinds)) {
     const facts = documentFacts(contractWith(fields))
@@ -61,7 +61,7 @@ it.each([
   expect(readRuleLines([line, ...always]).faults).toEqual([fault])
 })
 
-it('a type whose contracts might have no agreement is named', () => {
+it('names a type whose contracts might have no agreement', () => {
   expect(
     readRuleLines(['agreement | dailies, crew | Dailies contract', ...always.slice(0, 3), ...always.slice(4)])
       .faults,
@@ -70,7 +70,7 @@ it('a type whose contracts might have no agreement is named', () => {
   ])
 })
 
-it('the rules of a type are told in words', () => {
+it('describes the rules of a type in words', () => {
   expect(ruleWords(templateRules, 'loanout')).toEqual([
     'Consultant services if consultant',
     'else Loan-out agreement',

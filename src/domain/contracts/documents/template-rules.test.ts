@@ -55,7 +55,7 @@ const matrix: [string, Partial<DocumentFacts>, string[]][] = [
   ['US payroll with drone', { type: 'us-payroll', hasDrone: true }, [AMERICAN, DRONE]],
 ]
 
-it.each(matrix)('%s', (_, facts, expected) => {
+it.each(matrix)('returns the right documents: %s', (_, facts, expected) => {
   expect(documentsOf({ ...plain, ...facts })).toEqual(expected)
 })
 
@@ -68,13 +68,13 @@ it('every type and service has a main agreement', () => {
   }
 })
 
-it('rules of the business take the place of ours', () => {
+it('rules of the configuration replace the built-in rules', () => {
   const rules = [{ slot: 'agreement', when: { type: 'freelance' }, template: STILLS }] as const
   expect(documentsOf(plain, rules)).toEqual([STILLS])
 })
 
 describe('the facts of a contract', () => {
-  it('follow from the answers', () => {
+  it('follow from its answers', () => {
     const fields = contractKinds['freelance, not on HMRC’s list, drone, vessel and stills']
     expect(documentFacts(contractWith(fields))).toEqual({
       ...plain,
@@ -86,7 +86,7 @@ describe('the facts of a contract', () => {
     expect(documentFacts(contractWith())).toEqual(plain)
   })
 
-  it('include a role of HMRC’s list only when its criteria are confirmed', () => {
+  it('include a role of the HMRC list only when its criteria are confirmed', () => {
     const { cachedCrew } = contractWith()
     const other = { statusConfirmation: 'Lorimer letter', hmrcCriteriaMet: false }
     expect(documentsOf(documentFacts(contractWith()))).toEqual([CREW])
@@ -96,7 +96,7 @@ describe('the facts of a contract', () => {
     )
   })
 
-  it('ask HMRC’s list of nobody who lives and works abroad', () => {
+  it('need no HMRC role for a person who lives and works abroad', () => {
     const { cachedCrew } = contractWith()
     const abroad = contractWith({ worksWhollyOverseas: 'yes', cachedCrew: { ...cachedCrew, hmrcRole: '' } })
     expect(documentFacts(abroad).hasHmrcRole).toBe(true)

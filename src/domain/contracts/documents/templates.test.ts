@@ -51,7 +51,7 @@ it.each(templateNames)('%s says that it is a sample, numbers its pages and has a
   expect(xml('word/document.xml')).toMatch(/<w:pStyle w:val="Heading1"\/>.*<w:numPr>/s)
 })
 
-it.each(templateNames)('%s has no signature that could be the only text of a page', name => {
+it.each(templateNames)('%s has no signature block that could be alone on a page', name => {
   const xml = new PizZip(fileOf(name)).file('word/document.xml')?.asText() ?? ''
   const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].filter(([table]) => table.includes('>Signature<'))
   expect(tables.length).toBe(
@@ -77,7 +77,7 @@ describe.each(Object.entries(contractKinds))('the documents of a contract: %s', 
     }
   })
 
-  it('are whole, well-formed, and nothing is left of a tag', async () => {
+  it('are complete and well-formed, with no tag left over', async () => {
     for (const { template, missing, bytes, words } of await filledOf(sourceOf(fields))) {
       expect([template, missing]).toEqual([template, []])
       expectWellFormed(bytes)
@@ -85,7 +85,7 @@ describe.each(Object.entries(contractKinds))('the documents of a contract: %s', 
     }
   })
 
-  it('need no more than what its type asks for', async () => {
+  it('need no more fields than the type of the contract requires', async () => {
     const bare: Partial<Contract> = {
       episode: '',
       tripNumber: '',
@@ -104,11 +104,11 @@ describe.each(Object.entries(contractKinds))('the documents of a contract: %s', 
   })
 })
 
-describe('who has to do what', () => {
+describe('the duties in the documents', () => {
   const wordsOfKind = async (kind: string) =>
     (await filledOf(sourceOf(contractKinds[kind]))).map(({ words }) => words)
 
-  it('is people where a company could not: to be fit for the work, and to waive moral rights', async () => {
+  it('belong to people where a company cannot have them: to be fit for work and to waive moral rights', async () => {
     const [loanout = ''] = await wordsOfKind('loanout, outside')
     expect(loanout).toContain('The Individual must be fit for the work')
     expect(loanout).toContain('ensures that the Individual waives, all moral rights')
@@ -121,7 +121,7 @@ describe('who has to do what', () => {
     }
   })
 
-  it('is said once of a US payroll: the advice is a schedule, without fee, tax or general terms', async () => {
+  it('are stated once for a US payroll: the advice schedule has no fee, tax or general terms', async () => {
     const [agreement = '', advice = ''] = await wordsOfKind('us-payroll, consultant')
     expect(agreement).toContain('The schedule “Consultant services” issued with this agreement is part of it')
     expect(agreement).toContain('USD 10,250.00')
@@ -135,7 +135,7 @@ describe('who has to do what', () => {
   })
 })
 
-describe('each paper', () => {
+describe('the wording of the documents', () => {
   const mainOf = async (kind: string) => (await filledOf(sourceOf(contractKinds[kind])))[0]?.words ?? ''
 
   it('names hire, and no prep, fee or post-production, for a boat hire', async () => {
@@ -154,7 +154,7 @@ describe('each paper', () => {
     expect(fixer).not.toMatch(/Risk in goods|Hired equipment/)
   })
 
-  it('has pay and no fee for a PAYE worker, and the schedule that it names', async () => {
+  it('states pay and no fee for a PAYE worker, and includes the schedule that it names', async () => {
     const words = await mainOf('dailies')
     expect(words).not.toMatch(/\bfees?\b|key terms/i)
     expect(words).toContain('are in the rates and payments schedule')
@@ -163,7 +163,7 @@ describe('each paper', () => {
     expect(schedule).toContain('Payroll of March')
   })
 
-  it('says for which weeks a salary is paid', async () => {
+  it('states the weeks for which a salary is paid', async () => {
     const [paper] = await filledOf(
       sourceOf({
         ...contractKinds.dailies,
@@ -188,7 +188,7 @@ describe('each paper', () => {
     expect(words).not.toMatch(/England|\bfees?\b|Patents Act|Third Parties/)
   })
 
-  it('says who made a determination and when, and has no place to sign', async () => {
+  it('states who made a determination and when, and has no place to sign', async () => {
     const [, letter] = await filledOf(sourceOf(contractKinds['loanout, outside']))
     expect(letter?.words).toContain(
       'Priya Mehta made this determination for the Company on 3rd February 2026',
@@ -207,7 +207,7 @@ it('US payroll contracts do not call their amounts exclusive of VAT', async () =
   }
 })
 
-it('an agreement says that HMRC lists the role where its criteria are confirmed, and nowhere else', async () => {
+it('an agreement says that HMRC lists the role only when its criteria are confirmed', async () => {
   const lists = 'lists as one normally treated as self-employed'
   const [listed] = await filledOf(sourceOf())
   expect(listed?.words).toContain(
@@ -219,7 +219,7 @@ it('an agreement says that HMRC lists the role where its criteria are confirmed,
   expect(letter?.template).toBe('status-determination-letter')
 })
 
-it('a dailies contract says why there is no National Insurance number', async () => {
+it('a dailies contract explains why there is no National Insurance number', async () => {
   const details = { ...privateDetails, niNumber: 'Applied for' }
   const [contract] = await filledOf(sourceOf(contractKinds.dailies, { details }))
   expect(contract?.missing).toEqual([])
@@ -236,7 +236,7 @@ it('documents print the BIC of a bank if there is one', async () => {
   }
 })
 
-it('documents name an account abroad by its IBAN if it has one, and one of the UK by its number', async () => {
+it('documents name a foreign account by its IBAN if it has one, and a UK account by its number', async () => {
   const iban = 'NO9386011117947'
   const named = async (details: Partial<typeof privateDetails>) => {
     const [agreement] = await filledOf(sourceOf({}, { details: { ...privateDetails, iban, ...details } }))
@@ -251,7 +251,7 @@ it('documents name an account abroad by its IBAN if it has one, and one of the U
 const hostile = (mark: string) =>
   `${mark} & < > " ' {x} {{y}} {#a}b{/a} {@raw} %%PDF </w:t></w:r> 🦊 العربية ${'x'.repeat(20)}`
 
-describe('what people type', () => {
+describe('text that people enter', () => {
   const typed = ['services', 'specialConditions', 'cancellationTerms', 'toolsOfTrade', 'usageRights'] as const
   const fields = {
     ...contractKinds['freelance, not on HMRC’s list, drone, vessel and stills'],
@@ -273,13 +273,13 @@ describe('what people type', () => {
     }
   })
 
-  it('appears once, in its place', async () => {
+  it('appears once, in its own place', async () => {
     const [agreement] = await filledOf(sourceOf(fields))
     const count = (value: string) => (agreement?.words.split(value).length ?? 0) - 1
     expect(typed.map(field => [field, count(shown(field))])).toEqual(typed.map(field => [field, 1]))
   })
 
-  it('keeps its lines, at any length', async () => {
+  it('keeps its line breaks, at any length', async () => {
     const long = `${'A clause of many words. '.repeat(207)}end`
     const [agreement] = await filledOf(sourceOf({ specialConditions: `${long}\r\nSecond line\nThird` }))
     expect(agreement?.words).toContain(`${long} Second line Third`)
@@ -287,7 +287,7 @@ describe('what people type', () => {
     expect(xml).toMatch(/<w:br\/><\/w:r>|<w:br\/>/)
   })
 
-  it('may have what XML and Word forbid: it is left out, and the rest stays', async () => {
+  it('loses characters that XML and Word forbid, and keeps the rest', async () => {
     const [agreement] = await filledOf(
       sourceOf({ specialConditions: 'a\u0000b\u0008c\uD800d\uFFFFe\u202Ef\tg', programmeName: 'P\u000Bq' }),
     )
@@ -296,7 +296,7 @@ describe('what people type', () => {
     expect(agreement?.words).toContain('P q')
   })
 
-  it('has all of 40 payments, each once, and all rates', async () => {
+  it('includes all 40 payments, each once, and all rates', async () => {
     const paymentSchedule = Array.from({ length: 40 }, (_, at) => ({
       description: `Instalment no. ${at + 1}.`,
       dueOn: '2026-03-31',
@@ -311,14 +311,14 @@ describe('what people type', () => {
   })
 })
 
-describe('a gap', () => {
-  it('is named: tags that are printed and nothing fills, and lists without an element', async () => {
+describe('a gap in a document', () => {
+  it('is reported for each printed tag without a value and each empty list', async () => {
     const source = sourceOf({ programmeName: '', paymentSchedule: [] })
     const [agreement] = await filledOf({ ...source, details: { ...privateDetails, address: '' } })
     expect(agreement?.missing.sort()).toEqual(['crew.address', 'payments', 'programmeName'])
   })
 
-  it('is named for a determination without a conclusion', async () => {
+  it('is reported for a determination without a conclusion', async () => {
     const fields = { type: 'loanout', cachedCompany: supplier, engagerIsSmall: 'no', sdsOutcome: '' } as const
     const [, letter] = await filledOf(sourceOf({ ...fields, sdsReasons: [] }))
     expect(letter?.missing.sort()).toEqual(['determinedBy', 'determinedOn', 'sdsOutcome', 'sdsReasons'])

@@ -17,7 +17,7 @@ const idsOf = (type: ContractType, fields: Partial<Contract> = {}) =>
 const namesOf = (type: ContractType, fields: Partial<Contract> = {}) =>
   groupsOf(type, fields).flatMap(each => each.fields.map(({ name }) => name))
 
-describe('what each type asks', () => {
+describe('the details that each type requires', () => {
   test.each<[ContractType, DetailGroupId[]]>([
     ['freelance', ['you', 'emergency', 'tax', 'bank', 'right-to-work', 'agent']],
     ['loanout', ['you', 'emergency', 'company', 'bank', 'right-to-work', 'agent']],
@@ -25,40 +25,40 @@ describe('what each type asks', () => {
     ['dailies', ['you', 'emergency', 'tax', 'starter', 'bank', 'right-to-work', 'agent']],
     // The provider handles tax and bank; they work in the United States.
     ['us-payroll', ['you', 'emergency', 'agent']],
-  ])('asks %s for %j', (type, expected) => expect(idsOf(type)).toEqual(expected))
+  ])('for %s are exactly %j', (type, expected) => expect(idsOf(type)).toEqual(expected))
 
-  it('asks for the National Insurance number of a loan-out only inside off-payroll working', () => {
+  it('include the National Insurance number of a loan-out only inside off-payroll working', () => {
     expect(namesOf('loanout')).not.toContain('niNumber')
     expect(namesOf('loanout', { sdsOutcome: 'inside' })).toContain('niNumber')
   })
 
-  it('asks a freelancer abroad for no National Insurance number, and for no right to work', () => {
+  it('include no National Insurance number and no right to work for a freelancer abroad', () => {
     const abroad = { worksWhollyOverseas: 'yes', countryOfShoot: 'NOR' } as const
     expect(namesOf('freelance', abroad)).not.toContain('niNumber')
     expect(idsOf('freelance', abroad)).not.toContain('right-to-work')
   })
 
-  it('asks dailies for what HMRC’s checklist asks, and never for a tax reference or VAT number', () => {
+  it('follow the HMRC checklist for dailies, and never include a tax reference or VAT number', () => {
     const names = namesOf('dailies')
     expect(names).toEqual(expect.arrayContaining(['dob', 'sex', 'starterStatement', 'studentLoanPlan']))
     expect(names).not.toContain('utr')
     expect(names).not.toContain('vatNumber')
   })
 
-  it('asks a supplier who operates where that is in the agreement, and nobody’s private details', () => {
+  it('include the operator when the agreement of a supplier prints it, and no private details', () => {
     expect(namesOf('goods-and-services', { serviceType: 'drone' })).toContain('operatorName')
     expect(namesOf('goods-and-services')).not.toContain('operatorName')
     for (const name of ['address', 'niNumber', 'dob', 'nextOfKinName', 'route'])
       expect(namesOf('goods-and-services')).not.toContain(name)
   })
 
-  it('has a name for every detail', () => {
+  it('each have a name', () => {
     for (const type of contractTypes)
       for (const name of namesOf(type)) expect(detailLabels.get(name), name).toBeTruthy()
   })
 })
 
-describe('answers', () => {
+describe('the answers of a person', () => {
   const groupOf = (type: ContractType, id: DetailGroupId) => {
     const found = groupsOf(type).find(each => each.id === id)
     if (!found) throw new Error(`no ${id}`)
@@ -69,7 +69,7 @@ describe('answers', () => {
       ({ path }) => path,
     )
 
-  it('take an account in the United Kingdom, and drop the fields of another kind', () => {
+  it('include an account in the United Kingdom, and drop the fields of another kind', () => {
     const bank = {
       accountName: 'A Lovelace',
       isUkAccount: 'yes',
@@ -91,18 +91,18 @@ describe('answers', () => {
     ['a foreign account without BIC', { isUkAccount: 'no', accountNumber: '12345' }, ['bic']],
     ['a wrong IBAN', { isUkAccount: 'no', iban: 'GB00WEST12345698765432' }, ['iban']],
     ['no holder', { accountName: '' }, ['accountName']],
-  ])('refuse an account with %s', (_name, change, expected) => {
+  ])('are refused for an account with %s', (_name, change, expected) => {
     const bank = { accountName: 'A', isUkAccount: 'yes', sortCode: '123456', accountNumber: '12345678' }
     expect(faults('freelance', 'bank', { ...bank, ...change })).toEqual(expected)
   })
 
-  it('may leave out what is given: it stays what it is', () => {
+  it('may leave out a detail that is stored, which then stays the same', () => {
     const you = { firstName: 'Ada', phone: '07700 900123', address: '' }
     expect(faults('freelance', 'you', you)).toEqual(['address'])
     expect(faults('freelance', 'you', you, ['address'])).toEqual([])
   })
 
-  it('say of a P45 what it says, or one of HMRC’s statements', () => {
+  it('include what a P45 says, or one of the HMRC statements', () => {
     const loans = { studentLoanPlan: '2', postgraduateLoan: 'no' }
     expect(faults('dailies', 'starter', { ...loans, hasP45: 'no' })).toEqual(['starterStatement'])
     expect(faults('dailies', 'starter', { ...loans, hasP45: 'no', starterStatement: 'B' })).toEqual([])
@@ -116,7 +116,7 @@ describe('answers', () => {
     expect(faults('dailies', 'starter', { ...loans, ...p45, ...sums, p45Pay: 'much' })).toEqual(['p45Pay'])
   })
 
-  it('take a share code with a birth date, and no document', () => {
+  it('include a share code with a birth date, and no document', () => {
     const code = { route: 'share-code', shareCode: 'w12 345 6ab', dob: '1990-02-01' }
     expect(faults('freelance', 'right-to-work', code)).toEqual([])
     expect(storedAnswers(groupOf('freelance', 'right-to-work'), code)).toMatchObject({
@@ -126,7 +126,7 @@ describe('answers', () => {
     expect(faults('freelance', 'right-to-work', { ...code, dob: '' })).toEqual(['dob'])
   })
 
-  it('never repeat a part of a number', () => {
+  it('never repeat part of a number', () => {
     const problems = detailProblems(
       groupOf('freelance', 'bank'),
       { accountName: 'A', isUkAccount: 'yes', sortCode: '98765', accountNumber: '43210' },
@@ -137,17 +137,17 @@ describe('answers', () => {
   })
 })
 
-describe('what is missing', () => {
+describe('the list of missing details', () => {
   const blank = { privateGiven: [], cachedCrew: { ...validContract('freelance').cachedCrew } }
 
-  it('is everything that is required, and the account once', () => {
+  it('names everything that is required, and the account once', () => {
     expect(missingDetails(validContract('freelance', blank))).toEqual([
       ...['firstName', 'phone', 'address', 'nextOfKinName', 'nextOfKinRelation', 'nextOfKinPhone'],
       ...['niNumber', 'accountName', 'route'],
     ])
   })
 
-  it('is nothing that the contract has already', () => {
+  it('names nothing that the contract has already', () => {
     const names = missingDetails(
       validContract('freelance', {
         privateGiven: ['address', 'niNumber', 'accountName', 'iban'],
@@ -157,19 +157,19 @@ describe('what is missing', () => {
     expect(names).toEqual(['firstName', 'phone', 'nextOfKinName', 'nextOfKinRelation', 'nextOfKinPhone'])
   })
 
-  it('is waited for only in a draft', () => {
+  it('counts as waiting only in a draft', () => {
     const asked = { personDetails: { ...noPersonDetails, askedAt: 1, asked: ['address'] } }
     expect(waitsForDetails(validContract('freelance', asked))).toBe(true)
     expect(waitsForDetails(validContract('freelance', { ...asked, status: 'sent' }))).toBe(false)
     expect(waitsForDetails(validContract('freelance'))).toBe(false)
   })
 
-  it('loses the account as a whole', () => {
+  it('no longer names the account once it is complete', () => {
     expect(stillAsked(['accountName', 'address'], ['iban'])).toEqual(['address'])
   })
 })
 
-it('locks details that the sent documents print, and takes the others', () => {
+it('locks details that the sent documents print, and accepts the others', () => {
   const sent = validContract('freelance', { status: 'sent', privateGiven: ['address', 'nextOfKinName'] })
   expect(isDetailLocked(sent, 'address')).toBe(true)
   expect(isDetailLocked(sent, 'nextOfKinName')).toBe(false)
@@ -178,7 +178,7 @@ it('locks details that the sent documents print, and takes the others', () => {
   expect(askableDetails(sent)).toContain('nextOfKinName')
 })
 
-describe('what the person says otherwise', () => {
+describe('a detail that the person states differently', () => {
   const contract = validContract('freelance', {
     cachedCrew: { ...validContract('freelance').cachedCrew, firstName: 'Olaf', lastName: 'Jonson' },
     personDetails: {
@@ -187,14 +187,14 @@ describe('what the person says otherwise', () => {
     },
   })
 
-  it('is a name that differs, and never takes its place by itself', () => {
+  it('is listed, and never replaces the stored one by itself', () => {
     expect(saidOtherwise(contract).map(({ name }) => name)).toEqual(['firstName', 'lastName', 'phone'])
     expect(takenCopies(contract, 'gaps')).toEqual({
       cachedCrew: { ...contract.cachedCrew, phone: '+447700900123' },
     })
   })
 
-  it('takes its place when somebody uses it', () => {
+  it('replaces the stored one when somebody accepts it', () => {
     expect(takenCopies(contract, ['firstName', 'lastName']).cachedCrew).toMatchObject({
       firstName: 'Ólafur',
       lastName: 'Jónsson',

@@ -46,7 +46,7 @@ describe('the numbers of a production', () => {
     expect(others.map(({ currency, total }) => [currency, total.committed])).toEqual([['EUR', 1024]])
   })
 
-  it('add up to the penny, whatever they are made of', () => {
+  it('add up to the penny for any amounts', () => {
     const contract = fc.record({
       status: fc.constantFrom(...contractStatuses),
       currency: fc.constantFrom('GBP', 'EUR', 'JPY'),
@@ -102,7 +102,7 @@ describe('the chase list', () => {
     14,
   )
 
-  it('holds what starts soon or has begun and is not signed, the most urgent first', () => {
+  it('includes unsigned contracts that start soon or have begun, the most urgent first', () => {
     expect(
       rows.map(({ contract, next, isOurs, days }) => [contract.reference, startWords(days), next, isOurs]),
     ).toEqual([

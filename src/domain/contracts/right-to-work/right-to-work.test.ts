@@ -18,11 +18,11 @@ const check = (fields: Partial<RightToWorkCheck> = {}): RightToWorkCheck => ({
   ...fields,
 })
 
-describe('the right to work', () => {
+describe('the right to work of a person', () => {
   const standing = (rightToWork: RightToWorkState | undefined, day = today) =>
     rightToWorkStanding(validContract('freelance', { rightToWork, rightToWorkCheckedOn: '' }), day)
 
-  it('is checked until the next check is due, and destroyed two years after the work', () => {
+  it('counts as checked until the next check is due, and its record is destroyed two years after the work', () => {
     expect(standing(undefined)).toBe('none')
     expect(standing(state({ state: 'given', on: '' }))).toBe('given')
     expect(standing(state({ nextOn: '2026-05-02' }))).toBe('checked')
@@ -32,7 +32,7 @@ describe('the right to work', () => {
     expect(standing(state({}), '2028-06-14')).toBe('destroyed')
   })
 
-  it('counts a day in the terms as a check', () => {
+  it('counts as checked when the terms have a day of the check', () => {
     expect(rightToWorkStanding(validContract('freelance'), today)).toBe('checked')
   })
 
@@ -43,14 +43,14 @@ describe('the right to work', () => {
     ['dailies', 'dailies', { countryOfShoot: '' }, true],
     ['somebody who has only said how', 'freelance', { rightToWork: state({ state: 'given' }) }, true],
     ['somebody outside the scheme', 'freelance', { rightToWork: state({ state: 'outside' }) }, false],
-  ] as const)('is asked for of %s', (_name, type, fields, expected) => {
+  ] as const)('is required of %s', (_name, type, fields, expected) => {
     expect(lacksRightToWork(validContract(type, { rightToWorkCheckedOn: '', ...fields }), today)).toBe(
       expected,
     )
   })
 })
 
-describe('a check', () => {
+describe('a check of the right to work', () => {
   test.each<[string, Partial<RightToWorkCheck>, RegExp]>([
     ['without a comparison', { likeness: false }, /compared the person/],
     ['without the copy', { evidenceFileId: '' }, /Attach the copy/],
@@ -66,13 +66,13 @@ describe('a check', () => {
     expect(rightToWorkCheckFault(check(fields), today)).toMatch(expected)
   })
 
-  it('is taken whole, or with a reason why there is none', () => {
+  it('needs all its parts, or a reason for having none', () => {
     expect(rightToWorkCheckFault(check(), today)).toBe('')
     const outsideReason = 'They trade as a business and contract directly with us.'
     expect(rightToWorkCheckFault(check({ route: 'outside', likeness: false, outsideReason }), today)).toBe('')
   })
 
-  it('is due again when the leave ends, unless somebody says earlier', () => {
+  it('is due again when the permission ends, unless somebody sets an earlier day', () => {
     const write = { actor: { id: 'pm', name: 'Priya' }, writeId: 'w', now: 1 }
     const dataOf = (fields: Partial<RightToWorkCheck>) =>
       rightToWorkWrites('c', null, check(fields), write)[0]?.data

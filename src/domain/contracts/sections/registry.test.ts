@@ -27,11 +27,11 @@ describe('the sections of the form', () => {
     expect(closedOf('freelance', { serviceType: 'drone' })).not.toContain('drone')
   })
 
-  it('show an answer that is required, whether it is given or not', () => {
+  it('show a required answer, whether it is given or not', () => {
     expect(closedOf('loanout', { contractInsuranceLimit: undefined })).not.toContain('insurance')
   })
 
-  it('ask a supplier for days of hire, and one of goods for none', () => {
+  it('ask a supplier of hire for its days, and a supplier of goods for none', () => {
     expect(labelsOf('goods-and-services', 'marine')).toEqual(
       expect.arrayContaining(['Hire day rate', 'Hire days']),
     )

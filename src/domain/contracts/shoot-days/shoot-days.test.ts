@@ -15,7 +15,7 @@ const shoot = (fields: Partial<Shoot> = {}): Shoot => ({
   ...fields,
 })
 
-describe('the days of a PRA', () => {
+describe('the shoot days of a PRA', () => {
   const steps = {
     'general-info': {
       content: {
@@ -47,25 +47,25 @@ describe('the days of a PRA', () => {
   }
   const read = shootOf({ id: 'pra', name: 'PRA', changedAt: 1 }, steps)
 
-  it('count a day once, and days outside the filming days as travel', () => {
+  it('count each day once, and days outside the filming days as travel', () => {
     expect(read?.filmingDays).toEqual(['2026-06-09', '2026-06-10'])
     expect(read?.travelDays).toEqual(['2026-06-08', '2026-06-12'])
   })
 
-  it('are those of the trip for a person without days of their own', () => {
+  it('are the days of the trip for a person without days of their own', () => {
     expect(read?.people.map(({ from, to }) => [from, to])).toEqual([
       ['2026-06-08', '2026-06-12'],
       ['2026-06-10', '2026-06-11'],
     ])
   })
 
-  it('are none while the trip has no dates', () => {
+  it('are absent while the trip has no dates', () => {
     expect(shootOf({ id: 'pra', name: 'PRA', changedAt: 1 }, {})).toBeUndefined()
   })
 })
 
-describe('proposed days', () => {
-  it('are those of the person, with their source', () => {
+describe('proposed days for a contract', () => {
+  it('are the days of the person, with their source', () => {
     const found = proposedDays(contract(), 'user-ada', [shoot()])
     expect(found?.values).toEqual({
       contractStartDate: '2026-06-08',
@@ -79,7 +79,7 @@ describe('proposed days', () => {
     expect(found?.isMoved).toBe(true)
   })
 
-  it('find a person who does not use the app by name', () => {
+  it('are found by name for a person who does not use the app', () => {
     const named = shoot({
       people: [{ userId: '', name: ' ada  BYRNE', from: '2026-06-08', to: '2026-06-19' }],
     })
@@ -87,7 +87,7 @@ describe('proposed days', () => {
     expect(proposedDays(contract({ cachedCrew: {} as never }), '', [named])).toBeUndefined()
   })
 
-  it('are none when the contract says the same', () => {
+  it('are absent when the contract has the same days', () => {
     const same = contract({
       contractStartDate: '2026-06-08',
       contractEndDate: '2026-06-19',
@@ -97,12 +97,12 @@ describe('proposed days', () => {
     expect(proposedDays(same, 'user-ada', [shoot()])).toBeUndefined()
   })
 
-  it('leave the counts as they are where the PRA has no schedule', () => {
+  it('leave the counts unchanged when the PRA has no schedule', () => {
     const found = proposedDays(contract(), 'user-ada', [shoot({ filmingDays: [], travelDays: [] })])
     expect(Object.keys(found?.values ?? {})).toEqual(['contractStartDate', 'contractEndDate'])
   })
 
-  it('come from the shoot that shares most days, else from the nearest', () => {
+  it('come from the shoot that shares most days, or else from the nearest', () => {
     const far = shoot({
       praId: 'far',
       people: [{ userId: 'user-ada', name: '', from: '2026-08-01', to: '2026-08-09' }],
@@ -115,20 +115,20 @@ describe('proposed days', () => {
     expect(proposedDays(contract(), 'user-ada', [nextYear])).toBeUndefined()
   })
 
-  it('follow only a shoot that moved after the contract was made, once the contract is not a draft', () => {
+  it('follow a shoot only if it moved after the contract was made, once the contract is not a draft', () => {
     const sent = contract({ status: 'sent', createdAt: 5 })
     expect(proposedDays(sent, 'user-ada', [shoot()])?.isMoved).toBe(true)
     expect(proposedDays(sent, 'user-ada', [shoot({ changedAt: 4 })])).toBeUndefined()
     expect(proposedDays({ ...sent, status: 'cancelled' }, 'user-ada', [shoot()])).toBeUndefined()
   })
 
-  it('are not a move when the contract covers some days of the shoot', () => {
+  it('do not count as a move when the contract covers some days of the shoot', () => {
     const within = { contractStartDate: '2026-06-09', contractEndDate: '2026-06-18' }
     expect(proposedDays(contract(within), 'user-ada', [shoot()])?.isMoved).toBe(false)
     expect(proposedDays(contract({ ...within, status: 'sent' }), 'user-ada', [shoot()])).toBeUndefined()
   })
 
-  it('say what to do in each status', () => {
+  it('come with advice for each status', () => {
     expect(adviceForMoved({ status: 'sent' })).toContain('Reopen')
     expect(adviceForMoved({ status: 'signed' })).toContain('amends')
   })

@@ -10,8 +10,8 @@ const file = (fileId: string, fields: Partial<ManifestFile> = {}): ManifestFile 
 })
 const manifest = { reference: 'CON-2026-0001', version: 1, files: [file('b'), file('a')] }
 
-describe('the list of files that is signed', () => {
-  it('is the same text in whatever order the files and their fields come', () => {
+describe('the list of files to sign', () => {
+  it('is the same text for any order of the files and their fields', () => {
     const turned = { files: [file('a'), file('b')], version: 1, reference: 'CON-2026-0001' }
     expect(manifestText(turned)).toBe(manifestText(manifest))
   })
@@ -22,23 +22,23 @@ describe('the list of files that is signed', () => {
     ['the reference', { ...manifest, reference: 'CON-2026-0002' }],
     ['a file that is missing', { ...manifest, files: [file('a')] }],
     ['what a file is for', { ...manifest, files: [file('b'), file('a', { role: 'given' })] }],
-  ])('has another hash with another %s', async (_, other) => {
+  ])('has another hash when it has another %s', async (_, other) => {
     expect(await manifestHash(other)).not.toBe(await manifestHash(manifest))
   })
 })
 
 describe('a deed', () => {
   it.each(['Executed as a deed by Ada', 'This Deed is made on', 'signed and delivered as its\ndeed'])(
-    'is found in “%s”',
+    'is recognised in “%s”',
     text => expect(isDeed(text)).toBe(true),
   )
   it.each(['indeed, this agreement', 'a deed of his', 'title deeds', 'Signed by the Supplier'])(
-    'is not found in “%s”',
+    'is not recognised in “%s”',
     text => expect(isDeed(text)).toBe(false),
   )
 })
 
-it('reads a moment in the zone of the device, and in UTC for a zone that is none', () => {
+it('shows a moment in the time zone of the device, and in UTC for an invalid zone', () => {
   const at = Date.UTC(2026, 10, 28, 14, 3)
   expect(localTime(at, 'Europe/Oslo')).toEqual({
     localTime: '28 November 2026 at 15:03',
@@ -47,7 +47,7 @@ it('reads a moment in the zone of the device, and in UTC for a zone that is none
   expect(localTime(at, 'Nowhere/Else')).toMatchObject({ localTime: '28 November 2026 at 14:03', zone: 'UTC' })
 })
 
-it('takes strokes of numbers as a drawing, and nothing that an image could run', () => {
+it('accepts strokes of numbers as a drawing, and nothing that an image could execute', () => {
   expect('M1,2L3,4L5,6M7,8L9,10').toMatch(markPattern)
   for (const path of ['', 'M1,2', 'L1,2', 'M1,2L3,4"/><script>', 'M1000,2L3,4'])
     expect(path).not.toMatch(markPattern)

@@ -23,8 +23,8 @@ const planOf = (contract: Contract, before: Contract[], source: TermsSource, sha
 }
 const lastTime = { from: 'last-time' } as const
 
-describe('terms from before', () => {
-  it('takes the rates of the last contract of the person, raised by a percentage, and names it', () => {
+describe('terms copied from earlier contracts', () => {
+  it('include the rates of the person’s last contract, raised by a percentage, and name it', () => {
     const plan = planOf(draft(), [earlier()], lastTime, 400)
     expect(plan.changes).toMatchObject({ filmingRate: 52_000, travelDayRate: 26_000 })
     expect(plan.source).toBe('CON-2025-0007 of 3 May 2025')
@@ -34,18 +34,18 @@ describe('terms from before', () => {
     ])
   })
 
-  it('keeps the payments at the new total', () => {
+  it('keep the payments equal to the new total', () => {
     const plan = planOf(draft(), [earlier()], lastTime)
     expect(plan.changes.paymentSchedule?.[0]?.amount).toBe(plan.totalAfter)
     expect(plan.totalAfter).toBe(550_000)
   })
 
-  it('takes neither days nor dates', () => {
+  it('include neither days nor dates', () => {
     const plan = planOf(draft(), [earlier({ numberOfFilmingDays: 3 })], lastTime)
     expect(Object.keys(plan.changes).sort()).toEqual(['filmingRate', 'paymentSchedule', 'travelDayRate'])
   })
 
-  it('takes the contract that began last', () => {
+  it('come from the contract that began last', () => {
     const older = earlier({ id: 'older', contractStartDate: '2024-01-01', filmingRate: 1 })
     expect(planOf(draft(), [older, earlier()], lastTime).changes.filmingRate).toBe(50_000)
   })
@@ -56,16 +56,16 @@ describe('terms from before', () => {
     ['a cancelled one', { status: 'cancelled' }, 'this person has no earlier contract'],
     ['an archived one', { isArchived: true }, 'this person has no earlier contract'],
     ['one in dollars', { currency: 'USD' }, 'the earlier contracts are of another type or currency'],
-  ])('takes nothing from %s', (_, fields, problem) => {
+  ])('include nothing from %s', (_, fields, problem) => {
     expect(planOf(draft(), [earlier(fields)], lastTime)).toMatchObject({ changes: {}, problem })
   })
 
-  it('leaves a contract that is not a draft as it is', () => {
+  it('do not change a contract that is not a draft', () => {
     const plan = planOf(draft({ status: 'sent' }), [earlier()], lastTime)
     expect(plan).toMatchObject({ changes: {}, problem: 'it is not a draft any more' })
   })
 
-  it('takes the middle rate of all people in a role, and no texts of theirs', () => {
+  it('include the middle rate of all people in a role, and none of their texts', () => {
     const role = [40_000, 45_000, 60_000].map((filmingRate, at) =>
       earlier({ id: `r${at}`, crewId: `p${at}`, filmingRate, workingHours: '12 hours' }),
     )
@@ -75,7 +75,7 @@ describe('terms from before', () => {
     expect(plan.source).toBe('the middle of 3 contracts of this role')
   })
 
-  it('takes the latest contract of a role', () => {
+  it('come from the latest contract of a role', () => {
     const role = [
       earlier({ id: 'a', crewId: 'x', contractStartDate: '2025-08-01', filmingRate: 48_000 }),
       earlier({ id: 'b', crewId: 'y' }),
@@ -83,7 +83,7 @@ describe('terms from before', () => {
     expect(planOf(draft(), role, { from: 'role', as: 'latest' }).changes.filmingRate).toBe(48_000)
   })
 
-  it('takes the person’s own contract of an earlier production before one of the role', () => {
+  it('come from the person’s own contract of an earlier production before one of the role', () => {
     const of = { from: 'production', productionId: 'p', name: 'Reef' } as const
     const own = earlier({ id: 'own', productionId: 'p', filmingRate: 51_000 })
     const role = earlier({
@@ -100,12 +100,12 @@ describe('terms from before', () => {
     )
   })
 
-  it('does not fill in a rate that its type does not have', () => {
+  it('leave out a rate that the type does not have', () => {
     const dailies = validContract('dailies', { id: 'd', status: 'signed' })
     expect(planOf(draft(), [dailies], lastTime).changes).toEqual({})
   })
 
-  it('has a middle between the least and the most', () => {
+  it('have a middle rate between the lowest and the highest', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 9_999_999 }), { minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(amounts, all => {

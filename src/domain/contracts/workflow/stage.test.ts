@@ -40,7 +40,7 @@ describe('a submitted contract', () => {
     expect(stage(submitted(fields), facts)).toMatchObject({ who: 'An admin', why: 'its PM wrote some of it' })
   })
 
-  it('waits for nobody who could not press the button', () => {
+  it('waits only for people who have an approve button', () => {
     for (const totalContractPayment of [100_000, 100_001]) {
       const contract = submitted({ totalContractPayment })
       const pm = actorOf(aUser('pm', { isEmployee: true, canAccessContracts: true }))

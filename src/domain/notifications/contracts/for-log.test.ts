@@ -45,29 +45,30 @@ const reason = 'The account 12345678 is not theirs.'
 const submit: ContractCommand = { event: 'submit-contract' }
 const draft = (fields: Partial<Contract> = {}) => aContract({ status: 'draft', submittedById: '', ...fields })
 
-describe('who is called to approve', () => {
-  test('the PM, and no admin', () => expect(who(toldAfter(draft(), submit, 'office'))).toEqual(['to-do pm']))
+describe('the notification to approve a contract', () => {
+  test('goes to the PM, and to no admin', () =>
+    expect(who(toldAfter(draft(), submit, 'office'))).toEqual(['to-do pm']))
 
   test.each<[string, Partial<Contract>, string]>([
     ['the PM submitted it', {}, 'pm'],
     ['its total is above the limit', { numberOfFilmingDays: 40 }, 'office'],
     ['it has no PM', { pmId: '' }, 'office'],
     ['its PM has left', { pmId: 'gone-too' }, 'office'],
-  ])('%s: the admins', (_name, fields, by) => {
+  ])('goes to the admins if %s', (_name, fields, by) => {
     expect(who(toldAfter(draft(fields), submit, by))).toEqual(['to-do admin', 'to-do admin2'])
   })
 
-  test('an admin who submitted it: the PM; without one, the other admin', () => {
+  test('goes to the PM if an admin submitted it, and to the other admin if there is no PM', () => {
     expect(who(toldAfter(draft(), submit, 'admin'))).toEqual(['to-do pm'])
     expect(who(toldAfter(draft({ pmId: '' }), submit, 'admin'))).toEqual(['to-do admin2'])
   })
 
-  test('nobody where it has been withdrawn since', () => {
+  test('goes to nobody if the contract was withdrawn since', () => {
     expect(toldAfter(draft(), submit, 'office', { status: 'draft' })).toEqual([])
   })
 })
 
-describe('who hears of it', () => {
+describe('notifications about a contract', () => {
   const approved = () => aContract({ status: 'approved', documentSet: withSet })
   const sent = (fields: Partial<Contract> = {}) => aContract({ status: 'sent', sentAt: now, ...fields })
 
@@ -123,11 +124,11 @@ describe('who hears of it', () => {
       'admin',
       ['declined office', 'declined pc', 'declined pm'],
     ],
-  ])('%s', (_name, before, command, by, expected) => {
+  ])('go to the expected people: %s', (_name, before, command, by, expected) => {
     expect(who(toldAfter(before, command, by))).toEqual(expected)
   })
 
-  test('only those who may see it: not in the company, no part in contracts any more', () => {
+  test('go only to people who may see the contract', () => {
     const approve: ContractCommand = { event: 'approve-contract' }
     const closed = users.map(user =>
       user.id === 'pm' ? { ...user, canViewCompanyOneProductions: true } : user,
@@ -168,21 +169,24 @@ describe('who hears of it', () => {
   }
 
   test.each([...otherContractLogTypes.filter(each => !(each in ofAddressee)), 'sensitive-read'])(
-    'tells nobody of %s',
+    'go to nobody after the event %s',
     logType => expect(toldOf(logType)).toEqual([]),
   )
 
-  test.each(Object.entries(ofAddressee))('notifies of %s by the addressee: %j', (logType, expected) => {
-    expect(who(toldOf(logType, 'addressee'))).toEqual(expected)
-  })
+  test.each(Object.entries(ofAddressee))(
+    'go, after the event %s by the addressee, to %j',
+    (logType, expected) => {
+      expect(who(toldOf(logType, 'addressee'))).toEqual(expected)
+    },
+  )
 
-  test('says of another bank account to call a known number first', () => {
+  test('about another bank account say to call a known number first', () => {
     expect(toldOf('change-bank', 'addressee')[0]?.message).toMatch(/a number that you knew before/)
   })
 })
 
-describe('the words', () => {
-  test('say who did what to which contract, and lead there', () => {
+describe('the words of a notification about a contract', () => {
+  test('say who did what to which contract, and link to it', () => {
     expect(toldAfter(draft(), submit, 'office')).toEqual([
       {
         id: 'log-l1',
@@ -197,7 +201,7 @@ describe('the words', () => {
     ])
   })
 
-  test('carry no reason, amount, address or account', () => {
+  test('contain no reason, amount, address or account', () => {
     const secrets = /12345678|£|\d{3}[.,]|@|7,?800/
     const messages = [
       ...toldAfter(aContract(), { event: 'return-contract', comment: reason }, 'pm'),
@@ -216,7 +220,7 @@ describe('the words', () => {
     for (const { subject, message } of messages) expect(`${subject} ${message}`).not.toMatch(secrets)
   })
 
-  test('every event that is mailed says in the subject of its mail what it was', () => {
+  test('name the event in the subject of every mail', () => {
     const said = contractEvents.flatMap(event => {
       const entry = newContractEntry({
         id: 'l',

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const draft = () => aContract({ status: 'draft', submittedById: '' })
 const who = (messages: readonly Message[]) => messages.map(({ kind, userId }) => `${kind} ${userId}`).sort()
 
-test('those whom one must read beforehand are enough', () => {
+test('the people read beforehand are enough to find all recipients', () => {
   const many = [...users, ...Array.from({ length: 5 }, (_, at) => person(`more${at}`))]
   for (const contract of [draft(), aContract(), aContract({ pmId: '' })]) {
     const needed = contractPeopleNeeded(contract)
@@ -23,12 +23,12 @@ test('those whom one must read beforehand are enough', () => {
   }
 })
 
-describe('reminders', () => {
+describe('reminders about contracts', () => {
   const remind = (fields: Partial<Contract>) =>
     contractReminders(aContract(fields), users, defaultConfig, { now, today })
   const told = (fields: Partial<Contract>) => remind(fields).map(({ id, userId }) => `${id} ${userId}`)
 
-  test('an approval that has waited so many days reminds the people who may give it, once per submission', () => {
+  test('go to the people who can approve, once per submission, when an approval has waited long enough', () => {
     const statusAt = now - 2 * DAY
     expect(told({ statusAt })).toEqual([`contract-waiting-c1-${statusAt} pm`])
     expect(remind({ statusAt })[0]?.message).toBe('It has waited for 2 days. It awaits your approval.')
@@ -45,7 +45,7 @@ describe('reminders', () => {
     [5, true],
     [6, false],
     [-1, false],
-  ])('a first day in %i days with nothing sent: %s', (days, isTold) => {
+  ])('are sent, for a first day in %i days with nothing sent: %s', (days, isTold) => {
     const contractStartDate = addDays(today, days)
     for (const status of ['draft', 'submitted', 'approved'] as const) {
       expect(told({ status, statusAt: now, contractStartDate }).sort()).toEqual(
@@ -56,7 +56,7 @@ describe('reminders', () => {
     }
   })
 
-  test('a first day that is near while it waits for approval: who approves it is told that, the others ask them', () => {
+  test('tell the approver to approve, and the others to ask them, when the first day is near', () => {
     const said = remind({ statusAt: now, contractStartDate: today }).map(
       ({ userId, message }) => `${userId}: ${message.split('. ')[1]}`,
     )
@@ -69,7 +69,7 @@ describe('reminders', () => {
     expect(new Set(waiting).size).toBe(2)
   })
 
-  test('a draft is its creator’s until it is submitted, and one without a first day is nobody’s', () => {
+  test('of a draft go to its creator until it is submitted, and of one without a first day to nobody', () => {
     const fields = {
       status: 'draft',
       submittedById: '',
@@ -80,7 +80,7 @@ describe('reminders', () => {
     expect(remind({ ...fields, contractStartDate: '' })).toEqual([])
   })
 
-  test('no signature after so many days, once a sending', () => {
+  test('are sent once per sending when there is no signature after the set number of days', () => {
     const sentAt = now - 7 * DAY
     const fields = { status: 'sent', sentAt } as const
     expect(told(fields).sort()).toEqual(
@@ -94,7 +94,7 @@ describe('reminders', () => {
   })
 
   test.each(contractStatuses.filter(status => ['signed', 'cancelled', 'historic'].includes(status)))(
-    '%s: none',
+    'are not sent in the status %s',
     status => expect(remind({ status, sentAt: 1, contractStartDate: today })).toEqual([]),
   )
 })

@@ -28,7 +28,7 @@ describe('isToAcknowledge', () => {
     ['m', { endDate: '2026-05-01' }, false],
     ['m', { endDate: '2026-05-02' }, true],
     ['m', { endDate: '' }, true],
-  ])('%s, %j', (id, changes, expected) => {
+  ])('returns the right answer for the person %s and the changes %j', (id, changes, expected) => {
     expect(isToAcknowledge({ id }, { ...pra, ...changes }, ['a'], '2026-05-02')).toBe(expected)
   })
 })
@@ -37,11 +37,11 @@ describe('seesAcknowledgements', () => {
   const pra = { approvedVersion: 1, ownerId: 'owner', pmId: 'pm', pcIds: ['pc'], spId: 'sp' }
   const actor = (id: string, changes: object = {}) =>
     actorOf(userSchema.parse({ id, email: 'x@example.test', firstName: 'X', lastName: 'Y', ...changes }))
-  it.each(['owner', 'pm', 'pc', 'sp'])('%s sees who has read it', id => {
+  it.each(['owner', 'pm', 'pc', 'sp'])('is true for the role %s', id => {
     expect(seesAcknowledgements(actor(id), pra)).toBe(true)
     expect(seesAcknowledgements(actor(id), { ...pra, approvedVersion: 0 })).toBe(false)
   })
-  it('an admin does, others do not', () => {
+  it('is true for an admin, and false for others', () => {
     expect(seesAcknowledgements(actor('x', { canAccessAdminApp: true }), pra)).toBe(true)
     expect(seesAcknowledgements(actor('x', { isDirector: true }), pra)).toBe(false)
   })

@@ -16,7 +16,7 @@ const given = (id: string, version: number) =>
   acknowledgementSchema.parse({ id, version, userName: `${id} by record`, at: version * 10 })
 
 describe('acknowledgementReport', () => {
-  it('has the crew once each, in order, with the version they read last', () => {
+  it('lists each member of the crew once, in order, with the version they read last', () => {
     const report = acknowledgementReport(
       crew,
       [given('a', 3), given('b', 2), given('x', 3), given('y', 2)],

@@ -43,14 +43,14 @@ const close = (pra: Pra, actor: Actor, comment = 'Hired from the harbour office,
 describe('an approval under conditions', () => {
   const { pra, log } = approve([telephone])
 
-  it('is an approval, keeps the condition, and names the person who closes it', () => {
+  it('counts as an approval, and stores the condition and the person who must close it', () => {
     expect(pra.status).toBe('approved')
     expect(conditionsOf(pra)).toEqual([{ ...telephone, id: 'log-1', givenById: sp.id, givenByName: sp.name }])
     expect(pra.conditionOwnerIds).toEqual([pc.id])
     expect(log.data.conditions).toEqual([telephone.text])
   })
 
-  it('is told without the words of the condition, which may be private', () => {
+  it('is described without the words of the condition, which may be private', () => {
     const told = praDescription(
       logSchema.parse({
         ...log,
@@ -68,11 +68,11 @@ describe('an approval under conditions', () => {
     expect(told).not.toContain('telephone')
   })
 
-  it('is the same however often the command comes', () => {
+  it('is stored once, however often the command arrives', () => {
     expect(approve([telephone], pra).alreadyDone).toBe(true)
   })
 
-  it('stores nothing if none is given', () => {
+  it('stores no condition if none is given', () => {
     const { pra: plain } = approve([])
     expect(plain.approvals[0]).not.toHaveProperty('conditions')
     expect(plain.conditionOwnerIds).toEqual([])
@@ -95,7 +95,7 @@ describe('an approval under conditions', () => {
     expect(() => approve([{ ...telephone, dueOn: addDays(today, 10) }], onLocation)).toThrow('after')
   })
 
-  it('has ten conditions at most', () => {
+  it('has at most ten conditions', () => {
     const many = Array.from({ length: 11 }, () => telephone)
     expect(approve(many.slice(1)).pra.status).toBe('approved')
     expect(() => approve(many)).toThrow('at most 10')
@@ -109,7 +109,7 @@ describe('closing a condition', () => {
     ['who sees to it', pc],
     ['who asked for it', sp],
     ['an admin', admin],
-  ])('is for %s', (_who, actor) => {
+  ])('is allowed for %s', (_who, actor) => {
     const closed = close(pra, actor)
     expect(openConditions(closed.pra)).toEqual([])
     expect(closed.pra.conditionOwnerIds).toEqual([])
@@ -123,30 +123,30 @@ describe('closing a condition', () => {
     ['the PM', pm],
     ['a director', director],
     ['another employee', employee],
-  ])('is not for %s', (_who, actor) => {
+  ])('is refused for %s', (_who, actor) => {
     expect(() => close(pra, actor)).toThrow('You may not do this')
     expect(availablePraCommands(pra, actor).map(({ event }) => event)).not.toContain('close-condition')
   })
 
-  it('does not let a person close it who has another condition of it', () => {
+  it('is refused for a person who only has another condition to close', () => {
     const both = approve([telephone, { ...telephone, ownerId: pm.id, ownerName: pm.name }]).pra
     expect(() => close(both, pm)).toThrow(`Only ${pc.name}, who sees to it, and ${sp.name}`)
     expect(conditionOwnerIds(both)).toEqual([pc.id, pm.id])
     expect(close(both, pc).pra.conditionOwnerIds).toEqual([pm.id])
   })
 
-  it('wants words that say how', () => {
+  it('needs words that say how', () => {
     expect(() => close(pra, pc, 'Done.')).toThrow('Give the reason in words')
   })
 
-  it('is offered while one is open', () => {
+  it('is offered while a condition is open', () => {
     const offered = (some: Pra) => availablePraCommands(some, pc).map(({ event }) => event)
     expect(offered(pra)).toContain('close-condition')
     expect(offered(close(pra, pc).pra)).not.toContain('close-condition')
   })
 })
 
-it('goes with the approvals when the round is declined, and lives on in the history', () => {
+it('a declined round loses its conditions with its approvals, and the history keeps them', () => {
   const inRound = approve([telephone], { ...submitted, type: 'regular', riskLevel: 'regular' })
   expect(inRound.pra.status).toBe('submitted')
   const declined = dispatch(

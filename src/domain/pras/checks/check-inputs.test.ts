@@ -43,25 +43,28 @@ const atLeast = {
   notice: ['notice', 'explain', 'blocks'],
 }
 
-test('the list is long enough, and has no input twice', () => {
+test('the list of inputs is long enough, and has no input twice', () => {
   expect(checkInputs.length).toBeGreaterThanOrEqual(200)
   expect(new Set(checkInputs.map(({ words }) => words)).size).toBe(checkInputs.length)
 })
 
-test.each(checkInputs.map(input => [input.words, input] as const))('%s', (_words, input) => {
-  const { base, expected } = input
-  expect(typeOf(base)).toBeDefined()
-  const found = added(input)
-  if (expected === 'sane') {
-    // Other words may suggest other hazards, which the steps ask about.
-    expect(found.filter(each => !/^(notice|refused)/.test(each))).toEqual([])
-    return
-  }
-  const wanted = atLeast[expected]
-  expect({
-    found,
-    met: found.some(each => wanted.some(strength => each.startsWith(strength))),
-  }).toMatchObject({
-    met: true,
-  })
-})
+test.each(checkInputs.map(input => [input.words, input] as const))(
+  'the checks judge this input correctly: %s',
+  (_words, input) => {
+    const { base, expected } = input
+    expect(typeOf(base)).toBeDefined()
+    const found = added(input)
+    if (expected === 'sane') {
+      // Other words may suggest other hazards, which the steps ask about.
+      expect(found.filter(each => !/^(notice|refused)/.test(each))).toEqual([])
+      return
+    }
+    const wanted = atLeast[expected]
+    expect({
+      found,
+      met: found.some(each => wanted.some(strength => each.startsWith(strength))),
+    }).toMatchObject({
+      met: true,
+    })
+  },
+)

@@ -48,8 +48,8 @@ const reasonFor = (place: string, sentence: string, reason = WHY) => ({
   ...{ checkId: 'deep', place, sentence, reason, byId: 'pm', at: 5 },
 })
 
-describe('what the checks find', () => {
-  test('the strongest first, each with its rule; only the checks of the type, and of steps that it has', () => {
+describe('the findings of the checks', () => {
+  test('are sorted by strength, each with its rule, and come only from checks of the type and its steps', () => {
     const found = praChecks(contextOf(divers(['a', 40])), checks)
     expect(found.map(({ checkId, strength, source }) => ({ checkId, strength, source }))).toEqual([
       { checkId: 'blocked', strength: 'blocks', source: 'A law' },
@@ -61,20 +61,20 @@ describe('what the checks find', () => {
     expect(praChecks(contextOf({}, 'drone'), [elsewhere])).toEqual([])
   })
 
-  test('blocking findings and those without a reason keep a PRA back; a notice does not', () => {
+  test('keep a PRA back if they block or have no reason, and notices do not', () => {
     const found = praChecks(contextOf(divers(['a', 40])), checks)
     expect(found.filter(blocksPra).map(({ checkId }) => checkId)).toEqual(['blocked', 'deep'])
   })
 })
 
-describe('a reason', () => {
+describe('a reason for a finding', () => {
   const given = withReason(divers(['a', 40], ['b', 50]), reasonFor('divers.a.depth', 'Diver 1: 40 m'))
   const open = (content: Content) =>
     praChecks(contextOf(content), [deep])
       .filter(blocksPra)
       .map(({ message }) => message)
 
-  test('holds for the finding that it was given for', () => {
+  test('is valid for the finding that it was written for', () => {
     expect(open(given)).toEqual(['Diver 2: 50 m'])
   })
 
@@ -85,7 +85,7 @@ describe('a reason', () => {
     expect(open({ ...moved, divers: [{ id: 'c', depth: 40 }] })).toEqual([sentence])
   })
 
-  test('falls when the facts change, and is there to be looked at again; it holds again when they change back', () => {
+  test('is no longer valid when the facts change, and is valid again when they change back', () => {
     const changed = { ...given, divers: [{ id: 'a', depth: 45 }] }
     expect(open(changed)).toEqual(['Diver 1: 45 m'])
     expect(praChecks(contextOf(changed), [deep])[0]?.given).toMatchObject({ reason: WHY, byId: 'pm' })
@@ -96,13 +96,13 @@ describe('a reason', () => {
     ['too short', 'Because.'],
     ['spaces', '                               '],
     ['emptied', ''],
-  ])('does not accept %s', (_, reason) => {
+  ])('is not accepted if it is %s', (_, reason) => {
     expect(
       open(withReason(given, { ...reasonFor('divers.a.depth', 'Diver 1: 40 m', reason), at: 6 })),
     ).toHaveLength(2)
   })
 
-  test('does not accept a reason in the words of one for another check, but accepts the first', () => {
+  test('is not accepted in the words of a reason for another check, but the first is', () => {
     const wet: PraCheck = {
       ...deep,
       id: 'wet',
@@ -122,13 +122,13 @@ describe('a reason', () => {
     expect(open(both)).toEqual([])
   })
 
-  test('does not help against what blocks', () => {
+  test('does not remove a blocking finding', () => {
     const content = withReason({}, { ...reasonFor('endDate', 'Not lawful'), checkId: 'blocked' })
     const steps = { 'general-info': { content } }
     expect(praChecks(stepContext({ type: 'dive' }, steps), [blocked]).filter(blocksPra)).toHaveLength(1)
   })
 
-  test('the later of two people’s reasons counts', () => {
+  test('is replaced by the later reason of another person', () => {
     const withdrawn = withReason(given, {
       ...reasonFor('divers.a.depth', 'Diver 1: 40 m', ''),
       byId: 'sp',
@@ -150,7 +150,7 @@ describe('a reason', () => {
 })
 
 describe('problems of a PRA', () => {
-  test('an open finding is an error; explained ones and notices are notices; the same words of a step appear once', () => {
+  test('has an error for an open finding and a notice for an explained one, and each sentence of a step once', () => {
     const said = allProblems({ type: 'dive' }, {}, TODAY)
     const first = said[0]
     const same: PraCheck = {
@@ -169,14 +169,14 @@ describe('problems of a PRA', () => {
   })
 
   test.each(['regular', 'low-risk', 'drone', 'dive'] as const)(
-    'none in the complete %s PRA of the fixtures',
+    'is empty for the complete %s PRA of the fixtures',
     type => {
       const found = allProblems({ type }, completeSteps(type), TODAY)
       expect(found.filter(({ level }) => level === 'error')).toEqual([])
     },
   )
 
-  test('every check has an id of its own, and survives answers of any shape', () => {
+  test('every check has its own id, and survives answers of any shape', () => {
     expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
     for (const junk of ['x', 7, null, [], [null], { a: 1 }, true]) {
       const steps = Object.fromEntries(

@@ -17,7 +17,7 @@ const findingsOf = (id: string, context: StepContext) => byId.get(id)?.find(cont
 /** Checks that need a register; their cases are below. */
 const OF_REGISTERS = ['driver-licence-runs-out']
 
-test('each check is named once, has its types, and has a case', () => {
+test('each check is named once, has its types, and has a test case', () => {
   expect(byId.size).toBe(checkDefinitions.length)
   expect(checkDefinitions.length).toBeGreaterThanOrEqual(150)
   for (const { id, source, types } of checkDefinitions) {
@@ -42,33 +42,39 @@ test('each check is named once, has its types, and has a case', () => {
   expect([...covered].filter(id => !byId.has(id))).toEqual([])
 })
 
-describe.each(checkCases.map(row => [row[0], row] as const))('%s', (id, [, base, facts, shared = {}]) => {
-  const [safe, dangerous] = [praWith(base, shared, sideOf(facts, 0)), praWith(base, shared, sideOf(facts, 1))]
+describe.each(checkCases.map(row => [row[0], row] as const))(
+  'the check %s',
+  (id, [, base, facts, shared = {}]) => {
+    const [safe, dangerous] = [
+      praWith(base, shared, sideOf(facts, 0)),
+      praWith(base, shared, sideOf(facts, 1)),
+    ]
 
-  test('trips on the dangerous facts and not on their safe neighbours', () => {
-    expect(byId.get(id)?.types).toContain(typeOf(base))
-    expect(findingsOf(id, safe)).toEqual([])
-    const found = findingsOf(id, dangerous)
-    expect(found.length).toBeGreaterThan(0)
-    const slugs = allSteps.filter(step => step.types.includes(typeOf(base))).map(step => step.slug)
-    for (const { slug, path, message } of found) {
-      expect(slugs).toContain(slug)
-      expect(path).not.toBe('')
-      expect(message).toMatch(/^[^a-z].*[^.?!]$|\?$/s)
-      expect(message).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
-      expect(message.length).toBeGreaterThan(30)
-    }
-  })
+    test('trips on the dangerous facts and not on their safe neighbours', () => {
+      expect(byId.get(id)?.types).toContain(typeOf(base))
+      expect(findingsOf(id, safe)).toEqual([])
+      const found = findingsOf(id, dangerous)
+      expect(found.length).toBeGreaterThan(0)
+      const slugs = allSteps.filter(step => step.types.includes(typeOf(base))).map(step => step.slug)
+      for (const { slug, path, message } of found) {
+        expect(slugs).toContain(slug)
+        expect(path).not.toBe('')
+        expect(message).toMatch(/^[^a-z].*[^.?!]$|\?$/s)
+        expect(message).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
+        expect(message.length).toBeGreaterThan(30)
+      }
+    })
 
-  test('both differ only in the facts named', () => {
-    const blank = Object.fromEntries(Object.keys(facts).map(where => [where, 'the same']))
-    expect(praWith(base, shared, sideOf(facts, 0), blank)).toEqual(
-      praWith(base, shared, sideOf(facts, 1), blank),
-    )
-  })
-})
+    test('has two test cases that differ only in the named facts', () => {
+      const blank = Object.fromEntries(Object.keys(facts).map(where => [where, 'the same']))
+      expect(praWith(base, shared, sideOf(facts, 0), blank)).toEqual(
+        praWith(base, shared, sideOf(facts, 1), blank),
+      )
+    })
+  },
+)
 
-test('a driver whose licence runs out during the trip is known from their own record', () => {
+test('a driver whose licence expires during the trip is found from their own record', () => {
   const registryWith =
     (expiresOn: string): CertificateRegistry =>
     kind =>
@@ -86,20 +92,20 @@ test('a driver whose licence runs out during the trip is known from their own re
   expect(found('2026-05-18')).toHaveLength(1)
 })
 
-test.each(bases)('a %s PRA that a careful coordinator wrote is asked for nothing', base => {
+test.each(bases)('a %s PRA by a careful coordinator has no findings', base => {
   const found = checkDefinitions
     .filter(check => check.types.includes(typeOf(base)) && check.strength !== 'notice')
     .flatMap(check => check.find(praWith(base)).map(({ message }) => `${check.id}: ${message}`))
   expect(found).toEqual([])
 })
 
-test.each(bases)('an empty %s PRA has nothing that a check could be about', base => {
+test.each(bases)('an empty %s PRA has no findings', base => {
   const context = stepContext({ type: typeOf(base) }, {}, '2026-04-12')
   expect(checkDefinitions.flatMap(check => check.find(context))).toEqual([])
 })
 
 test.each(['regular', 'low-risk', 'drone', 'dive'] as const)(
-  'no answers to a %s PRA make a check throw',
+  'a %s PRA without answers makes no check throw',
   type => {
     const ofType = allSteps.filter(step => step.types.includes(type))
     const checks = checkDefinitions.filter(check => check.types.includes(type))

@@ -29,8 +29,8 @@ function sentAt(key: string): number {
   return versions.length === 0 ? now : Math.max(...versions.map(path => Number(docs.read(path)?.writtenAt)))
 }
 
-describe('the demo', () => {
-  test.each(praPlans.map(plan => plan.key))('%s needs no correction and no reason', key => {
+describe('the PRAs of the demo', () => {
+  test.each(praPlans.map(plan => plan.key))('need no correction and no reason: %s', key => {
     const pra = praSchema.parse(docs.read(`pras/pra-${key}`))
     const slugs = paths.filter(path => path.startsWith(`pras/pra-${key}/steps/`))
     const steps = Object.fromEntries(
@@ -49,17 +49,17 @@ const answersOf = (key: string, slug: string) =>
   asContent(docs.read(`pras/pra-${key}/steps/${slug}`)?.content)
 const written = praPlans.filter(plan => plan.only === undefined).map(plan => plan.key)
 
-describe.each(written)('%s says only what its other answers say too', key => {
+describe.each(written)('the demo PRA %s', key => {
   const answers = (slug: string) => answersOf(key, slug)
   const crew = asItems(answers('crew').crewMembers)
   const having = (name: string) => crew.filter(member => member[name] === 'yes').length
 
-  test('a refused hazard has a reason of its own', () => {
+  test('has its own reason for each refused hazard', () => {
     const refused = asItems(answers('hazards').notApplicable)
     expect(refused.filter(({ reason }) => reason === UNKNOWN_REFUSAL)).toEqual([])
   })
 
-  test('every day of the trip has its line in the schedule', () => {
+  test('has a line in the schedule for every day of the trip', () => {
     const { startDate, endDate } = answers('general-info')
     const dates = asItems(answers('shoot-plan').schedule).map(({ date }) => date)
     const all = Array.from({ length: daysBetween(String(startDate), String(endDate)) + 1 }, (_, day) =>
@@ -80,7 +80,7 @@ describe.each(written)('%s says only what its other answers say too', key => {
 /** A person's certificates in the directory and the PRAs: kind and number. */
 const held = (userId: string) => users.find(user => user.id === userId)?.certificates ?? []
 
-test('certificates that PRAs of the demo name are those of the people directory', () => {
+test('certificates in PRAs of the demo are those of the people directory', () => {
   const divers = paths
     .filter(path => path.endsWith('/steps/dive-preliminary-questions'))
     .flatMap(path => asItems(asContent(docs.read(path)?.content).divers))
@@ -97,7 +97,7 @@ test('certificates that PRAs of the demo name are those of the people directory'
   }
 })
 
-test('no two people of the demo share the number of a certificate', () => {
+test('no two people of the demo have the same certificate number', () => {
   const numbers = users.flatMap(user => user.certificates.map(({ number }) => number)).filter(Boolean)
   expect(numbers.length).toBeGreaterThan(5)
   expect(new Set(numbers).size).toBe(numbers.length)

@@ -19,7 +19,7 @@ test('a finding names an answer that its step has', () => {
   expect(findingIf(false, divePlanDetails, 'surfaceTeam.0.name', '')).toEqual([])
 })
 
-test('a choice is compared with options that it has', () => {
+test('a check compares a choice only with options that exist', () => {
   expect(isAny(rowsIn(plan, 'surfaceTeam')[0]?.item.role ?? '', 'Tender', 'Lookout')).toBe(true)
   expect(hasAny(plan.communications, 'Hard-wire', 'Through-water')).toBe(false)
   // @ts-expect-error: there is no such way to communicate

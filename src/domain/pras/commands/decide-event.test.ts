@@ -64,7 +64,7 @@ it('records an export as the version that its PDF shows, by number, hash and lev
   expect(version.riskLevel).not.toBe('low')
 })
 
-it('refuses a PDF of answers that were changed while it was made', async () => {
+it('refuses a PDF of answers that changed while it was made', async () => {
   const printed = await printedNow()
   saved('shoot-plan', { dailyPattern: 'Out at two in the morning.' })
   await expect(decide(exportOf(printed))).rejects.toMatchObject({
@@ -73,7 +73,7 @@ it('refuses a PDF of answers that were changed while it was made', async () => {
   })
 })
 
-it('refuses a PDF under the number of a version that was made in the meantime, and one that names none', async () => {
+it('refuses a PDF with the number of a version made in the meantime, and a PDF without a version', async () => {
   const printed = await printedNow()
   stored.pra.submittedVersion = 1
   const refused = { code: 'failed-precondition' }
@@ -91,7 +91,7 @@ it('refuses a command over a revision that the person has not seen, and names wh
   expect(await decide({ event: 'archive' })).toHaveLength(2)
 })
 
-it('writes into header and version what the answers say, whatever the header said before', async () => {
+it('writes header and version from the answers, whatever the header said before', async () => {
   stored.pra.title = 'Forged'
   stored.pra.startDate = '2030-01-01'
   const writes = await decide(exportOf(await printedNow()))

@@ -23,7 +23,7 @@ describe('mentionAt', () => {
     ['@pat\nthen', 9, null],
     [`@${'x'.repeat(41)}`, 42, null],
     ['nobody', 6, null],
-  ])('%j at %i', (text, caret, expected) => {
+  ])('finds the mention in %j at the caret position %i', (text, caret, expected) => {
     expect(mentionAt(text, caret)).toEqual(expected)
   })
 })
@@ -36,13 +36,13 @@ describe('mentionChoices', () => {
     ['lee pat', 9, ['pat', 'patl']],
     ['zoe', 9, ['zoe']],
     ['at', 9, []],
-  ])('%j', (query, limit, ids) => {
+  ])('finds the people who match %j', (query, limit, ids) => {
     expect(mentionChoices(query, people, limit).map(person => person.id)).toEqual(ids)
   })
 })
 
 describe('withMention', () => {
-  it('puts the name in, and the caret behind it', () => {
+  it('inserts the name, and puts the caret after it', () => {
     expect(withMention('Ask @pa', 4, 7, { id: 'pat', name: 'Pat Lee' })).toEqual({
       text: 'Ask @Pat Lee ',
       caret: 13,
@@ -63,17 +63,17 @@ describe('mentionedIds', () => {
     ['@Pat Lee, @Pat Lee', ['pat']],
     ['Pat Lee', []],
     ['https://example.test/@Zoë Ng', []],
-  ])('%j', (text, ids) => {
+  ])('finds the people named in %j', (text, ids) => {
     expect(mentionedIds(text, people)).toEqual(ids)
   })
-  it('takes the one that was picked where two have one name', () => {
+  it('returns the chosen person when two have the same name', () => {
     expect(mentionedIds('@Jo Bloggs', people)).toEqual(['twin1'])
     expect(mentionedIds('@Jo Bloggs', people, ['twin2'])).toEqual(['twin2'])
   })
 })
 
 describe('commentParts', () => {
-  it('tells addresses and names apart', () => {
+  it('separates addresses and names from the other text', () => {
     expect(commentParts('See https://tides.example/x?y=1. @Pat Lee (http://a.example)', names)).toEqual([
       { kind: 'text', text: 'See ' },
       { kind: 'link', text: 'https://tides.example/x?y=1' },

@@ -36,7 +36,7 @@ describe('mayResolveComment', () => {
     ['employee', {}, false],
     ['stranger', { isEmployee: false, isDirector: true }, false],
     ['gone', { isDirector: true, isArchived: true }, false],
-  ])('%s', (id, changes, expected) => {
+  ])('returns the right answer for %s', (id, changes, expected) => {
     expect(mayResolveComment(actorOf(user(id, changes)), pra, comment)).toBe(expected)
   })
 })
@@ -47,13 +47,13 @@ describe('mayRemoveComment', () => {
     ['admin', { canAccessAdminApp: true }, true],
     ['owner', {}, false],
     ['gone', { canAccessAdminApp: true, isArchived: true }, false],
-  ])('%s', (id, changes, expected) => {
+  ])('returns the right answer for %s', (id, changes, expected) => {
     expect(mayRemoveComment(actorOf(user(id, changes)), pra, comment)).toBe(expected)
   })
 })
 
 describe('praReaders', () => {
-  it('has employees and the crew, of the companies that they may see, by name', () => {
+  it('lists the employees and the crew who may see the company, by name', () => {
     const users = [
       user('Zed'),
       user('crew', { isEmployee: false }),

@@ -185,7 +185,7 @@ const versions = (type: (typeof praTypes)[number], slug: string, before: Content
   ) as [PraAnswers, PraAnswers]
 }
 
-describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
+describe.each(cases)('the comparison of the step $slug of a $type PRA', ({ type, step, slug }) => {
   test('names the answers that were edited, and no other', () => {
     fc.assert(
       fc.property(answers(step.fields), picks, (content, edits) => {
@@ -198,7 +198,7 @@ describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
     )
   })
 
-  test('names records that came, went or moved, beside the answers that were edited', () => {
+  test('names records that were added, removed or moved, and the answers that were edited', () => {
     const shuffles = fc.array(fc.record({ list: fc.nat(), from: fc.nat(), to: fc.nat(), seed: fc.nat() }), {
       maxLength: 4,
     })
@@ -239,7 +239,7 @@ describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
     )
   })
 
-  test('one edit is named exactly where records have no ids, too', () => {
+  test('names one edit exactly, even if records have no ids', () => {
     fc.assert(
       fc.property(answers(step.fields, false), fc.nat(), fc.nat(), (content, at, seed) => {
         const changed = structuredClone(content)
@@ -257,7 +257,7 @@ describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
     )
   })
 
-  test('nothing differs from itself, and what was added one way was removed the other', () => {
+  test('finds no difference from itself, and the reverse comparison swaps added and removed', () => {
     fc.assert(
       fc.property(answers(step.fields), answers(step.fields), (content, other) => {
         const [before, after] = versions(type, slug, content, other)

@@ -21,14 +21,14 @@ function withParts(paragraphs: readonly string[], files: Record<string, string> 
 const linesOf = (bytes: Uint8Array) => checkTemplate(engine, bytes).problems.map(problemLine)
 const body = (...paragraphs: string[]) => linesOf(withParts(paragraphs))
 
-it('finds nothing wrong with one of ours, and says what it uses', () => {
+it('finds nothing wrong with a built-in template, and lists the tags that it uses', () => {
   const { problems, used } = checkTemplate(engine, template)
   expect(problems).toEqual([])
   expect(used).toEqual(expect.arrayContaining(['crew.fullName', 'rates', 'rate.amount', 'isDraft']))
 })
 
-describe('a tag', () => {
-  it('is named with its place, the text near it, and the closest known tag, when it is not known', () => {
+describe('a tag in a template', () => {
+  it('is reported with its place, the text near it and the closest known tag, when it is unknown', () => {
     expect(body('One', 'Between {crew.fulName} and us')).toEqual([
       'Body, paragraph 2: There is no tag {crew.fulName}. Did you mean {crew.fullName}? Near: “Between {crew.fulName} and us”',
     ])
@@ -36,7 +36,7 @@ describe('a tag', () => {
     expect(body('{}')[0]).toContain('nothing between these braces')
   })
 
-  it('is read whole when Word has cut it into pieces', () => {
+  it('is read whole when Word has split it into pieces', () => {
     const cut = '{crew.</w:t></w:r><w:r><w:t>fulName}'
     expect(body(cut)[0]).toContain('Did you mean {crew.fullName}?')
     expect(body('{crew.</w:t></w:r><w:proofErr/><w:r><w:t>fullName}')).toEqual([])
@@ -58,11 +58,11 @@ describe('a tag', () => {
     ['{constructor}', 'There is no tag {constructor}.'],
     ['{__proto__}', 'There is no tag {__proto__}.'],
     ['{=[[ ]]=}', 'There is no tag {[[ ]]=}.'],
-  ])('%s is refused', (words, message) => {
+  ])('is refused when it is wrong: %s', (words, message) => {
     expect(body(words).join('\n')).toContain(message)
   })
 
-  it('is checked outside of the body, too', () => {
+  it('is also checked outside the body', () => {
     const header =
       '<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:p><w:r><w:t>{refrence}</w:t></w:r></w:p></w:hdr>'
     expect(linesOf(withParts(['x'], { 'word/header1.xml': header }))).toEqual([
@@ -71,7 +71,7 @@ describe('a tag', () => {
   })
 })
 
-describe('a file', () => {
+describe('a template file', () => {
   const relation = (type: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="http://x" TargetMode="External"/></Relationships>`
 
@@ -93,7 +93,7 @@ describe('a file', () => {
     expect(linesOf(bytes).join()).toContain(message)
   })
 
-  it('may have links that a reader clicks on', () => {
+  it('may have links that a reader clicks', () => {
     expect(linesOf(withParts(['x'], { 'word/_rels/other.xml.rels': relation('hyperlink') }))).toEqual([])
   })
 

@@ -288,7 +288,7 @@ it.each(hostile)('refuses a template with %s, and says what and where', (_, part
   expect(linesOf(wordFile(parts)).join('\n')).toMatch(message)
 })
 
-it('says the part in which something is', () => {
+it('names the part of the file that has the problem', () => {
   const header = `<w:hdr ${NAMESPACES}>${field('INCLUDETEXT x')}</w:hdr>`
   const file = wordFile({
     rels: inside('header', 'header1.xml'),
@@ -393,11 +393,11 @@ const everyday: readonly (readonly [string, Parts])[] = [
   ['a note of the editor', { body: '<w:p><!-- a note --><w:proofErr w:type="spellStart"/></w:p>' }],
 ]
 
-it.each(everyday)('takes a template with %s', (_, parts) => {
+it.each(everyday)('accepts a template with %s', (_, parts) => {
   expect(linesOf(wordFile(parts))).toEqual([])
 })
 
-describe('the files of docx cases', () => {
+describe('the sample Word files', () => {
   const folder = resolve(import.meta.dirname, '../../../../../tests/fixtures/docx')
   const refused: Readonly<Record<string, RegExp>> = {
     'd03-tracked-delete': /paragraph 1, has tracked changes/,
@@ -422,7 +422,7 @@ describe('the files of docx cases', () => {
   }
 
   it.each(readdirSync(folder).map(file => file.replace('.docx', '')))(
-    '%s is taken and filled, or refused with the reason',
+    'are accepted and filled, or refused with the reason: %s',
     name => {
       const bytes = readFileSync(resolve(folder, `${name}.docx`))
       const lines = linesOf(bytes)
@@ -442,7 +442,7 @@ describe('the files of docx cases', () => {
 })
 
 /** Each file is small, but unpacks to a large document. The run shows a check that takes too long: there is no separate limit. */
-describe('a template that is made to slow the check down', () => {
+describe('a template made to slow the check down', () => {
   const many = (text: string, bytes = 4_000_000) => text.repeat(Math.floor(bytes / text.length))
 
   it.each([
@@ -457,7 +457,7 @@ describe('a template that is made to slow the check down', () => {
       paragraph(`${'{#tripNumber}'.repeat(400)}${'{/tripNumber}'.repeat(400)}`),
       /within more than 10 other sections/,
     ],
-  ])('is refused for %s, with 50 problems at most', (_, body, message) => {
+  ])('is refused for %s, with at most 50 problems', (_, body, message) => {
     const lines = linesOf(wordFile({ body }))
     expect(lines.join('\n')).toMatch(message)
     expect(lines.length).toBeLessThanOrEqual(50)

@@ -11,7 +11,7 @@ const found = (type: PraType, steps: PraSteps) =>
   praChecks(stepContext({ type }, steps, TODAY), boilerplateChecks).filter(isBoilerplate)
 
 describe.each(praTypes)('the typical %s PRA', type => {
-  test('has no answers that serve for many, but for confirmed controls of the catalogue', () => {
+  test('has no repeated answers, except confirmed controls of the catalogue', () => {
     const others = found(type, completeSteps(type)).filter(
       ({ checkId }) => checkId !== 'hazards-catalogue-controls',
     )
@@ -19,20 +19,20 @@ describe.each(praTypes)('the typical %s PRA', type => {
   })
 })
 
-test.each(rubberStamps)('%s is named when the answers are stamped', (id, slug, change, says) => {
+test.each(rubberStamps)('reports %s when the answers are copied many times', (id, slug, change, says) => {
   const messages = found('regular', stamped('regular', slug, change))
     .filter(({ checkId }) => checkId === id)
     .map(({ message }) => message)
   expect(messages.join('\n')).toMatch(says)
 })
 
-test('the first of the hazards is where the finding leads', () => {
+test('the finding leads to the first of the hazards', () => {
   const same = ofHazards(at => (at > 0 ? { specificDetail: 'On location' } : {}))
   const paths = found('regular', stamped('regular', 'hazards', same)).map(({ path }) => path)
   expect(paths).toContain('hazards.1.specificDetail')
 })
 
-test('hazards that were each thought about are none of it', () => {
+test('reports nothing for hazards that each have their own text', () => {
   const of = found(
     'regular',
     stamped(
@@ -44,7 +44,7 @@ test('hazards that were each thought about are none of it', () => {
   expect(of.filter(({ slug }) => slug === 'hazards')).toEqual([])
 })
 
-test('leaves out controls that are not confirmed yet', () => {
+test('ignores controls that are not confirmed yet', () => {
   const open = stamped(
     'regular',
     'hazards',
@@ -56,7 +56,7 @@ test('leaves out controls that are not confirmed yet', () => {
 test.each([
   ['that were low before any', 3, false],
   ['that were not', 5, true],
-])('controls that change no rating of hazards %s, on a low-risk PRA', (_, severity, isNamed) => {
+])('reports controls that change no rating of hazards %s, on a low-risk PRA', (_, severity, isNamed) => {
   const alike = {
     initialLikelihood: 2,
     initialSeverity: severity,

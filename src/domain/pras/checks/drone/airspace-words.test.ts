@@ -17,11 +17,13 @@ test.each([
   ['The zone does not permit flights', false],
   ['Ring the tower on the day', false],
   ['', false],
-])('“%s” names a permission: %s', (words, expected) => expect(namesPermission(words)).toBe(expected))
+])('namesPermission, for “%s”, returns %s', (words, expected) =>
+  expect(namesPermission(words)).toBe(expected),
+)
 
 test.each([
   ['Class G, within the Inverness FRZ. Ring the tower', 'FRZ'],
   ['Class G. Inverness FRZ lies 22 km north; not entered', ''],
   ['The FRZ of Wick is 9 km off. Inside R610', 'R610'],
   ['Class G', ''],
-])('“%s” is in “%s”', (words, zone) => expect(restrictedZone(words)).toBe(zone))
+])('restrictedZone finds in “%s” the zone “%s”', (words, zone) => expect(restrictedZone(words)).toBe(zone))

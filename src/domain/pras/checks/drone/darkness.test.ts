@@ -25,7 +25,7 @@ test.each([
     10,
     false,
   ],
-])('%s', (_, place, day, hour, expected) => {
+])('isCertainlyDark returns the right answer for %s', (_, place, day, hour, expected) => {
   expect(isCertainlyDark(place, day, hour)).toBe(expected)
 })
 
@@ -39,7 +39,7 @@ const found = (times: string, nightFlying: string) => {
   })
 }
 
-test('flights before dawn are flights at night, whatever the clock says', () => {
+test('flights before dawn count as night flights at any time of the clock', () => {
   expect(found('06:00 to 09:00', 'no')).toHaveLength(1)
   expect(found('09:30 to 15:00', 'no')).toEqual([])
   expect(found('06:00 to 09:00', 'yes')).toEqual([])
