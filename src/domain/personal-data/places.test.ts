@@ -97,11 +97,11 @@ const personFields = (fields: readonly Field[]): string[] =>
     return isOfPerson[field.kind] ? [field.name] : []
   })
 
-describe('a field of a kind that contains people', () => {
+describe('the table of personal data', () => {
   /** Phone numbers of companies for emergencies. */
   const ofFirms = ['assistancePhone', 'outOfHoursPhone']
   it.each(recordTypes.map(type => [type.collection, type] as const))(
-    'is in the table, for every record of the collection: %s',
+    'includes every field about people in the collection %s',
     (collection, type) => {
       const place = placeOf(`${collection}/one`)
       const missing = personFields(type.fields).filter(name => !place.personal.includes(name))

@@ -49,14 +49,14 @@ const schemas: [string, RegExp, { safeParse(data: unknown): { error?: unknown } 
 ]
 
 describe('the demo data', () => {
-  test.each(schemas)('%s parse', (_name, pattern, schema) => {
+  test.each(schemas)('have %s, and all parse', (_name, pattern, schema) => {
     const found = under(pattern)
     expect(found.length).toBeGreaterThan(0)
     for (const path of found)
       expect({ path, error: schema.safeParse(docs.read(path)).error }).toEqual({ path })
   })
 
-  test('the ground of a drone location is that of its place: not one height for all, nor one that none of them has', () => {
+  test('have different ground heights for drone locations', () => {
     const heights = under(/^pras\/[^/]+\/steps\/suav-locations$/).flatMap(path => {
       const { content } = docs.read(path) as { content: { locations: { groundElevation: number }[] } }
       return content.locations.map(location => location.groundElevation)
@@ -73,7 +73,7 @@ describe('the demo data', () => {
     }
   })
 
-  test('40 people; each account mirrors its user; 107 hazards in use', () => {
+  test('have 40 people, an account for each, and 107 hazards in use', () => {
     expect(world.users).toHaveLength(40)
     for (const user of world.users) {
       expect(docs.read(`accounts/${user.email}`)).toMatchObject(accountOf(user))
@@ -84,10 +84,10 @@ describe('the demo data', () => {
   })
 })
 
-describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan) => {
+describe.each(praPlans.map(plan => [plan.key, plan] as const))('the demo PRA %s', (key, plan) => {
   const pra = praSchema.parse(docs.read(`pras/pra-${key}`))
 
-  test('is where its life brought it, with the label of requirements 4', () => {
+  test('has the expected status, and the label of requirements 4', () => {
     expect({ status: pra.status, label: nextActionLabel(pra, 'Dive Adviser') }).toEqual({
       status: plan.status,
       label: plan.label,
@@ -109,7 +109,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
     expect(errors).toEqual([])
   })
 
-  test('was debriefed after the shoot, completely', () => {
+  test('has a complete debrief if one was made after the shoot', () => {
     if (!plan.debrief) return
     const debrief = debriefSchema.parse(docs.read(`pras/${pra.id}/debrief/main`))
     const steps = Object.fromEntries(
@@ -124,7 +124,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
     expect(stepProblems(step, debrief.content, stepContext(pra, steps, today))).toEqual([])
   })
 
-  test('has a log entry for each thing that happened, each in the past', () => {
+  test('has a log entry in the past for each event', () => {
     const logs = under(/^logs\//)
       .map(path => logSchema.parse(docs.read(path)))
       .filter(log => log.resourceId === pra.id)
@@ -142,7 +142,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
     if (pra.approvedVersion > 0) expect(versions).toContain(`pras/${pra.id}/versions/${pra.approvedVersion}`)
   })
 
-  test('has versions that hold every step, and approvals that name what they approved', () => {
+  test('has versions with every step, and approvals that name the approved version', () => {
     const versions = under(new RegExp(`^pras/pra-${key}/versions/[^/]+$`)).map(path =>
       praVersionSchema.parse(docs.read(path)),
     )
@@ -161,7 +161,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
     if (pra.approvedVersion > 0) expect(decisive.at(-1)?.version).toBe(pra.approvedVersion)
   })
 
-  test('was approved by nobody who wrote it', () => {
+  test('was approved only by people who did not write it', () => {
     const approvals = [pra, ...pra.amendments].flatMap(round => round.approvals)
     expect(pra.authorIds).toContain(pra.ownerId)
     for (const { userId } of approvals) expect(pra.authorIds).not.toContain(userId)
@@ -176,7 +176,7 @@ function lastSent(key: string): number {
   return Math.max(...versions)
 }
 
-test.each(praTypes)('%s PRAs have every status that their workflow reaches', type => {
+test.each(praTypes)('the demo has %s PRAs in every status that their workflow reaches', type => {
   const reached = new Set(
     transitions
       .filter(row => row.types.includes(type) && row.to !== 'same')
@@ -187,14 +187,14 @@ test.each(praTypes)('%s PRAs have every status that their workflow reaches', typ
   expect(missing).toEqual([])
 })
 
-test('the first three versions of a dive PRA of the demo differ, as team and adviser asked for changes', () => {
+test('the first three versions of a dive PRA of the demo differ, because team and adviser asked for changes', () => {
   for (const id of under(/^pras\/[^/]+$/).filter(path => docs.all.get(path)?.type === 'dive')) {
     const hashes = [1, 2, 3].flatMap(number => docs.all.get(`${id}/versions/${number}`)?.hash ?? [])
     expect(new Set(hashes).size, id).toBe(hashes.length)
   }
 })
 
-describe('what was looked up, telephoned and tried', () => {
+describe('answers of the demo about look-ups, calls and tests', () => {
   const checkedOn =
     /(?:fcdoCheckedOn|fcdoRecheckedOn|airspaceCheckedOn|verifiedOn|confirmedOpenOn|checkedOn)$/
   /** The days of checks among the answers of a version. */
@@ -207,7 +207,7 @@ describe('what was looked up, telephoned and tried', () => {
     path => [path, praVersionSchema.parse(docs.read(path))] as const,
   )
 
-  test('is known by the day on which a version was sent, in each version of each PRA', () => {
+  test('are dated before each version was sent', () => {
     const early = versions.flatMap(([path, version]) =>
       daysIn(version.steps)
         .filter(day => day > todayIso(version.writtenAt))
@@ -217,7 +217,7 @@ describe('what was looked up, telephoned and tried', () => {
     expect(early).toEqual([])
   })
 
-  test('was checked again for the second version', () => {
+  test('were checked again for the second version', () => {
     const days = (number: number) =>
       new Set(daysIn(praVersionSchema.parse(docs.read(`pras/pra-regular-high/versions/${number}`)).steps))
     expect(days(1).size).toBe(1)

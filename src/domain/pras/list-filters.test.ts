@@ -42,32 +42,34 @@ describe('matchesFilters', () => {
     [{ productionId: 'p1' }, true],
     [{ productionId: 'p2' }, false],
     [{ mineOnly: true }, true],
-  ])('%o: %s', (filters, expected) => expect(found(filters)).toBe(expected))
+  ])('returns the right answer for the filters %o: %s', (filters, expected) =>
+    expect(found(filters)).toBe(expected),
+  )
 
-  it('leaves out productions of others when asked, also what the person owns there', () => {
+  it('leaves out productions of others when asked, even PRAs that the person owns there', () => {
     expect(found({ mineOnly: true }, pra, 'u3')).toBe(false)
     expect(found({ mineOnly: true }, pra, pra.ownerId)).toBe(false)
   })
-  it('shows archived ones only when asked', () => {
+  it('shows archived PRAs only when asked', () => {
     expect(found({}, { ...pra, isArchived: true })).toBe(false)
     expect(found({ includeArchived: true }, { ...pra, isArchived: true })).toBe(true)
   })
 })
 
-describe('My productions', () => {
+describe('the filter of my productions', () => {
   const { docs, users, productions } = buildWorld(Date.UTC(2026, 3, 12, 10))
   const pras = [...docs.all.keys()]
     .filter(path => /^pras\/[^/]+$/.test(path))
     .map(path => praSchema.parse({ ...docs.read(path), id: path.split('/')[1] }))
 
-  it.each(users.map(({ id }) => id))('is the same list of productions for PRAs and for records: %s', id => {
+  it.each(users.map(({ id }) => id))('selects the same productions for PRAs and for records: %s', id => {
     const ofRecords = productions.filter(production => isMyProduction(production, id)).map(each => each.id)
     const expected = pras.filter(each => !each.isArchived && ofRecords.includes(each.productionId))
     const shown = pras.filter(each => matchesFilters(each, { ...noPraFilters, mineOnly: true }, id))
     expect(shown.map(each => each.id)).toEqual(expected.map(each => each.id))
   })
 
-  it('is nothing for some of the demo, and more than one PRA for others', () => {
+  it('selects nothing for some people of the demo, and more than one PRA for others', () => {
     const counts = users.map(({ id }) => pras.filter(each => isMyProduction(each, id)).length)
     expect(counts).toContain(0)
     expect(Math.max(...counts)).toBeGreaterThan(1)

@@ -8,25 +8,25 @@ const parts = {
   startDate: '2026-04-12',
 }
 
-test('production, trip, country, start month', () => {
+test('the title contains production, trip, country and start month', () => {
   expect(praTitle(parts)).toBe('Ice Age – Polar bears – Svalbard and Jan Mayen – April 2026')
 })
 
-test('leaves out unknown parts', () => {
+test('the title leaves out unknown parts', () => {
   expect(praTitle({ productionName: 'Ice Age', tripName: ' ', countryIds: [], startDate: '' })).toBe(
     'Ice Age',
   )
 })
 
-test('many countries are counted', () => {
+test('the title counts many countries', () => {
   expect(praTitle({ ...parts, countryIds: ['KEN', 'TZA'] })).toContain('Kenya and Tanzania')
   expect(praTitle({ ...parts, countryIds: ['KEN', 'TZA', 'UGA'] })).toContain('Kenya and 2 more')
 })
 
-test('never longer than the header allows', () => {
+test('the title is never longer than the header allows', () => {
   expect(praTitle({ ...parts, tripName: 'x'.repeat(900) })).toHaveLength(500)
 })
 
-test('one line without direction marks, which the rules would refuse', () => {
+test('the title is one line without direction marks, which the rules would refuse', () => {
   expect(praTitle({ ...parts, tripName: 'Polar\nbears \u202Egnol\u202C' })).toContain('Polar bears gnol')
 })

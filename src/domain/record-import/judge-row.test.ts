@@ -30,7 +30,7 @@ function read(of: typeof companyImport | typeof contractCrewImport, grid: string
 }
 
 describe('rows of companies', () => {
-  it('are read by many headings, in many ways of writing', () => {
+  it('are read with many headings and notations', () => {
     expect(
       read(companyImport, [
         [
@@ -74,13 +74,13 @@ describe('rows of companies', () => {
     expect(row).toMatch(problem)
   })
 
-  it('counts rows of one name once', () => {
+  it('are counted once when several have the same name', () => {
     expect(read(companyImport, [['Name'], ['Arctic Air'], ['Arctic Air']])[1]).toBe(
       'Name: row 2 has this already. Keep one of the two',
     )
   })
 
-  it('never take bank, tax or the archive', () => {
+  it('never include bank details, tax details or the archive', () => {
     for (const heading of ['Sort code', 'Bank account', 'IBAN', 'UTR', 'Archived', 'Status']) {
       expect(refusalOf(companyImport.rows, heading), heading).toBeTruthy()
       expect(columnOf(companyImport.rows, heading), heading).toBeUndefined()
@@ -90,7 +90,7 @@ describe('rows of companies', () => {
   })
 })
 
-describe('a row finds its company', () => {
+describe('the match of a row with a company', () => {
   const known = company('known', {
     name: 'Arctic Air',
     phone: '01',
@@ -114,21 +114,21 @@ describe('a row finds its company', () => {
     })
   })
 
-  it('changes nothing if the row says the same, or nothing', () => {
+  it('changes nothing if the row has the same values or no values', () => {
     expect(judge({ name: 'Arctic Air' }).status).toBe('unchanged')
     expect(judge({ name: 'Arctic Air', phone: '01', lenderCompanyRegisteredNumber: '1234567' }).status).toBe(
       'unchanged',
     )
   })
 
-  it('does not find one of another number', () => {
+  it('does not find a company with another number', () => {
     expect(judge({ name: 'Arctic Air', lenderCompanyRegisteredNumber: '07654321' })).toEqual({
       status: 'error',
       errors: [{ field: 'lenderCompanyRegisteredNumber', reason: '“Arctic Air” has another one' }],
     })
   })
 
-  it('does not choose between two', () => {
+  it('does not choose between two companies', () => {
     const twin = company('twin', { name: 'Fjord Boats' })
     expect(
       judge({ name: 'Fjord Boats', lenderCompanyRegisteredNumber: '01234567' }, [known, twin]),
@@ -138,7 +138,7 @@ describe('a row finds its company', () => {
     })
   })
 
-  it('never finds an archived one; finds the record that a merged one went into', () => {
+  it('never finds an archived company, and finds the one that a merged company became part of', () => {
     const archived = { ...known, isArchived: true }
     expect(judge({ name: 'Arctic Air', phone: '02' }, [archived])).toMatchObject({
       status: 'error',
@@ -156,7 +156,7 @@ describe('a row finds its company', () => {
     })
   })
 
-  it('must leave it a right record', () => {
+  it('is refused if the result would be invalid', () => {
     expect(judge({ name: 'Fjord Boats', countryId: 'GBR', vatNumber: '12' })).toMatchObject({
       status: 'error',
       errors: [{ field: 'vatNumber' }],
@@ -165,7 +165,7 @@ describe('a row finds its company', () => {
 })
 
 describe('rows of contract crew', () => {
-  it('take the name from one cell, and the role by its title', () => {
+  it('take both names from one cell, and the role by its title', () => {
     expect(
       read(contractCrewImport, [
         ['Crew member', 'Mail', 'Job', 'Nationality'],
@@ -186,7 +186,7 @@ describe('rows of contract crew', () => {
     ])
   })
 
-  it('find their person by the address; a new one needs both names', () => {
+  it('find their person by the address, and need both names for a new person', () => {
     const ada = person('ada', { lastName: 'Frost', email: 'ADA@example.com' })
     const index = recordIndex(contractCrewImport.keys, [ada])
     const judge = (values: object) => judgeRow(contractCrewImport, { ...values }, 'new', { ...by, index })

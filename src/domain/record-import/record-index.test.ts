@@ -10,7 +10,7 @@ const company = (id: string, fields: object) => companySchema.parse({ id, revisi
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 describe('an index of records', () => {
-  it('finds by each key, each record once', () => {
+  it('finds records by each key, each record once', () => {
     const index = recordIndex(companyImport.keys, [
       company('a', { name: 'Arctic  AIR', lenderCompanyRegisteredNumber: '01234567' }),
       company('b', { name: 'Arctic Air' }),
@@ -24,7 +24,7 @@ describe('an index of records', () => {
     expect(index.find({})).toEqual([])
   })
 
-  it('finds a record that was put into it by its present values', () => {
+  it('finds an added record by its present values', () => {
     const index = recordIndex(companyImport.keys, [company('a', { name: 'Arctic Air' })])
     index.put(company('a', { name: 'Polar Air' }))
     index.put(company('b', { name: 'Fjord Boats' }))
@@ -34,7 +34,7 @@ describe('an index of records', () => {
     expect(ids(index.all())).toEqual(['a', 'b'])
   })
 
-  it('follows what was merged to its end, and comes to one where it goes round', () => {
+  it('follows merged records to the last one, and ends even when they form a circle', () => {
     const index = recordIndex(companyImport.keys, [
       company('a', { name: 'A', mergedIntoId: 'b' }),
       company('b', { name: 'B', mergedIntoId: 'c' }),
@@ -48,7 +48,7 @@ describe('an index of records', () => {
     expect(ids(index.find({ name: 'Z' }))).toEqual(['z'])
   })
 
-  it('looks at each record once, however many rows ask', () => {
+  it('reads each record once, however many rows use it', () => {
     let looks = 0
     const counting = companyImport.keys.map(key => ({
       ...key,

@@ -15,14 +15,14 @@ describe('driftedAccounts', () => {
     expect(driftedAccounts([mirror(ada)], byId(ada))).toEqual([])
   })
 
-  it('names what differs', () => {
+  it('names the fields that differ', () => {
     const changed = mirror(ada, { canAccessAdminApp: true, companyAccess: ['open', 'company-one'] })
     expect(driftedAccounts([changed], byId(ada))).toMatchObject([
       { address: 'ada@example.test', kind: 'differs', fields: ['canAccessAdminApp', 'companyAccess'] },
     ])
   })
 
-  it('finds an open account of an address that its person has given up, and of nobody', () => {
+  it('finds an open account for an address that its person no longer has and that nobody else has', () => {
     const old = mirror(ada, { id: 'old@example.test' })
     const nobody = mirror(ada, { id: 'x@example.test', userId: 'gone' })
     expect(driftedAccounts([old, nobody], byId(ada)).map(({ kind }) => kind)).toEqual([
@@ -34,7 +34,7 @@ describe('driftedAccounts', () => {
   })
 })
 
-it('finds people in use without an account', () => {
+it('finds active people without an account', () => {
   const users = [person('ada'), person('bob'), person('old', { isArchived: true })]
   expect(withoutAccount(users, new Set(['ada@example.test']))).toMatchObject([
     { address: 'bob@example.test', kind: 'missing' },

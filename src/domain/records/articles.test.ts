@@ -22,13 +22,13 @@ const saving = { actor: admin, today: '2026-04-12', all: [article] }
 const { faqs, culturalConsiderations } = articleTypes
 
 test.each(articleKinds.map(({ id }) => articleTypes[id]))(
-  '$collection: shows and writes back the article',
+  'the record type $collection shows and writes back an article',
   type => {
     expect(recordOf(type, article, contentOf(type, article), saving)).toEqual(article)
   },
 )
 
-test('a new article comes last, and is not published until somebody says so', () => {
+test('a new article comes last, and is not published until somebody publishes it', () => {
   const content = { ...faqs.blank, question: ' Why? ', section: 'People', answer: 'So.' }
   expect(recordOf(faqs, undefined, content, saving)).toMatchObject({
     question: 'Why?',
@@ -43,12 +43,12 @@ test('an article without a title is not written', () => {
   expect(() => recordOf(faqs, article, { ...contentOf(faqs, article), question: '  ' }, saving)).toThrow()
 })
 
-test('countries are asked for where articles are about them', () => {
+test('an article has countries only if its collection uses them', () => {
   const asks = (type: typeof faqs) => type.fields.some(({ name }) => name === 'countryIds')
   expect([asks(faqs), asks(culturalConsiderations)]).toEqual([false, true])
 })
 
-test('are written only by admins', () => {
+test('articles are written only by admins', () => {
   expect(faqs.mayWrite(admin)).toBe(true)
   expect(faqs.mayWrite(actorOf(aUser('director', { isDirector: true })), article)).toBe(false)
 })

@@ -4,13 +4,13 @@ import { logResourceTypes } from '@/domain/logs/schema'
 import { loggedFieldName, loggedRecordAddress } from './logged-record'
 import { recordTypes } from './registry'
 
-it('leads to the page of every type that has one', () => {
+it('links to the page of every type that has one', () => {
   for (const { resource, paths } of recordTypes) {
     expect([resource, loggedRecordAddress(resource, 'a b')]).toEqual([resource, paths.one('a b')])
   }
 })
 
-it('leads to the history of a PRA, and nowhere for a record without a page', () => {
+it('links to the history of a PRA, and to nothing for a record without a page', () => {
   expect(loggedRecordAddress('pra', 'p')).toBe('/admin/pras/p/history')
   // Contract crew are not the people at /crew.
   expect(loggedRecordAddress('crew', 'c')).toBe('/contracts/crew/c')
@@ -18,7 +18,7 @@ it('leads to the history of a PRA, and nowhere for a record without a page', () 
   expect(loggedRecordAddress('contract', 'f')).toBe('/contracts/f')
 })
 
-it('every resource has kinds of entries, and each is named in words', () => {
+it('every resource has kinds of entries, each with a name', () => {
   for (const resource of logResourceTypes) expect(logTypesOf(resource).length).toBeGreaterThan(3)
   expect(logTypesOf('sop')).not.toContain('approve')
   expect(logTypesOf('crew')).toContain('sensitive-read')

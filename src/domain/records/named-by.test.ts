@@ -32,7 +32,7 @@ const collectionOf: Partial<Record<NamedKind | 'user' | 'users', string>> = {
   sops: 'sops',
 }
 
-it('leaves out no field of a record that names another', () => {
+it('misses no field of a record that names another', () => {
   const kindsOf = (fields: readonly Field[]): ScalarKind[] =>
     fields.flatMap(field =>
       field.kind === 'list' || field.kind === 'group' ? kindsOf(field.fields) : [field.kind],
@@ -50,7 +50,7 @@ it('leaves out no field of a record that names another', () => {
   }
 })
 
-it('says who names a record and as what, and leaves out archived ones', () => {
+it('says who names a record and in which field, and leaves out archived records', () => {
   const production = (id: string, fields: object) =>
     productionSchema.parse({ id, name: `Production ${id}`, companyId: 'c', companyAccess: 'open', ...fields })
   const place = placesNaming('users').find(({ type }) => type.collection === 'productions')

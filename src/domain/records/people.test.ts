@@ -16,14 +16,14 @@ const namesOf = (actor: typeof admin, record: User | undefined) =>
   openFields(personType, record, actor).map(({ name }) => name)
 const fieldNames = personType.fields.map(({ name }) => name)
 
-describe('who changes what about a person', () => {
-  it('an admin: everything about others, and of a new one', () => {
+describe('the fields of a person that can be changed', () => {
+  it('are, for an admin, all fields of others and of a new person', () => {
     expect(namesOf(admin, person)).toEqual(fieldNames)
     expect(namesOf(admin, undefined)).toEqual(fieldNames)
     expect(personType.note?.(admin, person)).toBe('')
   })
 
-  it('an admin: of themselves what everybody does, and the form says who changes the rest', () => {
+  it('are, for admins themselves, those of everybody, and the form says who changes the rest', () => {
     const self = aUser('admin', { canAccessAdminApp: true })
     expect(namesOf(admin, self)).toEqual(['phone', 'roleId', 'certificates'])
     expect(personType.note?.(admin, self)).toContain('Another admin can')
@@ -31,19 +31,19 @@ describe('who changes what about a person', () => {
     expect(personType.mayArchive?.(admin, person)).toBe(true)
   })
 
-  it('the Drone and Dive Teams: certificates', () => {
+  it('are certificates for the Drone and Dive Teams', () => {
     expect(namesOf(drone, person)).toEqual(['certificates'])
     expect(personType.mayWrite(drone, person)).toBe(true)
     expect(personType.mayArchive?.(drone, person)).toBe(false)
   })
 
-  it('everybody: their own phone, role and certificates, and nobody else', () => {
+  it('are, for everybody, their own phone, role and certificates', () => {
     expect(namesOf(pm, aUser('pm'))).toEqual(['phone', 'roleId', 'certificates'])
     expect(personType.mayWrite(pm, person)).toBe(false)
     expect(personType.mayWrite(pm)).toBe(false)
   })
 
-  it('ignores an answer that this person may not give', () => {
+  it('do not include an answer that this person may not give, which is ignored', () => {
     const typed = {
       ...contentOf(personType, person),
       phone: '1',
@@ -55,14 +55,14 @@ describe('who changes what about a person', () => {
   })
 })
 
-describe('a person as a record', () => {
-  it('comes back as it was, the address in lower case', () => {
+describe('the record of a person', () => {
+  it('is the same after the form, with the address in lower case', () => {
     const typed = { ...contentOf(personType, person), email: ' Jo.Bell@Example.test ' }
     const stored = { ...person, email: 'jo.bell@example.test' }
     expect(recordOf(personType, person, typed, saving)).toEqual({ ...stored, lookup: lookupOf(stored) })
   })
 
-  it('shares no address with another, archived or not', () => {
+  it('has an address that no other person has, archived or not', () => {
     const other = { ...person, id: 'other', isArchived: true }
     expect(personType.duplicateOf?.(person, [person, other])).toBe(other)
     expect(personType.duplicateOf?.(person, [person])).toBeUndefined()
@@ -75,17 +75,17 @@ describe('a person as a record', () => {
     ])
   })
 
-  it('has ten certificates at most, and says so', () => {
+  it('has at most ten certificates, and says so', () => {
     const certificates = Array.from({ length: 11 }, () => ({ type: 'GVC' }))
     const content = { ...contentOf(personType, person), certificates }
     expect(recordProblems(personType, person, content, saving)).toMatchObject([{ path: 'certificates' }])
   })
 })
 
-describe('the flags', () => {
+describe('the flags of a person', () => {
   const flags = flagGroups.flatMap(group => group.flags.map(({ flag }) => flag))
 
-  test('every flag of a person is in the form once, under a heading, and says what it opens', () => {
+  test('are each in the form once, under a heading, with what they open', () => {
     const stored = Object.entries(userSchema.parse(person))
       // 'mailDigest' is the person's own setting (their account page), and grants no access.
       .filter(([name, value]) => typeof value === 'boolean' && !['isArchived', 'mailDigest'].includes(name))
@@ -96,12 +96,12 @@ describe('the flags', () => {
     expect(headings).toEqual(flagGroups.map(({ title }) => title))
   })
 
-  test.each(flags)('%s changes the account', flag => {
+  test.each(flags)('change the account: %s', flag => {
     const without = { ...person, [flag]: false }
     expect(accountOf({ ...without, [flag]: true })).not.toEqual(accountOf(without))
   })
 
-  test('are named in words; the company flags by the company', () => {
+  test('are named in words, and the company flags by the company', () => {
     expect(accessWords({ ...person, isEmployee: false })).toEqual(['Freelancer', 'Director'])
     const named = personTypeNaming({ canViewCompanyOneProductions: 'Productions of Northlight' })
     expect(named.fields.map(({ label }) => label)).toContain('Productions of Northlight')

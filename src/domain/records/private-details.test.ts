@@ -15,7 +15,7 @@ test.each([
   ['a number of the USA', { accountNumber: '0001 2345-6789', bic: 'CHASUS33' }, '000123456789'],
   ['seven digits elsewhere', { accountNumber: '1234567', bic: 'CHASUS33' }, '1234567'],
   ['letters elsewhere', { accountNumber: 'ab12', bic: 'CHASUS33' }, 'AB12'],
-])('an account may have %s', (_, bank, stored) => {
+])('accepts an account with %s', (_, bank, stored) => {
   expect(faultOf(bank)).toEqual([])
   expect(storedOf(bank)).toBe(stored)
 })
@@ -31,7 +31,7 @@ test.each([
   ],
   ['three digits', { accountNumber: '123', bic: 'CHASUS33' }, '4 to 34'],
   ['zeros alone', { accountNumber: '00000000', bic: 'CHASUS33' }, 'not an account number'],
-])('an account with %s is refused, without a part of it in the sentence', (_, bank, part) => {
+])('refuses an account with %s, and does not repeat a part of it', (_, bank, part) => {
   const faults = faultOf(bank)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(part)

@@ -15,8 +15,8 @@ const sop = (content: object) =>
 const production = (content: object = {}) =>
   recordOf(productionType, undefined, { name: 'Frozen Coasts', companyId: 'company-one', ...content }, saving)
 
-describe('a record and its answers', () => {
-  it('come back as they were, spaces around words aside', () => {
+describe('the answers of a record', () => {
+  it('are the same after the form, except for spaces around words', () => {
     const record = sop({
       title: '  Cliffs ',
       appliesTo: { environments: ['mountain'], hazardIds: [], praTypes: [] },
@@ -25,7 +25,7 @@ describe('a record and its answers', () => {
     expect(recordOf(sopType, record, contentOf(sopType, record), saving)).toEqual(record)
   })
 
-  it('an answer that was taken away is blank again', () => {
+  it('are blank again after they were removed', () => {
     const record = sop({ summary: 'Ropes', reviewDueOn: '2027-01-01' })
     const emptied = recordOf(
       sopType,
@@ -36,7 +36,7 @@ describe('a record and its answers', () => {
     expect(emptied).toMatchObject({ summary: '', reviewDueOn: '' })
   })
 
-  it('blanks of different kinds say the same', () => {
+  it('are equal when both are blank in different ways', () => {
     expect(differingFields(sopType.fields, { title: 'A', files: [] }, { title: 'A', summary: '' })).toEqual(
       [],
     )
@@ -46,8 +46,8 @@ describe('a record and its answers', () => {
   })
 })
 
-describe('SOPs', () => {
-  it('say who published which version, and when', () => {
+describe('an SOP', () => {
+  it('says who published which version, and when', () => {
     const draft = sop({})
     expect(draft).toMatchObject({ publishedOn: '', publishedById: '' })
     const published = recordOf(sopType, draft, { ...contentOf(sopType, draft), status: 'published' }, saving)
@@ -61,7 +61,7 @@ describe('SOPs', () => {
     })
   })
 
-  it('belong to the Drone Team only in their category', () => {
+  it('belongs to the Drone Team only in its category', () => {
     const boats = sop({ category: 'boats' })
     const flying = sop({ category: 'aviation' })
     expect(sopType.mayWrite(drone)).toBe(true)
@@ -73,7 +73,7 @@ describe('SOPs', () => {
     expect(sopType.mayWrite(pm)).toBe(false)
   })
 
-  it('name the field that holds more than a record may', () => {
+  it('is refused with the name of the field that is too long', () => {
     const file = (index: number) => ({ fileId: `f${index}`, name: 'Plan.pdf' })
     const content = { code: 'SOP-1', title: 'Cliffs', files: [1, 2, 3, 4, 5, 6, 7].map(file) }
     expect(recordProblems(sopType, undefined, content, saving)).toMatchObject([
@@ -82,15 +82,15 @@ describe('SOPs', () => {
     expect(recordProblems(sopType, undefined, { ...content, files: [file(1)] }, saving)).toEqual([])
   })
 
-  it('share no code', () => {
+  it('has a code that no other SOP has', () => {
     const one = { ...sop({}), id: 'one' }
     expect(sopType.duplicateOf?.({ ...sop({ code: 'sop-1 ' }), id: 'two' }, [one])).toBe(one)
     expect(sopType.duplicateOf?.(one, [one])).toBeUndefined()
   })
 })
 
-describe('productions', () => {
-  it('take their level from the company, which stays', () => {
+describe('a production', () => {
+  it('has the level of its company, which stays', () => {
     expect(production()).toMatchObject({ companyAccess: 'company-one', rolesSetByIds: ['admin'] })
     const made = production({ companyId: 'company-three' })
     expect(made.companyAccess).toBe('open')
@@ -101,7 +101,7 @@ describe('productions', () => {
     })
   })
 
-  it('remember everybody who set their people, each once', () => {
+  it('stores everybody who set its people, each once', () => {
     const made = production({ pmId: 'pm' })
     const asPm = { actor: pm, today: '2026-04-12', all: [] }
     const renamed = recordOf(productionType, made, { ...contentOf(productionType, made), name: 'Ice' }, asPm)
@@ -113,7 +113,7 @@ describe('productions', () => {
     expect(recordOf(productionType, changed, again, asPm).rolesSetByIds).toEqual(['admin', 'pm'])
   })
 
-  it('say what is wrong in words: days the wrong way round, somebody making themselves SP', () => {
+  it('is refused in words: days in the wrong order, or a person who makes themselves SP', () => {
     const asPm = { actor: pm, today: '2026-04-12', all: [] }
     const wrong = production({ startDate: '2026-05-01', endDate: '2026-04-01', spId: 'pm' })
     expect(productionType.problems?.(wrong, production(), asPm).map(({ path }) => path)).toEqual([

@@ -44,39 +44,42 @@ const types = [
   ofAll(productionType, []),
 ]
 
-describe.each(types.map(each => [each.type.noun.many, each] as const))('%s', (_many, { type, samples }) => {
-  const names = type.fields.map(({ name }) => name)
+describe.each(types.map(each => [each.type.noun.many, each] as const))(
+  'the type of record %s',
+  (_many, { type, samples }) => {
+    const names = type.fields.map(({ name }) => name)
 
-  test('every field is one of the record, and the list shows fields', () => {
-    expect(names.filter(name => !(name in (type.schema as unknown as { shape: object }).shape))).toEqual([])
-    const { columns = [], choices = [], sort } = type.list ?? {}
-    const shown = columns.map(({ field }) => field)
-    expect([...shown, ...choices].filter(name => !names.includes(name))).toEqual([])
-    expect(new Set(shown).size).toBe(shown.length)
-    if (sort) expect(shown).toContain(sort.column)
-  })
+    test('has only fields of its record, and a list of existing fields', () => {
+      expect(names.filter(name => !(name in (type.schema as unknown as { shape: object }).shape))).toEqual([])
+      const { columns = [], choices = [], sort } = type.list ?? {}
+      const shown = columns.map(({ field }) => field)
+      expect([...shown, ...choices].filter(name => !names.includes(name))).toEqual([])
+      expect(new Set(shown).size).toBe(shown.length)
+      if (sort) expect(shown).toContain(sort.column)
+    })
 
-  test('those of the demo go through the form as they are', () => {
-    for (const sample of samples) {
-      const content = contentOf(type, sample)
-      expect(recordOf(type, sample, content, saving)).toMatchObject(content)
-      const found = [
-        ...fieldProblems(type.fields, content, { type: '', steps: {}, today: '2026-04-12' }),
-        ...recordProblems(type, sample, content, saving),
-      ]
-      expect(found.filter(({ level }) => level === 'error')).toEqual([])
-    }
-  })
+    test('keeps the records of the demo unchanged through the form', () => {
+      for (const sample of samples) {
+        const content = contentOf(type, sample)
+        expect(recordOf(type, sample, content, saving)).toMatchObject(content)
+        const found = [
+          ...fieldProblems(type.fields, content, { type: '', steps: {}, today: '2026-04-12' }),
+          ...recordProblems(type, sample, content, saving),
+        ]
+        expect(found.filter(({ level }) => level === 'error')).toEqual([])
+      }
+    })
 
-  test('finds each by its name', () => {
-    for (const sample of samples) {
-      const words = type.searchText(sample).toLowerCase()
-      for (const word of type.nameOf(sample).toLowerCase().split(' ')) expect(words).toContain(word)
-    }
-  })
-})
+    test('finds each record by its name', () => {
+      for (const sample of samples) {
+        const words = type.searchText(sample).toLowerCase()
+        for (const word of type.nameOf(sample).toLowerCase().split(' ')) expect(words).toContain(word)
+      }
+    })
+  },
+)
 
-test('a British company’s numbers are checked, and stored without spaces; others are free text', () => {
+test('a British company’s numbers are checked and stored without spaces, and others are free text', () => {
   const problems = (content: object) =>
     recordProblems(companyType, undefined, { ...companyType.blank, name: 'Boats', ...content }, saving)
   expect(problems({ vatNumber: '123' }).map(({ path }) => path)).toEqual(['vatNumber'])
@@ -90,7 +93,7 @@ test('a British company’s numbers are checked, and stored without spaces; othe
   expect(saved).toMatchObject({ vatNumber: '831495816', lenderCompanyRegisteredNumber: '05533445' })
 })
 
-test('“Other” stays, and asks for the job in words', () => {
+test('the role “Other” cannot be archived, and asks for the job in words', () => {
   const other = roleSchema.parse(seedRoles.find(({ id }) => id === OTHER_ROLE_ID))
   expect(roleType.mayArchive?.(admin, other)).toBe(false)
   expect(roleType.mayArchive?.(admin, { ...other, id: 'role-runner' })).toBe(true)
@@ -100,7 +103,7 @@ test('“Other” stays, and asks for the job in words', () => {
   ])
 })
 
-test('an aircraft repeats another by its serial number or registration, a pilot by the person or the name', () => {
+test('an aircraft is a duplicate by its serial number or registration, a pilot by the person or the name', () => {
   const allAircraft = kept('aircraft') as Aircraft[]
   const allPilots = kept('pilots') as Pilot[]
   const [aircraft] = allAircraft
@@ -114,7 +117,7 @@ test('an aircraft repeats another by its serial number or registration, a pilot 
   expect(pilotType.duplicateOf?.({ ...pilot, id: 'again' }, allPilots)).toBe(pilot)
 })
 
-test('offers the triggers of a hazard in its form', () => {
+test('the form of a hazard offers its triggers', () => {
   const triggers = hazardType.fields.find(({ name }) => name === 'triggers')
   if (triggers?.kind !== 'group') throw new Error('Triggers are a group')
   const offered = (name: string) => {

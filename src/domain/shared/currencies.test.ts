@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencies, currencySymbol } from './currencies'
 
-test('has about fifty, EUR and USD first, the rest after GBP by code', () => {
+test('there are fifty currencies: EUR, USD and GBP first, the rest by code', () => {
   const codes = currencies.map(currency => currency.code)
   expect(codes).toHaveLength(50)
   expect(codes.slice(0, 3)).toEqual(['EUR', 'USD', 'GBP'])

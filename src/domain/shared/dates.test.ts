@@ -27,7 +27,7 @@ describe('parseUkDate', () => {
     ['1st sept 2026', '2026-09-01'],
     ['29/02/2028', '2028-02-29'],
     ['2026-04-12', '2026-04-12'],
-  ])('%s is %s', (text, iso) => {
+  ])('reads %s as %s', (text, iso) => {
     expect(parseUkDate(text)).toBe(iso)
   })
 
@@ -45,24 +45,24 @@ describe('parseUkDate', () => {
     '12/04/1776',
     'tomorrow',
     '',
-  ])('%j is not a day', text => {
+  ])('refuses %j', text => {
     expect(parseUkDate(text)).toBeNull()
   })
 })
 
-describe('days are London days', () => {
-  test('a summer night before midnight UTC is already the next day in London', () => {
+describe('days in London', () => {
+  test('are the next day for a summer night before midnight UTC', () => {
     expect(todayIso(Date.UTC(2026, 6, 1, 23, 30))).toBe('2026-07-02')
     expect(todayIso(Date.UTC(2026, 0, 1, 23, 30))).toBe('2026-01-01')
   })
 
-  test('the log format of requirements 9, in winter and summer time', () => {
+  test('are written in the log format of requirements 9, in winter and summer time', () => {
     expect(formatLogTime(Date.UTC(2026, 0, 2, 9, 5))).toBe('9:05 2nd January 26')
     expect(formatLogTime(Date.UTC(2026, 3, 12, 23, 5))).toBe('0:05 13th April 26')
     expect(formatClock(Date.UTC(2026, 3, 12, 8, 5))).toBe('09:05')
   })
 
-  test('the day formats', () => {
+  test('are written in each day format', () => {
     expect(formatDay('2026-04-12')).toBe('12th April 2026')
     expect(formatDayShort('2026-04-02')).toBe('2 Apr 2026')
     expect(formatMonth('2026-04-02')).toBe('April 2026')
@@ -72,7 +72,7 @@ describe('days are London days', () => {
   })
 })
 
-test('days are counted across the change to summer time', () => {
+test('days are counted correctly across the change to summer time', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
   expect(daysBetween('', '2026-03-28')).toBeNaN()
@@ -98,10 +98,10 @@ test.each([
   // The days on which the clocks change.
   ['2026-03-29', '2026-03-29T00:00:00Z'],
   ['2026-10-25', '2026-10-24T23:00:00Z'],
-])('%s begins at %s', (day, moment) => {
+])('the day %s begins at %s', (day, moment) => {
   expect(startOfDay(day)).toBe(Date.parse(moment))
   expect(todayIso(startOfDay(day))).toBe(day)
   expect(todayIso(startOfDay(day) - 1)).toBe(addDays(day, -1))
 })
 
-test('returns NaN for the start of an invalid day', () => expect(startOfDay('2026-02-31')).toBeNaN())
+test('the start of an invalid day is NaN', () => expect(startOfDay('2026-02-31')).toBeNaN())

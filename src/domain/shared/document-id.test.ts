@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDocumentId } from './document-id'
 
-test.each(['a', 'waiting-p1-5', '__x', 'x__', '...', 'Ærø 1', 'x'.repeat(1500)])('%s can be an id', id =>
+test.each(['a', 'waiting-p1-5', '__x', 'x__', '...', 'Ærø 1', 'x'.repeat(1500)])('accepts %s as an id', id =>
   expect(isDocumentId(id)).toBe(true),
 )
 
@@ -21,4 +21,4 @@ test.each([
   undefined,
   {},
   ['a'],
-])('%j cannot', id => expect(isDocumentId(id)).toBe(false))
+])('refuses %j as an id', id => expect(isDocumentId(id)).toBe(false))

@@ -15,6 +15,6 @@ test.each([
   [3000 * 1024 ** 5, '3000.0 PB'],
   [-1, '0.0 B'],
   [Number.NaN, '0.0 B'],
-])('%d bytes is %s', (bytes, text) => {
+])('formatBytes writes %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

@@ -159,21 +159,21 @@ const cases: [string, (text: string) => Checked, [string, string][], string[]][]
   ],
 ]
 
-describe.each(cases)('%s', (_name, check, valid, invalid) => {
-  test.each(valid)('%j is stored as %s', (typed, stored) => {
+describe.each(cases)('the check of the format %s', (_name, check, valid, invalid) => {
+  test.each(valid)('stores %j as %s', (typed, stored) => {
     expect(check(typed)).toEqual({ ok: true, value: stored })
   })
 
-  test.each(invalid)('%j is refused', typed => {
+  test.each(invalid)('refuses %j', typed => {
     expect(check(typed)).toMatchObject({ ok: false, message: expect.stringMatching(/./) })
   })
 
-  test('nothing is not wrong', () => {
+  test('accepts an empty text', () => {
     expect(check('')).toEqual({ ok: true, value: '' })
   })
 })
 
-test('shown as people write them', () => {
+test('stored numbers are shown as people write them', () => {
   expect(formatNino('AB123456C')).toBe('AB 12 34 56 C')
   expect(formatSortCode('123456')).toBe('12-34-56')
 })
@@ -183,11 +183,11 @@ test.each([
   ['0.5', true],
   ['-1', false],
   ['1.234', false],
-])('money %s: %s', (text, holds) => {
+])('the format of money accepts or refuses %s: %s', (text, holds) => {
   expect(formats.money.test(text)).toBe(holds)
 })
 
-test('CAA ids', () => {
+test('looksLikeCaaId accepts a CAA id and refuses a short one', () => {
   expect(looksLikeCaaId('GBR-OP-ABC123DEF456')).toBe(true)
   expect(looksLikeCaaId('GBR-OP-123')).toBe(false)
 })

@@ -19,16 +19,19 @@ const whole = { name: 'Ada', phone: '1', isReviewer: true, certificates: [{ type
 
 const read = (changes: object) => readLeniently(schema, { ...whole, ...changes })
 
-describe('reading leniently', () => {
+describe('readLeniently', () => {
   it('returns whole data unchanged', () => {
     expect(read({})).toEqual({ value: whole, dropped: [] })
   })
 
-  it.each([{ phone: { a: 1 } }, { phone: null }, { phone: 5 }])('leaves out %o', changes => {
-    expect(read(changes)).toEqual({ value: { ...whole, phone: '' }, dropped: ['phone'] })
-  })
+  it.each([{ phone: { a: 1 } }, { phone: null }, { phone: 5 }])(
+    'leaves out a phone of the wrong kind: %o',
+    changes => {
+      expect(read(changes)).toEqual({ value: { ...whole, phone: '' }, dropped: ['phone'] })
+    },
+  )
 
-  it('leaves out the bad elements of a list, names them as they are stored, and keeps the rest', () => {
+  it('leaves out the bad elements of a list, returns their stored numbers, and keeps the rest', () => {
     const certificates = [5, { type: 7 }, { type: 'b', number: [] }]
     expect(read({ certificates })).toEqual({
       value: { ...whole, certificates: [{ type: 'b', number: '' }] },
@@ -45,7 +48,7 @@ describe('reading leniently', () => {
     expect(read({ name: 'n'.repeat(300_000) })).toMatchObject({ value: { name: `${'n'.repeat(19)}…` } })
   })
 
-  it('cuts a list that is too long, and leaves out what is bad among the rest', () => {
+  it('cuts a list that is too long, and leaves out its bad elements', () => {
     const certificates = [null, ...['a', 'b', 'c', 'd'].map(type => ({ type, number: '' }))]
     expect(read({ certificates })).toEqual({
       value: { ...whole, certificates: certificates.slice(1, 3) },
@@ -53,7 +56,7 @@ describe('reading leniently', () => {
     })
   })
 
-  it('leaves out a sub-record that lacks what it cannot be without', () => {
+  it('leaves out a sub-record without its required fields', () => {
     expect(read({ address: { line: 'x' } })).toEqual({ value: whole, dropped: ['address'] })
   })
 
@@ -61,12 +64,12 @@ describe('reading leniently', () => {
     [{ name: undefined }, 'name'],
     [{ name: {}, phone: {} }, 'name'],
     [{ name: '' }, 'name'],
-  ])('cannot read %o, and says where', (changes, key) => {
+  ])('refuses %o, and says where the problem is', (changes, key) => {
     const result = read(changes)
     expect(result).toEqual({ problem: expect.stringMatching(new RegExp(`^${key}: [^;]+$`)) })
   })
 
-  it.each([null, undefined, 5, 'text', [whole]])('cannot read %o', data => {
+  it.each([null, undefined, 5, 'text', [whole]])('refuses %o, which is not a record', data => {
     expect(readLeniently(schema, data)).toEqual({ problem: expect.stringContaining('record') })
   })
 
@@ -89,7 +92,7 @@ test('the schemas of the domain are found', () => {
   expect(schemas.length).toBeGreaterThan(30)
 })
 
-describe.each(schemas)('$name', ({ schema: each }) => {
+describe.each(schemas)('readLeniently with the schema $name', ({ schema: each }) => {
   const record = sampleOf(each) as Record<string, unknown>
   const optional = optionalKeysOf(each)
 
@@ -97,7 +100,7 @@ describe.each(schemas)('$name', ({ schema: each }) => {
     expect(readLeniently(each, record)).toEqual({ value: each.parse(record), dropped: [] })
   })
 
-  test('reads a record in which one key that may be absent is junk', () => {
+  test('reads a record with junk in one optional key', () => {
     fc.assert(
       fc.property(fc.constantFrom(undefined, ...optional), junk, (key, value) => {
         if (key === undefined) return
@@ -133,7 +136,7 @@ describe('stored values', () => {
     firestore = { self: this as unknown }
   }
 
-  it('become plain: times in milliseconds, what only Firestore knows null', () => {
+  it('become plain: times become milliseconds, and values known only to Firestore become null', () => {
     const at = { toMillis: () => 5 }
     expect(plainOf({ at, list: [{ at }], owner: new Reference(), text: 'x', none: null })).toEqual({
       at: 5,

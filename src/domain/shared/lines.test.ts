@@ -6,7 +6,7 @@ const degree = [
   { lat: 1, lng: 0 },
 ]
 
-it('measures along the globe: a degree of latitude is about 111.2 km', () => {
+it('a length is measured along the globe: a degree of latitude is about 111.2 km', () => {
   expect(lengthKm(degree)).toBeCloseTo(111.19, 1)
   expect(
     lengthKm([
@@ -21,6 +21,6 @@ it.each([
   [[], ''],
   [undefined, ''],
   ['nonsense', ''],
-])('describes %o as %o', (value, words) => {
+])('describeLine describes %o as %o', (value, words) => {
   expect(describeLine(value)).toBe(words)
 })

@@ -10,7 +10,7 @@ it.each([
   ['owalski', 'kowalski', 'the first is missing'],
   ['anu', 'aun', 'two letters after the first, from three on'],
   ['fim1', 'film1', 'one missing, from four on'],
-])('%s may mean %s: %s', (typed, meant) => {
+])('the typed word %s can mean %s: %s', (typed, meant) => {
   expect(meantBy(typed)).toContain(meant)
 })
 
@@ -22,11 +22,11 @@ it.each([
   ['call12', 'call21'],
   ['kowlasik', 'kowalski'],
   ['зимаа', 'зима'],
-])('%s never means %s', (typed, meant) => {
+])('the typed word %s never means %s', (typed, meant) => {
   expect(meantBy(typed)).not.toContain(meant)
 })
 
-it('offers nothing for words that nobody typed by hand, and never more than some hundreds of words', () => {
+it('meantBy returns nothing for very long words, and never more than some hundreds of words', () => {
   expect(meantBy('a'.repeat(31))).toEqual([])
   expect(meantBy('abcdefghijklmnopqrstuvwxyzabcd').length).toBeLessThan(2000)
 })
@@ -40,6 +40,6 @@ it.each([
   ['edgerow', 'hedgerow', true],
   ['hdgrow', 'hedgerow', false],
   ['row', 'hedgerow', false],
-])('%s may be a beginning of %s: %s', (typed, word, isMeant) => {
+])('the typed word %s can be the beginning of %s: %s', (typed, word, isMeant) => {
   expect(beginningsMeant(typed)(['the', word])).toBe(isMeant)
 })

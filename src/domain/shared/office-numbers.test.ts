@@ -13,7 +13,7 @@ import {
   checkVatNumber,
 } from './formats'
 
-describe('numbers of offices are read as papers and people write them', () => {
+describe('the check of an official number', () => {
   test.each([
     // W46 and its like
     [checkSortCode, '12–34–56', '123456'],
@@ -91,13 +91,13 @@ describe('numbers of offices are read as papers and people write them', () => {
     [checkCompanyNumber, 'Company No. 05533445', '05533445'],
     [checkCompanyNumber, 'SC-123456', 'SC123456'],
     [checkCompanyNumber, 'CRN: 5533445', '05533445'],
-  ])('%o: %s is %s', (check, typed, stored) => {
+  ])('accepts and stores a number in any usual notation: %o: %s is %s', (check, typed, stored) => {
     expect(check(typed)).toEqual({ ok: true, value: stored })
     expect(check(stored)).toEqual({ ok: true, value: stored })
   })
 })
 
-describe('a refusal says what is wrong', () => {
+describe('the refusal of an official number', () => {
   test.each([
     [checkSortCode, '12-34-5', 'it has 6 digits, and this has 5,'],
     [checkSortCode, 'AB-12-34', 'and this has 4 and other signs'],
@@ -112,12 +112,12 @@ describe('a refusal says what is wrong', () => {
     [checkUtr, '1955839662', 'its check digit does not agree'],
     [checkPostcode, 'BFPO', 'Not a UK postcode'],
     [checkPostcode, 'BFPO 12345', 'Not a UK postcode'],
-  ])('%o: %s: %s', (check, typed, words) => {
+  ])('says what is wrong: %o: %s: %s', (check, typed, words) => {
     const checked = check(typed)
     expect(checked.ok ? '' : checked.message).toContain(words)
   })
 
-  it('has no part of the number in it, which may be a secret', () => {
+  it('contains no part of the number, which may be secret', () => {
     for (const check of [checkSortCode, checkIban, checkUtr, checkVatNumber]) {
       const checked = check('98765')
       expect(checked.ok ? '' : checked.message).not.toContain('98765')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { oneLine, plainLines } from './one-line'
 
-test('line breaks and control characters become spaces', () => {
+test('oneLine turns line breaks and control characters into spaces', () => {
   expect(oneLine('Otters\r\nat\u2028night\u0007')).toBe('Otters at night ')
 })
 
-test('direction marks go', () => {
+test('oneLine removes direction marks', () => {
   expect(oneLine('\u202Egnol\u202C \u2066owls\u2069')).toBe('gnol owls')
 })
 
-test('keeps a text of one line', () => {
+test('oneLine keeps a text of one line', () => {
   expect(oneLine(' <b>Ørn</b> – 鳥 🦅 ')).toBe(' <b>Ørn</b> – 鳥 🦅 ')
 })
 

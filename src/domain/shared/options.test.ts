@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { optionLabel, yesNoNAOptions, yesNoOptions } from './options'
 
-test('one list with N/A, one without', () => {
+test('yesNoOptions has no N/A, and yesNoNAOptions has it', () => {
   expect(yesNoOptions.map(option => option.label)).toEqual(['Yes', 'No'])
   expect(yesNoNAOptions.map(option => option.label)).toEqual(['Yes', 'No', 'N/A'])
 })
 
-test('a value that is no longer offered reads as itself', () => {
+test('optionLabel returns a value that is no longer offered as it is', () => {
   expect(optionLabel(yesNoOptions, 'yes')).toBe('Yes')
   expect(optionLabel(yesNoOptions, 'perhaps')).toBe('perhaps')
 })

@@ -7,6 +7,6 @@ it.each([
   [-1, 'yesterday'],
   [7, 'in 7 days'],
   [-30, '30 days ago'],
-])('%i days reads %s', (days, words) => {
+])('relativeDays describes %i days as %s', (days, words) => {
   expect(relativeDays(days)).toBe(words)
 })

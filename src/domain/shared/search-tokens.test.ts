@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchesWords, meansWords, searchTokens, serverToken } from './search-tokens'
 
-test('words become prefixes of two to twelve letters', () => {
+test('a word becomes prefixes of two to twelve letters', () => {
   expect(searchTokens(['Bear'])).toEqual(['be', 'bea', 'bear'])
   expect(searchTokens(['Longyearbyenfjorden'])).toHaveLength(11)
   expect(searchTokens(['a'])).toEqual([])
 })
 
-test('accents and case do not matter', () => {
+test('a search ignores accents and case', () => {
   expect(searchTokens(['Tromsø'])).toContain('tromso')
   expect(matchesWords('Perú – Río Madre de Dios', 'rio PERU')).toBe(true)
 })
@@ -33,7 +33,7 @@ test.each([
   ['con 2026', '2026'],
   ['contract 17', 'contract'],
   ['pradesh', 'pradesh'],
-])('sends for %j the word %j to the server', (query, token) => {
+])('a search for %j sends the word %j to the server', (query, token) => {
   expect(serverToken(query)).toBe(token)
 })
 
@@ -50,23 +50,23 @@ test.each([
   ['Hedgerow, spring', 'hedgrow', true],
   ['Hedgerow, spring', 'spirng hedgerow', true],
   ['Hedgerow, spring', 'autumn', false],
-])('%j may be meant by %j: %s', (text, query, isMeant) => {
+])('the text %j may be found by %j: %s', (text, query, isMeant) => {
   expect(meansWords(text, query)).toBe(isMeant)
 })
 
-test('never more than 200 tokens', () => {
+test('a text has at most 200 tokens', () => {
   const words = Array.from({ length: 300 }, (_, index) => `word${index}things`)
   expect(searchTokens(words)).toHaveLength(200)
 })
 
-test('every word must match, each at the beginning of a word', () => {
+test('every word of a search must match the beginning of a word', () => {
   expect(matchesWords('Svalbard polar bears', 'bea sval')).toBe(true)
   expect(matchesWords('Svalbard polar bears', 'bard')).toBe(false)
   expect(matchesWords('Svalbard polar bears', 'polar seals')).toBe(false)
   expect(matchesWords('anything', ' ')).toBe(true)
 })
 
-test('the browser agrees with every find of the server', () => {
+test('the browser finds everything that the server finds', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zéø]{2,10}$/), { minLength: 1, maxLength: 5 }), words => {
       const text = words.join(' ')

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('makes no code while it runs: the Content-Security-Policy forbids that', async () => {
+it('zod creates no code at run time, which the Content-Security-Policy forbids', async () => {
   const made = vi.fn()
   vi.stubGlobal('Function', made)
   const { userSchema } = await import('@/domain/users/schema')

@@ -29,7 +29,7 @@ function prepared(...grid: string[][]) {
 const problemsOf = (...grid: string[][]) =>
   prepared(...grid).map(row => problemsText(userImport, row.problems))
 
-describe('headings', () => {
+describe('the headings of a file of people', () => {
   test.each([
     ['E-mail', 'email'],
     ['E-Mail Address *', 'email'],
@@ -50,7 +50,7 @@ describe('headings', () => {
     ['__proto__', undefined],
     ['constructor', undefined],
     ['', undefined],
-  ])('%s is %s', (heading, id) => expect(columnOf(userImport, heading)?.id).toBe(id))
+  ])('map “%s” to the column %s', (heading, id) => expect(columnOf(userImport, heading)?.id).toBe(id))
 
   test.each([
     'canAccessAdminApp',
@@ -61,12 +61,12 @@ describe('headings', () => {
     'Bank name',
     'Sort code',
     'DOB',
-  ])('%s is refused with a reason', heading => {
+  ])('refuse “%s” with a reason', heading => {
     expect(columnOf(userImport, heading)).toBeUndefined()
     expect(refusalOf(userImport, heading)).toMatch(/\.$/)
   })
 
-  it('takes the first of two that mean the same', () => {
+  it('use the first of two with the same meaning', () => {
     expect(guessMapping(userImport, ['Work e-mail', 'E-mail', 'Email', 'Shoe size'])).toEqual([
       'email',
       '',
@@ -75,7 +75,7 @@ describe('headings', () => {
     ])
   })
 
-  it('says what a mapping lacks', () => {
+  it('name what the mapping lacks', () => {
     expect(mappingProblems(userImport, ['email', 'phone', ''])).toEqual([])
     expect(mappingProblems(userImport, ['phone', 'phone'])).toEqual([
       'Choose the column that holds “E-mail”: by it each row finds its person.',
@@ -84,8 +84,8 @@ describe('headings', () => {
   })
 })
 
-describe('rows', () => {
-  it('are read as a spreadsheet has them', () => {
+describe('the rows of a file of people', () => {
+  it('are read in the notations of a spreadsheet', () => {
     const [row] = prepared(
       ['Name', 'Email', 'Mobile', 'Employment', 'Role', 'Qualification', 'Expires', 'Admin', 'Notes'],
       [
@@ -118,7 +118,7 @@ describe('rows', () => {
     })
   })
 
-  it('an empty cell says nothing', () => {
+  it('leave a field unchanged when its cell is empty', () => {
     const [row] = prepared(['E-mail', 'Phone', 'Employee'], ['a@b.uk', '', 'n/a'])
     expect(row?.values).toEqual({ email: 'a@b.uk' })
   })
@@ -131,7 +131,7 @@ describe('rows', () => {
     ['+44 (0)7700 900123', '+447700900123'],
     ['(0117) 496 0123', '+441174960123'],
     ['+1 212-555-0123', '+12125550123'],
-  ])('phone %s is %s', (cell, phone) => {
+  ])('read the phone %s as %s', (cell, phone) => {
     expect(prepared(['E-mail', 'Phone'], ['a@b.uk', cell])[0]?.values).toEqual({ email: 'a@b.uk', phone })
   })
 
@@ -159,7 +159,7 @@ describe('rows', () => {
       'M\uFFFDller',
       /^Last name: “M\uFFFDller” has a letter that cannot be read/,
     ],
-  ])('%s is named by its column', (_name, heading, cell, expected) => {
+  ])('report a bad cell under its column: %s', (_name, heading, cell, expected) => {
     const [problems] =
       heading === 'E-mail'
         ? problemsOf(['E-mail', 'Phone'], [cell, '07700 900123'])
@@ -167,13 +167,13 @@ describe('rows', () => {
     expect(problems).toMatch(expected)
   })
 
-  it('a cell that could not be read is named once', () => {
+  it('report an unreadable cell once', () => {
     expect(problemsOf(['E-mail', 'Certificate', 'Expiry'], ['a@b.uk', 'First aid', 'soon'])).toEqual([
       'Certificate expires on: “soon” is not a valid date. Use day/month/year: 12/04/2026',
     ])
   })
 
-  it('the second row of an address is named with the row of the first, whatever its case', () => {
+  it('report the second row of an address with the number of the first, whatever the case', () => {
     const [first, bad, second] = prepared(
       ['E-mail', 'Phone'],
       ['a@b.uk', ''],
@@ -188,7 +188,7 @@ describe('rows', () => {
 })
 
 describe('previewOf', () => {
-  it('shows the first entry, what is made of it, and how many cells cannot be read', () => {
+  it('shows the first entry, its reading, and how many cells are unreadable', () => {
     const table = tableOf(
       [
         ['E-mail', 'Expiry'],
@@ -209,7 +209,7 @@ describe('previewOf', () => {
   })
 })
 
-it('counts what became of rows, by the server where they were sent', () => {
+it('countsOf counts the results of rows, from the server once they were sent', () => {
   const [good, bad] = prepared(['E-mail', 'Phone'], ['a@b.uk', ''], ['c@d.uk', 'x'])
   if (!good || !bad) throw new Error('two rows')
   const archived = [{ field: 'email', reason: 'Bo is archived' }]

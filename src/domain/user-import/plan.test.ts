@@ -18,8 +18,8 @@ const nobody = { user: null, account: null }
 const plan = (row: UserRow, stored: Parameters<typeof planUserRow>[1] = nobody, by = write) =>
   planUserRow(row, stored, by)
 
-describe('somebody new', () => {
-  it('is a person and an account, both of one write', () => {
+describe('the import of a new person', () => {
+  it('writes a person and an account together', () => {
     const { status, writes = [] } = plan({ email: 'ada@b.uk', firstName: 'Ada', lastName: 'Byron' }) as {
       status: string
       writes?: { path: string; op: string; data: Record<string, unknown> }[]
@@ -45,20 +45,20 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody known', () => {
-  it('is unchanged where the row says nothing else', () => {
+describe('the import of a known person', () => {
+  it('changes nothing if the row has the same values', () => {
     const known = found({ certificates: [certificate('First aid')] })
     expect(plan({ email: 'bo@b.uk', firstName: 'Bo', certificateType: 'first AID' }, known)).toEqual({
       status: 'unchanged',
     })
   })
 
-  it('keeps the account as it is if none of its fields changes', () => {
+  it('leaves the account unchanged if none of its fields changes', () => {
     const planned = plan({ email: 'bo@b.uk', phone: '+447700900123' }, found())
     expect('writes' in planned && planned.writes.map(({ path }) => path)).toEqual(['users/u1'])
   })
 
-  it('carries no flag in any write, whatever the flags are', () => {
+  it('writes no flag, whatever the flags are', () => {
     const known = found({ canAccessAdminApp: true, isDirector: true })
     const planned = plan({ email: 'bo@b.uk', lastName: 'Ny', isEmployee: true }, known)
     const keys = 'writes' in planned ? planned.writes.flatMap(({ data }) => Object.keys(data)) : []
@@ -68,7 +68,7 @@ describe('somebody known', () => {
     expect(keys).toContain('isEmployee')
   })
 
-  it('has no more than ten certificates', () => {
+  it('allows at most ten certificates', () => {
     const certificates = Array.from({ length: 10 }, (_, at) => certificate(`C${at}`))
     expect(plan({ email: 'bo@b.uk', certificateType: 'One more' }, found({ certificates })).status).toBe(
       'error',
@@ -79,7 +79,7 @@ describe('somebody known', () => {
     ).toBe('updated')
   })
 
-  it('is left alone when archived, moved, or an account without a person', () => {
+  it('changes no person who is archived or has moved, and no account without a person', () => {
     for (const stored of [
       found({ isArchived: true }),
       { ...found(), user: user({ email: 'other@b.uk' }) },

@@ -47,7 +47,7 @@ describe('decideAccess (requirements 2)', () => {
     // The redirect of the admin check fires only on authenticated routes.
     ['admin but open', adminOnly, 'signedOut', 'allow'],
     ['admin but open', adminOnly, 'member', 'allow'],
-  ])('%s route, %j, %s', (_, meta, state, expected) => {
+  ])('returns the right decision: %s route, %j, %s', (_, meta, state, expected) => {
     expect(decideAccess(meta, states[state])).toEqual(expected)
   })
 })
@@ -67,7 +67,7 @@ describe('leavePublicPage', () => {
     ['/auth/not-a-user', 'admin', '/pras?status=draft'],
     ['/auth/action', 'member', undefined],
     ['/pras', 'signedOut', undefined],
-  ])('%s, %s', (path, state, expected) => {
+  ])('returns the right target: %s, %s', (path, state, expected) => {
     expect(leavePublicPage(path, states[state], '/pras?status=draft')).toBe(expected)
   })
 })
@@ -79,7 +79,7 @@ describe('safeTarget', () => {
     ['/pras?status=draft&text=polar%20bears#row-3', '/pras?status=draft&text=polar%20bears#row-3'],
     ['https://greenlight.example/pras/abc/crew#f-leader', '/pras/abc/crew#f-leader'],
     ['/', '/'],
-  ])('%s is kept', (raw, expected) => expect(safeTarget(raw, origin)).toBe(expected))
+  ])('keeps %s', (raw, expected) => expect(safeTarget(raw, origin)).toBe(expected))
 
   test.each([
     ['another site by two slashes', '//evil.example/pras'],
@@ -100,5 +100,5 @@ describe('safeTarget', () => {
     ['far too long', `/${'a'.repeat(3000)}`],
     ['nothing', undefined],
     ['not text', 42],
-  ])('%s is ignored', (_, raw) => expect(safeTarget(raw, origin)).toBe('/'))
+  ])('ignores %s', (_, raw) => expect(safeTarget(raw, origin)).toBe('/'))
 })

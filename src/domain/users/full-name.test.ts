@@ -7,7 +7,7 @@ test.each([
   [{ firstName: 'Suryadi', lastName: '-' }, 'Suryadi', 'Suryadi -'],
   [{ firstName: 'Suryadi', lastName: '' }, 'Suryadi', 'Suryadi'],
   [{ firstName: 'Ann', lastName: 'Lee-' }, 'Ann Lee-', 'Ann Lee-'],
-])('%j is called %s, and %s in the log', (user, shown, logged) => {
+])('the name %j is shown as %s, and as %s in the log', (user, shown, logged) => {
   expect(fullName(user)).toBe(shown)
   expect(accountName(user)).toBe(logged)
 })

@@ -9,6 +9,6 @@ it.each([
     ['The crew was not briefed on the change when this was submitted.', 'It was changed while on location.'],
   ],
   [{ changedWhileOnLocation: false }, []],
-])('%j reads as %j', (said, words) => {
+])('the words for the amendment %j are %j', (said, words) => {
   expect(amendmentWords(said)).toEqual(words)
 })

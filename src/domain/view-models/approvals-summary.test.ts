@@ -50,7 +50,7 @@ describe('approvalStages', () => {
       },
       'Drone Team 1 of 1, Director 0 of 1',
     ],
-  ])('%s', (_, changes, tally) => {
+  ])('counts the approvals correctly: %s', (_, changes, tally) => {
     expect(tallyOf(approvalStages(aPra(changes), []))).toBe(tally)
   })
 
@@ -63,7 +63,7 @@ describe('approvalStages', () => {
     expect(tallyOf(approvalStages(pra, []))).toBe('SP 1 of 1, Director 0 of 1')
   })
 
-  it('names who may approve: the SP first, then reviewers by name, never the creator or an archived person', () => {
+  it('names the SP first, then reviewers by name, and never the creator or an archived person', () => {
     const users = [
       aUser('zoe', { isReviewer: true }),
       aUser('adam', { isReviewer: true }),
@@ -78,7 +78,7 @@ describe('approvalStages', () => {
     ])
   })
 
-  it('leaves out directors who cannot see the company of the production, or who approved already', () => {
+  it('leaves out directors who cannot see the company, or have approved already', () => {
     const users = [
       aUser('d1', { isDirector: true, canViewCompanyOneProductions: true }),
       aUser('d2', { isDirector: true }),
@@ -108,22 +108,22 @@ it.each([
   ['isDroneTeam', 'Drone Team'],
   ['isDiveTeam', 'Dive Team'],
   ['isDiveTeamSecondStage', 'Dive Team, second stage'],
-])('an approval with %s reads %s', (flag, label) => {
+])('an approval with %s is labelled %s', (flag, label) => {
   expect(capacityLabel(anApproval('x', { [flag]: true }))).toBe(label)
 })
 
-describe('while the directory is brought up to date', () => {
+describe('approvalStages, while the directory is being updated,', () => {
   const author = aUser('pc', { firstName: 'Pat' })
   const director = aUser('dora', { firstName: 'Dora', lastName: 'Director', isDirector: true })
   const ofDirector = (users: User[], isStale: boolean) =>
     approvalStages(aPra(), users, isStale).find(stage => stage.flag === 'isDirector')?.who
 
-  it('says of nobody that they are not there', () => {
+  it('does not say that nobody is left', () => {
     expect(ofDirector([author], true)).toBe('')
     expect(ofDirector([author], false)).toMatch(/^Nobody is left who may approve/)
   })
 
-  it('names whom it knows', () => {
+  it('names the people who are known already', () => {
     expect(ofDirector([author, director], true)).toMatch(/Dora Director/)
   })
 })

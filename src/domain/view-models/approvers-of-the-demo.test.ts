@@ -58,18 +58,21 @@ function begunBy(pra: Pra, createdById: string): Pra {
 }
 const someOfAll = ['user-sp', 'user-director1', 'user-drone', 'user-dive', 'user-dive2']
 
-describe('whom the page names under “May approve” are those whom the machine lets approve', () => {
-  it.each(changes)('%s', (_, change) => {
+describe('the names under “May approve”', () => {
+  it.each(changes)('are the people who can approve: %s', (_, change) => {
     expect(differences(demo.map(change), world.users)).toEqual([])
   })
 
-  it.each(changes)('%s, when all are freelancers with every role', (_, change) => {
-    const flags = Object.fromEntries(Object.values(capacityFacts).map(({ flag }) => [flag, true]))
-    const freelancers = world.users.map(user => ({ ...user, ...flags, isEmployee: false }))
-    expect(differences(demo.map(change), freelancers)).toEqual([])
-  })
+  it.each(changes)(
+    'are the people who can approve: %s, when all are freelancers with every role',
+    (_, change) => {
+      const flags = Object.fromEntries(Object.values(capacityFacts).map(({ flag }) => [flag, true]))
+      const freelancers = world.users.map(user => ({ ...user, ...flags, isEmployee: false }))
+      expect(differences(demo.map(change), freelancers)).toEqual([])
+    },
+  )
 
-  it('include those awaited at home and in reminders', () => {
+  it('include the people who are awaited at home and in reminders', () => {
     for (const pra of demo) {
       const stages = approvalStages(pra, world.users).filter(stage => stage.isDue)
       for (const user of world.users.filter(each => awaits(pra, actorOf(each)))) {
@@ -80,14 +83,14 @@ describe('whom the page names under “May approve” are those whom the machine
     }
   })
 
-  it('some are named, and some only for later', () => {
+  it('appear in many stages, and some only for a later stage', () => {
     const stages = demo.flatMap(pra => approvalStages(pra, world.users))
     expect(stages.filter(stage => stage.who.startsWith('May approve: ')).length).toBeGreaterThan(15)
     expect(stages.filter(stage => stage.who.startsWith('May approve later: ')).length).toBeGreaterThan(15)
   })
 })
 
-it('says that nobody is left, and what to do', () => {
+it('are replaced by a hint what to do when nobody is left', () => {
   const pra = demo.find(each => each.id === 'pra-regular-awaiting-sp')
   if (pra === undefined) throw new Error('The demo has changed')
   const reviewers = world.users.filter(user => user.isReviewer || user.id === pra.spId)
@@ -99,7 +102,7 @@ it('says that nobody is left, and what to do', () => {
   expect(nextStep(written, world.users, '').who).toContain('SP: nobody is left who may approve')
 })
 
-it('never names the author of the amendment that is decided on', () => {
+it('never include the author of the amendment', () => {
   const amended = demo.filter(pra => pra.status === 'amended')
   expect(amended.length).toBeGreaterThan(3)
   for (const pra of amended) {

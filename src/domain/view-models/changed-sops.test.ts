@@ -28,16 +28,16 @@ describe('changedSops', () => {
     ],
     ['archived since', { writtenAt: day(6), isArchived: true }, ['Archived since approval, on 6 May 2026']],
     ['by an older app', { lastModifiedAt: day(6) }, ['Changed since approval, on 6 May 2026; now version 2']],
-  ])('%s', (_, changes, words) => {
+  ])('lists the SOP or not when it changed %s', (_, changes, words) => {
     expect(wordsOf(changes)).toEqual(words)
   })
-  it('says nothing while the version is not known, and before an approval', () => {
+  it('returns nothing for an unknown version and before an approval', () => {
     expect(wordsOf({ writtenAt: day(6) }, 0)).toEqual([])
     expect(changedSops(aPra(), [sop({ writtenAt: day(6) })], day(3))).toEqual([])
   })
 })
 
-it('takes the approval of the last amendment that came into force', () => {
+it('approvedAt returns the approval of the last amendment that came into force', () => {
   const amended = aPra({
     ...pra,
     amendments: [

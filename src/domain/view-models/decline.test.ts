@@ -41,7 +41,7 @@ describe('openDecline', () => {
     ['declined', 'declined', [declined]],
     ['reopened', 'draft', [declined, reopened]],
     ['exported for advice', 'submitted-first-option', [declined, reopened, exported]],
-  ])('is shown while the PRA is %s: who, as what, when, why', (_, status, logs) => {
+  ])('returns who declined, as what, when and why, while the PRA is %s', (_, status, logs) => {
     expect(openDecline(aPra({ status }), newestFirst(...logs))).toEqual({
       id: declined.id,
       who: 'Dora Director',
@@ -56,11 +56,11 @@ describe('openDecline', () => {
     ['sent again', 'submitted', [declined, reopened, exported, sent]],
     ['sent again and withdrawn', 'draft', [declined, reopened, exported, sent, withdrawn]],
     ['never declined', 'draft', []],
-  ])('is over once it was %s', (_, status, logs) => {
+  ])('returns undefined after the PRA was %s', (_, status, logs) => {
     expect(openDecline(aPra({ status }), newestFirst(...logs))).toBeUndefined()
   })
 
-  it('is that of the amendment, until it is sent again or discarded', () => {
+  it('returns the decline of the amendment until it is sent again or discarded', () => {
     const pra = aPra({ status: 'amendment-declined', amendments: [anAmendment()] })
     const refused = log('decline', 'amended', 'amendment-declined', { amendment: 1, comment: 'Too early' })
     const discarded = log('discard-amendment', 'amendment-declined', 'approved')
@@ -68,7 +68,7 @@ describe('openDecline', () => {
     expect(openDecline(aPra({ status: 'approved' }), newestFirst(refused, discarded))).toBeUndefined()
   })
 
-  it('comes from the header for a person without the history', () => {
+  it('uses the header for a person who cannot see the history', () => {
     const pra = aPra({ status: 'declined', declinedReason: 'No second boat' })
     expect(openDecline(pra, [])).toMatchObject({ reason: 'No second boat', who: '', version: 0 })
     expect(openDecline({ ...pra, status: 'draft' }, [])).toBeUndefined()
@@ -78,13 +78,13 @@ describe('openDecline', () => {
 
 describe('ownEarlierDecline', () => {
   const pra = aPra({ status: 'submitted', submittedVersion: 4 })
-  it('is what this person declined before the version that waits now', () => {
+  it('returns what this person declined before the version that waits now', () => {
     expect(ownEarlierDecline(pra, [declined], 'dora')?.version).toBe(3)
     expect(ownEarlierDecline(pra, [declined], 'sp')).toBeUndefined()
     expect(ownEarlierDecline({ ...pra, status: 'draft' }, [declined], 'dora')).toBeUndefined()
     expect(ownEarlierDecline({ ...pra, submittedVersion: 3 }, [declined], 'dora')).toBeUndefined()
   })
-  it('is dealt with once they approved after it, or it came into force', () => {
+  it('returns undefined once they approved a later version, or it came into force', () => {
     const own = log('approve', 'submitted', 'submitted', { version: 4 })
     const others = log('approve', 'submitted', 'approved', { version: 4 }, 'dan')
     const later = { ...pra, status: 'amended' as const, submittedVersion: 5 }
@@ -106,5 +106,5 @@ describe('pointsOf', () => {
       ['No second boat.', 'Who is the medic?', 'Fix it.'],
     ],
     ['decimals', 'The hide is 1.5 m too low', ['The hide is 1.5 m too low']],
-  ])('%s', (_, reason, points) => expect(pointsOf(reason)).toEqual(points))
+  ])('splits the reason into its points: %s', (_, reason, points) => expect(pointsOf(reason)).toEqual(points))
 })

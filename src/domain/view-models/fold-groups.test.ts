@@ -21,7 +21,7 @@ const checks = [
   group('Carnet', value('Done?', 'N/A'), value('Comment', 'Hand luggage')),
 ]
 
-it('makes a table of three small groups or more, blanks where a group has no such answer', () => {
+it('makes a table of three or more small groups, with blanks for missing answers', () => {
   const before = value('Name', 'x')
   const [first, table, last] = foldGroups([before, ...checks, before])
   expect(first).toBe(before)
@@ -41,7 +41,7 @@ it('does not fold two groups', () => {
   expect(foldGroups(checks.slice(0, 2))).toEqual(checks.slice(0, 2))
 })
 
-it('does not fold groups that differ too much, hold long texts, or hold lists', () => {
+it('does not fold groups that differ too much, have long texts, or have lists', () => {
   const different = ['a', 'b', 'c'].map(name => group(name, value(`${name}1`, 'x'), value(`${name}2`, 'x')))
   expect(foldGroups(different)).toEqual(different)
   const long = ['a', 'b', 'c'].map(name => group(name, value('Plan', 'x'.repeat(500))))

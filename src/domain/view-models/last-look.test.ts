@@ -3,7 +3,7 @@ import { type Log, logSchema } from '@/domain/logs/schema'
 import { anAmendment, aPra } from '~tests/fixtures/pra-records'
 import { lastLook } from './last-look'
 
-describe('the last look', () => {
+describe('lastLook', () => {
   const log = (createdById: string, logType: string, version: number): Log =>
     logSchema.parse({
       id: `${createdById}${version}`,
@@ -21,7 +21,7 @@ describe('the last look', () => {
     })
   const pra = aPra({ submittedVersion: 4 })
 
-  it('is the last version that the person approved or declined before this one', () => {
+  it('returns the last version that the person approved or declined before this one', () => {
     const logs = [
       log('sp', 'approve', 4),
       log('sp', 'decline', 2),
@@ -31,7 +31,7 @@ describe('the last look', () => {
     expect(lastLook(pra, logs, 'sp', 4)).toEqual({ version: 2, why: 'decided' })
     expect(lastLook(pra, logs, 'nobody', 4)).toBeUndefined()
   })
-  it('is what is in force for who decides about an amendment and has not seen a later one', () => {
+  it('returns the version in force for a person who decides about an amendment and has seen no later one', () => {
     const amended = aPra({
       status: 'amended',
       approvedVersion: 2,

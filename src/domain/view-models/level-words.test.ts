@@ -17,12 +17,12 @@ const entry = (logType: string, riskLevel: string, writtenAt: number, comment: s
     data: { type: 'regular', from: 'submitted', to: 'submitted', riskLevel, comment },
   })
 
-it('is silent where answers and PRA agree', () => {
+it('levelDifference is empty when answers and PRA have the same level', () => {
   expect(levelDifference({ riskLevel: 'high' }, version(hostile), [])).toBe('')
   expect(levelDifference({ riskLevel: 'regular' }, version({}), [])).toBe('')
 })
 
-it('says what the answers call for, why, and who lowered it for what reason, the last time', () => {
+it('levelDifference says which level the answers require, why, and who lowered it last for what reason', () => {
   const logs = [
     entry('lower-risk', 'regular', 1, 'Too early'),
     entry('lower-risk', 'regular', 5, 'Escort of the ministry is agreed'),
@@ -33,14 +33,14 @@ it('says what the answers call for, why, and who lowered it for what reason, the
   )
 })
 
-it('says who raised it beyond the answers', () => {
+it('levelDifference says who raised the level above the answers', () => {
   const logs = [entry('raise-risk', 'high', 5, 'Avalanche warning')]
   expect(levelDifference({ riskLevel: 'high' }, version({}), logs)).toBe(
     'The answers call for regular risk. Raised to high by Dora Director: Avalanche warning',
   )
 })
 
-it('says the level that it is approved at where the entry cannot be read', () => {
+it('levelDifference says the level of the approval when the entry is unreadable', () => {
   expect(levelDifference({ riskLevel: 'regular' }, version(hostile), [])).toContain(
     'It is to be approved at regular risk.',
   )

@@ -21,10 +21,10 @@ describe('linkWarning', () => {
     ['in force while amended', {}, { approvedVersion: 1, status: 'amended' }, false],
     ['approved and archived', {}, { approvedVersion: 1, isArchived: true }, true],
     ['of an archived shoot', { isArchived: true }, {}, false],
-  ])('%s', (_, changes, linked, warns) => {
+  ])('warns or not for a linked PRA: %s', (_, changes, linked, warns) => {
     expect(linkWarning(shoot(changes), drone(linked), TODAY) !== '').toBe(warns)
   })
-  it('says what is the matter, and the day', () => {
+  it('names the problem and the day', () => {
     expect(linkWarning(shoot(), drone(), TODAY)).toBe(
       'This drone PRA is not approved. The shoot starts on 12 Apr 2026.',
     )
@@ -41,7 +41,7 @@ describe('linkMismatch', () => {
     ['of other countries', { countryIds: ['NOR'] }, 'other countries'],
     ['of one of its countries', { countryIds: ['NOR', 'GBR'] }, ''],
     ['without countries', { countryIds: [] }, ''],
-  ])('%s', (_, linked, words) => {
+  ])('compares the days and countries of a linked PRA: %s', (_, linked, words) => {
     const days = { startDate: '2026-04-12', endDate: '2026-04-20', countryIds: ['GBR'] }
     const said = linkMismatch(shoot(days), drone({ ...days, ...linked }))
     if (words === '') expect(said).toBe('')
@@ -59,7 +59,7 @@ describe('missingLinks', () => {
     ['dive', [], ['drone']],
     ['drone', [], ['dive']],
     ['low-risk', [], []],
-  ])('%s with %j', (type, linked, expected) => {
+  ])('returns the right types for a %s PRA with links to %j', (type, linked, expected) => {
     expect(
       missingLinks(
         { type },
@@ -68,7 +68,7 @@ describe('missingLinks', () => {
       ),
     ).toEqual(expected)
   })
-  it('asks for nothing without the answers', () => {
+  it('returns nothing without the answers', () => {
     expect(missingLinks({ type: 'regular' }, {}, [])).toEqual([])
   })
 })

@@ -38,17 +38,17 @@ it.each<[string, Partial<Pra>, string, string[]]>([
     ['Pat Coordinator, Mo Manager'],
   ],
   ['approved waits for nobody', { status: 'approved', approvedVersion: 3 }, '', []],
-])('%s', (_, changes, label, who) => {
+])('nextStep says what is next and who must act: %s', (_, changes, label, who) => {
   const next = nextStep(aPra(changes), users, 'Ada')
   expect({ label: next.label, who: next.who }).toEqual({ label, who })
 })
 
-it('waits since the last change of status', () => {
+it('nextStep waits since the last change of status', () => {
   expect(nextStep(aPra({ statusAt: 5 }), [], '').since).toBe(5)
   expect(nextStep(aPra({ statusAt: 0, lastModifiedAt: 7 }), [], '').since).toBe(7)
 })
 
-it('says that nobody is left who may approve only of a directory that is up to date', () => {
+it('nextStep says that nobody is left to approve only when the directory is up to date', () => {
   const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
   const some = users.filter(user => !user.isDirector)
   expect(nextStep(pra, some, '', true).who).toEqual([])

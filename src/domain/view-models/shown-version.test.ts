@@ -57,7 +57,7 @@ describe('shownVersion', () => {
     ['a version that does not exist is ignored', approved, '9', owner, 3],
     ['nonsense is ignored', approved, 'x', owner, 3],
     ['version 0 is ignored', approved, '0', owner, 3],
-  ])('%s', (_, changes, requested, actor, version) => {
+  ])('returns the right version: %s', (_, changes, requested, actor, version) => {
     expect(shownVersion(aPra(changes), actor, requested)).toBe(version)
   })
 })
@@ -66,7 +66,7 @@ it.each<[string, Partial<Pra>, number, number]>([
   ['live and locked is the version that was sent', { status: 'submitted', submittedVersion: 3 }, 0, 3],
   ['live and editable is a working copy', { status: 'draft', submittedVersion: 3 }, 0, 0],
   ['a version is itself', approved, 2, 2],
-])('documentVersion: %s', (_, changes, shown, version) => {
+])('documentVersion returns the right version: %s', (_, changes, shown, version) => {
   expect(documentVersion(aPra(changes), shown)).toBe(version)
 })
 
@@ -79,7 +79,7 @@ it.each([
   'approved-diveteam',
   'submitted-dive-adviser',
   'approved-dive-adviser',
-] as const)('shows approvers at %s the submitted version', status => {
+] as const)('shownVersion shows approvers at %s the submitted version', status => {
   expect(isWithApprovers(aPra({ status }))).toBe(true)
   expect(shownVersion(aPra({ status, submittedVersion: 7 }), director, null)).toBe(7)
 })
@@ -91,17 +91,17 @@ it.each([
   'amendment-declined',
   'submitted-first-option',
   'approved-first-option',
-] as const)('%s is with no approver', status => {
+] as const)('isWithApprovers is false in the status %s', status => {
   expect(isWithApprovers(aPra({ status }))).toBe(false)
 })
 
 describe('versionNote', () => {
-  it('is silent about the version in force, and about a first round', () => {
+  it('is null for the version in force, and for a first round', () => {
     expect(versionNote(aPra(approved), 3, true)).toBeNull()
     expect(versionNote(aPra(), 3, true)).toBeNull()
     expect(versionNote(aPra({ status: 'draft' }), 0, true)).toBeNull()
   })
-  it('warns of an old version and offers the one in force, or the one that is with its approvers', () => {
+  it('warns of an old version, and offers the one in force or with its approvers', () => {
     expect(versionNote(aPra(approved), 1, true)).toEqual({
       text: 'This is version 1, as it was sent. Version 3 is in force.',
       other: { version: '3', label: 'Show version 3' },
@@ -111,7 +111,7 @@ describe('versionNote', () => {
       other: { version: '3', label: 'Show version 3' },
     })
   })
-  it('says which of amendment and version in force one looks at', () => {
+  it('says whether the page shows the amendment or the version in force', () => {
     expect(versionNote(aPra(amended), 4, false)).toEqual({
       text: 'This is amendment 2 (dates), version 4 as it was submitted. Until it is approved, version 3 is in force.',
       other: { version: '3', label: 'Show version 3' },
@@ -121,7 +121,7 @@ describe('versionNote', () => {
     expect(versionNote(working, 0, true)?.text).toContain('This is amendment 2 (dates). Until it is approved')
     expect(versionNote(working, 3, true)?.other).toEqual({ version: 'live', label: 'Show the amendment' })
   })
-  it('tells those who write where the answers and what is approved may part', () => {
+  it('tells writers that the answers may differ from the submitted version', () => {
     const pra = aPra({ type: 'dive', status: 'submitted-dive-adviser' })
     expect(versionNote(pra, 3, true)).toEqual({
       text: 'This is version 3 as it was submitted, which is what its approvers see. Its answers can still be changed.',
@@ -152,7 +152,7 @@ describe('headerOfVersion', () => {
     countryIds: ['SJM'],
     riskLevel: 'high',
   }
-  it('says what the version said, and keeps what the PRA is', () => {
+  it('uses the content of the version, and keeps the status of the PRA', () => {
     const pra = aPra({ ...live, submittedVersion: 4 })
     expect(headerOfVersion(pra, version)).toMatchObject({
       title: 'As sent',
@@ -165,7 +165,7 @@ describe('headerOfVersion', () => {
     })
     expect(headerOfVersion(pra, undefined)).toBe(pra)
   })
-  it('has the level that counts: raised since it was submitted, or as it was approved', () => {
+  it('has the raised level after submission, or the level of the approval', () => {
     expect(headerOfVersion(aPra(live), version).riskLevel).toBe('high')
     expect(headerOfVersion(aPra({ ...approved, ...live }), version).riskLevel).toBe('high')
     const amending = aPra({ ...approved, ...live, amendments: [amendment] })

@@ -9,11 +9,11 @@ it.each([
   ['2026-04-12', '', '12 Apr 2026'],
   ['', '2026-05-03', '3 May 2026'],
   ['', '', ''],
-])('dates %s to %s', (start, end, words) => {
+])('dateRange writes the dates %s to %s', (start, end, words) => {
   expect(dateRange(start, end)).toBe(words)
 })
 
-it('says who, where and when, and leaves out what is not known', () => {
+it('summaryFacts says who, where and when, and leaves out unknown facts', () => {
   const names = (_: string, id: string) => (id === 'sp' ? 'Sam Producer' : '')
   const facts = summaryFacts(aPra({ endDate: '' }), {}, names, undefined)
   expect(facts).toEqual([
@@ -25,7 +25,7 @@ it('says who, where and when, and leaves out what is not known', () => {
   ])
 })
 
-it('takes the people from the production as it is now, not as it was when the PRA was made', () => {
+it('summaryFacts takes the people from the production as it is now', () => {
   const names = (_: string, id: string) => id
   const facts = summaryFacts(aPra(), {}, names, { spId: 'new-sp', pmId: 'new-pm', pcIds: ['one', 'two'] })
   expect(facts.find(fact => fact.label === 'SP')?.value).toBe('new-sp')
@@ -36,15 +36,15 @@ it.each([
   [3, 3, 'Version 3'],
   [0, 3, 'Working copy, version 3 was sent last'],
   [0, 0, 'Working copy, not yet sent'],
-])('version %i of %i sent', (version, sent, label) => {
+])('versionLabel describes version %i of %i sent', (version, sent, label) => {
   expect(versionLabel(version, sent)).toBe(label)
 })
 
-it.each(summaryFieldNames)('general info has the answer %s', name => {
+it.each(summaryFieldNames)('the summary uses only answers that general info has: %s', name => {
   expect(stepBySlug('general-info')?.fields.map(field => field.name)).toContain(name)
 })
 
-it('names who is in charge and the contact at home, with their numbers', () => {
+it('the summary names the person in charge and the contact at home, with their numbers', () => {
   const steps = {
     'general-info': {
       content: {

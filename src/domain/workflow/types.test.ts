@@ -9,8 +9,8 @@ import type { RiskLevel } from '@/domain/pras/schema'
 type Pra<E extends PraCommand['event']> = Extract<PraCommand, { event: E }>
 type OfContract<E extends ContractCommand['event']> = Extract<ContractCommand, { event: E }>
 
-describe('the command of an event', () => {
-  test('carries what the event needs, and may carry what it takes', () => {
+describe('the type of a command', () => {
+  test('requires the fields that the event needs, and allows those that it takes', () => {
     expectTypeOf<Pra<'raise-risk'>['riskLevel']>().toEqualTypeOf<RiskLevel>()
     expectTypeOf<Pra<'raise-risk'>['comment']>().toEqualTypeOf<string>()
     expectTypeOf<Pra<'submit'>['response']>().toEqualTypeOf<AdviserResponse | undefined>()
@@ -21,7 +21,7 @@ describe('the command of an event', () => {
     }>()
   })
 
-  test('carries nothing else', () => {
+  test('allows no other fields', () => {
     expectTypeOf<Pra<'approve'>>().not.toHaveProperty('riskLevel')
     expectTypeOf<OfContract<'sign-contract'>>().not.toHaveProperty('sentTo')
   })

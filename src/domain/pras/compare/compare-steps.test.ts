@@ -36,8 +36,8 @@ const compare = (before: Content, after: Content) =>
 const brief = (before: Content, after: Content) =>
   compare(before, after).map(({ kind, path, before: old, after: now }) => [kind, path, old, now])
 
-describe('one answer', () => {
-  it('is told in words, under its headings', () => {
+describe('the comparison of one answer', () => {
+  it('describes the change in words, under its headings', () => {
     expect(compare({ fixer: { phone: '1' } }, { fixer: { phone: '2' } })).toEqual([
       {
         step: 'shoot-plan',
@@ -53,7 +53,7 @@ describe('one answer', () => {
       },
     ])
   })
-  it('comes and goes', () => {
+  it('reports an answer that was removed or added', () => {
     expect(brief({ trip: 'Svalbard' }, { boats: 'no' })).toEqual([
       ['removed', 'trip', 'Svalbard', ''],
       ['added', 'boats', '', 'No'],
@@ -70,16 +70,16 @@ describe('one answer', () => {
     ],
     ['a hidden answer', { boats: 'no', skipper: 'Ann' }, { boats: 'no', skipper: 'Bo' }],
     ['the order of keys', { days: [{ place: 'A', task: 'B' }] }, { days: [{ task: 'B', place: 'A' }] }],
-  ])('does not differ by %s', (_, before, after) => {
+  ])('finds no difference in %s', (_, before, after) => {
     expect(compare(before, after)).toEqual([])
   })
-  it('says which of two things of one name it is', () => {
+  it('distinguishes two files of the same name', () => {
     const file = (fileId: string) => ({ files: [{ fileId, name: 'map.pdf' }] })
     expect(brief(file('a'), file('b'))).toEqual([
       ['changed', 'files', 'map.pdf', 'map.pdf (another file of this name)'],
     ])
   })
-  it('names answers that a condition brings or hides', () => {
+  it('names answers that a condition shows or hides', () => {
     const shown = { boats: 'yes', skipper: 'Ann' }
     const hidden = { boats: 'no', skipper: 'Ann' }
     expect(brief(shown, hidden)).toEqual([
@@ -96,7 +96,7 @@ describe('one answer', () => {
       { path: 'account', kind: 'changed', before: '', after: '', isPrivate: true },
     ])
   })
-  it('sees a new picture of the same name as another one', () => {
+  it('reports a new picture even if it has the same name', () => {
     const photo = (fileId: string, name: string) => ({ photo: { fileId, name } })
     expect(compare(photo('1', 'a.jpg'), photo('1', 'b.jpg'))).toEqual([])
     expect(brief(photo('1', 'a.jpg'), photo('2', 'a.jpg'))).toEqual([
@@ -115,7 +115,7 @@ describe('one answer', () => {
 
 const day = (place: string, task = 'Film', id?: string) => ({ place, task, ...(id ? { id } : {}) })
 
-describe('a list', () => {
+describe('the comparison of a list', () => {
   it.each<[string, Content[], Content[], unknown[][]]>([
     [
       'a record put in at the top',
@@ -168,7 +168,7 @@ describe('a list', () => {
   ])('names %s', (_, before, after, expected) => {
     expect(brief({ days: before }, { days: after })).toEqual(expected)
   })
-  it('tells the answers of a record that came, and calls it by its name', () => {
+  it('lists the answers of an added record, and uses its name', () => {
     const [change] = compare({ days: [day('A')] }, { days: [day('A'), day('B', 'Rest')] })
     expect(change).toMatchObject({
       label: 'B',
@@ -185,13 +185,13 @@ describe('a list', () => {
   })
 })
 
-describe('a whole PRA', () => {
+describe('the comparison of a whole PRA', () => {
   const steps = completeSteps('regular')
   const edited = (slug: string, changes: Content) => ({
     ...steps,
     [slug]: { content: { ...steps[slug]?.content, ...changes } },
   })
-  it('names the step that differs, and none if only what is hidden does', () => {
+  it('names the step that differs, and none if only hidden answers differ', () => {
     const regular = { type: 'regular', steps } as const
     expect(changedSteps(regular, { type: 'regular', steps: edited('crew', { loneWorkers: 'yes' }) })).toEqual(
       ['crew'],
@@ -199,7 +199,7 @@ describe('a whole PRA', () => {
     expect(changedSteps(regular, { type: 'regular', steps: edited('crew', { forgotten: 'x' }) })).toEqual([])
     expect(changedSteps(regular, regular)).toEqual([])
   })
-  it('brings a step with all its answers when an answer elsewhere asks for it', () => {
+  it('adds a step with all its answers when an answer elsewhere requires the step', () => {
     const without = { type: 'regular', steps: edited('general-info', { usesMannedAircraft: 'no' }) } as const
     const aloft = {
       ...edited('general-info', { usesMannedAircraft: 'yes' }),

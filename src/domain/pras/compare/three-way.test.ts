@@ -27,11 +27,11 @@ describe('threeWayOf', () => {
     })
   })
 
-  it('takes an answer that both changed to the same value without a clash', () => {
+  it('accepts the same new value of both sides without a clash', () => {
     expect(merge({ place: 'A' }, { place: 'B' }, { place: ' B' }).clashes).toEqual([])
   })
 
-  it('returns both values of a clash, each on its side, next to what was merged', () => {
+  it('returns both values of a clash, each on its side, with the merged answers', () => {
     const merged = merge(
       { place: 'A', days: 1 },
       { place: 'Mine', days: 2 },
@@ -42,7 +42,7 @@ describe('threeWayOf', () => {
     expect(merged.theirs).toEqual({ place: 'Theirs', days: 2, payments: [{ what: 'All' }] })
   })
 
-  it('merges a group by its answers', () => {
+  it('merges the answers of a group one by one', () => {
     const merged = merge(
       { vessel: { name: 'Otter', flag: 'UK' } },
       { vessel: { name: 'Seal', flag: 'UK' } },
@@ -52,7 +52,7 @@ describe('threeWayOf', () => {
     expect(merged.clashes).toEqual([])
   })
 
-  it('takes an answer away that one side cleared and the other left as it was', () => {
+  it('removes an answer that one side cleared and the other did not change', () => {
     expect(merge({ place: 'A', days: 1 }, { days: 1 }, { place: 'A', days: 2 }).mine).toEqual({ days: 2 })
   })
 
@@ -61,7 +61,7 @@ describe('threeWayOf', () => {
     expect(merge(lists[0] ?? {}, lists[1] ?? {}, lists[2] ?? {}).clashes).toEqual(['payments'])
   })
 
-  it('merges a list by the ids of its rows: edited, added and removed rows of both sides', () => {
+  it('merges a list by the ids of its rows, with the edited, added and removed rows of both sides', () => {
     const row = (id: string, what = id) => ({ id, what })
     const merged = merge(
       { payments: [row('a'), row('b'), row('c')] },
@@ -72,7 +72,7 @@ describe('threeWayOf', () => {
     expect(merged.mine.payments).toEqual([row('a', 'mine'), row('c', 'theirs'), row('new'), row('other')])
   })
 
-  it('keeps a row that one side removed and the other edited on one side of the clash', () => {
+  it('reports a clash when one side removed a row and the other edited it', () => {
     const merged = merge(
       { payments: [{ id: 'a', what: 'A' }] },
       { payments: [] },
@@ -95,7 +95,7 @@ const flat = ({ place, days, vessel }: Record<string, unknown>): Record<string, 
   ...Object.fromEntries(Object.entries(vessel ?? {}).map(([key, inner]) => [`vessel.${key}`, inner])),
 })
 
-it('loses no edit, and clashes exactly where both sides changed an answer to different values', () => {
+it('a merge loses no edit, and has a clash exactly when both sides changed an answer to different values', () => {
   fc.assert(
     fc.property(answers, answers, answers, (base, mine, theirs) => {
       const merged = threeWay({ base, mine, theirs }, path => path === 'vessel')

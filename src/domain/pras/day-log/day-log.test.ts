@@ -11,7 +11,7 @@ import { dayLogLockReason, isOnShootDays, isSignatureOf, newDayLogEntry, utcOffs
 const pra = aPra({ status: 'approved', approvedVersion: 3, memberIds: ['crew'] })
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
-describe('who writes it, and when', () => {
+describe('the lock of a day log', () => {
   const crew = actorOf(aUser('crew', { isEmployee: false }))
   const during = noon('2026-04-20')
 
@@ -24,12 +24,12 @@ describe('who writes it, and when', () => {
     ['director', { isDirector: true }, 'Only the crew'],
     ['stranger', {}, 'Only the crew'],
     ['crew', { isArchived: true }, 'Only the crew'],
-  ])('%s %j', (id, flags, expected) => {
+  ])('returns the right reason for the person %s with %j', (id, flags, expected) => {
     const reason = dayLogLockReason(pra, actorOf(aUser(id, flags)), during)
     expect(reason === '' ? '' : reason.slice(0, expected.length)).toBe(expected)
   })
 
-  it('is open while a version is in force, whatever becomes of an amendment', () => {
+  it('is open while a version is in force, even during an amendment', () => {
     expect(
       dayLogLockReason(
         { ...pra, ...aPra({ status: 'amended', approvedVersion: 3 }), memberIds: ['crew'] },
@@ -41,7 +41,7 @@ describe('who writes it, and when', () => {
     expect(dayLogLockReason({ ...pra, isArchived: true }, crew, during)).toMatch(/archived/)
   })
 
-  it('takes entries from a week before the first day to a week after the last', () => {
+  it('is open from a week before the first day to a week after the last', () => {
     expect(isOnShootDays(pra, Date.parse('2026-04-05T00:00:00Z'))).toBe(true)
     expect(isOnShootDays(pra, Date.parse('2026-04-05T00:00:00Z') - 1)).toBe(false)
     expect(isOnShootDays(pra, Date.parse('2026-05-11T00:00:00Z') - 1)).toBe(true)
@@ -53,7 +53,7 @@ describe('who writes it, and when', () => {
   })
 })
 
-describe('the form', () => {
+describe('the form of a day log', () => {
   const step = dayLogStep('Pat O’Neill')
   const whole = {
     conditions: 'Rain',
@@ -66,7 +66,7 @@ describe('the form', () => {
       ({ path }) => path,
     )
 
-  it('asks what is done where work is changed or stopped, and for one’s own name', () => {
+  it('requires the action when work changes or stops, and the name of the writer', () => {
     expect(wrongIn(whole)).toEqual([])
     expect(wrongIn({ ...whole, decision: 'stop' })).toEqual(['action'])
     expect(wrongIn({ ...whole, decision: 'change', action: '  ' })).toEqual(['action'])
@@ -77,14 +77,14 @@ describe('the form', () => {
     expect(wrongIn({ ...whole, conditions: 'x'.repeat(2001) })).toEqual(['conditions'])
   })
 
-  it('takes a name in any capitals and spacing, and no other', () => {
+  it('accepts the name of the writer in any case and spacing, and no other name', () => {
     expect(isSignatureOf('ZOË  NG', 'Zoë Ng')).toBe(true)
     expect(isSignatureOf('Zoe\u0308 Ng', 'Zoë Ng')).toBe(true)
     expect(isSignatureOf('Zoe Ng', 'Zoë Ng')).toBe(false)
     expect(isSignatureOf(' ', '')).toBe(false)
   })
 
-  it('becomes an entry with the account’s name, the version in force, and the time of the place', () => {
+  it('creates an entry with the account’s name, the version in force, and the local time', () => {
     const entry = newDayLogEntry({
       id: 'e',
       pra,
@@ -107,7 +107,7 @@ describe('the form', () => {
   })
 })
 
-test('writes an offset of zero as 0, never -0, which the server refuses as a whole number', () => {
+test('stores an offset of zero as 0 and never as -0, which the server refuses', () => {
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)
   expect(Object.is(utcOffsetAt(0), 0)).toBe(true)
   offset.mockReturnValue(-330)
@@ -121,20 +121,20 @@ test.each([
   [345, '17:45, 20 Apr 2026 (UTC+5:45)'],
   [-210, '08:30, 20 Apr 2026 (UTC-3:30)'],
   [840, '02:00, 21 Apr 2026 (UTC+14)'],
-])('%i minutes ahead: %s', (utcOffset, expected) => {
+])('shows the local time for an offset of %i minutes: %s', (utcOffset, expected) => {
   expect(placeTime({ recordedAt: noon('2026-04-20'), utcOffset })).toBe(expected)
 })
 
-test('shows no time for a moment that no calendar has', () => {
+test('shows no time for an impossible moment', () => {
   expect(placeTime({ recordedAt: 1e300, utcOffset: 0 })).toBe('')
 })
 
-test('newest first', () => {
+test('newestDayFirst sorts entries by time, the newest first', () => {
   const at = (id: string, recordedAt: number) => ({ id, recordedAt })
   expect(newestDayFirst([at('b', 1), at('a', 1), at('c', 2)]).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
 })
 
-test('a stored entry is read for what can be read of it', () => {
+test('a damaged stored entry is read as far as possible', () => {
   const read = readLeniently(dayLogEntrySchema, {
     id: 'e',
     decision: 'stop',

@@ -11,8 +11,8 @@ const actor = { id: 'kit', name: 'Kit Crew' }
 const pra = { approvedVersion: 3 }
 const noon = Date.UTC(2026, 4, 4, 12)
 
-describe('the limits that a PRA states', () => {
-  it('reads figures of the dive, the words of each take-off, and the longest day', () => {
+describe('the limits of a PRA', () => {
+  it('include figures of the dive, the words of each take-off, and the longest day', () => {
     const dive = limitsOf('dive', completeSteps('dive'))
     expect(dive.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['wind', 'sea-state', 'current', 'visibility', 'hours']),
@@ -30,7 +30,7 @@ describe('the limits that a PRA states', () => {
     expect(flight).not.toHaveProperty('unit')
   })
 
-  it('reads controls that name weather, water or ice with a figure, and no others', () => {
+  it('include controls that name weather, water or ice with a figure, and no others', () => {
     const controls = [
       'No ladders over 12 m/s of wind',
       'Boots with a grip',
@@ -44,7 +44,7 @@ describe('the limits that a PRA states', () => {
     ])
   })
 
-  it('states none if the PRA states none', () => {
+  it('are empty if the PRA states none', () => {
     expect(limitsOf('regular', {})).toEqual([])
     expect(limitsOf('dive', {})).toEqual([])
   })
@@ -62,11 +62,14 @@ describe('the limits that a PRA states', () => {
     [ice, 'no', false],
     [wind, undefined, undefined],
     [wind, Number.NaN, undefined],
-  ] as const)('%o: %s is within: %s', (limit, found, expected) => {
-    expect(isWithin(limit, found)).toBe(expected)
-  })
+  ] as const)(
+    'are compared with a measured value: limit %o, value %s is within: %s',
+    (limit, found, expected) => {
+      expect(isWithin(limit, found)).toBe(expected)
+    },
+  )
 
-  it('says go once every limit holds, and stops work if one does not', () => {
+  it('allow work when all are met, and stop it when one is not', () => {
     const limits = [wind, sight, ice]
     const input = { id: 'e', pra, actor, limits, action: ' Wait ', at: noon, most: MAX_DAY_LOG_TEXT }
     expect(morningOf(limits, { wind: 12 }).open).toEqual([sight, ice])
@@ -82,7 +85,7 @@ describe('the limits that a PRA states', () => {
     )
   })
 
-  it('cuts what is longer than the server takes', () => {
+  it('become an entry whose texts are cut to the length that the server accepts', () => {
     const limits = [{ ...ice, words: 'x'.repeat(3000) }]
     const entry = morningEntry({
       ...{ id: 'e', pra, actor, limits, action: '', at: noon, most: MAX_DAY_LOG_TEXT },
@@ -93,7 +96,7 @@ describe('the limits that a PRA states', () => {
   })
 })
 
-describe('check-ins', () => {
+describe('the check-ins of a day', () => {
   test.each([
     ['Lead messages the UK contact at 07:00 and 19:00. One missed: call.', ['07:00', '19:00']],
     ['Every day 7am, 12.30 pm and 6 pm', ['07:00', '12:30', '18:00']],
@@ -101,11 +104,11 @@ describe('check-ins', () => {
     ['1.5 h late: call. Two hours: go out. Ring 0117 496 0123.', []],
     ['by 03:00', ['03:00']],
     ['10.30 km from camp', []],
-  ])('reads the times of %s', (text, times) => {
+  ])('are read from %s', (text, times) => {
     expect(timesIn(text)).toEqual(times)
   })
 
-  it('names the schedule, the times, and what is done when one is missed', () => {
+  it('include the schedule, the times, and what to do when one is missed', () => {
     const plan = checkInPlan({
       'shoot-plan': { content: { checkInSchedule: 'At 19:00 and 07:00' } },
       crew: { content: { loneWorkers: 'yes', loneWorkersPlan: 'The hide calls at 12:00' } },
@@ -117,7 +120,7 @@ describe('check-ins', () => {
 
   const entry = (due: string, recordedAt = noon) => checkInEntry({ id: 'x', pra, actor, due, at: recordedAt })
 
-  it('is done once somebody says so, missed after its time, and else to come', () => {
+  it('are done after an entry, missed after their time, and otherwise still to come', () => {
     const states = checkInsOf(
       ['07:00', '12:00', '19:00'],
       [entry('2026-05-04T07:00'), entry('2026-05-03T12:00')],
@@ -131,7 +134,7 @@ describe('check-ins', () => {
     expect(states[0]?.by?.signature).toBe('Kit Crew')
   })
 
-  it('is one entry however often a person says it, and another person’s is another', () => {
+  it('have one entry per person, however often the person sends it', () => {
     const due = '2026-05-04T07:00'
     expect(entry(due, noon + 5).id).toBe(entry(due).id)
     expect(entry(due).id).toBe('check-in-202605040700-kit')
@@ -142,7 +145,7 @@ describe('check-ins', () => {
   })
 })
 
-test('a photograph names its file, its words and its place', () => {
+test('an entry of a photograph includes its file, its words and its place', () => {
   const photo = photoEntry({
     id: 'p',
     pra,

@@ -81,15 +81,15 @@ const errors = (content: object) =>
     .filter(({ level }) => level === 'error')
     .map(({ path }) => path)
 
-describe('a debrief is complete', () => {
-  test('fits its answers, and an incident if there was one', () => {
+describe('the check of a debrief', () => {
+  test('accepts a whole debrief, and requires an incident if there was one', () => {
     expect(errors(whole)).toEqual([])
     expect(errors({ ...whole, hadIncidents: 'no', incidents: [] })).toEqual([])
     expect(errors({ ...whole, incidents: [] })).toEqual(['incidents'])
     expect(errors({})).toEqual(['shootWentAhead', 'summary', 'hadIncidents', 'missedAnything'])
   })
 
-  test('when what was moderate or worse, reportable or promised has somebody who follows it up', () => {
+  test('requires a person for the follow-up of an incident that is serious, reportable or has a promise', () => {
     const { followUpOwner: _owner, followUpDate: _date, ...alone } = incident
     const of = (changes: object) => errors({ ...whole, incidents: [{ ...alone, ...changes }] })
     const asked = ['incidents.0.followUpOwner', 'incidents.0.followUpDate']
@@ -99,7 +99,7 @@ describe('a debrief is complete', () => {
     expect(of({ severity: '1', followUp: 'New steps' })).toEqual(asked)
   })
 
-  test('when its days can be: not in the future, nothing before it happened', () => {
+  test('refuses days in the future and a follow-up before the incident', () => {
     const of = (changes: object) => errors({ ...whole, incidents: [{ ...incident, ...changes }] })
     expect(of({ date: '2026-04-21' })).toContain('incidents.0.date')
     expect(of({ followUpDate: '2026-04-04' })).toEqual(['incidents.0.followUpDate'])
@@ -110,7 +110,7 @@ describe('a debrief is complete', () => {
     ])
   })
 
-  test('fits the hazards of the PRA to choose from, and with words if it has none', () => {
+  test('offers the hazards of the PRA, and a text if it has none', () => {
     const steps = {
       hazards: { content: { hazards: [{ title: 'Cold water' }, { title: ' Cold water ' }, {}] } },
     }
@@ -125,19 +125,19 @@ describe('a debrief is complete', () => {
   })
 })
 
-test('does not read hidden answers: incidents that were answered away', () => {
+test('a check ignores hidden answers about incidents', () => {
   const entries = readableStep(step, { ...whole, hadIncidents: 'no' }, () => '', context)
   expect(entries.map(({ path }) => path)).not.toContain('incidents')
   expect(debriefFacts(pra(), { ...whole, hadIncidents: 'no' }).hasIncidents).toBe(false)
 })
 
-describe('a debrief is due', () => {
+describe('the due date of a debrief', () => {
   test.each([
     ['2026-04-10', undefined],
     ['2026-04-11', { dueOn: '2026-04-24', days: 13 }],
     ['2026-04-24', { dueOn: '2026-04-24', days: 0 }],
     ['2026-04-26', { dueOn: '2026-04-24', days: -2 }],
-  ])('is due on %s: %s', (today, due) => {
+  ])('is, for a shoot that ended on %s, %s', (today, due) => {
     expect(debriefDue(pra(), today, 14)).toEqual(due)
   })
 
@@ -146,18 +146,18 @@ describe('a debrief is due', () => {
     { isArchived: true },
     { isDebriefed: true },
     { endDate: '' },
-  ])('not of %j', changes => {
+  ])('does not exist for %j', changes => {
     expect(debriefDue(pra(changes), '2026-05-30', 14)).toBeUndefined()
   })
 
-  test('names the state in words', () => {
+  test('is described in words', () => {
     expect(debriefDueWords({ dueOn: '2026-04-24', days: 3 })).toBe('due by 24 Apr 2026')
     expect(debriefDueWords({ dueOn: '2026-04-24', days: 0 })).toBe('due today')
     expect(debriefDueWords({ dueOn: '2026-04-24', days: -1 })).toBe('1 day overdue, was due by 24 Apr 2026')
   })
 })
 
-test('it is written by those with a part in it, and corrected by editors', () => {
+test('a debrief is written by those with a part in it, and corrected by editors', () => {
   expect(debriefLockReason(pra(), actor('camera', { isEmployee: false }))).toBe('')
   expect(debriefLockReason(pra(), actor('director', { isDirector: true }))).toBe('')
   expect(debriefLockReason(pra(), actor('stranger'))).toMatch(/Only people with a part/)
@@ -169,7 +169,7 @@ test('it is written by those with a part in it, and corrected by editors', () =>
   expect(debriefLockReason(pra({ isDebriefed: true, isArchived: true }), actor('owner'))).toMatch(/archived/)
 })
 
-test('it may be begun before the last day; after that the page asks for it', () => {
+test('a debrief may begin before the last day, and after it the page asks for one', () => {
   expect(canDebriefEarly(pra(), actor('owner'), '2026-04-10')).toBe(true)
   expect(canDebriefEarly(pra({ endDate: '' }), actor('owner'), '2026-04-10')).toBe(true)
   expect(canDebriefEarly(pra(), actor('owner'), '2026-04-11')).toBe(false)
@@ -178,20 +178,20 @@ test('it may be begun before the last day; after that the page asks for it', () 
   expect(canDebriefEarly(pra({ status: 'submitted' }), actor('owner'), '2026-04-10')).toBe(false)
 })
 
-test('it is handed in after the last day, or when the shoot was cancelled', () => {
+test('a debrief can be handed in after the last day, or when the shoot was cancelled', () => {
   expect(handInRefusal(pra(), {}, '2026-04-10')).toMatch(/ends on 10 Apr 2026/)
   expect(handInRefusal(pra(), {}, '2026-04-11')).toBe('')
   expect(handInRefusal(pra(), { shootWentAhead: 'cancelled' }, '2026-03-01')).toBe('')
 })
 
-test('it is not handed in while an amendment is open, which could never be finished then', () => {
+test('a debrief cannot be handed in while an amendment is open', () => {
   const amendments = [anAmendment({ isApproved: false })]
   expect(handInRefusal(pra({ amendments }), {}, '2026-04-11')).toMatch(/^An amendment is open/)
   const over = [anAmendment({ isApproved: true })]
   expect(handInRefusal(pra({ amendments: over }), {}, '2026-04-11')).toBe('')
 })
 
-test('incidents of debriefs that are handed in are one list, newest first, those without a day on top', () => {
+test('incidents of finished debriefs are one list, newest first, with undated ones at the top', () => {
   const of = (praId: string, incidents: unknown[], changes: object = {}) =>
     debriefSchema.parse({ id: 'main', praId, hasIncidents: true, content: { incidents }, ...changes })
   const rows = incidentRows([

@@ -7,7 +7,7 @@ const dive = (primary: unknown, backUp: unknown, quantity: unknown) => ({
   'dive-equipment': { content: { oxygenKit: { quantity } } },
 })
 
-describe('the oxygen that a dive needs on site', () => {
+describe('the oxygen for a dive', () => {
   it('is 15 litres a minute for two people until the farther chamber', () => {
     expect(oxygenSum(dive(chamber('Near', 75), chamber('Far', 300), 6000))).toEqual({
       chamber: 'Far',
@@ -18,7 +18,7 @@ describe('the oxygen that a dive needs on site', () => {
     })
   })
 
-  it('is enough when it lasts to the minute', () => {
+  it('is enough when it lasts exactly long enough', () => {
     expect(oxygenSum(dive(chamber('Far', 200), chamber('Near', 20), 6000))?.isEnough).toBe(true)
   })
 
@@ -27,7 +27,7 @@ describe('the oxygen that a dive needs on site', () => {
     ['the kit is not entered', dive(chamber('A', 60), chamber('B', 90), undefined)],
     ['times are no numbers', dive(chamber('A', 'an hour'), null, 6000)],
     ['nothing is there', {}],
-  ])('is not reckoned where %s', (_, steps) => {
+  ])('is not calculated if %s', (_, steps) => {
     expect(oxygenSum(steps)).toBeUndefined()
   })
 })

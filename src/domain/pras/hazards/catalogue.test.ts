@@ -5,7 +5,7 @@ import { bands, scoreBand, scoreOf } from './matrix'
 import { hazardSchema } from './schema'
 
 describe('the catalogue of domain 2', () => {
-  test('107 hazards in use, each with its own id', () => {
+  test('has 107 hazards in use, each with its own id', () => {
     expect(activeHazards).toHaveLength(107)
     expect(activeHazards.some(hazard => hazard.isArchived)).toBe(false)
     expect(new Set(hazardCatalogue.map(hazard => hazard.id)).size).toBe(hazardCatalogue.length)
@@ -23,17 +23,17 @@ describe('the catalogue of domain 2', () => {
     ['equipment', 13],
     ['security', 6],
     ['special', 5],
-  ])('%s has %i', (category, count) => {
+  ])('has in the category %s %i hazards', (category, count) => {
     expect(activeHazards.filter(hazard => hazard.category === category)).toHaveLength(count)
   })
 
-  test('the older ones are archived', () => {
+  test('keeps the older hazards as archived', () => {
     expect(hazardCatalogue.filter(hazard => hazard.isArchived)).toHaveLength(32)
     expect(catalogueHazard('uv-snow')?.isArchived).toBe(true)
   })
 
   test.each(hazardCatalogue.map(hazard => [hazard.id, hazard] as const))(
-    '%s is a whole record',
+    'has a complete record for %s',
     (_id, hazard) => {
       expect(hazardSchema.safeParse(hazard).error).toBeUndefined()
       expect(hazard.controls.length).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ describe('the catalogue of domain 2', () => {
   )
 
   test.each(activeHazards.map(hazard => [hazard.id, hazard] as const))(
-    '%s has its place and names its SOPs',
+    'has a place and SOPs for %s',
     (_id, hazard) => {
       expect(hazard.sourceRef.length).toBeGreaterThan(3)
       expect(hazard.sopIds.length).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ describe('the catalogue of domain 2', () => {
     },
   )
 
-  test('marks become rules', () => {
+  test('turns its marks into rules', () => {
     expect(catalogueHazard('bears')).toMatchObject({
       lowRiskAllowed: false,
       forcesHigh: true,
@@ -68,12 +68,12 @@ describe('the catalogue of domain 2', () => {
   })
 })
 
-describe('the matrix', () => {
+describe('the matrix of scores', () => {
   const pairs = [1, 2, 3, 4, 5].flatMap(likelihood =>
     [1, 2, 3, 4, 5].map(severity => [likelihood, severity] as const),
   )
 
-  test.each(pairs)('likelihood %i, severity %i is in exactly one band', (likelihood, severity) => {
+  test.each(pairs)('has exactly one band for likelihood %i, severity %i', (likelihood, severity) => {
     const score = scoreOf(likelihood, severity)
     expect(bands.filter(band => score >= band.from && score <= band.to)).toHaveLength(1)
   })
@@ -86,11 +86,11 @@ describe('the matrix', () => {
     [15, 'high'],
     [20, 'high'],
     [25, 'stop'],
-  ])('a score of %i is %s', (score, band) => {
+  ])('rates a score of %i as %s', (score, band) => {
     expect(scoreBand(score)?.id).toBe(band)
   })
 
-  test('an unfinished pair has no score', () => {
+  test('has no score for an unfinished pair', () => {
     expect(scoreOf(undefined, 5)).toBe(0)
     expect(scoreOf(6, 5)).toBe(0)
     expect(scoreOf('3', 5)).toBe(0)

@@ -8,12 +8,12 @@ const askedFor = (activitySummary: string): string[] =>
     ({ hazard }) => hazard.id,
   )
 
-describe('words that an adviser tries', () => {
-  test.each(heardWords)('finds the hazards of %s: %s', (_words, activity, hazardId) => {
+describe('words from advisers', () => {
+  test.each(heardWords)('suggest the hazards of %s: %s', (_words, activity, hazardId) => {
     expect(askedFor(activity)).toContain(hazardId)
   })
 
-  test.each(unheardWords)('asks about no hazard for %s: %s', (_words, activity) => {
+  test.each(unheardWords)('suggest no hazard for %s: %s', (_words, activity) => {
     expect(askedFor(activity)).toEqual([])
   })
 })

@@ -15,11 +15,11 @@ describe('approvedOfKind', () => {
   test.each([
     ['another type', { type: 'low-risk' as const }],
     ['no version in force', { approvedVersion: 0 }],
-  ])('leaves out one of %s', (_, changes) => {
+  ])('leaves out a PRA of %s', (_, changes) => {
     expect(found(header('a'), header('b', changes))).toEqual(['a'])
   })
 
-  test('leaves out itself, and takes the same country first, then the same production, then the latest', () => {
+  test('leaves out the PRA itself, and sorts by the same country, then the same production, then the latest', () => {
     const others = [
       header('own'),
       header('elsewhere', { countryIds: ['KEN'], productionId: 'y', startDate: '2026-02-01' }),
@@ -30,20 +30,20 @@ describe('approvedOfKind', () => {
     expect(found(...others)).toEqual(['both', 'country', 'production', 'elsewhere'])
   })
 
-  test('takes only the latest PRA of a production in one country', () => {
+  test('returns only the latest PRA of a production in one country', () => {
     const trips = [header('old', { startDate: '2024-01-01' }), header('new', { startDate: '2026-01-01' })]
     expect(found(...trips)).toEqual(['new'])
     const other = header('other', { productionId: 'x', startDate: '2024-01-01' })
     expect(found(...trips, other)).toEqual(['new', 'other'])
   })
 
-  test('takes six at most', () => {
+  test('returns at most six', () => {
     const many = Array.from({ length: 9 }, (_, at) => header(`${at}`, { productionId: `p${at}` }))
     expect(found(...many)).toHaveLength(6)
   })
 })
 
-describe('proposedLikelihoods', () => {
+describe('proposed likelihoods', () => {
   const hazard = (hazardId: string, before: number, after: number, more: Content = {}) => ({
     ...{
       hazardId,
@@ -59,7 +59,7 @@ describe('proposedLikelihoods', () => {
     steps: { hazards: { content: { hazards } } },
   })
 
-  test('are those of the nearest PRA that lists the hazard, with its name', () => {
+  test('come from the nearest PRA that lists the hazard, and name it', () => {
     const proposed = proposedLikelihoods([
       approved('PRA-1', hazard('bears', 3, 2), hazard('cold', 4, 2)),
       approved('PRA-2', hazard('bears', 4, 1), hazard('noise', 3, 1)),
@@ -68,7 +68,7 @@ describe('proposedLikelihoods', () => {
     expect(proposed.get('noise')).toEqual({ before: 3, after: 1, from: 'PRA-2' })
   })
 
-  test('ignore a hazard of one’s own, and one that was half rated', () => {
+  test('ignore a hazard outside the catalogue and a hazard without a full rating', () => {
     const half = hazard('bears', 3, 2, { residualSeverity: undefined })
     expect(proposedLikelihoods([approved('PRA-1', hazard('', 3, 2), half)]).size).toBe(0)
   })

@@ -174,12 +174,12 @@ const changed = fc
   )
   .map(levelCatalogue)
 
-describe('raising a score or adding a danger never lowers the level', () => {
-  test('holds for 1,000 random PRAs', () => {
+describe('the risk level after a higher score or an added danger', () => {
+  test('never falls in 1,000 random PRAs', () => {
     fc.assert(rises(rank), { numRuns: 1000 })
   })
 
-  test('with a catalogue that admins changed', () => {
+  test('never falls with a catalogue that admins changed', () => {
     for (const catalogue of fc.sample(changed, 10)) fc.assert(rises(rankWith(catalogue)))
   })
 
@@ -187,14 +187,14 @@ describe('raising a score or adding a danger never lowers the level', () => {
     ['a severity of 5 that counts as less', (type, pra) => rank(type, pra) - Number(hasSevere(pra))],
     ['a long list that counts as less', (type, pra) => Math.max(0, rank(type, pra) - listed(pra) / 20)],
     ['pools that stay pools at any depth', (type, pra) => (isDeep(pra) ? 1 : rank(type, pra))],
-  ])('this test notices %s', (_, derive) => {
+  ])('falls under a wrong rule, which the test detects: %s', (_, derive) => {
     expect(fc.check(rises(derive), { numRuns: 1000 }).failed).toBe(true)
   })
 
   const { docs } = buildWorld(Date.UTC(2026, 3, 12, 10))
 
   test.each(praPlans.filter(({ type }) => type !== 'low-risk').map(({ key, type }) => [key, type] as const))(
-    'holds for %s',
+    'never falls in the PRA %s',
     (key, type) => {
       const prefix = `pras/pra-${key}/steps/`
       const contents = Object.fromEntries(
@@ -217,7 +217,7 @@ const obstaclesOf = (contents: Contents): string[] =>
     Object.fromEntries(Object.entries(contents).map(([slug, content]) => [slug, { content }])),
   ).map(({ path }) => path)
 
-test('raising a score or adding a danger takes away nothing that keeps a PRA from being low-risk: 1,000 random ones', () => {
+test('a higher score or an added danger removes no obstacle to low risk in 1,000 random PRAs', () => {
   fc.assert(
     fc.property(startingPra, worsening, (pra, worsen) => {
       expect(obstaclesOf(worsen(pra))).toEqual(expect.arrayContaining(obstaclesOf(pra)))
@@ -226,7 +226,7 @@ test('raising a score or adding a danger takes away nothing that keeps a PRA fro
   )
 })
 
-test('the level of every seeded PRA that was sent is at least what its answers call for', () => {
+test('the level of every seeded PRA that was sent is at least the level that its answers require', () => {
   const { docs } = buildWorld(Date.UTC(2026, 3, 12, 10))
   for (const [path, data] of docs.all) {
     if (!/^pras\/[^/]+\/versions\/[^/]+$/.test(path)) continue

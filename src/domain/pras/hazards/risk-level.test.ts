@@ -108,7 +108,7 @@ describe('deriveRiskLevel', () => {
       { hazards: { riskLevelOverride: 'high', riskLevelOverrideReason: 'new team' } },
     ],
   ]
-  test.each(high)('%s makes a %s PRA high, and says why', (_what, type, contents) => {
+  test.each(high)('returns, for %s in a %s PRA, high with its reason', (_what, type, contents) => {
     const { level, reasons } = deriveRiskLevel(type, steps(contents))
     expect(level).toBe('high')
     expect(reasons).toHaveLength(1)
@@ -154,18 +154,18 @@ describe('deriveRiskLevel', () => {
     ],
     ['dive answers on a regular PRA', 'regular', { 'dive-preliminary-questions': { maxDepth: 60 } }],
   ]
-  test.each(regular)('%s leaves a %s PRA regular', (_what, type, contents) => {
+  test.each(regular)('returns, for %s in a %s PRA, regular', (_what, type, contents) => {
     expect(deriveRiskLevel(type, steps(contents))).toEqual({ level: 'regular', reasons: [] })
   })
 
-  test('low-risk is low', () => {
+  test('returns low for a low-risk PRA', () => {
     expect(deriveRiskLevel('low-risk', steps(general({ hostileEnvironment: 'yes' })))).toEqual({
       level: 'low',
       reasons: [],
     })
   })
 
-  test('an admin’s catalogue decides which hazards make a PRA high', () => {
+  test('uses the catalogue of the admins to decide which hazards make a PRA high', () => {
     const changed = [{ id: 'slip-trip', forcesHigh: true }]
     expect(deriveRiskLevel('regular', steps(hazard('slip-trip', 2, 4)), changed).level).toBe('high')
   })
@@ -189,13 +189,13 @@ describe('lowRiskObstacles', () => {
     ['hazards.0.title', own('Cliff edge', 1, 3)],
     ['hazards.0.residualLikelihood', hazard('slip-trip', 4, 2)],
     ['riskLevelOverride', { hazards: { riskLevelOverride: 'high' } }],
-  ])('%s is one', (path, contents) => {
+  ])('names the obstacle %s', (path, contents) => {
     expect(
       lowRiskObstacles(steps(contents as Record<string, Content>)).map(obstacle => obstacle.path),
     ).toEqual([path])
   })
 
-  test('an easy day near home is low-risk', () => {
+  test('is empty for an easy day near home', () => {
     const easy = {
       ...general({ remoteness: 'under-1h', fcdoAdvice: 'uk', usesDrone: 'no' }),
       ...hazard('slip-trip', 2, 2),
@@ -204,7 +204,7 @@ describe('lowRiskObstacles', () => {
   })
 })
 
-describe('a hazard that low risk rules out unless its score decides', () => {
+describe('a hazard that low risk excludes unless its score decides', () => {
   const december = { environments: ['farmland'], countryIds: ['GBR'], startDate: '2026-12-10' }
 
   test.each([
@@ -234,7 +234,7 @@ describe('a hazard that low risk rules out unless its score decides', () => {
       hazard('camp', 1, 4),
       1,
     ],
-  ])('%s', (_, info, listed, count) => {
+  ])('counts as an obstacle or not: %s', (_, info, listed, count) => {
     expect(lowRiskObstacles(steps({ ...info, ...listed }))).toHaveLength(count)
   })
 })
@@ -247,28 +247,28 @@ describe('a hazard of one’s own that names one of the catalogue', () => {
     ['makes a PRA high as a helicopter does', 'Helicopter filming, doors off', true],
     ['makes none high that is denied', 'Boom arm, no helicopter', false],
     ['has the severity that a fall into a crevasse has', 'Crevasses by the hut', false],
-  ])('%s', (_, title, high) => {
+  ])('decides whether the PRA is high: %s', (_, title, high) => {
     expect(isHigh(own(title, 1, 3))).toBe(high)
   })
 
-  test('counts with the least severity of the catalogue', () => {
+  test('counts with at least the severity of the catalogue', () => {
     expect(isHigh(own('Crevasses by the hut', 2, 3))).toBe(true)
     expect(isHigh(own('Loose boards by the hut', 2, 3))).toBe(false)
   })
 
-  test('recognises a hazard by its name in the catalogue', () => {
+  test('is recognised by its name in the catalogue', () => {
     expect(lowRiskObstacles(steps(own('Heli, doors off', 1, 3)))[0]?.message).toMatch(
       /^Not low-risk: “Heli, doors off”, which is “Helicopter.*” of the catalogue, does not belong on a low-risk PRA/,
     )
   })
 
-  test('goes by its rating if it names none that low risk rules out', () => {
+  test('counts by its rating if it names none that low risk excludes', () => {
     expect(lowRiskObstacles(steps(own('Cables in the kitchen', 1, 3)))).toEqual([])
   })
 })
 
 describe('suggestHazards', () => {
-  test('counts the answers of general info, less listed and refused hazards', () => {
+  test('returns the hazards that general info requires, without listed and refused ones', () => {
     const contents = {
       ...general({ environments: ['polar'], countryIds: ['SJM'] }),
       hazards: {
@@ -284,7 +284,7 @@ describe('suggestHazards', () => {
     expect(ids).not.toContain('scuba')
   })
 
-  test('a drone PRA is asked about flying only, unless it stands alone', () => {
+  test('suggests only flying hazards for a drone PRA, unless no other PRA covers the shoot', () => {
     const away = general({ environments: ['savannah'] })
     const ids = suggestHazards({ type: 'drone' }, steps(away)).map(({ hazard: { id } }) => id)
     expect(ids).toEqual(['drone-crash', 'drone-airspace', 'drone-disturb', 'lithium-batteries'])
@@ -294,11 +294,11 @@ describe('suggestHazards', () => {
     )
   })
 
-  test('nothing is suggested before general info is written', () => {
+  test('suggests nothing before general info is written', () => {
     expect(suggestHazards({ type: 'regular' }, {})).toEqual([])
   })
 
-  test('no hazard of a UK day outdoors is more than a glance to deal with', () => {
+  test('suggests fewer than ten hazards for a day outdoors in the UK', () => {
     const uk = general({ environments: ['woodland', 'farmland'], countryIds: ['GBR'] })
     expect(suggestHazards({ type: 'low-risk' }, steps(uk)).length).toBeLessThan(10)
     expect(activeHazards.length).toBe(107)
@@ -332,7 +332,7 @@ const slugs = [
   'pilots',
 ]
 
-test('answers of any shape are read, and one that calls for high is found among them', () => {
+test('the level is derived from answers of any shape, and a hazard that makes it high is still found', () => {
   const content = fc.dictionary(fc.constantFrom(...fieldNames), anything)
   fc.assert(
     fc.property(
@@ -355,6 +355,6 @@ test.each([
   [2, 3, 'Low'],
   [2, 5, 'Medium'],
   [5, 5, 'Stop'],
-])('calls %i×%i “%s”', (likelihood, severity, label) => {
+])('bandLabel calls a rating of %i×%i “%s”', (likelihood, severity, label) => {
   expect(bandLabel(likelihood * severity, severity)).toBe(label)
 })

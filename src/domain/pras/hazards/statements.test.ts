@@ -9,8 +9,8 @@ import { hazardStatements } from './statements'
 
 const of = (content: Content) => hazardStatements({ hazards: { content } })
 
-describe('what a PRA states against the catalogue', () => {
-  test('lists refused hazards and lowered severities, with reasons', () => {
+describe('the differences of a PRA from the catalogue', () => {
+  test('include refused hazards and lowered severities, with reasons', () => {
     const statements = of({
       hazards: [
         {
@@ -46,7 +46,7 @@ describe('what a PRA states against the catalogue', () => {
     ])
   })
 
-  test('names the writer of the present words as the person who refused', () => {
+  test('name the writer of the present words as the person who refused', () => {
     const words = { hazardId: 'crocs', reason: 'The pools were netted and searched.' }
     const first = withRefusal({}, { ...words, reason: 'No crocodiles in these pools.', byId: 'pc', at: 5 })
     const last = withRefusal(first, { ...words, byId: 'pm', at: 9 })
@@ -58,7 +58,7 @@ describe('what a PRA states against the catalogue', () => {
     expect(of({ ...last, notApplicable: [] })).toEqual([])
   })
 
-  test('names the writer of the present words as the person who lowered a severity', () => {
+  test('name the writer of the present words as the person who lowered a severity', () => {
     const words = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
     const hazards = [{ hazardId: 'heat', residualSeverity: 2, severityReason: words.reason }]
     const given = withLowering({ hazards }, { ...words, byId: 'pc', at: 5 })
@@ -67,14 +67,14 @@ describe('what a PRA states against the catalogue', () => {
     expect(of(rewritten)).toMatchObject([{ byId: '', at: 0 }])
   })
 
-  test('a hazard that only admins know has their title', () => {
+  test('use the title that admins gave a hazard outside the installed catalogue', () => {
     const steps = { hazards: { content: { notApplicable: [{ hazardId: 'dune', reason: '' }] } } }
     expect(hazardStatements(steps, id => (id === 'dune' ? 'Dune bashing' : ''))[0]?.title).toBe(
       'Dune bashing',
     )
   })
 
-  test('reads answers of any shape, stored or cleaned', () => {
+  test('are found in answers of any shape, stored or cleaned', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (hazards, notApplicable, item) => {
         const content = { hazards: [item, hazards], notApplicable: [notApplicable, null, item] } as Content
@@ -86,8 +86,8 @@ describe('what a PRA states against the catalogue', () => {
   })
 })
 
-describe('severity', () => {
-  test('keeps the floor of the catalogue', () => {
+describe('the severity of a hazard', () => {
+  test('cannot be below the floor of the catalogue', () => {
     expect(belowFloor({ hazardId: 'bears', initialSeverity: 5, residualSeverity: 3 })).toEqual([
       { name: 'residualSeverity', floor: 5 },
     ])
@@ -96,7 +96,7 @@ describe('severity', () => {
     expect(belowFloor({ hazardId: '', residualSeverity: 1 })).toEqual([])
   })
 
-  test('the floor is the organisation’s, where admins have changed it or added a hazard', () => {
+  test('cannot be below the floor that admins changed or added', () => {
     const floors: Record<string, number> = { bears: 0, heat: 4, dune: 3 }
     const registry: CertificateRegistry = (kind, id) =>
       kind === 'hazards' && id in floors
@@ -109,7 +109,7 @@ describe('severity', () => {
     expect(rated('crocs')).toEqual([{ name: 'initialSeverity', floor: 5 }])
   })
 
-  test('asks for a reason below the value of the catalogue', () => {
+  test('needs a reason when it is below the value of the catalogue', () => {
     expect(loweredFrom({ hazardId: 'heat', residualSeverity: 3 })).toBe(4)
     expect(loweredFrom({ hazardId: 'heat', initialSeverity: 4, residualSeverity: 5 })).toBe(0)
     expect(loweredFrom({ hazardId: 'bears', residualSeverity: 3 })).toBe(5)

@@ -15,7 +15,7 @@ const about = (activitySummary: string, general: Content = {}) =>
     ({ hazard }) => hazard.id,
   )
 
-describe('45 realistic shoots', () => {
+describe('the suggestions for 45 realistic shoots', () => {
   const judged = shoots.map(shoot => {
     const found = calledFor({ type: shoot.type }, steps(shoot.steps)).map(({ hazard }) => hazard.id)
     const wanted = new Set([...shoot.must, ...shoot.may])
@@ -29,7 +29,7 @@ describe('45 realistic shoots', () => {
   })
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-  test('name hazards of the catalogue, each once', () => {
+  test('are tested with hazards of the catalogue, each once', () => {
     expect(shoots).toHaveLength(45)
     const known = new Set(activeHazards.map(({ id }) => id))
     for (const { must, may } of shoots) {
@@ -38,20 +38,20 @@ describe('45 realistic shoots', () => {
     }
   })
 
-  test('suggests at least 96 % of the hazards that they call for', () => {
+  test('include at least 96 % of the hazards that the shoots require', () => {
     const missed = judged.filter(each => each.missed.length > 0).map(({ name, missed: ids }) => [name, ids])
     const share = 1 - sum(judged.map(each => each.missed.length)) / sum(judged.map(each => each.must))
     expect({ missed, isEnough: share >= 0.96 }).toMatchObject({ isEnough: true })
   })
 
-  test('suggests at most 3 % that do not belong there', () => {
+  test('include at most 3 % that do not belong there', () => {
     const wrong = judged.filter(each => each.wrong.length > 0).map(({ name, wrong: ids }) => [name, ids])
     const share = sum(judged.map(each => each.wrong.length)) / sum(judged.map(each => each.found))
     expect({ wrong, isFew: share <= 0.03 }).toMatchObject({ isFew: true })
   })
 })
 
-test('all hazards can be reached', () => {
+test('every hazard can be suggested in some way', () => {
   const ways = activeHazards.map(hazard => {
     const { words = [], when = [] } = hazardConditions[hazard.id] ?? {}
     const byRecord = hazard.triggers.environments.length + hazard.triggers.flags.length
@@ -89,9 +89,9 @@ test('every hazard has a reason in words', () => {
   }
 })
 
-describe('the texts that are read', () => {
+describe('the texts that suggestions are made from', () => {
   test.each(readTexts.map(each => [`${each.slug}.${each.path}`, each] as const))(
-    '%s is a text of its step',
+    'are fields of their step: %s',
     (_name, { slug, path, label }) => {
       const step = allSteps.find(each => each.slug === slug)
       const [first = '', second] = path.split('.')
@@ -104,11 +104,11 @@ describe('the texts that are read', () => {
   )
 })
 
-describe('a word of the land in a step of the dive', () => {
+describe('a word about land in a dive step', () => {
   const named = (slug: string, content: Content) =>
     calledFor({ type: 'dive' }, { [slug]: { content } }).map(({ hazard }) => hazard.id)
 
-  test('sees no mountain where general info would name one', () => {
+  test('suggests no mountain hazard, although general info with the same word would', () => {
     expect(named('general-info', { activitySummary: 'Up the gully to the nest.' })).toContain('steep-ground')
     expect(named('typical-dive-plan', { profiles: [{ name: 'Afternoon, gully' }] })).not.toContain(
       'steep-ground',
@@ -116,7 +116,7 @@ describe('a word of the land in a step of the dive', () => {
   })
 })
 
-describe('words', () => {
+describe('the words of a text', () => {
   test.each([
     ['Crocodiles on the bank at dawn', ['crocs']],
     ['A crocodile’s nest', ['crocs', 'disturb-welfare']],
@@ -124,7 +124,7 @@ describe('words', () => {
     ['Ladders against the barn', ['height-general']],
     ['Climbing to the nest', ['height-general', 'disturb-welfare']],
     ['A kettle on mains power', ['electricity']],
-  ])('%s', (text, expected) => {
+  ])('suggest the right hazards: %s', (text, expected) => {
     const ids = wordHits(text, hazardWords).map(({ hazardId }) => hazardId)
     expect(ids).toEqual(expect.arrayContaining(expected))
   })
@@ -145,7 +145,7 @@ describe('words', () => {
     ['A bear in mind shot', 'bears'],
     ['Stag beetles in oak', 'hoofed'],
     ['Gun mic and boom', 'guides-firearms'],
-  ])('%s: no %s', (text, id) => {
+  ])('do not suggest a hazard that they deny: %s: no %s', (text, id) => {
     expect(wordHits(text, hazardWords).map(({ hazardId }) => hazardId)).not.toContain(id)
   })
 
@@ -157,12 +157,12 @@ describe('words', () => {
     ['We never go near the lions.', 'big-cat'],
     ['No one goes alone, since wolves are about.', 'big-cat'],
     ['Not a ladder but a scaffold tower.', 'hide-tower'],
-  ])('%s: still %s', (text, id) => {
+  ])('suggest a hazard in spite of a denial of something else: %s: still %s', (text, id) => {
     expect(wordHits(text, hazardWords).map(({ hazardId }) => hazardId)).toContain(id)
   })
 })
 
-describe('reasons', () => {
+describe('the reasons for suggestions', () => {
   test('name the words and the question', () => {
     const [found] = calledFor(
       { type: 'regular' },
@@ -172,7 +172,7 @@ describe('reasons', () => {
     expect(found?.isStarred).toBe(true)
   })
 
-  test('treats the name of a place as a guess, which a reason refuses', () => {
+  test('treat the name of a place as a guess, which a person can refuse with a reason', () => {
     const starred = (contents: Record<string, Content>) =>
       calledFor({ type: 'regular' }, steps(contents)).find(({ hazard }) => hazard.id === 'steep-ground')
     const map = { pins: [{ label: 'Ridge House' }] }
@@ -195,14 +195,14 @@ describe('reasons', () => {
     expect(why('altitude')).toBe('a place on the map lies at 3200 m')
   })
 
-  test('reads heights in texts, not depths and distances', () => {
+  test('include heights in texts, and not depths and distances', () => {
     expect(about('Base at 3,400 m on the plateau')).toContain('altitude')
     expect(about('A wall 3,000 m away')).not.toContain('altitude')
     expect(about('Cables at 4000 m depth')).not.toContain('altitude')
   })
 })
 
-describe('what cannot be refused', () => {
+describe('a refusal with a reason', () => {
   const refusing = (id: string, general: Content, hazards: string[] = []) =>
     suggestHazards(
       { type: 'regular' },
@@ -215,23 +215,23 @@ describe('what cannot be refused', () => {
       }),
     ).map(({ hazard }) => hazard.id)
 
-  test('a plain yes, and a high severity that something names', () => {
+  test('does not remove a hazard after a plain yes or with a high severity', () => {
     expect(refusing('boats', { usesBoats: 'yes' })).toContain('boats')
     expect(refusing('crocs', { activitySummary: 'Crocodiles' })).toContain('crocs')
     expect(refusing('boats', { usesBoats: 'no' })).not.toContain('boats')
   })
 
-  test('lets a reason refuse hazards guessed from the kind of place', () => {
+  test('removes a hazard that was guessed from the kind of place', () => {
     expect(refusing('near-water', { environments: ['coast'] })).not.toContain('near-water')
   })
 
-  test('a question that means one of two hazards asks for one of them', () => {
+  test('is not needed when a question means one of two hazards and the other is listed', () => {
     expect(refusing('stunts', { usesStuntsOrSfx: 'yes' })).toContain('stunts')
     expect(refusing('stunts', { usesStuntsOrSfx: 'yes' }, ['sfx-pyro'])).not.toContain('stunts')
   })
 })
 
-test('takes a walk from the car as no filming from a car', () => {
+test('suggests nothing about filming from a car for a walk from the car', () => {
   expect(about('In the orchard, fifty metres from the car.')).not.toContain('camera-vehicle')
   expect(about('We film hares from the car.')).toContain('camera-vehicle')
 })

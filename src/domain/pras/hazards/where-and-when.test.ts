@@ -19,7 +19,7 @@ const pins = [
   { label: 'Crevasse field', notes: '' },
 ]
 
-test('a hazard is met where and when the plan and the map name it', () => {
+test('a hazard has the places and days that the plan and the map name', () => {
   const found = whereAndWhen(steps({ 'shoot-plan': plan, map: { pins } }))
   expect(found.get('glacier')).toEqual({
     words: 'Tunabreen on 14 Mar 2027, 15 Mar 2027; Crevasse field',
@@ -28,7 +28,7 @@ test('a hazard is met where and when the plan and the map name it', () => {
   expect(found.get('quad-utv')?.words).toBe('Longyearbyen to The hut on 13 Mar 2027')
 })
 
-test('nothing is said where no row names the hazard, or a row denies it', () => {
+test('a hazard has no place when no row names it or a row denies it', () => {
   const found = whereAndWhen(steps({ 'shoot-plan': plan, 'general-info': { environments: ['polar'] } }))
   expect(found.has('bears')).toBe(false)
   expect(found.has('boats')).toBe(false)
@@ -41,7 +41,7 @@ test('many places are shortened', () => {
   )
 })
 
-test('answers of any shape are read', () => {
+test('answers of any shape are read without an error', () => {
   expect(
     whereAndWhen(steps({ map: { pins: [null, 5, { label: 7 }] }, 'shoot-plan': { schedule: 'x' } })).size,
   ).toBe(0)

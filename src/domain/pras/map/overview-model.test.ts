@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { overviewOf, withMoved, withPlace, withShapes } from './overview-model'
 
 describe('overviewOf', () => {
-  it('takes places with a position, under the path of its field', () => {
+  it('returns places with a position, under the path of their field', () => {
     const corner = { lat: 1, lng: 2 }
     expect(
       overviewOf({
@@ -25,12 +25,15 @@ describe('overviewOf', () => {
       lines: [],
     })
   })
-  it.each([{}, { pins: 'x' }, { pins: [{ point: { lat: 'a', lng: 2 } }] }])('survives %o', content => {
-    expect(overviewOf(content)).toEqual({ pins: [], areas: [], lines: [] })
-  })
+  it.each([{}, { pins: 'x' }, { pins: [{ point: { lat: 'a', lng: 2 } }] }])(
+    'returns nothing for %o',
+    content => {
+      expect(overviewOf(content)).toEqual({ pins: [], areas: [], lines: [] })
+    },
+  )
 })
 
-describe('what the map changes', () => {
+describe('an edit on the map', () => {
   const at = { lat: 57.123456789, lng: -3.987654321 }
   it('adds a place to those that are there', () => {
     const content = withPlace({ pins: [{ label: 'Base' }], notes: 'kept' }, at)
@@ -39,7 +42,7 @@ describe('what the map changes', () => {
       notes: 'kept',
     })
   })
-  it('moves a place and an area, and nothing else', () => {
+  it('moves a place and an area, and changes nothing else', () => {
     const before = { pins: [{ label: 'Base' }], areas: [{ name: 'Colony' }] }
     expect(withMoved(before, 'pins.0', { lat: 1, lng: 2 }).pins).toEqual([
       { label: 'Base', point: { lat: 1, lng: 2 } },
@@ -49,7 +52,7 @@ describe('what the map changes', () => {
     ])
     expect(withMoved(before, 'pins.7', at)).toBe(before)
   })
-  it('takes the places, areas and ways of a file, and shows them', () => {
+  it('adds the places, areas and lines of a file, and shows them', () => {
     const points = [
       { lat: 1, lng: 2 },
       { lat: 3, lng: 4 },

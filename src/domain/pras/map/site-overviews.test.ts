@@ -6,7 +6,7 @@ const drone = overviews['suav-locations']
 const dive = overviews['dive-conditions']
 const contentOf = (type: 'drone' | 'dive', slug: string) => completeSteps(type)[slug]?.content ?? {}
 
-describe('drone locations', () => {
+describe('drone locations on the map', () => {
   const content = contentOf('drone', 'suav-locations')
 
   test('are shown with take-off, emergency landing and flight area', () => {
@@ -16,20 +16,20 @@ describe('drone locations', () => {
     expect(found?.areas[0]?.corners).toHaveLength(4)
   })
 
-  test('a radius is a circle around take-off, and no corner of it can be dragged', () => {
+  test('have a circle around take-off for a radius, and its corners cannot be dragged', () => {
     const round = { locations: [{ siteName: 'Loch', takeOff: { lat: 57, lng: -3.7 }, flightRadius: 300 }] }
     expect(drone?.of(round).areas).toMatchObject([{ label: 'Loch · within 300 m', isFixed: true }])
     expect(drone?.of({ locations: [{ flightRadius: 300 }] }).areas).toEqual([])
   })
 
-  test('tell height, distance and airspace beside the map', () => {
+  test('have notes with height, distance and airspace', () => {
     const [note] = drone?.notes?.(content) ?? []
     expect(note?.lines).toContain('110 m above ground, 450 m from the pilot')
     expect(note?.lines.find(line => line.startsWith('Airspace:'))).toMatch(/Class G.*Nearest zone 8 km east/)
     expect(drone?.notes?.({ locations: [{}] })).toEqual([{ id: 'locations.0', title: 'Site 1', lines: [] }])
   })
 
-  test('a click sets the position of a site without one, and else adds a site', () => {
+  test('get their position by a click if one has none, and otherwise a new location', () => {
     const here = { lat: 57.123456789, lng: -3.7 }
     const first = drone?.withPlace({ locations: [{ siteName: 'Loch' }] }, here)
     expect(first).toEqual({ locations: [{ siteName: 'Loch', takeOff: { lat: 57.12346, lng: -3.7 } }] })
@@ -37,7 +37,7 @@ describe('drone locations', () => {
     expect(drone?.withPlace({}, here).locations).toHaveLength(1)
   })
 
-  test('a drag moves what was dragged and nothing else', () => {
+  test('change only what was dragged', () => {
     const moved = drone?.withMoved(content, 'locations.0.emergencyLanding', { lat: 1, lng: 2 })
     const [before] = content.locations as Record<string, unknown>[]
     expect(moved?.locations).toEqual([{ ...before, emergencyLanding: { lat: 1, lng: 2 } }])
@@ -45,7 +45,7 @@ describe('drone locations', () => {
   })
 })
 
-test('dive sites are shown and moved', () => {
+test('dive sites are shown on the map and can be moved', () => {
   const content = contentOf('dive', 'dive-conditions')
   expect(dive?.of(content).pins.map(pin => pin.id)).toEqual(['sites.0.point'])
   const moved = dive?.withMoved(content, 'sites.0.point', { lat: 50, lng: -4 })

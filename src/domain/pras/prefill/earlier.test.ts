@@ -13,7 +13,7 @@ const pra = (id: string, fields: Partial<Pra>): Pra => ({
 })
 const now = pra('now', { status: 'draft' })
 
-test('the latest in force of the same country goes before one that is only sent', () => {
+test('prefers the latest PRA in force of the same country to one that is only sent', () => {
   const found = [
     pra('sent', { startDate: '2027-02-01' }),
     pra('old', { approvedVersion: 1, startDate: '2025-03-01' }),
@@ -23,7 +23,7 @@ test('the latest in force of the same country goes before one that is only sent'
   expect(earlierOf(now, found.slice(0, 1))?.id).toBe('sent')
 })
 
-test('one of the same type goes before one of another that is in force', () => {
+test('prefers a PRA of the same type to one of another type that is in force', () => {
   const found = [
     pra('regular', { type: 'regular', approvedVersion: 1 }),
     pra('drone', { type: 'drone', startDate: '2025-02-01' }),
@@ -33,7 +33,7 @@ test('one of the same type goes before one of another that is in force', () => {
   expect(earlierOf({ ...now, type: 'dive' }, found)?.id).toBe('regular')
 })
 
-test('never itself, a draft, an archived one, or one of another country', () => {
+test('never returns the PRA itself, a draft, an archived PRA, or one of another country', () => {
   const others = [
     now,
     pra('draft', { status: 'draft' }),

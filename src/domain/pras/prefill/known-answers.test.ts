@@ -35,19 +35,19 @@ function offered(
 }
 const abroad = { countryIds: ['SJM'], remoteness: '4-12h' }
 
-describe('general info', () => {
-  test('offers the preparer, and the production manager as the contact at home', () => {
+describe('known answers of general info', () => {
+  test('include the preparer, and the production manager as the contact at home', () => {
     expect(offered('general-info', {}).values).toEqual({ preparedBy: owen, uk24hContact: nadia })
   })
-  test('does not offer again what is answered', () => {
+  test('leave out what is answered already', () => {
     expect(offered('general-info', { 'general-info': { preparedBy: nadia } }).values).toEqual({
       uk24hContact: nadia,
     })
   })
 })
 
-describe('hazards', () => {
-  test('the person in charge on location is offered for hazards without an owner', () => {
+describe('known answers of the hazards step', () => {
+  test('include the person in charge on location for hazards without an owner', () => {
     const general = { responsiblePerson: helen }
     const hazards = { hazards: [{ hazardId: 'cold' }, { hazardId: 'bears', responsiblePerson: owen }] }
     expect(offered('hazards', { 'general-info': general, hazards }).values).toEqual({
@@ -57,9 +57,9 @@ describe('hazards', () => {
   })
 })
 
-describe('in case of emergency', () => {
+describe('known answers of the emergency step', () => {
   const slug = 'in-case-of-emergency'
-  test('insurer, people and numbers of the production, the fixer, the one hospital of the map', () => {
+  test('include insurer, people and numbers of the production, the fixer, and the only hospital of the map', () => {
     const { values, from } = offered(slug, {
       'general-info': abroad,
       crew: { usesFixer: 'yes', localFixer: { name: 'Lars Berg', phone: '+47 1555 0141' } },
@@ -82,7 +82,7 @@ describe('in case of emergency', () => {
       'the production Frozen Edge',
     ])
   })
-  test('the number that reaches all services, where every country has the same one', () => {
+  test('include the number for all services if every country has the same one', () => {
     const numbers = (...countryIds: string[]) =>
       offered(slug, { 'general-info': { countryIds } }, { ...records, production: undefined })
     const all = (number: string) =>
@@ -95,7 +95,7 @@ describe('in case of emergency', () => {
     for (const several of [['KEN'], ['NAM'], ['GBR', 'PRT'], []])
       expect(numbers(...several).values).toEqual({})
   })
-  test('offers neither of two hospitals, and nobody who travels', () => {
+  test('leave out two hospitals that compete, and people who travel', () => {
     const pin = { kind: 'Hospital', point: { lat: 1, lng: 1 } }
     const { values } = offered(slug, {
       crew: { crewMembers: [{ person: nadia }] },
@@ -110,7 +110,7 @@ describe('in case of emergency', () => {
     expect(values.companyEmergencyContacts).toEqual([helen])
     expect(values.nextOfKinHeldBy).toBeUndefined()
   })
-  test('an earlier PRA says numbers, embassy and hospital, never that somebody rang or how long it takes', () => {
+  test('copy numbers, embassy and hospital from an earlier PRA, but never a call or a travel time', () => {
     const hospital = { name: 'District hospital', phone: '+47 1', verifiedOn: '2026-01-01', travelTime: 300 }
     const earlier = {
       name: 'PRA-2026-0012',
@@ -135,14 +135,14 @@ describe('in case of emergency', () => {
       expect(values[path]).toBeUndefined()
     }
   })
-  test('nothing is offered to what is not asked', () => {
+  test('leave out questions that are hidden', () => {
     const { values } = offered(slug, { crew: { localFixer: { name: 'Lars Berg', phone: '+47 1' } } })
     expect(values['localContact.name']).toBeUndefined()
   })
 })
 
-describe('final checks', () => {
-  test('permits of a drone are the permissions of its places; vaccinations are for trips abroad', () => {
+describe('known answers of final checks', () => {
+  test('include permits from drone locations, and vaccinations only for trips abroad', () => {
     const permits = (general: Content, ...locations: Content[]) =>
       offered('final-checks', { 'general-info': general, 'suav-locations': { locations } }, records, 'drone')
         .values
@@ -179,7 +179,7 @@ describe('final checks', () => {
     },
     'in-case-of-emergency': { nearestHospital: { name: 'H', verifiedOn: '2027-02-20' } },
   }
-  test('knows the answers of other steps', () => {
+  test('include the answers of other steps', () => {
     expect(offered('final-checks', all).values).toEqual({
       'insurersInformed.answer': 'yes',
       'rasFromSuppliersReceived.answer': 'na',
@@ -191,7 +191,7 @@ describe('final checks', () => {
       'emergencyContactsTested.answer': 'yes',
     })
   })
-  test('the first reading of the advice never says that it was read again: until that week it is open', () => {
+  test('leave the second reading of the advice open until the week of the trip', () => {
     const leaving = (startDate: string) =>
       offered('final-checks', { 'general-info': { ...abroad, fcdoCheckedOn: '2027-02-26', startDate } })
         .values
@@ -200,7 +200,7 @@ describe('final checks', () => {
     expect(leaving('2027-03-06')).not.toHaveProperty(['fcdoRechecked.answer'])
     expect(leaving('2027-03-09')).toMatchObject({ 'fcdoRechecked.answer': 'no' })
   })
-  test('a single no is a no, and what somebody left open is not known', () => {
+  test('turn a single no into a no, and leave an open answer open', () => {
     const { values } = offered('final-checks', {
       ...all,
       'general-info': { ...abroad, fcdoCheckedOn: '2027-02-01' },
@@ -216,7 +216,7 @@ describe('final checks', () => {
     })
     expect(values).toEqual({ 'permitsInHand.answer': 'no', 'medicalFormsReceived.answer': 'no' })
   })
-  test('offers places and batteries of a drone; airspace only if it was checked this week', () => {
+  test('include places and batteries of a drone, and airspace only if it was checked this week', () => {
     const checked = (airspaceCheckedOn: string) => ({
       'suav-locations': {
         locations: [
@@ -234,7 +234,7 @@ describe('final checks', () => {
     const { values } = offered('final-checks', checked('2027-02-20'), records, 'drone')
     expect(values).not.toHaveProperty('airspaceChecked.answer')
   })
-  test('offers medicals, qualifications, chambers and oxygen of a dive, if all answers agree', () => {
+  test('include medicals, qualifications, chambers and oxygen of a dive, if all answers agree', () => {
     const diver = {
       qualification: 'HSE Professional SCUBA',
       qualificationNumber: 'S-1',
@@ -262,7 +262,7 @@ describe('final checks', () => {
       'diverMedicals.answer': 'no',
     })
   })
-  test('offers the preparer and the day before departure for open checks', () => {
+  test('include the preparer and the day before departure for open checks', () => {
     const step = { weatherChecked: { answer: 'no' }, vehicleChecks: { answer: 'no', owner: nadia } }
     const { values } = offered('final-checks', {
       'general-info': { preparedBy: owen, startDate: '2027-04-01' },
@@ -274,12 +274,12 @@ describe('final checks', () => {
       'vehicleChecks.due': '2027-03-31',
     })
   })
-  test('an untouched PRA knows nothing', () => {
+  test('are empty for an untouched PRA', () => {
     expect(offered('final-checks', {}).values).toEqual({})
   })
 })
 
-describe('who supplies', () => {
+describe('known answers about suppliers', () => {
   const companies = {
     sky: { name: 'Skylark Aerial', type: 'drone-operator' },
     reach: { name: 'Blue Reach Diving', type: 'dive-centre' },
@@ -297,7 +297,7 @@ describe('who supplies', () => {
     companyOf: id => companies[id as keyof typeof companies],
     pilotOf: id => ({ employer: id === 'ours' ? 'company' : 'freelancer', authorisations }),
   }
-  test('the authorisation of the pilot’s record that they fly under', () => {
+  test('include the authorisation from the record of the pilot', () => {
     const flying = (operationalBasis: string) => {
       const { values } = offered(
         'pilots',
@@ -320,13 +320,13 @@ describe('who supplies', () => {
   const flownBy = (pilotId: string) => ({ pilots: { pilots: [{ pilotRole: 'rpic', pilotId }] } })
   const provided = { supplierProvided: 'yes', companyId: 'sky' }
 
-  test('the Operator ID: who provides the drone, else the drone operator of the crew, else who employs the pilot', () => {
+  test('take the Operator ID from the provider of the drone, else its operator in the crew, else the pilot’s employer', () => {
     const aircraft = { aircraft: [provided] }
     expect(operator({ aircraft })).toEqual(['Skylark Aerial', 'Aircraft, the supplier of the drone'])
     expect(operator(supplied('boats', 'sky'))).toEqual(['Skylark Aerial', 'Crew, the suppliers'])
     expect(operator(flownBy('ours'))).toEqual(['Greenlight Natural History', 'the production Frozen Edge'])
   })
-  test('not of two, nor where the pilot is nobody’s, nor where only one of the drones is provided', () => {
+  test('leave the Operator ID out when two could supply it, or nobody clearly does', () => {
     expect(operator({ aircraft: { aircraft: [provided, { supplierProvided: 'no' }] } })[0]).toBeUndefined()
     expect(
       operator({ aircraft: { aircraft: [provided, { ...provided, companyId: 'x' }] } })[0],
@@ -335,7 +335,7 @@ describe('who supplies', () => {
     const both = { ...of, companyOf: (id: string) => ({ name: id, type: 'drone-operator' as const }) }
     expect(offered('pilots', supplied('a', 'b'), both, 'drone').values).toEqual({})
   })
-  test('the supplier of a drone that is provided, the diving contractor and the boat', () => {
+  test('include the supplier of a provided drone, the diving contractor and the boat', () => {
     const drones = { ...supplied('sky'), aircraft: { aircraft: [{ supplierProvided: 'yes' }, {}] } }
     expect(offered('aircraft', drones, of, 'drone').values).toEqual({ 'aircraft.0.companyId': 'sky' })
     const dive = (...ids: string[]) =>
@@ -348,7 +348,7 @@ describe('who supplies', () => {
   })
 })
 
-test('adds known answers to those entered, which stay', () => {
+test('adds known answers to the entered ones, which stay', () => {
   const content = { localContact: { name: 'Mine' }, crisisPlan: 'yes' }
   const answers = [
     { path: 'localContact.name', value: 'Theirs', from: 'Crew' },
@@ -362,7 +362,7 @@ test('adds known answers to those entered, which stay', () => {
   })
 })
 
-test('the crew step is offered the fixer of the earlier PRA, not that they were vetted', () => {
+test('the crew step is offered the fixer of the earlier PRA, but not the answer that they were vetted', () => {
   const earlier = {
     name: 'PRA-2026-0012',
     steps: { crew: { localFixer: { name: 'Lars Berg', phone: '+47 1', vetted: 'yes' } } },

@@ -28,29 +28,29 @@ function offered(type: PraType, slug: string, steps: Record<string, Content>, pa
   return Object.fromEntries(found.map(({ path, value }) => [path, value]))
 }
 
-describe('a drone flown by the operator of the last drone PRA', () => {
+describe('a drone PRA with the operator of the last drone PRA', () => {
   const pilots = { operatorName: 'greenlight natural history ltd' }
   const slug = 'drone-in-case-of-emergency'
 
-  test('offers the work in the air and who is notified; never answers about the place or tests', () => {
+  test('is offered the work in the air and who is notified, and no answers about the place or tests', () => {
     const values = offered('drone', slug, { pilots })
     expect(Object.keys(values).sort()).toEqual([
       ...['batteryFire', 'crashRecovery', 'firstAid', 'incursion', 'injuryToThirdParty', 'lossOfControlLink'],
       'reportingDuty',
     ])
   })
-  test('nothing of another operator, or while none is named', () => {
+  test('is offered nothing of another operator, or while none is named', () => {
     expect(offered('drone', slug, { pilots: { operatorName: 'Skyline Ltd' } })).toEqual({})
     expect(offered('drone', slug, {})).toEqual({})
     expect(offered('drone', slug, { pilots: {} }, { pilots: {} })).toEqual({})
   })
-  test('limits of weather at each place', () => {
+  test('is offered the weather limits of each place', () => {
     const locations = { locations: [{}, { weatherLimits: 'Wind 5 m/s' }] }
     expect(Object.keys(offered('drone', 'suav-locations', { pilots, 'suav-locations': locations }))).toEqual([
       'locations.0.weatherLimits',
     ])
   })
-  test('camera and mass only of the same drone', () => {
+  test('is offered camera and mass only of the same drone', () => {
     const aircraft = { aircraft: [{ aircraftId: 'aircraft-mavic' }, { aircraftId: 'aircraft-inspire' }] }
     expect(offered('drone', 'aircraft', { aircraft })).toEqual({
       'aircraft.1.payload': 'Full-frame gimbal camera, 35 and 75 mm',
@@ -58,7 +58,7 @@ describe('a drone flown by the operator of the last drone PRA', () => {
       'aircraft.1.supplierProvided': 'no',
     })
   })
-  test('cover of the same policy of the same pilot, and whose the Operator ID is', () => {
+  test('is offered the cover of the same policy and pilot, and the owner of the Operator ID', () => {
     const pilot = {
       pilotId: 'pilot-carvalho',
       insurancePolicyNo: 'CA-88123',
@@ -73,7 +73,7 @@ describe('a drone flown by the operator of the last drone PRA', () => {
   })
 })
 
-test('those whose role in the crew is to observe are offered as observers, once they are named', () => {
+test('people with the role of observer in the crew are offered as observers once they are named', () => {
   const duc = { userId: '', name: 'Duc Tran' }
   const crewMembers = [
     { person: duc, roleOnShoot: 'Visual observer' },
@@ -92,11 +92,11 @@ test('those whose role in the crew is to observe are offered as observers, once 
   ])
 })
 
-describe('a dive by the contractor of the last dive PRA', () => {
+describe('a dive PRA with the contractor of the last dive PRA', () => {
   const questions = { 'dive-preliminary-questions': { divingContractor: 'Blue Reach Diving Ltd' } }
   const others = { 'dive-preliminary-questions': { divingContractor: 'Other Divers' } }
 
-  test('offers the divers and the owner of the boat', () => {
+  test('is offered the divers and the owner of the boat', () => {
     expect(Object.keys(offered('dive', 'dive-preliminary-questions', {})).sort()).toEqual([
       'divingContractor',
       'localOperator',
@@ -108,17 +108,17 @@ describe('a dive by the contractor of the last dive PRA', () => {
     ['dive-equipment', 'firstAid.kit'],
     ['typical-dive-plan', 'preDiveBriefing'],
     ['dive-in-case-of-emergency', 'recoveryOfUnconsciousDiver'],
-  ])('%s: %s, and nothing if another contractor dives', (slug, path) => {
+  ])('is offered %s: %s, and nothing if another contractor dives', (slug, path) => {
     expect(offered('dive', slug, questions)).toHaveProperty([path])
     expect(offered('dive', slug, others)).not.toHaveProperty([path])
   })
-  test('depth, gas and what somebody promises of this dive are never offered', () => {
+  test('is never offered depth, gas or promises about this dive', () => {
     const values = offered('dive', 'dive-plan-details', questions)
     for (const name of ['maxDepth', 'breathingGas', 'maxBottomTime', 'dsmb', 'buddyPairs']) {
       expect(values).not.toHaveProperty([name])
     }
   })
-  test('chambers, doctor and coastguard only if the map names the same chamber, and never that somebody rang', () => {
+  test('is offered chambers, doctor and coastguard only if the map has the same chamber, and never a call', () => {
     const slug = 'dive-in-case-of-emergency'
     const pin = (label: string) => ({ map: { pins: [{ label, kind: 'Recompression chamber' }] } })
     const chamber = completeSteps('dive')[slug]?.content.primaryChamber as Content

@@ -30,8 +30,8 @@ const TODAY = '2026-05-01'
 /** No production, and no earlier PRA. */
 const nothing = { personOf: () => undefined, companyOf: () => undefined, pilotOf: () => undefined }
 
-describe('what a step need not ask for a second time', () => {
-  test('offers the dive plan: depth, dives a day, decompression, supervisor and standby diver', () => {
+describe('answers offered from other steps of the same PRA', () => {
+  test('include the dive plan: depth, dives a day, decompression, supervisor and standby diver', () => {
     const { words, filled } = known('dive', 'dive-plan-details', {
       'dive-preliminary-questions': {
         maxDepth: 22,
@@ -54,7 +54,7 @@ describe('what a step need not ask for a second time', () => {
     })
   })
 
-  test('takes the longest day and work at night from the schedule', () => {
+  test('include the longest day and work at night from the schedule', () => {
     const day = { date: '2026-06-01', startTime: '06:00', endTime: '16:30' }
     const plan = (...schedule: Content[]) =>
       known('regular', 'shoot-plan', { 'shoot-plan': { schedule } }).words
@@ -63,7 +63,7 @@ describe('what a step need not ask for a second time', () => {
     expect(plan({ date: '2026-06-01', startTime: '06:00' })).toEqual({})
   })
 
-  test('the crew: who is in charge on location, until they are in it', () => {
+  test('include the person in charge on location for the crew, until they are in it', () => {
     const info = { 'general-info': { responsiblePerson: greta } }
     const { words, filled } = known('regular', 'crew', info)
     expect(words).toMatchObject({ crewMembers: 'Greta Hoffmann, in charge on location' })
@@ -73,14 +73,14 @@ describe('what a step need not ask for a second time', () => {
     expect(known('regular', 'crew', {}).words).not.toHaveProperty('crewMembers')
   })
 
-  test('the preliminary questions: what is filmed, as general info says it', () => {
+  test('include for the preliminary questions what is filmed, from general info', () => {
     const steps = { 'general-info': { activitySummary: 'Cuckoo wrasse on the kelp wall.' } }
     expect(known('dive', 'dive-preliminary-questions', steps).filled).toEqual({
       purpose: 'Cuckoo wrasse on the kelp wall.',
     })
   })
 
-  test('the diving days: those of the schedule on which somebody dives, else the days of filming', () => {
+  test('include as diving days the schedule days with a dive, or else the filming days', () => {
     const days = { filmingStartDate: '2026-05-12', filmingEndDate: '2026-05-18' }
     const schedule = [
       { date: '2026-05-12', activity: 'Check dive in the harbour' },
@@ -96,12 +96,12 @@ describe('what a step need not ask for a second time', () => {
     expect(asked({ 'general-info': { filmingStartDate: '2026-05-12' } })).toBeUndefined()
   })
 
-  test('a dive’s emergency page: oxygen and defibrillator of the equipment', () => {
+  test('include oxygen and defibrillator of the equipment for the emergency page of a dive', () => {
     const steps = { 'dive-equipment': { oxygenKit: { quantity: 10_000 }, firstAid: { aed: 'no' } } }
     expect(known('dive', 'dive-in-case-of-emergency', steps).filled).toEqual({ oxygen: 'yes', aed: 'no' })
   })
 
-  test('a drone’s emergency page: the hospital of the map, and the same one if the PRA stands alone', () => {
+  test('include the hospital of the map for the emergency page of a drone, even if no other PRA covers the shoot', () => {
     const slug = 'drone-in-case-of-emergency'
     const map = { pins: [{ label: 'Derriford', kind: 'Hospital', point: here }] }
     expect(known('drone', slug, { map }).filled).toEqual({ hospital: { name: 'Derriford' } })
@@ -109,7 +109,7 @@ describe('what a step need not ask for a second time', () => {
     expect(known('drone', slug, alone).filled).toMatchObject({ nearestHospital: { name: 'A', phone: '1' } })
   })
 
-  test('flight crew: observers and a camera operator answer the questions about them, and one authorisation is all’s', () => {
+  test('include observers and camera operator from the flight crew, and its only authorisation', () => {
     const authorised = {
       operationalBasis: 'specific-pdra01',
       authorisationNumber: 'OA-1',
@@ -133,7 +133,7 @@ describe('what a step need not ask for a second time', () => {
     })
   })
 
-  test('drone locations: the days of filming, and the take-off places of the map', () => {
+  test('include for drone locations the filming days and the take-off places of the map', () => {
     const { filled } = known('drone', 'suav-locations', {
       'general-info': {
         startDate: '2026-05-12',
@@ -151,7 +151,7 @@ describe('what a step need not ask for a second time', () => {
     ])
   })
 
-  test('the map: a pin for each dive site and take-off that it does not show', () => {
+  test('include a pin for each dive site and take-off that the map does not show', () => {
     const sites = { sites: [{ name: 'Main wall', point: here }] }
     expect(known('dive', 'map', { 'dive-conditions': sites }).filled).toEqual({
       pins: [{ label: 'Main wall', kind: 'Dive site', point: here }],
@@ -160,7 +160,7 @@ describe('what a step need not ask for a second time', () => {
     expect(known('dive', 'map', { 'dive-conditions': sites, map: shown }).words).toEqual({})
   })
 
-  test('nothing is proposed over an answer, nor of a question that is not asked', () => {
+  test('never replace an answer or belong to a hidden question', () => {
     const given = { 'dive-plan-details': { maxDepth: 18 }, 'dive-preliminary-questions': { maxDepth: 22 } }
     expect(known('dive', 'dive-plan-details', given).words).toEqual({})
     const manned = { pilots: { pilots: [{ pilotRole: 'observer', person: ravi }] } }
@@ -168,7 +168,7 @@ describe('what a step need not ask for a second time', () => {
   })
 
   test.each<PraType>(['regular', 'low-risk', 'drone', 'dive'])(
-    'a complete %s PRA is offered nothing, and what is offered is offered once',
+    'do not exist for a complete %s PRA, and none is offered twice',
     type => {
       const stored = completeSteps(type)
       const steps = Object.fromEntries(Object.entries(stored).map(([slug, { content }]) => [slug, content]))

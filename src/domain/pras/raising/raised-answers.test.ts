@@ -9,7 +9,7 @@ const source = { id: 'pra-1', steps }
 const general = steps['general-info']?.content ?? {}
 
 test.each(['drone', 'dive'] as const)(
-  'a %s PRA begins with people, places and days of the shoot, linked',
+  'a %s PRA begins with people, places and days of the shoot, and has a link to it',
   type => {
     const taken = raisedAnswers(type, source)
     expect(taken['general-info']).toMatchObject({
@@ -28,7 +28,7 @@ test.each(['drone', 'dive'] as const)(
   },
 )
 
-test('only steps of the new type are written, and only answers that they ask', () => {
+test('only steps of the new type are written, and only their own answers', () => {
   for (const type of ['drone', 'dive'] as const) {
     for (const [slug, content] of Object.entries(raisedAnswers(type, source))) {
       const step = allSteps.find(each => each.slug === slug)
@@ -59,14 +59,14 @@ test('places of the map become sites of their kind', () => {
   })
 })
 
-test('emergency plans of a dive begin with what the shoot has, without its files', () => {
+test('emergency plans of a dive begin with the answers of the shoot, without its files', () => {
   const emergency = raisedAnswers('dive', source)['dive-in-case-of-emergency']
   expect(emergency).toMatchObject({
     nearestHospital: steps['in-case-of-emergency']?.content.nearestHospital,
   })
 })
 
-test('does not ask again for the dive who knows the place, which experts were asked and who is trained', () => {
+test('the dive does not ask again who knows the place, which experts were asked and who is trained', () => {
   const said = {
     localKnowledge: 'Two of us wintered here',
     specialistAdvisers: [{ name: 'A ranger', adviceSummary: 'Keep off the ice after noon' }],
@@ -84,7 +84,7 @@ test('the hospital of the shoot is the hospital of its drone PRA, by name and nu
   expect(raisedAnswers('drone', source)['drone-in-case-of-emergency']).toEqual({ hospital: { name, phone } })
 })
 
-test('nothing is made of answers that are not there or have another shape', () => {
+test('nothing is made of missing answers or answers of another shape', () => {
   expect(raisedAnswers('drone', { id: 'a', steps: {} })).toEqual({ 'general-info': { linkedPraIds: ['a'] } })
   const odd = { crew: { content: { crewMembers: 'everybody' } }, map: { content: { pins: [3, null] } } }
   expect(Object.keys(raisedAnswers('dive', { id: 'a', steps: odd }))).toEqual(['general-info'])

@@ -29,7 +29,7 @@ test('every day of the shoot moves by the same number of days, and no other answ
   expect(moved.hazards).toBeUndefined()
 })
 
-test('there and back is where it was', () => {
+test('a move there and back restores every day', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), days => {
       const there = movedContents(shoot, days)
@@ -61,7 +61,7 @@ test('lists the moved fields, each with its first and last day', () => {
   expect(schedule?.count).toBe(asItems(steps['shoot-plan']?.content.schedule).length)
 })
 
-test('names a certificate that expires by then, not one that had expired before', () => {
+test('names a certificate that expires by the new days, but not one that had expired before', () => {
   expect(praProblems(shoot, steps, today).filter(({ level }) => level === 'error')).toEqual([])
   const crew = steps.crew?.content ?? {}
   const [first] = crew.crewMembers as Record<string, unknown>[]
@@ -82,7 +82,7 @@ test('names a certificate that expires by then, not one that had expired before'
   expect(named(30)).toHaveLength(1)
 })
 
-test('the schedule gets the days of the trip that it lacks, in order', () => {
+test('the schedule gets the missing days of the trip, in order', () => {
   const general = { startDate: '2027-03-04', endDate: '2027-03-07' }
   const plan = {
     schedule: [{ date: '2027-03-06', activity: 'Filming' }, { activity: 'When?' }],
@@ -107,6 +107,6 @@ test.each([
   [{ startDate: '2027-03-04', endDate: '2207-03-04' }],
   [{ startDate: '2027-03-04' }],
   [{ startDate: 'soon', endDate: '2027-03-04' }],
-])('no days are offered for %o', general => {
+])('offers no days for %o', general => {
   expect(daysToAdd(general, {})).toEqual([])
 })

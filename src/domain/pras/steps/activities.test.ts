@@ -33,11 +33,11 @@ test.each<[string, Record<string, Content>, ActivityName[]]>([
     ['stunts', 'pyrotechnics'],
   ],
   ['effects answered no', info({ usesStuntsOrSfx: 'no', activitySummary: 'Pyrotechnics' }), []],
-])('asks about leaders for a PRA with %s: %j', (_words, steps, expected) => {
+])('requires leaders for a PRA with %s: %j', (_words, steps, expected) => {
   expect(namesIn(steps)).toEqual(expected)
 })
 
-test('lets an activity be answered as no part of the shoot if only texts name it', () => {
+test('lets a person answer that an activity is no part of the shoot if only texts name it', () => {
   const said = contextOf(info({ activitySummary: 'A vixen leaves the culvert at dawn' }))
   expect(activityIn('confinedSpace', said)).toBe('said')
   expect(isAsked('confinedSpace', said, {})).toBe(true)
@@ -45,12 +45,12 @@ test('lets an activity be answered as no part of the shoot if only texts name it
   expect(isAsked('boats', contextOf(info({ usesBoats: 'yes' })), { happens: 'no' })).toBe(true)
 })
 
-test('a drone PRA asks only if no other PRA covers the shoot', () => {
+test('a drone PRA has the questions only if no other PRA covers the shoot', () => {
   expect(namesIn(info({ usesBoats: 'yes' }), 'drone')).toEqual([])
   expect(namesIn(info({ usesBoats: 'yes', standsAlone: true }), 'drone')).toEqual(['boats'])
 })
 
-test('a day of two people with a camera is asked nothing of it', () => {
+test('a day of two people with a camera has none of the questions', () => {
   const steps = Object.fromEntries(
     Object.entries(completeSteps('low-risk')).map(([slug, { content }]) => [slug, content]),
   )

@@ -222,8 +222,8 @@ const guarded: Guarded[] = [
   ],
 ]
 
-describe.each(guarded)('%s', (_what, type, records, overrides, slug, path, names) => {
-  test('keeps the PRA back if one expires the day before the last day, by name and date', () => {
+describe.each(guarded)('a certificate: %s', (_what, type, records, overrides, slug, path, names) => {
+  test('keeps the PRA back, by name and date, if it expires the day before the last day', () => {
     const found = errorsWith(type, records(before), overrides(before))
     expect(found.map(problem => `${problem.slug} ${problem.path}`)).toEqual([`${slug} ${path}`])
     expect(found[0]?.message).toMatch(names)
@@ -233,12 +233,12 @@ describe.each(guarded)('%s', (_what, type, records, overrides, slug, path, names
   test.each([
     ['on the last day', lastDay],
     ['the day after', after],
-  ])('does not keep it back if one expires %s', (_when, day) => {
+  ])('does not keep the PRA back if it expires %s', (_when, day) => {
     expect(errorsWith(type, records(day), overrides(day))).toEqual([])
   })
 })
 
-describe('time zones', () => {
+describe('the time zone of a device', () => {
   const own = process.env.TZ
   afterEach(() => {
     if (own === undefined) delete process.env.TZ
@@ -247,7 +247,7 @@ describe('time zones', () => {
 
   // Days have no time zone: a reader in Auckland or on Midway sees the same as in London.
   test.each(['Pacific/Auckland', 'Pacific/Midway', 'Europe/London', 'America/St_Johns'])(
-    'make no difference: %s',
+    'changes no certificate finding: %s',
     zone => {
       process.env.TZ = zone
       expect(errorsWith('drone', { pilot: { insuranceExpiresOn: lastDay } })).toEqual([])
@@ -293,7 +293,7 @@ describe('manned aircraft of a regular PRA', () => {
       .map(problem => problem.path)
   }
 
-  test('guards by the typed days and by the registers', () => {
+  test('keep the PRA back by the typed days and by the registers', () => {
     expect(about({})).toEqual([])
     expect(about({}, { licenceExpiry: before })).toEqual(['mannedPilots.0.licenceExpiry'])
     expect(about({}, { medicalExpiry: before })).toEqual(['mannedPilots.0.medicalExpiry'])
@@ -318,7 +318,7 @@ function merged(known: PraSteps, contents: Record<string, Content>): PraSteps {
   )
 }
 
-test('counts a renewal listed together with the certificate that it replaces', () => {
+test('a renewal counts together with the certificate that it replaces', () => {
   const qualifications = [
     { type: 'GVC', expiresOn: before },
     { type: 'gvc', expiresOn: after },
@@ -326,7 +326,7 @@ test('counts a renewal listed together with the certificate that it replaces', (
   expect(errorsWith('drone', { pilot: { qualifications } })).toEqual([])
 })
 
-test('certificates that the step does not use do not keep it back', () => {
+test('certificates that the step does not use keep no PRA back', () => {
   const qualifications = [
     { type: 'GVC', expiresOn: after },
     { type: 'A2 CofC', expiresOn: before },
@@ -338,14 +338,14 @@ test('certificates that the step does not use do not keep it back', () => {
   expect(errorsWith('drone', { pilot: { qualifications, authorisations } })).toEqual([])
 })
 
-test('a grounded drone is refused by name, and a service that falls due is only worth a look', () => {
+test('a grounded drone blocks the PRA by name, and a service that falls due is only a warning', () => {
   const [found] = errorsWith('drone', { aircraft: { status: 'grounded' } })
   expect(found).toMatchObject({ slug: 'aircraft', path: 'aircraft.0.aircraftId' })
   expect(found?.message).toBe('Inspire 1 is grounded, by the aircraft register. Choose another one')
   expect(errorsWith('drone', { aircraft: { nextServiceDueOn: before } })).toEqual([])
 })
 
-test('somebody who dives by the plan, and whose certificates are not listed, is named', () => {
+test('a diver of the plan without listed certificates is reported', () => {
   const stranger = { userId: '', name: 'Ann Other' }
   const found = errorsWith('dive', {}, { 'dive-plan-details': { standbyDiver: stranger } })
   expect(found.map(problem => problem.path)).toEqual(['divers'])
@@ -353,7 +353,7 @@ test('somebody who dives by the plan, and whose certificates are not listed, is 
 })
 
 test.each(['__proto__', 'constructor'])(
-  'a basis that no form writes (%s) needs no authorisation',
+  'a basis that no form offers (%s) needs no authorisation',
   operationalBasis => {
     expect(errorsWith('drone', {}, firstOf('drone', 'pilots', 'pilots', { operationalBasis }))).toEqual(
       expect.any(Array),
@@ -361,7 +361,7 @@ test.each(['__proto__', 'constructor'])(
   },
 )
 
-test('without a register only what was typed counts', () => {
+test('only typed answers count without a register', () => {
   expect(praProblems({ type: 'drone' }, completeSteps('drone'), TODAY).filter(isError)).toEqual([])
 })
 const isError = (problem: Problem) => problem.level === 'error'
@@ -370,7 +370,7 @@ const isError = (problem: Problem) => problem.level === 'error'
 const called = ['user-pc', 'user-pm', 'user-sp']
 const firstAider = 'user-duc-tran'
 
-test('the records that decide are named once each, and a PRA without any names none', () => {
+test('the records that decide are listed once each, and a PRA without any has an empty list', () => {
   const drone = namedInRegistry(completeSteps('drone'))
   expect({ ...drone, users: drone.users.sort() }).toEqual({
     pilots: [pilotId],

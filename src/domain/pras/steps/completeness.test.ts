@@ -24,13 +24,13 @@ describe.each(praTypes)('a complete %s PRA', type => {
     expect(praSchema.safeParse(buildPra(type)).error).toBeUndefined()
   })
 
-  test('with no answers at all is incomplete in every step, and nothing throws', () => {
+  test('is incomplete in every step without any answers, and nothing throws', () => {
     const open = praProblems({ type }, {}, TODAY)
     const slugs = new Set(open.filter(problem => problem.level === 'error').map(problem => problem.slug))
     expect([...slugs]).toEqual(stepsFor({ type }, {}).map(step => step.slug))
   })
 
-  test('names a field that exists in every problem', () => {
+  test('has problems whose fields all exist', () => {
     for (const problem of praProblems({ type }, {}, TODAY)) {
       const names = stepBySlug(problem.slug)?.fields.map(field => field.name)
       expect(names).toContain(problem.path.split('.')[0])
@@ -38,7 +38,7 @@ describe.each(praTypes)('a complete %s PRA', type => {
   })
 })
 
-test('a day that does not exist is complained of once, by its own field, and compared with nothing', () => {
+test('an impossible day is reported once, in its own field, and compared with nothing', () => {
   const typed = (type: PraType, content: Content) => {
     const steps = completeSteps(type, { 'general-info': content })
     return praProblems({ type }, steps, TODAY).filter(({ message }) => !/Travel|copied/i.test(message))
@@ -51,7 +51,7 @@ test('a day that does not exist is complained of once, by its own field, and com
 })
 
 describe('the steps of requirements 2', () => {
-  test('are all there', () => {
+  test('all exist', () => {
     expect([...allSteps.map(step => step.slug), ...pageSlugs].sort()).toEqual([...praStepSlugs].sort())
   })
 
@@ -67,11 +67,11 @@ describe('the steps of requirements 2', () => {
       'general-info crew dive-preliminary-questions experience shoot-plan map dive-conditions dive-plan-details dive-equipment typical-dive-plan hazards dive-in-case-of-emergency final-checks',
     ],
   ]
-  test.each(ofType)('names the steps of a %s PRA, in order', (type, order) => {
+  test.each(ofType)('are, for a %s PRA, in the right order', (type, order) => {
     expect(stepsFor({ type }, {}).map(step => step.slug)).toEqual(order.split(' '))
   })
 
-  test('manned aircraft adds pilots and aircraft to a regular PRA', () => {
+  test('include pilots and aircraft for a regular PRA with manned aircraft', () => {
     const steps = { 'general-info': { content: { usesMannedAircraft: 'yes' } } }
     const order = stepsFor({ type: 'regular' }, steps).map(step => step.slug)
     expect(order.slice(0, 6)).toEqual([
@@ -85,13 +85,16 @@ describe('the steps of requirements 2', () => {
     expect(stepsFor({ type: 'low-risk' }, steps).map(step => step.slug)).not.toContain('pilots')
   })
 
-  test.each(allSteps.map(step => [step.slug, step] as const))('%s names each field once', (_slug, step) => {
-    const names = step.fields.map(field => field.name)
-    expect(new Set(names).size).toBe(names.length)
-  })
+  test.each(allSteps.map(step => [step.slug, step] as const))(
+    'have each field name once: %s',
+    (_slug, step) => {
+      const names = step.fields.map(field => field.name)
+      expect(new Set(names).size).toBe(names.length)
+    },
+  )
 })
 
-describe('guards', () => {
+describe('the checks across steps', () => {
   const crewOf = (type: PraType) => completeSteps(type).crew?.content.crewMembers as Content[]
   const changedMember = (changes: Content): Record<string, Content> => ({
     crew: {
@@ -442,12 +445,12 @@ describe('guards', () => {
       /PRA-2025-0007/,
     ],
   ]
-  test.each(cases)('%s', (_what, type, overrides, path, message) => {
+  test.each(cases)('report the right field: %s', (_what, type, overrides, path, message) => {
     const found = errorsOf(type, overrides).find(problem => problem.path === path)
     expect(found?.message).toMatch(message)
   })
 
-  test('gas for the time at depth, on the way up and at the stops is reckoned', () => {
+  test('calculate gas for the time at depth, on the way up and at the stops', () => {
     const overrides = firstOf('dive', 'typical-dive-plan', 'profiles', { gasRequired: 1900 })
     const all = praProblems({ type: 'dive' }, completeSteps('dive', overrides), TODAY)
     const found = all.find(problem => problem.path === 'profiles.0.gasRequired')
@@ -457,12 +460,12 @@ describe('guards', () => {
     })
   })
 
-  test('nobody goes to a hostile area without the training', () => {
+  test('report missing training for a hostile area', () => {
     const overrides = { 'general-info': { hostileEnvironment: 'yes' }, experience: { hefatDone: 'no' } }
     expect(errorsOf('regular', overrides).map(problem => problem.path)).toContain('hefatDone')
   })
 
-  test('a warning blocks nothing', () => {
+  test('do not block the PRA for a warning', () => {
     const overrides = { 'dive-equipment': { equipmentCompatibility: 'no' } }
     expect(errorsOf('dive', overrides)).toEqual([])
     const all = praProblems({ type: 'dive' }, completeSteps('dive', overrides), TODAY)
@@ -474,7 +477,7 @@ describe('stepState', () => {
   const crew = stepBySlug('crew')
   const context = stepContext({ type: 'regular' }, completeSteps('regular'), TODAY)
 
-  test('not begun, missing something, done', () => {
+  test('returns empty, incomplete or complete', () => {
     if (crew === undefined) throw new Error('There is no crew step')
     expect(stepState(crew, {}, context).state).toBe('empty')
     expect(stepState(crew, { loneWorkers: 'no' }, context)).toEqual({ state: 'incomplete', missing: 1 })
@@ -484,7 +487,7 @@ describe('stepState', () => {
     })
   })
 
-  test('a step sees its own unsaved answers', () => {
+  test('uses the unsaved answers of the step', () => {
     const info = stepBySlug('general-info')
     if (info === undefined) throw new Error('There is no general info step')
     const content = { ...completeSteps('regular')['general-info']?.content, usesDrone: 'yes' }

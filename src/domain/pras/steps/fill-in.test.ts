@@ -42,14 +42,14 @@ const carvalho = {
   insuranceExpiry: '2026-11-08',
 }
 
-test('a pilot’s record says who they are, their ids, qualification, hours and insurance', () => {
+test('a pilot’s record fills in the name, ids, qualification, hours and insurance', () => {
   expect(said('pilots', 'pilots.0.pilotId', 'pilot-carvalho')).toEqual({
     person: { userId: 'user-mateus-carvalho', name: 'Mateus Carvalho' },
     ...carvalho,
   })
 })
 
-test('the person says the same by the one record that is theirs', () => {
+test('the chosen person fills in the same answers if exactly one record is theirs', () => {
   const person = { userId: 'user-mateus-carvalho', name: 'Mateus Carvalho' }
   expect(said('pilots', 'pilots.3.person', person)).toEqual({ pilotId: 'pilot-carvalho', ...carvalho })
   expect(said('pilots', 'pilots.3.person', { userId: '', name: 'Mateus Carvalho' })).toEqual({})
@@ -58,7 +58,7 @@ test('the person says the same by the one record that is theirs', () => {
   expect(answersOfRecord('pilots', 'pilots.3.person', person, { ...records, pilots })).toEqual({})
 })
 
-test('a manned pilot’s licence and medical', () => {
+test('a manned pilot’s record fills in licence and medical', () => {
   expect(said('pilots', 'mannedPilots.0.pilotId', 'pilot-macleod')).toEqual({
     person: { userId: '', name: 'Iain MacLeod' },
     licence: 'CPL',
@@ -70,13 +70,13 @@ test('a manned pilot’s licence and medical', () => {
   })
 })
 
-test('an aircraft’s insurance, and never the take-off mass, which is weighed', () => {
+test('an aircraft’s record fills in the insurance, and never the take-off mass', () => {
   expect(said('aircraft', 'aircraft.0.aircraftId', 'aircraft-inspire')).toEqual({
     insuranceExpiry: '2026-11-08',
   })
 })
 
-test('a person’s role, engagement and certificates, of two the one that lasts longer', () => {
+test('a person’s record fills in role, engagement and certificates, and of two certificates the later one', () => {
   expect(said('crew', 'crewMembers.0.person', { userId: 'jo', name: 'Jo Bell' })).toEqual({
     roleOnShoot: 'Camera operator',
     engagement: 'employee',
@@ -88,7 +88,7 @@ test('a person’s role, engagement and certificates, of two the one that lasts 
   })
 })
 
-test('fills in nothing if the record is not known, or the field is another', () => {
+test('nothing is filled in if the record is unknown or the field is another', () => {
   expect(said('pilots', 'pilots.0.pilotId', 'gone')).toEqual({})
   expect(said('pilots', 'pilots.0.flyerId', 'pilot-carvalho')).toEqual({})
   expect(said('crew', 'localFixer.name', 'Jo')).toEqual({})
@@ -99,7 +99,7 @@ test.each([
   ['pilots', 'mannedPilots', 'pilotId', 'pilot-macleod'],
   ['aircraft', 'aircraft', 'aircraftId', 'aircraft-inspire'],
   ['crew', 'crewMembers', 'person', { userId: 'jo', name: 'Jo Bell' }],
-])('every answer for %s.%s has a field', (slug, list, name, value) => {
+])('every answer that is filled in for %s.%s has a field', (slug, list, name, value) => {
   const found = stepBySlug(slug)?.fields.find(field => field.name === list)
   const names = found?.kind === 'list' ? found.fields.map(field => field.name) : []
   const answers = Object.keys(said(slug, `${list}.0.${name}`, value))
@@ -107,7 +107,7 @@ test.each([
   expect(answers.filter(answer => !names.includes(answer))).toEqual([])
 })
 
-test('a diver’s qualification with its number, and the days of medical and insurance', () => {
+test('a diver’s record fills in the qualification with its number, and the days of medical and insurance', () => {
   const ana = userSchema.parse({
     id: 'ana',
     email: 'ana@greenlight.test',

@@ -5,7 +5,7 @@ import { headerFromSteps } from './header-fields'
 const pra = buildPra('regular')
 
 describe('headerFromSteps', () => {
-  test('title, days, countries, members and tokens follow from the answers', () => {
+  test('derives title, days, countries, members and tokens from the answers', () => {
     const header = headerFromSteps(pra, completeSteps('regular'))
     expect(header).toMatchObject({
       title: 'Frozen Edge – Capercaillie lek – Great Britain – May 2026',
@@ -18,13 +18,13 @@ describe('headerFromSteps', () => {
     expect(header.searchTokens).toEqual(expect.arrayContaining(['pra', '0001', 'caper', 'frozen', 'owen']))
   })
 
-  test('the person in charge may read it even before the crew is written', () => {
+  test('lets the person in charge read the PRA before the crew is written', () => {
     const { 'general-info': info } = completeSteps('regular')
     const header = headerFromSteps(pra, info ? { 'general-info': info } : {})
     expect(header.memberIds).toEqual(['user-amara-okafor'])
   })
 
-  test('keeps the title it was created with until general info is written', () => {
+  test('keeps the first title until general info is written', () => {
     const header = headerFromSteps({ ...pra, title: 'My new trip' }, {})
     expect(header).toMatchObject({
       title: 'My new trip',
@@ -35,7 +35,7 @@ describe('headerFromSteps', () => {
     })
   })
 
-  test('ignores people outside the app and days that do not exist', () => {
+  test('ignores people outside the app and impossible days', () => {
     const steps = {
       'general-info': { content: { tripName: 'T', startDate: '2026-02-31', countryIds: ['GBR', 7, ''] } },
       crew: { content: { crewMembers: [{ person: { userId: '', name: 'Ann' } }, { person: 'nobody' }, {}] } },
@@ -43,13 +43,13 @@ describe('headerFromSteps', () => {
     expect(headerFromSteps(pra, steps)).toMatchObject({ startDate: '', countryIds: ['GBR'], memberIds: [] })
   })
 
-  test('the risk level follows the answers in draft, and is frozen from the first submit on', () => {
+  test('derives the risk level from the answers of a draft, and freezes it at the first submit', () => {
     const hostile = completeSteps('regular', { 'general-info': { hostileEnvironment: 'yes' } })
     expect(headerFromSteps(pra, hostile).riskLevel).toBe('high')
     expect(headerFromSteps({ ...pra, status: 'submitted-first-option' }, hostile).riskLevel).toBe('regular')
   })
 
-  test('a renamed production shows in the title', () => {
+  test('uses the new name of a renamed production in the title', () => {
     const header = headerFromSteps(pra, completeSteps('regular'), { productionName: () => 'New Name' })
     expect(header.title.startsWith('New Name – ')).toBe(true)
     expect(header.productionName).toBe('New Name')

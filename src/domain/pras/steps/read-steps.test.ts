@@ -36,10 +36,10 @@ const header = (type: PraType) => ({
   title: '',
 })
 
-describe('reading answers', () => {
+describe('the answers that are read from a step', () => {
   const general = (content: Record<string, unknown>) => readSteps({ 'general-info': content })['general-info']
 
-  it('leaves out answers of another kind than their field, and names their fields', () => {
+  it('leave out values of the wrong kind, and name their fields', () => {
     expect(
       general({ tripName: {}, startDate: 5, countryIds: ['GBR', 7, null], usesBoats: [], remoteness: null }),
     ).toEqual({
@@ -48,19 +48,19 @@ describe('reading answers', () => {
     })
   })
 
-  it('keeps answers that are not valid yet, and the mark of a copy', () => {
+  it('include answers that are not valid yet, and the mark of a copy', () => {
     const content = { tripName: 'T', startDate: '31/02', copiedFrom: 'PRA-1' }
     expect(general(content)).toEqual({ content, unread: [] })
   })
 
-  it('leaves out and names a key that no field has: with it, nothing could be saved', () => {
+  it('leave out and name a key without a field, which would make the step impossible to save', () => {
     expect(general({ tripName: 'T', retired: [[]] })).toEqual({
       content: { tripName: 'T' },
       unread: ['retired'],
     })
   })
 
-  it('leaves out single items of lists', () => {
+  it('leave out single items of lists', () => {
     const { crew } = readSteps({
       crew: { crewMembers: [5, { id: {}, person: { userId: 7, name: 'Ada' }, pspNumber: {} }, 'x'] },
     })
@@ -73,7 +73,7 @@ describe('reading answers', () => {
     ])
   })
 
-  it('keeps the stored answers too, for the version that copies them', () => {
+  it('come with the stored answers, for the version that copies them', () => {
     expect(readStep({ id: 'general-info', content: { tripName: 5 } })).toMatchObject({
       content: {},
       stored: { tripName: 5 },
@@ -81,7 +81,7 @@ describe('reading answers', () => {
   })
 })
 
-test.each(allSteps)('every answer that the form of $slug can give is read as it is', step => {
+test.each(allSteps)('every answer that the form of $slug can hold is read unchanged', step => {
   fc.assert(
     fc.property(answers(step.fields), content => {
       expect(readSteps({ [step.slug]: content })[step.slug]).toEqual({ content, unread: [] })
@@ -100,13 +100,13 @@ const whole: [PraType, Record<string, Record<string, unknown>>][] = [
 ]
 
 describe.each(whole)('a whole %s PRA', (type, contents) => {
-  test('is read as it is', () => {
+  test('is read unchanged', () => {
     const read = readSteps(contents)
     expect(contentsOf(read)).toEqual(contents)
     expect(Object.values(read).flatMap(({ unread }) => unread)).toEqual([])
   })
 
-  test('with junk anywhere in it is checked, read, compared and rated', () => {
+  test('is checked, read, compared and rated in spite of junk anywhere in it', () => {
     const before = readSteps(contents)
     fc.assert(
       fc.property(withJunk(contents), poisoned => {
@@ -129,7 +129,7 @@ describe.each(whole)('a whole %s PRA', (type, contents) => {
   })
 })
 
-test('a debrief with junk anywhere in it is checked, read and listed', () => {
+test('a debrief is checked, read and listed in spite of junk anywhere in it', () => {
   const step = debriefStep([])
   const sample = fc.sample(answers(step.fields), { numRuns: 20, seed: 7 })
   const poisoned = fc.constantFrom(...sample).chain(content => withJunk({ debrief: { ...content, more: 1 } }))

@@ -8,7 +8,7 @@ import { stepBySlug, stepContext, stepsFor } from './registry'
 const names: Names = (kind, id) => `${kind}:${id}`
 const context = { type: 'regular', steps: {}, today: '' }
 
-describe('a value in words', () => {
+describe('readableValue', () => {
   test.each([
     [field.select('a', 'A', [{ value: 'x', label: 'Ten' }]), 'x', 'Ten'],
     [field.select('a', 'A', ['x']), 'gone', 'gone'],
@@ -51,12 +51,12 @@ describe('a value in words', () => {
     [field.of('phoneIntl', 'a', 'A'), '+447700900123', '+44 7700 900123'],
     [field.of('secret', 'a', 'A', { pattern: 'accountNumber' }), '66374958', '•••• 4958'],
     [field.text('a', 'A'), undefined, ''],
-  ])('%o of %j', (one, value, words) => {
+  ])('describes %o with the value %j', (one, value, words) => {
     expect(readableValue(one, value, names, {})).toBe(words)
   })
 })
 
-test('a secret is nowhere in a reading view, not in the line of its card either', () => {
+test('a secret appears nowhere in a reading view, not even in the line of its record', () => {
   const fields = [
     field.of('secret', 'account', 'Account', { pattern: 'accountNumber' }),
     field.list(
@@ -101,12 +101,12 @@ describe('a reading view', () => {
   }
   const entries = readableContent(fields, content, context, names)
 
-  test('leaves out what is private, hidden or blank', () => {
+  test('leaves out private, hidden and blank answers', () => {
     expect(entries.map(entry => entry.label)).toEqual(['Open', 'Days', 'Clinic'])
     expect(readableContent(fields, {}, context, names)).toEqual([])
   })
 
-  test('shows a list as a table, without the columns that nobody filled', () => {
+  test('shows a list as a table, without columns that are all empty', () => {
     const table = entries[1]
     expect(table).toMatchObject({
       kind: 'table',
@@ -123,7 +123,7 @@ describe('a reading view', () => {
     ])
   })
 
-  test('flattens for a comparison, each value by its path', () => {
+  test('becomes a flat list of values by path for a comparison', () => {
     expect(flattenReadable(entries)).toEqual([
       { path: 'open', label: 'Open', value: 'yes' },
       { path: 'days.0.date', label: 'Days 1 › Date', value: '12 Apr 2026' },
@@ -137,7 +137,7 @@ describe.each(praTypes)('a complete %s PRA', type => {
   const steps = completeSteps(type)
   const whole = stepContext({ type }, steps, '2026-04-12')
 
-  test('reads without raw values, names of fields or medical answers', () => {
+  test('is shown without raw values, field names or medical answers', () => {
     for (const step of stepsFor({ type }, steps)) {
       const flat = flattenReadable(readableStep(step, steps[step.slug]?.content ?? {}, names, whole))
       expect(flat.length).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ describe.each(praTypes)('a complete %s PRA', type => {
   })
 })
 
-test('shows a hazard’s name in the catalogue next to its copied title', () => {
+test('a hazard is shown with its name in the catalogue and its copied title', () => {
   const step = stepBySlug('hazards')
   const content = completeSteps('regular').hazards?.content ?? {}
   const table = step && readableStep(step, content, names, context).find(entry => entry.path === 'hazards')

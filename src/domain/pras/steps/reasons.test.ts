@@ -17,7 +17,7 @@ const given = (changes: Partial<GivenReason> = {}): GivenReason => ({
   ...changes,
 })
 
-test('stores a reason under its writer, with the answers, in place of their earlier one', () => {
+test('stores a reason under its writer, in place of their earlier one, and keeps the answers', () => {
   const content = withReason(
     withReason({ maxDepth: 40 }, given()),
     given({ reason: 'Another reason.', at: 2 }),
@@ -26,12 +26,12 @@ test('stores a reason under its writer, with the answers, in place of their earl
   expect(reasonsOf(content)).toEqual([given({ reason: 'Another reason.', at: 2 })])
 })
 
-test('counts the last reason of several people', () => {
+test('uses the last reason of several people', () => {
   const content = withReason(withReason({}, given({ at: 5 })), given({ byId: 'sp', at: 4 }))
   expect(lastReason(content, given())).toEqual(given({ at: 5 }))
 })
 
-test('so many are kept of one person; the oldest go', () => {
+test('keeps a limited number of reasons per person, and drops the oldest', () => {
   let content = {}
   for (let at = 1; at <= MOST_REASONS + 5; at++) content = withReason(content, given({ place: `p${at}`, at }))
   const kept = reasonsOf(content)
@@ -39,7 +39,7 @@ test('so many are kept of one person; the oldest go', () => {
   expect(kept.at(-1)?.at).toBe(6)
 })
 
-test('keeps the reasons of others when saving, and the newer of one’s own', () => {
+test('keeps the reasons of others when saving, and the newer one of my own', () => {
   const stored = withReason(withReason({}, given({ byId: 'sp', reason: 'Theirs.' })), given({ at: 7 }))
   const forged = withReason(
     withReason({ maxDepth: 41 }, given({ byId: 'sp', reason: 'Forged.', at: 9 })),
@@ -51,7 +51,7 @@ test('keeps the reasons of others when saving, and the newer of one’s own', ()
   expect(withReasonsOver(undefined, { maxDepth: 1 }, 'pm')).toEqual({ maxDepth: 1 })
 })
 
-test('a choice between answers loses nobody’s reasons', () => {
+test('keeps the reasons of both people after a choice between answers', () => {
   const mine = withReason({ maxDepth: 41 }, given({ reason: 'Typed a moment ago.', at: 9 }))
   const theirs = withReason(withReason({ maxDepth: 39 }, given()), given({ byId: 'sp', reason: 'Theirs.' }))
   const kept = withReasonsOfBoth(theirs, mine, theirs)
@@ -66,7 +66,7 @@ test('a choice between answers loses nobody’s reasons', () => {
   expect(withReasonsOfBoth({ maxDepth: 1 }, {}, {})).toEqual({ maxDepth: 1 })
 })
 
-test('the last words about each finding, without those that were withdrawn', () => {
+test('returns the last reason for each finding, without withdrawn ones', () => {
   const content = [
     given(),
     given({ byId: 'sp', reason: 'Another view of it.', at: 2 }),
@@ -81,13 +81,13 @@ test.each([
   ['a list', [given()]],
   ['people without lists', { pm: 'junk', sp: { 0: given() } }],
   ['reasons without words', { pm: [null, 7, { checkId: 'deep' }, { ...given(), at: 'soon' }] }],
-])('%s in their place is read as none', (_, reasons) => {
+])('reads %s in place of the reasons as none', (_, reasons) => {
   expect(reasonsOf({ reasons })).toEqual([])
   expect(() => withReasonsOver({ reasons }, {}, 'pm')).not.toThrow()
   expect(() => withReason({ reasons }, given())).not.toThrow()
 })
 
-test('keeps the reasons of a step when it is read, and drops other shapes', () => {
+test('reads the reasons of a step, and drops other shapes', () => {
   const content = withReason({}, given())
   expect(readSteps({ crew: content }).crew).toEqual({ content, unread: [] })
   expect(readSteps({ crew: { reasons: 'junk' } }).crew).toEqual({ content: {}, unread: ['Reasons'] })

@@ -72,8 +72,8 @@ function walk(pra: Pra, stages: Stage[]): Pra {
 
 const { pm, sp, director, director2, drone, dive, dive2, reviewer, admin, employee, jack } = people
 
-describe('from draft to approved', () => {
-  test('low-risk: needs only the SP', () => {
+describe('the way from draft to approved', () => {
+  test('needs only the SP for a low-risk PRA', () => {
     const pra = walk(praOf('p', { type: 'low-risk', riskLevel: 'low' }), [
       [{ event: 'submit' }, pm, 'submitted'],
       [approve('reviewer'), sp, 'approved'],
@@ -84,7 +84,7 @@ describe('from draft to approved', () => {
     ])
   })
 
-  test('regular: 1st Option, SP, one director', () => {
+  test('passes 1st Option, SP and one director for a regular PRA', () => {
     const pra = walk(praOf('p'), [
       [{ event: 'export-first-option', export: exported }, pm, 'submitted-first-option'],
       [{ event: 'export-first-option', export: exported }, pm, 'submitted-first-option'],
@@ -108,7 +108,7 @@ describe('from draft to approved', () => {
     ...more,
   })
 
-  test('1st Option: lists open points in the entry, with who and until when', () => {
+  test('includes an entry with the open points of 1st Option, who closes them and by when', () => {
     const { log, changes } = apply(awaited, record('comments-open', { conditions: [open] }), pm)
     expect(changes.status).toBe('approved-first-option')
     expect(log.data).toMatchObject({ outcome: 'comments-open', openComments: [open] })
@@ -148,11 +148,11 @@ describe('from draft to approved', () => {
         response: { outcome: 'no-answer', fileIds: [], chasedOn: '2099-01-01' },
       },
     ],
-  ])('1st Option: refuses %s', (_, command) => {
+  ])('refuses an answer of 1st Option with %s', (_, command) => {
     expect(codeOf(() => apply(awaited, command, pm))).toBe('invalid-argument')
   })
 
-  test('1st Option: keeps the status when they are reminded, and when they answer after it was sent on', () => {
+  test('keeps the status when 1st Option are reminded, or answer after the PRA was sent on', () => {
     const chased = { outcome: 'no-answer' as const, fileIds: [], chasedOn: '2026-05-01' }
     const again = apply(awaited, { event: 'update-first-option', response: chased }, pm)
     expect([again.changes.status, again.log.data.chasedOn]).toEqual([undefined, '2026-05-01'])
@@ -163,7 +163,7 @@ describe('from draft to approved', () => {
     expect(codeOf(() => apply(praOf('p', { status: 'approved' }), late, pm))).toBe('failed-precondition')
   })
 
-  test('dive: the adviser’s answer approves only if every comment is dealt with', () => {
+  test('continues after the dive adviser’s answer only if every comment is dealt with', () => {
     const sent = praOf('p', { type: 'dive', status: 'submitted-dive-adviser' })
     const refused: PraCommand = {
       event: 'record-dive-adviser',
@@ -173,7 +173,7 @@ describe('from draft to approved', () => {
     expect(codeOf(() => apply(sent, refused, dive2))).toBe('invalid-argument')
   })
 
-  test('high risk: two different directors', () => {
+  test('needs two different directors for a high-risk PRA', () => {
     const submitted = walk(praOf('p', { status: 'approved-first-option', riskLevel: 'high' }), [
       [{ event: 'submit' }, pm, 'submitted'],
       [approve('reviewer'), sp, 'submitted'],
@@ -183,7 +183,7 @@ describe('from draft to approved', () => {
     expect(applied(submitted, approve('director'), director2).status).toBe('approved')
   })
 
-  test('drone: the Drone Team moves it straight on', () => {
+  test('passes the Drone Team for a drone PRA, and then a director', () => {
     walk(praOf('p', { type: 'drone' }), [
       [{ event: 'submit-drone-team' }, pm, 'submitted-droneteam'],
       [approve('droneTeam'), drone, 'submitted'],
@@ -191,7 +191,7 @@ describe('from draft to approved', () => {
     ])
   })
 
-  test('dive: team, adviser, second stage, SP, directors', () => {
+  test('passes team, adviser, second stage, SP and directors for a dive PRA', () => {
     const pra = walk(praOf('p', { type: 'dive', riskLevel: 'high' }), [
       [{ event: 'submit-dive-team' }, pm, 'submitted-diveteam'],
       [approve('diveTeam'), dive, 'approved-diveteam'],
@@ -213,7 +213,7 @@ describe('from draft to approved', () => {
     })
   })
 
-  test('dive: the last director waits for the second stage, which may come late', () => {
+  test('waits for the second stage of a dive PRA, which may approve after the last director', () => {
     const submitted = walk(praOf('p', { type: 'dive', status: 'submitted-diveteam', submittedVersion: 1 }), [
       [{ event: 'export-dive-adviser', export: exported }, dive, 'submitted-dive-adviser'],
       [{ event: 'submit', response }, pm, 'submitted'],
@@ -228,7 +228,7 @@ describe('from draft to approved', () => {
     ])
   })
 
-  test('withdraw, decline and reopen lead back to draft, with the round emptied', () => {
+  test('returns to draft, with no approvals, after a withdrawal, a decline or a reopening', () => {
     walk(praOf('p', { status: 'submitted', submittedVersion: 1 }), [[{ event: 'withdraw' }, pm, 'draft']])
     const declined = walk(praOf('p', { status: 'submitted', submittedVersion: 1 }), [
       [approve('reviewer'), sp, 'submitted'],
@@ -238,7 +238,7 @@ describe('from draft to approved', () => {
     walk(declined, [[{ event: 'reopen' }, pm, 'draft']])
   })
 
-  test('the approvals of a declined round live on in the log', () => {
+  test('keeps the approvals of a declined round in the log', () => {
     const once = applied(praOf('p', { status: 'submitted' }), approve('reviewer'), sp)
     const { log } = apply(once, { event: 'decline', comment: reason }, director)
     expect(log.data).toMatchObject({ capacity: 'director', comment: reason, approvals: once.approvals })
@@ -253,7 +253,7 @@ describe('amendments', () => {
     riskLevel: 'regular',
   })
 
-  test('are written, approved by a round of their own, and put their version in force', () => {
+  test('need their own approvals, and then put their version in force', () => {
     const started = applied(approved, { event: 'start-amendment', amendment }, pm)
     expect(started).toMatchObject({ status: 'approved', approvedVersion: 2 })
     expect(openAmendment(started)).toMatchObject({ number: 1, baseVersion: 2, version: 0, changedSteps: [] })
@@ -276,7 +276,7 @@ describe('amendments', () => {
     expect(openAmendment(done)).toBeUndefined()
   })
 
-  test('are declined, resubmitted as a further version, and approved', () => {
+  test('can be declined, sent again as a later version, and approved', () => {
     const done = walk(approved, [
       [{ event: 'start-amendment', amendment }, pm, 'approved'],
       [{ event: 'finish-amendment', amendment }, pm, 'amended'],
@@ -289,7 +289,7 @@ describe('amendments', () => {
     expect(done.amendments).toEqual([expect.objectContaining({ version: 4, declinedReason: '' })])
   })
 
-  test('leave the list when they are discarded, and the approved version and level stay', () => {
+  test('leave the list when they are discarded, and keep the approved version and level', () => {
     const raised = walk(approved, [
       [{ event: 'start-amendment', amendment }, pm, 'approved'],
       [{ event: 'raise-risk', riskLevel: 'high', comment: reason }, director, 'approved'],
@@ -302,7 +302,7 @@ describe('amendments', () => {
     expect(openAmendment(again)?.number).toBe(2)
   })
 
-  test('are one at a time; repeating one’s own start is not an error', () => {
+  test('are one at a time, and a repeated start by the same person is no error', () => {
     const started = applied(approved, { event: 'start-amendment', amendment }, pm)
     expect(apply(started, { event: 'start-amendment', amendment }, pm).alreadyDone).toBe(true)
     expect(codeOf(() => apply(started, { event: 'start-amendment', amendment }, sp))).toBe(
@@ -326,7 +326,7 @@ describe('amendments', () => {
     ])
   })
 
-  test('do not start long after the shoot, or once it is debriefed', () => {
+  test('cannot start long after the shoot, or once it is debriefed', () => {
     const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
     const ended = (days: number) => ({ ...approved, endDate: day(env.now - days * 86_400_000) })
     const start: PraCommand = { event: 'start-amendment', amendment }
@@ -336,10 +336,10 @@ describe('amendments', () => {
   })
 })
 
-describe('guards', () => {
+describe('the guards of commands', () => {
   const submitted = praOf('p', { status: 'submitted', submittedVersion: 1 })
 
-  test('nobody approves what they created, PRA or amendment', () => {
+  test('refuse an approval of a PRA or amendment by its creator', () => {
     const own = { ...submitted, createdById: 'director', tally: emptyTally }
     expect(codeOf(() => apply({ ...own, createdById: 'sp' }, approve('reviewer'), sp))).toBe(
       'failed-precondition',
@@ -352,7 +352,7 @@ describe('guards', () => {
     expect(codeOf(() => apply(amended, approve('reviewer'), reviewer))).toBe('none')
   })
 
-  test('nobody approves what they wrote a step of, or sent', () => {
+  test('refuse an approval by a person who wrote a step of it, or sent it', () => {
     const written = { ...submitted, authorIds: ['sp'] }
     expect(codeOf(() => apply(written, approve('reviewer'), sp))).toBe('failed-precondition')
     expect(codeOf(() => apply(written, approve('reviewer'), reviewer))).toBe('none')
@@ -369,7 +369,7 @@ describe('guards', () => {
     expect(codeOf(() => apply(amended, approve('reviewer'), sp))).toBe('failed-precondition')
   })
 
-  test('a team that passes the answers on does not become their author', () => {
+  test('do not make a team an author when it passes the answers on', () => {
     const passed = applied(
       praOf('p', { type: 'dive', status: 'submitted-diveteam', submittedVersion: 1 }),
       { event: 'export-dive-adviser', export: exported },
@@ -378,13 +378,13 @@ describe('guards', () => {
     expect(passed.authorIds).toEqual(['creator'])
   })
 
-  test('nobody approves for a production whose people they chose', () => {
+  test('refuse an approval by a person who chose the people of the production', () => {
     const chosen = { ...submitted, rolesSetByIds: ['reviewer'] }
     expect(() => apply(chosen, approve('reviewer'), reviewer)).toThrow('You chose the SP')
     expect(codeOf(() => apply(chosen, approve('reviewer'), sp))).toBe('none')
   })
 
-  test('an approval names the version that was shown, and no other', () => {
+  test('accept an approval only of the version that was shown', () => {
     const shown = { ...submitted, submittedHash: 'a' }
     const giving = (version: number, hash: string) =>
       codeOf(() =>
@@ -400,46 +400,49 @@ describe('guards', () => {
     expect(log.data).toMatchObject({ version: 1 })
   })
 
-  test('a low-risk PRA whose answers call for more is not approved', () => {
+  test('refuse the approval of a low-risk PRA whose answers require a higher level', () => {
     const pra = praOf('p', { type: 'low-risk', riskLevel: 'regular', status: 'submitted' })
     expect(() => apply(pra, approve('reviewer'), sp)).toThrow('no longer make this low risk')
   })
 
-  test('a person approves once a round, in one capacity', () => {
+  test('accept one approval per person and round, in one role', () => {
     const once = applied(submitted, approve('reviewer'), jack)
     expect(codeOf(() => apply(once, approve('director'), jack))).toBe('failed-precondition')
     expect(codeOf(() => apply(once, approve('director'), director))).toBe('none')
   })
 
-  test('directors come after the SP', () => {
+  test('refuse an approval by a director before the SP', () => {
     expect(codeOf(() => apply(submitted, approve('director'), director))).toBe('failed-precondition')
   })
 
-  test.each(['', 'no', '         ', '123456789'])('a decline needs its reason: "%s" is none', comment => {
-    expect(codeOf(() => apply(submitted, { event: 'decline', comment }, sp))).toBe('invalid-argument')
-  })
+  test.each(['', 'no', '         ', '123456789'])(
+    'require a reason for a decline, and refuse "%s"',
+    comment => {
+      expect(codeOf(() => apply(submitted, { event: 'decline', comment }, sp))).toBe('invalid-argument')
+    },
+  )
 
-  test('no SP, no submission, but for drones', () => {
+  test('refuse a submission without an SP, except for a drone PRA', () => {
     const pra = praOf('p', { status: 'approved-first-option', spId: '' })
     expect(() => apply(pra, { event: 'submit' }, pm)).toThrow('No SP on this production')
     const flight = praOf('p', { type: 'drone', spId: '' })
     expect(codeOf(() => apply(flight, { event: 'submit-drone-team' }, pm))).toBe('none')
   })
 
-  test('without a response of 1st Option the reason is asked for', () => {
+  test('require the reason when there is no response of 1st Option', () => {
     const pra = praOf('p', { status: 'submitted-first-option' })
     expect(codeOf(() => apply(pra, { event: 'submit' }, pm))).toBe('invalid-argument')
     expect(codeOf(() => apply(pra, { event: 'submit', comment: reason }, pm))).toBe('none')
   })
 
-  test('a low-risk PRA that is no longer low is not submitted', () => {
+  test('refuse the submission of a low-risk PRA that is no longer low', () => {
     const pra = praOf('p', { type: 'low-risk', riskLevel: 'regular' })
     expect(codeOf(() => apply(pra, { event: 'submit' }, pm))).toBe('failed-precondition')
     const converted = applied(pra, { event: 'convert', toType: 'regular' }, pm)
     expect(converted.type).toBe('regular')
   })
 
-  test('a draft moves to another production, whose people it takes, and everybody goes on reading it', () => {
+  test('let a draft move to another production with its people, and keep all its readers', () => {
     const move = (production: Production = otherProduction): PraCommand => ({ event: 'move', production })
     const draft = praOf('p', { memberIds: [pm.id, 'somebody-of-the-crew'] })
     const moved = applied(draft, move(), pm)
@@ -457,7 +460,7 @@ describe('guards', () => {
     expect(codeOf(() => apply(submitted, move(), pm))).toBe('failed-precondition')
   })
 
-  test('the level is raised by the chain, lowered by a director before anybody approved it', () => {
+  test('let approvers raise the level, and a director lower it before any approval', () => {
     const raise: PraCommand = { event: 'raise-risk', riskLevel: 'high', comment: reason }
     const lower: PraCommand = { event: 'lower-risk', riskLevel: 'regular', comment: reason }
     expect(applied(submitted, raise, dive).riskLevel).toBe('high')
@@ -469,7 +472,7 @@ describe('guards', () => {
     expect(codeOf(() => apply(agreed, lower, director))).toBe('failed-precondition')
   })
 
-  test('only admins archive what others have had, and restore it', () => {
+  test('let only admins archive and restore a PRA that others have had', () => {
     const sent = praOf('p', { submittedVersion: 1 })
     expect(codeOf(() => apply(sent, { event: 'archive' }, pm))).toBe('failed-precondition')
     const archived = applied(sent, { event: 'archive' }, admin)
@@ -558,12 +561,12 @@ describe.each(praTypes)('every state of %s', type => {
   })
   const nameOf = ({ pra, command, actor }: Attempt) => `${actor.id}: ${command.event} on ${pra.title}`
 
-  test('a command that goes through leaves a valid PRA and a valid entry', () => {
+  test('is valid, with a valid entry, after each accepted command', () => {
     expect(attempts.filter(each => each.change).length).toBeGreaterThan(200)
     expect(attempts.flatMap(each => faultsOf(each).map(fault => `${nameOf(each)} ${fault}`))).toEqual([])
   })
 
-  test('repeating a command at once changes nothing without an error, or exports or records the same again', () => {
+  test('stays the same after a repeated command, except for another export or record', () => {
     const repeating: readonly Actor[] = [people.everything, jack, pm, sp]
     const wrong = attempts.flatMap(each => {
       const { pra, command, actor, change } = each
@@ -579,7 +582,7 @@ describe.each(praTypes)('every state of %s', type => {
     expect(wrong).toEqual([])
   })
 
-  test('the buttons are what the machine lets through', () => {
+  test('shows buttons for exactly the commands that are accepted', () => {
     const wrong = attempts.filter(({ pra, command, actor, change, code }) => {
       const isAboutReason = command.event === 'decline' || 'riskLevel' in command
       if (isAboutReason && command.comment.trim().length < 10) return false
@@ -597,7 +600,7 @@ describe.each(praTypes)('every state of %s', type => {
     expect(wrong.map(each => `${nameOf(each)}: ${each.code}`)).toEqual([])
   })
 
-  test('a disabled button says why, and no button is there twice', () => {
+  test('shows a reason for each disabled button, and no button twice', () => {
     const wrong = states.flatMap(pra =>
       actors.flatMap(actor => {
         const found = buttonsOf(pra, actor)
@@ -610,13 +613,13 @@ describe.each(praTypes)('every state of %s', type => {
   })
 })
 
-describe('the level of answers that are sent', () => {
+describe('the level of a submitted PRA', () => {
   const derived = { level: 'high', reasons: ['Firearms', 'Manned aircraft'] } as const
   const sending = { event: 'submit-drone-team' } as const
   const pra = praOf('sent', { type: 'drone', riskLevel: 'regular' })
   const actor = people.pm
 
-  test('is raised in the same commit, and its entry says from where and why', () => {
+  test('rises in the same commit, and the entry says from which level and why', () => {
     const { changes, log } = applyPraCommand(pra, sending, actor, { ...env, derived })
     expect(changes.riskLevel).toBe('high')
     expect(log.data).toMatchObject({
@@ -626,7 +629,7 @@ describe('the level of answers that are sent', () => {
     })
   })
 
-  test('is never lowered', () => {
+  test('never falls', () => {
     const high = { ...pra, riskLevel: 'high' } as const
     const { changes, log } = applyPraCommand(high, sending, actor, {
       ...env,

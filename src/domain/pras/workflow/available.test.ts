@@ -38,14 +38,14 @@ function differences(changed: readonly Pra[], people: readonly User[]): string[]
   )
 }
 
-describe('the allowed actions are those of the specification', () => {
-  test('fit every PRA of the demo and every one of its people', () => {
+describe('the allowed actions', () => {
+  test('equal the specification for every PRA and every person of the demo', () => {
     expect(pras.length).toBeGreaterThan(50)
     expect(world.users).toHaveLength(40)
     expect(differences(pras, world.users)).toEqual([])
   })
 
-  test('fit some that are named here', () => {
+  test('equal some that are named here', () => {
     const of = (key: string, account: string) => {
       const pra = pras.find(each => each.id === `pra-${key}`)
       const user = world.users.find(each => each.id === `user-${account}`)
@@ -130,23 +130,26 @@ describe('the allowed actions are those of the specification', () => {
     ],
   ])
 
-  test.each([...changes, ...made])('when %s', (_what, change) => {
+  test.each([...changes, ...made])('equal the specification when %s', (_what, change) => {
     expect(differences(pras.map(change), world.users)).toEqual([])
   })
 
-  test.each(changes)('when everybody holds every working role, and %s', (_what, change) => {
-    const all = {
-      isReviewer: true,
-      isDirector: true,
-      isDroneTeam: true,
-      isDiveTeam: true,
-      isDiveTeamSecondStage: true,
-    }
-    const people = world.users.map(user => ({ ...user, ...all }))
-    expect(differences(pras.map(change), people)).toEqual([])
-  })
+  test.each(changes)(
+    'equal the specification when everybody holds every working role, and %s',
+    (_what, change) => {
+      const all = {
+        isReviewer: true,
+        isDirector: true,
+        isDroneTeam: true,
+        isDiveTeam: true,
+        isDiveTeamSecondStage: true,
+      }
+      const people = world.users.map(user => ({ ...user, ...all }))
+      expect(differences(pras.map(change), people)).toEqual([])
+    },
+  )
 
-  test('go by the day in London, wherever the person is', () => {
+  test('depend on the day in London, whatever the person’s time zone is', () => {
     const pra = pras.find(each => each.id === 'pra-regular-debrief-due')
     const pm = world.users.find(user => user.id === 'user-pm')
     if (pra === undefined || pm === undefined) throw new Error('The demo has changed')
@@ -157,7 +160,7 @@ describe('the allowed actions are those of the specification', () => {
     expect(mayAmend('2026-04-11T23:30:00Z')).toBe(false)
   })
 
-  test('explains every command that is shown and cannot be pressed', () => {
+  test('include an explanation for every command that is shown but disabled', () => {
     for (const pra of pras) {
       for (const command of world.users.flatMap(user => availablePraCommands(pra, actorOf(user), now))) {
         expect(command.enabled).toBe((command.reason ?? '') === '')
@@ -166,16 +169,16 @@ describe('the allowed actions are those of the specification', () => {
   })
 })
 
-describe('the counted approvals are those of the specification', () => {
+describe('the counted approvals', () => {
   const words = (approvals: readonly Approval[]) =>
     approvals.map(each => `${each.userId.replace('user-', '')}: ${capacityOf(each)}`).join(', ')
 
-  test('count for every PRA of the demo, as its life says', () => {
+  test('are the expected ones for every PRA of the demo', () => {
     const counted = pras.map(pra => [pra.id.replace('pra-', ''), words(countedApprovals(pra))])
     expect(Object.fromEntries(counted)).toEqual(countedInTheDemo)
   })
 
-  test('count none other than those of the first amendment not yet approved', () => {
+  test('are only those of the first amendment that is not approved yet', () => {
     for (const pra of pras) {
       expect(words(countedApprovals(pra)), pra.id).toBe(words(roundOf(pra)))
       if (pra.status === 'amended') {
@@ -185,7 +188,7 @@ describe('the counted approvals are those of the specification', () => {
     }
   })
 
-  test('an amendment after an approved one counts its own', () => {
+  test('are its own for an amendment after an approved one', () => {
     const again = pras.find(pra => pra.id === 'pra-regular-amendment-approved')
     const amended = pras.find(pra => pra.id === 'pra-regular-amended-director')
     const pra = praSchema.parse({
@@ -197,7 +200,7 @@ describe('the counted approvals are those of the specification', () => {
     expect(words(countedApprovals(pra))).toBe('sp: reviewer')
   })
 
-  test('equal the tally, by which firestore.rules decide', () => {
+  test('equal the tally that firestore.rules use', () => {
     // After a round its tally stays, and no row needs it.
     for (const pra of pras.filter(each => each.status !== 'approved')) {
       expect(pra.tally, pra.id).toEqual(tallyOf(roundOf(pra)))
@@ -205,11 +208,11 @@ describe('the counted approvals are those of the specification', () => {
   })
 })
 
-describe.each(praTypes)('%s PRAs of the demo', type => {
+describe.each(praTypes)('the %s PRAs of the demo', type => {
   const inDemo = new Set(pras.filter(pra => pra.type === type).map(stateOf))
   const reached = reachedBy(type)
 
-  test('are in every state that the workflow reaches, amended and not', () => {
+  test('have every state that the workflow reaches, amended and not', () => {
     expect([...reached].filter(state => !inDemo.has(state))).toEqual([])
     expect([...inDemo].filter(state => !reached.has(state))).toEqual([])
     for (const state of ['approved open', 'amended open', 'amendment-declined open']) {
@@ -217,7 +220,7 @@ describe.each(praTypes)('%s PRAs of the demo', type => {
     }
   })
 
-  test('are all in the table by hand, with the one of older records', () => {
+  test('have only states of the handwritten table, which also has the one of older records', () => {
     const known = Object.entries(allowedActions[type]).flatMap(([status, state]) =>
       Object.keys(state).map(amendment => `${status} ${amendment}`),
     )

@@ -94,9 +94,9 @@ const spec: Record<PraType, Partial<Record<PraStatus, Words>>> = {
   },
 }
 
-describe.each(praTypes)('next action of %s', type => {
-  describe.each(praStatuses)('%s', status => {
-    test.each(['low', 'regular', 'high'] as const)('are right at %s risk, for every tally', riskLevel => {
+describe.each(praTypes)('the next action of %s', type => {
+  describe.each(praStatuses)('in the status %s', status => {
+    test.each(['low', 'regular', 'high'] as const)('is right at %s risk, for every tally', riskLevel => {
       const needed = riskLevel === 'high' ? 2 : 1
       for (const reviewers of [0, 1, 2]) {
         for (const directors of [0, 1, 2, 3]) {
@@ -154,7 +154,7 @@ test('the colour of a status says whether it waits for the reader or for others'
   ).toBe('blue')
 })
 
-test('the working copy of an open amendment says Amending, and what is approved without one Approved', () => {
+test('the label is Amending for the working copy of an open amendment, and Approved for an approved PRA', () => {
   const pc = actorOf(aUser('pc'))
   const approved = aPra({ status: 'approved', approvedVersion: 3 })
   expect(workingBadge(approved, adviser, pc)).toEqual({ label: 'Approved', tone: 'green' })

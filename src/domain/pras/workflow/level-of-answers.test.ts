@@ -15,7 +15,7 @@ const hostile = { 'general-info': { hostileEnvironment: 'yes' } }
 test.each([
   ['regular', 'regular', 'high'],
   ['low-risk', 'low', 'regular'],
-] as const)('returns the level that %s answers call for, and says why', (type, usual, called) => {
+] as const)('returns the level that %s answers require, and says why', (type, usual, called) => {
   expect(levelOf(type)).toMatchObject({ level: usual })
   expect(levelOf(type, hostile)).toMatchObject({
     level: called,
@@ -23,7 +23,7 @@ test.each([
   })
 })
 
-test('goes by the answers that it can read', () => {
+test('uses only the readable answers', () => {
   const odd = { ...hostile, hazards: { hazards: ['no hazard', null, { severity: {} }] } }
   expect(levelOf('regular', odd)).toMatchObject({ level: 'high' })
 })

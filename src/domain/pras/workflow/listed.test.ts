@@ -19,14 +19,14 @@ describe('the people of a PRA', () => {
     expect(listedFacts(aPra({ pmId: '', spId: '', pcIds: [] })).roleIds).toEqual(['pc'])
   })
 
-  it('hold who has a condition to close, until it is closed', () => {
+  it('include a person with a condition to close until it is closed', () => {
     expect(listedFacts(approvedUnder([condition])).roleIds).toContain('safety')
     expect(listedFacts(approvedUnder([{ ...condition, closed }])).roleIds).not.toContain('safety')
   })
 })
 
-describe('whose turn it is', () => {
-  it('follows the status, and is nobody’s in the archive and once it is in force', () => {
+describe('the people whose turn it is', () => {
+  it('depend on the status, and are nobody when the PRA is archived or in force', () => {
     expect(listedFacts(aPra({ status: 'draft' })).awaiting).toEqual(['editor'])
     expect(listedFacts(aPra({})).awaiting).toEqual(['reviewer'])
     const reviewed = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
@@ -36,15 +36,15 @@ describe('whose turn it is', () => {
   })
 })
 
-describe('until when it is open', () => {
-  it('has no end before it is in force, while it is amended, and while a condition is open', () => {
+describe('the end of an open PRA', () => {
+  it('is unlimited before it is in force, during an amendment and while a condition is open', () => {
     const amending = aPra({ status: 'approved', amendments: [anAmendment()] })
     for (const pra of [aPra({}), aPra({ status: 'declined' }), amending, approvedUnder([condition])]) {
       expect(listedFacts(pra).openUntil).toBe(OPEN_WITHOUT_END)
     }
   })
 
-  it('ends some time after the last day once it is in force, and with its debrief', () => {
+  it('is some time after the last day once it is in force, or the moment of its debrief', () => {
     const inForce = aPra({ status: 'approved', endDate: '2026-05-03' })
     expect(DEBRIEF_OPEN_DAYS).toBe(180)
     expect(listedFacts(inForce).openUntil).toBe('2026-10-30')

@@ -14,6 +14,6 @@ it.each<[string, Partial<Pra>, string, boolean]>([
   ['one whose shoot is over', { ...inForce, endDate: '2026-04-19' }, 'Write the debrief', true],
   ['one that is debriefed', { ...inForce, isDebriefed: true }, 'None: debriefed', false],
   ['one in the archive', { ...inForce, isArchived: true }, 'None: archived', false],
-])('%s has a next action', (_, changes, words, isAwaited) => {
+])('the status %s has a next action', (_, changes, words, isAwaited) => {
   expect(nextAction(aPra(changes), 'Ada', '2026-04-20')).toEqual({ words, isAwaited })
 })

@@ -48,7 +48,7 @@ describe('a transition', () => {
     ])
   })
 
-  test('makes a version of the header’s content and of every step of the type, and no other', () => {
+  test('makes a version of the header’s content and of exactly the steps of the type', () => {
     const pra = praOf('p', { submittedVersion: 2, sopIds: ['sop'], countryIds: ['SJM'] })
     const [header, , written] = planTransition({
       ...write,
@@ -67,7 +67,7 @@ describe('a transition', () => {
     expect(version.steps).not.toHaveProperty('dive-equipment')
   })
 
-  test('carries one write id, the next revision, and the server’s time', () => {
+  test('has one write id, the next revision, and the server’s time', () => {
     const writes = planned(praOf('p', { revision: 7 }), command)
     expect(writes[0]?.data).toMatchObject({ revision: 8, statusAt: SERVER_TIME, lastLogId: 'log' })
     for (const { path, data } of writes) {
@@ -81,7 +81,7 @@ describe('a transition', () => {
     expect(planned(praOf('p', { status: 'draft' }), { event: 'withdraw' })).toEqual([])
   })
 
-  test('puts back differing steps when discarding, whatever the order of their keys, and empties added ones', () => {
+  test('restores differing steps after a discard, whatever the order of keys, and empties added ones', () => {
     const amendment = { reason: 'dates' as const, summary: '', affectsDroneOrDive: false, changedSteps: [] }
     const approved = praOf('p', { status: 'approved', approvedVersion: 1, submittedVersion: 1 })
     const started = applyPraCommand(approved, { event: 'start-amendment', amendment }, people.pm, env)
@@ -145,7 +145,7 @@ describe('a saved step', () => {
       headerChanges: { title: 'New', riskLevel: 'high', memberIds: ['freelancer'] },
     })
 
-  test('comes with the header that follows from it; the level follows in draft only', () => {
+  test('comes with its header, and changes the level only in draft', () => {
     expect(paths(save('draft'))).toEqual(['create pras/p/steps/crew', 'update pras/p'])
     expect(save('draft')[1]?.data).toMatchObject({ title: 'New', riskLevel: 'high' })
     expect('riskLevel' in (save('submitted-first-option')[1]?.data ?? {})).toBe(false)
@@ -164,12 +164,12 @@ describe('a saved step', () => {
     expect(again?.data.authorIds).toEqual(['pm', 'pc'])
   })
 
-  test('keeps the owner and the people of the production among the members', () => {
+  test('keeps the owner and the people of the production as members', () => {
     expect(save('draft')[1]?.data.memberIds).toEqual(['creator', 'pm', 'pc', 'sp', 'freelancer'])
   })
 })
 
-test('a new PRA is numbered, complete in shape, and explained', () => {
+test('a new PRA has a number, all its steps, and an entry', () => {
   const writes = planCreatePra({
     ...write,
     id: 'p',
@@ -200,7 +200,7 @@ test('a new PRA is numbered, complete in shape, and explained', () => {
   })
 })
 
-test('references have at least four digits', () => {
+test('a reference has at least four digits', () => {
   expect([1, 999, 10_000].map(number => praReference(2026, number))).toEqual([
     'PRA-2026-0001',
     'PRA-2026-0999',
@@ -208,7 +208,7 @@ test('references have at least four digits', () => {
   ])
 })
 
-test('following the production writes only what has changed', () => {
+test('an update from the production writes only changed fields', () => {
   const pra = praOf('p', { rolesSetByIds: ['admin'] })
   expect(planProductionSync({ ...write, pra, production })).toEqual([])
   const changed = { ...production, spId: 'director', rolesSetByIds: ['admin', 'admin2'] }
@@ -221,7 +221,7 @@ test('following the production writes only what has changed', () => {
   })
 })
 
-test('lets the present and future people of the production bring the PRA up to date', () => {
+test('the present and future people of the production can update the PRA', () => {
   const changed: Production = { ...production, spId: 'director', pcIds: [] }
   const pra = praOf('p', { rolesSetByIds: ['admin'] })
   const may = (actor: Actor, now: Production = changed) => mayFollowProduction(pra, now, actor)
@@ -230,6 +230,6 @@ test('lets the present and future people of the production bring the PRA up to d
   expect([may(people.pc, production), may(people.admin, production)]).toEqual([false, false])
 })
 
-test('members are each named once', () => {
+test('the list of members names each person once', () => {
   expect(membersOf({ ownerId: 'a', pmId: 'a', pcIds: ['b'], spId: '' }, ['b', 'c'])).toEqual(['a', 'b', 'c'])
 })

@@ -15,10 +15,10 @@ import { praLeadsOn, transitions } from './transitions'
 
 const actors = Object.values<Actor>(people)
 
-describe.each(praTypes)('%s', type => {
+describe.each(praTypes)('the stages of a PRA of the type %s', type => {
   const states = statesOf(type)
 
-  test('somebody is waited for in every live state, but for approved ones', () => {
+  test('wait for somebody in every live state, except approved ones', () => {
     for (const pra of states) {
       const { capacities } = nextActors(pra)
       const rests = pra.isArchived || (pra.status === 'approved' && !openAmendment(pra))
@@ -28,7 +28,7 @@ describe.each(praTypes)('%s', type => {
     }
   })
 
-  test('offers the awaited person a button to press, or says what comes first', () => {
+  test('offer the awaited person an active button, or say what comes first', () => {
     for (const pra of states) {
       for (const actor of actors.filter(each => awaits(pra, each))) {
         const buttons = availablePraCommands(pra, actor).filter(
@@ -41,7 +41,7 @@ describe.each(praTypes)('%s', type => {
     }
   })
 
-  test('nobody is waited for who cannot see it, has approved, or made it', () => {
+  test('never wait for a person who cannot see the PRA, has approved it, or made it', () => {
     for (const pra of states) {
       for (const actor of actors.filter(each => awaits(pra, each))) {
         expect(seesPra(actor, pra) && !actor.isArchived).toBe(true)
@@ -52,7 +52,7 @@ describe.each(praTypes)('%s', type => {
     }
   })
 
-  test('a lock has a reason, and a reason is a lock', () => {
+  test('have a reason for every lock, and a lock for every reason', () => {
     for (const pra of states) {
       for (const actor of actors) {
         expect(canEditSteps(pra, actor)).toBe(editLockReason(pra, actor) === '')
@@ -62,7 +62,7 @@ describe.each(praTypes)('%s', type => {
   })
 })
 
-test('names the people of the record if it knows them', () => {
+test('the people who must act next are named if the record names them', () => {
   expect(nextActors(praOf('p'))).toEqual({ capacities: ['editor'], userIds: ['creator', 'pm', 'pc'] })
   expect(nextActors(praOf('p', { status: 'submitted' }))).toEqual({
     capacities: ['reviewer'],
@@ -75,29 +75,29 @@ test('names the people of the record if it knows them', () => {
   expect(nextActors(praOf('p', { isArchived: true })).capacities).toEqual([])
 })
 
-test('an admin may, but is not waited for', () => {
+test('an admin can act, but is not waited for', () => {
   expect(awaits(praOf('p'), people.admin)).toBe(false)
   expect(canEditSteps(praOf('p'), people.admin)).toBe(true)
   expect(awaits(praOf('p'), people.pm)).toBe(true)
 })
 
-describe('every status is handled', () => {
+describe('the statuses of a PRA', () => {
   const awaited = new Set(
     transitions.flatMap(row =>
       row.from.filter(status => row.by.some(role => role !== 'admin') && praLeadsOn(row, status)),
     ),
   )
 
-  test('somebody may be waited for in each', () => {
+  test('each have somebody who may be waited for', () => {
     expect(praStatuses.filter(status => !awaited.has(status))).toEqual([])
   })
 
-  test('a round is under way wherever it is neither a draft, nor declined, nor in force', () => {
+  test('count as under way if they are not draft, declined or approved', () => {
     const isOver = (status: PraStatus) => ['draft', 'declined', 'approved'].includes(status)
     expect(statusesUnderWay).toEqual(praStatuses.filter(status => !isOver(status)))
   })
 
-  test('shows stages with approvers if somebody approves, and those between them', () => {
+  test('have stages with approvers if somebody approves in them or they come between such statuses', () => {
     const approvesIn = new Set(transitions.filter(row => row.adds).flatMap(row => row.from))
     for (const status of approvesIn) expect(praStatusFacts[status].isWithApprovers, status).toBe(true)
     const between = praStatuses.filter(
@@ -107,8 +107,8 @@ describe('every status is handled', () => {
   })
 })
 
-describe.each(praTypes)('stages of %s', type => {
-  test('are as many approvals as the machine asks for, from the draft to approved', () => {
+describe.each(praTypes)('the approvals of %s', type => {
+  test('are as many as the workflow requires from the draft to approved', () => {
     for (const riskLevel of type === 'low-risk' ? (['low'] as const) : (['regular', 'high'] as const)) {
       const { approvals } = stages(praOf('p', { type, riskLevel }))
       const directors = approvals.find(({ capacity }) => capacity === 'director')?.needed ?? 0
@@ -117,7 +117,7 @@ describe.each(praTypes)('stages of %s', type => {
     }
   })
 
-  test('none remains where it came into force, and one fewer after each approval', () => {
+  test('have one fewer remaining after each approval, and none once in force', () => {
     for (const pra of statesOf(type)) {
       for (const stage of stages(pra).approvals) {
         const people = new Set(stage.given.map(({ userId }) => userId)).size
@@ -126,7 +126,7 @@ describe.each(praTypes)('stages of %s', type => {
     }
   })
 
-  test('awaits an approver only for a stage that is not complete', () => {
+  test('name a next approver only for an incomplete stage', () => {
     for (const pra of statesOf(type)) {
       const { approvals, next } = stages(pra)
       const open = approvals.filter(({ remaining }) => remaining > 0).map(({ capacity }) => capacity)

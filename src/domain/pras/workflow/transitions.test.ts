@@ -9,18 +9,18 @@ import { findTransition, transitions } from './transitions'
 
 const open = anAmendment({ createdById: 'pm', baseVersion: 1 })
 
-test('every row has an id of its own', () => {
+test('every row of the transitions has its own id', () => {
   const ids = transitions.map(row => row.id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every event has a row, and every row a person', () => {
+test('every event has a row, and every row has a person', () => {
   for (const event of praEvents) expect(transitions.some(row => row.event === event)).toBe(true)
   for (const row of transitions) expect(row.by.length).toBeGreaterThan(0)
 })
 
-describe.each(praTypes)('%s', type => {
-  test('at most one row holds for an event in a state', () => {
+describe.each(praTypes)('the transitions of %s', type => {
+  test('have at most one valid row for an event in a state', () => {
     for (const status of praStatuses) {
       for (const amendments of [[], [open]]) {
         const pra = praOf('p', { type, status, amendments })
@@ -41,7 +41,7 @@ describe.each(praTypes)('%s', type => {
     }
   })
 
-  test('every status that it can have is reached from draft, but for the one of older records', () => {
+  test('reach every possible status from draft, except the one of older records', () => {
     const reached = new Set<string>(['draft:none'])
     for (let before = 0; before !== reached.size; ) {
       before = reached.size
@@ -62,7 +62,7 @@ describe.each(praTypes)('%s', type => {
     expect([...statuses, ...legacy].toSorted()).toEqual(statusesOf(type).toSorted())
   })
 
-  test('no state is a dead end but approved and declined ones in the archive', () => {
+  test('have a way out of every status', () => {
     for (const status of statusesOf(type)) {
       const rows = transitions.filter(row => row.types.includes(type) && row.from.includes(status))
       expect(rows.some(row => row.to !== 'same' || row.completes)).toBe(true)

@@ -5,7 +5,7 @@ import { renamedSteps, slugsNaming } from './renamed-answers'
 
 const kinds = ['company', 'aircraft', 'pilot'] as const
 
-test('a record is renamed wherever a step names it, and nothing else changes', () => {
+test('renames a record wherever a step names it, and changes nothing else', () => {
   const drone = { aircraftId: 'old', supplierProvided: 'yes', companyId: 'old' }
   const stored = {
     aircraft: { aircraft: [drone, { ...drone, aircraftId: 'another' }], note: 'old' },
@@ -24,7 +24,7 @@ test('a record is renamed wherever a step names it, and nothing else changes', (
   expect(renamedSteps(stored, { kind: 'aircraft', from: 'none', to: 'new' })).toEqual({})
 })
 
-test('answers of another shape, and steps that nobody knows, are left alone', () => {
+test('does not touch answers of another shape and unknown steps', () => {
   const stored = { aircraft: { drones: 'old', x: [null, 'old'] }, unheard: { aircraftId: 'old' } }
   expect(renamedSteps(stored, { kind: 'aircraft', from: 'old', to: 'new' })).toEqual({})
 })
@@ -40,7 +40,7 @@ function filled(fields: readonly Field[], kind: string): Record<string, unknown>
   )
 }
 
-test.each(kinds)('no place that names a %s is left out', kind => {
+test.each(kinds)('finds every place that names a %s', kind => {
   const contents = Object.fromEntries(allSteps.map(step => [step.slug, filled(step.fields, kind)]))
   const renamed = renamedSteps(contents, { kind, from: 'old', to: 'new' })
   expect(Object.keys(renamed).length).toBeGreaterThan(0)
@@ -49,6 +49,6 @@ test.each(kinds)('no place that names a %s is left out', kind => {
   expect(slugsNaming(slugs, kind)).toEqual(slugs.filter(slug => slug in renamed))
 })
 
-test('a low-risk PRA has no aircraft to look for', () => {
+test('has no aircraft to look for in a low-risk PRA', () => {
   expect(slugsNaming(slugsOfType('low-risk'), 'aircraft')).toEqual([])
 })

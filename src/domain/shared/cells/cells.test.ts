@@ -22,10 +22,10 @@ describe('cleanCell', () => {
     // W32
     ['="07700900123"', '07700900123'],
     ['="=1+1"', '=1+1'],
-  ])('%j is %j', (cell, expected) => expect(cleanCell(cell)).toBe(expected))
+  ])('turns %j into %j', (cell, expected) => expect(cleanCell(cell)).toBe(expected))
 })
 
-describe('a cell without a value', () => {
+describe('cellFault', () => {
   // W24, W25
   test.each([
     '#VALUE!',
@@ -69,13 +69,13 @@ describe('a cell without a value', () => {
     '#HIÁNYZIK',
     'Err:502',
     '########',
-  ])('%s is an error of the spreadsheet', cell =>
+  ])('reports the spreadsheet error %s', cell =>
     expect(cellFault(cell)).toMatch(/is an error of the spreadsheet/),
   )
 
   // W26
   test.each(['=UPPER("lee")', '=DATE(2027,4,12)', '=A1', '=HYPERLINK("http://x","Ann")', '="a"&"b"'])(
-    '%s is a formula without its value',
+    'reports a formula without its value: %s',
     cell => expect(cellFault(cell)).toMatch(/is a formula without its value/),
   )
 
@@ -94,20 +94,22 @@ describe('a cell without a value', () => {
     '#ann',
     'Ann!',
     '#No!',
-  ])('%j has one, or has nothing in it', cell => expect(cellFault(cell)).toBe(''))
+  ])('reports nothing for a cell with a value or an empty one: %j', cell => expect(cellFault(cell)).toBe(''))
 })
 
 describe('readYesNo', () => {
-  test.each(['yes', 'Y', 'TRUE', '1', 'x', '✓'])('%s is yes', cell => {
+  test.each(['yes', 'Y', 'TRUE', '1', 'x', '✓'])('reads %s as yes', cell => {
     expect(readYesNo(cell)).toEqual({ value: true })
   })
-  test.each(['no', 'N', 'False', '0'])('%s is no', cell => expect(readYesNo(cell)).toEqual({ value: false }))
-  it('takes the words of its column', () => {
+  test.each(['no', 'N', 'False', '0'])('reads %s as no', cell =>
+    expect(readYesNo(cell)).toEqual({ value: false }),
+  )
+  it('accepts the words of its column', () => {
     const words = { yes: ['staff'], no: ['self employed'] }
     expect(readYesNo('Staff', words)).toEqual({ value: true })
     expect(readYesNo('Self-Employed', words)).toEqual({ value: false })
   })
-  test.each(['maybe', '2', 'yes and no', '__proto__', 'constructor'])('%s is neither', cell => {
+  test.each(['maybe', '2', 'yes and no', '__proto__', 'constructor'])('refuses %s', cell => {
     expect(readYesNo(cell)).toEqual({ reason: `“${cell}” is neither yes nor no` })
   })
 })
@@ -144,7 +146,7 @@ describe('readDay', () => {
     ['2027-04-05T23:30:00Z', '2027-04-05'],
     ['5.4.2027', '2027-04-05'],
     ['5-APR-27', '2027-04-05'],
-  ])('%s is %s', (cell, day) => expect(readDay(cell)).toEqual({ value: day }))
+  ])('reads %s as %s', (cell, day) => expect(readDay(cell)).toEqual({ value: day }))
 
   test.each([
     '04/25/2027',
@@ -160,7 +162,7 @@ describe('readDay', () => {
     '20271301',
     'Apr-27',
     '2027-4',
-  ])('%s is not a day', cell => expect(readDay(cell)).toHaveProperty('reason'))
+  ])('refuses %s', cell => expect(readDay(cell)).toHaveProperty('reason'))
 })
 
 describe('readFullName', () => {
@@ -204,11 +206,11 @@ describe('readFullName', () => {
     ['Suryadi', 'Suryadi', '–'],
     ['Suryadi (he/him)', 'Suryadi', '–'],
     ['Suryadi PhD', 'Suryadi PhD', '–'],
-  ])('%s is %s and %s', (cell, firstName, lastName) => {
+  ])('reads %s as %s and %s', (cell, firstName, lastName) => {
     expect(readFullName(cell)).toMatchObject({ value: { firstName, lastName } })
   })
   test.each(['(she/her)', 'Lovelace,', ',', ', Ada', 'Lovelace, Ada, Dr', 'Ann; Lee, Bo, Berg'])(
-    '%s is not a whole name',
+    'refuses %s',
     cell => {
       expect(readFullName(cell)).toHaveProperty('reason')
     },

@@ -14,7 +14,7 @@ test.each([
   ['Bristol', { lat: 51.4545, lng: -2.5879 }, 400],
   ['Svalbard', { lat: 78.2432, lng: 15.6567 }, 450],
   ['the equator', { lat: 0, lng: 179.9999 }, 1200],
-])('every corner of a circle around %s is as far from its centre', (_name, centre, radius) => {
+])('every corner of a circle around %s has the same distance from its centre', (_name, centre, radius) => {
   const corners = circleAround(centre, radius)
   expect(corners).toHaveLength(48)
   for (const corner of corners) expect(metres(centre, corner)).toBeCloseTo(radius, 1)

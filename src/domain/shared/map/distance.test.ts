@@ -8,7 +8,7 @@ const point = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-describe('distance and bearing', () => {
+describe('the way between two points', () => {
   it.each([
     ['a degree of latitude', london, { lat: 52.5, lng: 0 }, 111_195, 0],
     ['east on the equator', { lat: 0, lng: 10 }, { lat: 0, lng: 11 }, 111_195, 90],
@@ -16,12 +16,12 @@ describe('distance and bearing', () => {
     ['half round the world', { lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20_015_115, 90],
     // C. Veness, 'Calculate distance, bearing and more': Baghdad to Osaka begins at 60 degrees.
     ['Baghdad to Osaka', { lat: 35, lng: 45 }, { lat: 35, lng: 135 }, 7_872_000, 60],
-  ])('%s', (_, from, to, metres, degrees) => {
+  ])('returns the right distance and bearing: %s', (_, from, to, metres, degrees) => {
     expect(distanceM(from, to) / metres).toBeCloseTo(1, 3)
     expect(bearing(from, to)).toBeCloseTo(degrees, 0)
   })
 
-  it('is as far there as back, and points somewhere', () => {
+  it('is the same in both directions, and has a bearing between 0 and 360 degrees', () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         const degrees = bearing(from, to)
@@ -36,15 +36,15 @@ describe('distance and bearing', () => {
     [4210, '4.2 km'],
     [126_400, '126 km'],
     [7_872_000, '7,872 km'],
-  ])('%d m reads %s', (metres, words) => expect(distanceText(metres)).toBe(words))
+  ])('shows %d m as %s', (metres, words) => expect(distanceText(metres)).toBe(words))
 
   it.each([
     [38.4, '038° (NE)'],
     [359.8, '000° (N)'],
     [160.4, '160° (SSE)'],
-  ])('%d degrees read %s', (degrees, words) => expect(bearingText(degrees)).toBe(words))
+  ])('shows %d degrees as %s', (degrees, words) => expect(bearingText(degrees)).toBe(words))
 
-  it('has no direction to the same place', () => {
+  it('has no direction when both points are the same', () => {
     expect(wayText(london, london)).toBe('the same place')
     expect(wayText(london, { lat: 51.51, lng: 0 })).toBe('1.1 km at 000° (N)')
   })

@@ -50,8 +50,8 @@ const checkPoints = `
   .split('\n')
   .map(line => line.split(' ').map(Number) as [number, number, number, number])
 
-describe('National Grid', () => {
-  it.each(checkPoints)('is right to 5 m at %d, %d', (lat, lng, east, north) => {
+describe('a National Grid position', () => {
+  it.each(checkPoints)('is correct to 5 m at %d, %d', (lat, lng, east, north) => {
     const found = osEastNorth({ lat, lng })
     expect(Math.hypot(found.east - east, found.north - north)).toBeLessThan(5)
   })
@@ -65,7 +65,7 @@ describe('National Grid', () => {
     expect([near(eastFigures, east), near(northFigures, north)]).toEqual([true, true])
   })
 
-  test('the worked example of the guide, annex D, by its own transformation', () => {
+  test('equals the worked example of the guide, annex D', () => {
     const dms = (degrees: number, minutes: number, seconds: number) => degrees + minutes / 60 + seconds / 3600
     const found = osEastNorth({ lat: dms(53, 36, 43.1653), lng: -dms(1, 39, 51.992) })
     expect(found.east).toBeCloseTo(422_297.792, 1)
@@ -78,12 +78,12 @@ describe('National Grid', () => {
     ['Muckle Flugga', 60.8554, -0.8853, 'HP 60'],
     ['Lowestoft Ness', 52.4811, 1.7627, 'TM 55'],
     ['Big Ben', 51.50073, -0.12463, 'TQ 30'],
-  ])('%s is in %s', (_, lat, lng, square) => {
+  ])('is, for %s, in the square %s', (_, lat, lng, square) => {
     expect(gridRef({ lat, lng })?.startsWith(`OS ${square}`)).toBe(true)
   })
 })
 
-describe('Irish Grid', () => {
+describe('an Irish Grid position', () => {
   /** Check points of Ordnance Survey of Northern Ireland (OSGM15_NI_TestInput_IGtoETRS89.txt and its output). */
   it.each([
     ['NI_IG_1', 54 + 18 / 60 + 49.673618 / 3600, -(7 + 38 / 60 + 14.133209 / 3600), 223_657.156, 340_618.902],
@@ -95,18 +95,18 @@ describe('Irish Grid', () => {
       289_507.735,
       329_405.008,
     ],
-  ])('%s is right to 2 m', (_, lat, lng, east, north) => {
+  ])('is, for %s, correct to 2 m', (_, lat, lng, east, north) => {
     const found = irishEastNorth({ lat, lng })
     expect(Math.hypot(found.east - east, found.north - north)).toBeLessThan(2)
   })
 
-  it('names the places of Northern Ireland', () => {
+  it('has the right reference in Northern Ireland', () => {
     expect(gridRef({ lat: 54.5973, lng: -5.9301 })).toMatch(/^Irish grid J 33\d\d 74\d\d$/)
     expect(gridRef({ lat: 54.9966, lng: -7.3086 })).toMatch(/^Irish grid C 4/)
   })
 })
 
-describe('outside the National Grid', () => {
+describe('a position outside both grids', () => {
   it.each([
     ['Dublin', 53.35, -6.26],
     ['Calais', 50.95, 1.85],
@@ -118,11 +118,11 @@ describe('outside the National Grid', () => {
     ['Svalbard', 78.22, 15.63],
     ['the equator', 0, 0],
     ['the pole', 90, 0],
-  ])('%s has no reference', (_, lat, lng) => expect(gridRef({ lat, lng })).toBeUndefined())
+  ])('has no reference in %s', (_, lat, lng) => expect(gridRef({ lat, lng })).toBeUndefined())
 })
 
 describe('positionText', () => {
-  it('has degrees, and a reference if there is one', () => {
+  it('returns degrees, and a grid reference if there is one', () => {
     expect(positionText({ lat: 53.6119904, lng: -1.6644422 })).toBe('53.61199, -1.66444 · OS SE 2229 1287')
     expect(positionText({ lat: -1.4061, lng: 35.0089 })).toBe('-1.40610, 35.00890')
   })

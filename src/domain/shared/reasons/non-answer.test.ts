@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isReason } from './check-strength'
 import { isNonAnswer, plainWords } from './non-answer'
 
-describe('a non-answer', () => {
+describe('isNonAnswer', () => {
   it.each([
     ['.', '…', '- -', '???', '/', '—', '🙂', '\u200b.'],
     ['tbc', 'TBC', 'T.B.C.', 'Tbc…', '(tbc)', 'tbc tbc', 'TBA', 'to be confirmed', 'To be confirmed asap'],
@@ -16,16 +16,16 @@ describe('a non-answer', () => {
     ['asdf', 'qwerty', 'blah blah', 'placeholder', 'whatever', 'etc.'],
     ['none', 'None.', 'nil', 'no', 'Nothing', 'Nobody', 'None to follow'],
     ['Details to follow', 'Will confirm later please', 'dont know', 'Don’t know', 'unknown', 'not sure yet'],
-  ])('is %s, %s and their like', (...texts) => {
+  ])('is true for %s, %s and similar texts', (...texts) => {
     expect(texts.filter(text => !isNonAnswer(text))).toEqual([])
   })
 
-  it('is the question itself', () => {
+  it('is true for the words of the question', () => {
     expect(isNonAnswer('how do drivers rest', { label: 'How do drivers rest?' })).toBe(true)
     expect(isNonAnswer('drivers rest at 2 pm', { label: 'How do drivers rest?' })).toBe(false)
   })
 
-  it('is not none where there may be none', () => {
+  it('is false for “none” when the field allows it', () => {
     for (const text of ['None', 'none.', 'No', 'nobody'])
       expect(isNonAnswer(text, { mayBeNone: true }), text).toBe(false)
     expect(isNonAnswer('tbc', { mayBeNone: true })).toBe(true)
@@ -77,32 +77,32 @@ describe('a non-answer', () => {
       'OK hand signal',
       'Done by Ana',
     ],
-  ])('is not %s, %s and their like', (...texts) => {
+  ])('is false for %s, %s and similar texts', (...texts) => {
     expect(texts.filter(text => isNonAnswer(text))).toEqual([])
   })
 
-  it('is not an empty text: nothing was given', () => {
+  it('is false for an empty text', () => {
     expect(isNonAnswer('')).toBe(false)
     expect(isNonAnswer('  ')).toBe(false)
   })
 })
 
-describe('a reason', () => {
+describe('isReason', () => {
   it.each([
     '.'.repeat(40),
     'xxxxxxxxxxxxxxxxxxxxxxxxx',
     'tbc tbc tbc tbc tbc tbc tbc',
     'necessary necessary necessary',
-  ])('is not %o', text => expect(isReason(text)).toBe(false))
+  ])('is false for %o', text => expect(isReason(text)).toBe(false))
 
   it.each([
     'The pilot holds the ticket since May.',
     'The hospital has moved, see the letter',
     '这家医院在山谷的另一边,我们已经打电话确认过了',
-  ])('is %o', text => expect(isReason(text)).toBe(true))
+  ])('is true for %o', text => expect(isReason(text)).toBe(true))
 })
 
-it('says the same whatever the case, signs and blanks', () => {
+it('plainWords ignores case, signs and blanks', () => {
   expect(plainWords('The crew is trained.')).toBe(plainWords(' the CREW is  trained'))
   expect(plainWords('The crew is trained.')).not.toBe(plainWords('The pilot is trained.'))
 })

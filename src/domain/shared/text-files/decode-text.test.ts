@@ -24,16 +24,16 @@ describe('decodeText', () => {
     ['UTF-16, big end first', utf16(true, true), 'UTF-16'],
     ['UTF-16 without a mark', utf16(false, false), 'UTF-16'],
     ['UTF-16, big end first, without a mark', utf16(true, false), 'UTF-16'],
-  ])('%s', (_name, bytes, encoding) => {
+  ])('decodes %s', (_name, bytes, encoding) => {
     expect(decodeText(bytes)).toEqual({ text, encoding })
   })
 
-  it('plain letters are UTF-8, and so is nothing', () => {
+  it('treats plain letters and an empty file as UTF-8', () => {
     expect(decodeText(utf8('a,b'))).toEqual({ text: 'a,b', encoding: 'UTF-8' })
     expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'UTF-8' })
   })
 
-  it('takes text with a few zeros as no UTF-16', () => {
+  it('does not treat a text with a few zeros as UTF-16', () => {
     expect(decodeText(utf8('name\0,mail\n'.repeat(50)))).toHaveProperty('encoding', 'UTF-8')
   })
 
@@ -98,7 +98,7 @@ describe('decodeText', () => {
     ['Big5', bytes([0xb3, 0xaf, 0xa4, 0x70, 0xa9, 0xfa]), 'big5', '陳小明'],
     ['Korean', bytes([0xb1, 0xe8, 0xc3, 0xb6, 0xbc, 0xf6]), 'euc-kr', '김철수'],
     ['Thai', bytes([0xca, 0xc1, 0xaa, 0xd2, 0xc2]), 'windows-874', 'สมชาย'],
-  ])('%s: offers the right reading among others, with its words', (_name, file, id, words) => {
+  ])('%s: offers the right encoding among others, with its text', (_name, file, id, words) => {
     const read = decodeText(file)
     const choices = 'choices' in read ? read.choices : []
     expect(choices.map(choice => choice.id)).toContain(id)
@@ -115,7 +115,7 @@ describe('decodeText', () => {
     ['windows-1250', written('£ukasz,Dvoøák', { '£': 0xa3, ø: 0xf8, á: 0xe1 })],
     ['macintosh', written('José,Núñez', { é: 0x8e, ú: 0x9c, ñ: 0x96 })],
     ['windows-1252', written('Zoë,Müller', { ë: 0xeb, ü: 0xfc })],
-  ])('puts %s first where its words are the likeliest', (id, file) => {
+  ])('puts %s first when its text is the most likely', (id, file) => {
     const read = decodeText(file)
     expect('choices' in read && read.choices[0]?.id).toBe(id)
   })
@@ -125,7 +125,7 @@ describe('decodeText', () => {
     expect(decodeText(file)).toEqual({ text: 'Zoë,Müller\nAnn,Le\uFFFD\n', encoding: 'UTF-8' })
   })
 
-  it('offers UTF-8 that was written twice as it was meant', () => {
+  it('restores a text that was encoded twice as UTF-8', () => {
     const file = utf8('ZoÃ«,MÃ¼ller,â‚¬5')
     const read = decodeText(file)
     expect('choices' in read && read.choices.map(({ id, samples }) => [id, samples[0]])).toEqual([

@@ -19,7 +19,7 @@ const office: Address = {
   country: 'GBR',
 }
 
-test('reads a stored address part by part', () => {
+test('addressOf reads a stored address part by part', () => {
   expect(addressOf(office)).toEqual(office)
   expect(addressOf({ line1: {}, town: 'Oslo', country: 5 })).toEqual({ ...emptyAddress, town: 'Oslo' })
   expect(isWholeAddress({ line1: {}, town: 'Oslo' })).toBe(false)
@@ -28,7 +28,7 @@ test('reads a stored address part by part', () => {
   expect(addressOf('1 Harbourside')).toBeUndefined()
 })
 
-test('takes a country without more as no address', () => {
+test('an address with only a country counts as empty', () => {
   expect(hasAddress({ ...emptyAddress, country: 'GBR' })).toBe(false)
   expect(hasAddress({ ...emptyAddress, town: 'Oslo' })).toBe(true)
 })
@@ -39,11 +39,11 @@ test.each<[Partial<Address>, string]>([
   [{ postcode: 'im1 1ab', country: 'IMN' }, 'IM1 1AB'],
   [{ postcode: ' 0150 ', country: 'NOR' }, '0150'],
   [{ postcode: 'k1a 0b1', country: 'CAN' }, 'K1A 0B1'],
-])('the postcode of %o is settled as %s', (part, settled) => {
+])('the postcode of %o is stored as %s', (part, settled) => {
   expect(settledPart('postcode', { ...office, ...part })).toBe(settled)
 })
 
-describe('what is wrong', () => {
+describe('addressFault', () => {
   test.each<[Partial<Address>, string | undefined]>([
     [{}, undefined],
     [{ postcode: 'bs1 5tr' }, undefined],
@@ -54,13 +54,13 @@ describe('what is wrong', () => {
     [{ postcode: 'BS1 5TC' }, 'postcode: enter a UK postcode, for example BS1 5TR'],
     [{ country: '' }, 'country: choose the country'],
     [{ line2: 'x'.repeat(201) }, 'line2: a line of an address has at most 200 characters'],
-  ])('with %o', (parts, fault) => {
+  ])('returns the right fault for %o', (parts, fault) => {
     const found = addressFault({ ...office, ...parts })
     expect(found && `${found.part}: ${found.words}`).toBe(fault)
   })
 })
 
-test('the lines of an envelope', () => {
+test('addressLines returns the lines of an envelope', () => {
   expect(addressLines(office)).toEqual(['1 Harbourside', 'Bristol', 'BS1 5TR', 'Great Britain'])
   expect(addressLines(undefined)).toEqual([])
 })

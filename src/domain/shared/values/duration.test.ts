@@ -7,6 +7,6 @@ it.each([
   [60, '1 h'],
   [260, '4 h 20 min'],
   [1440, '24 h'],
-])('says %i minutes as "%s"', (minutes, text) => {
+])('a duration of %i minutes is shown as "%s"', (minutes, text) => {
   expect(minutesText(minutes)).toBe(text)
 })

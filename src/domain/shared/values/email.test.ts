@@ -70,7 +70,7 @@ test.each([
   ['ann@xn--mller-kva.example', ''],
   ['ann@example.xn--p1ai', ''],
   ['a/b@example.com', ''],
-])('%o: %s', (address, fault) => expect(emailFault(address)).toBe(fault))
+])('emailFault returns, for %o, “%s”', (address, fault) => expect(emailFault(address)).toBe(fault))
 
 test.each([
   ['Ann@Example.CO.UK', 'ann@example.co.uk'],
@@ -81,10 +81,10 @@ test.each([
   ['Ann <mailto:Ann@Example.co.uk>', 'ann@example.co.uk'],
   ['MAILTO:ann@example.co.uk', 'ann@example.co.uk'],
   ['\u212Aate@example.com', '\u212Aate@example.com'],
-])('%o becomes %o', (text, masked) => expect(maskEmail(text)).toBe(masked))
+])('maskEmail turns %o into %o', (text, masked) => expect(maskEmail(text)).toBe(masked))
 
 test.each([
   ['a/b@example.com', 'an address with a slash cannot sign in here'],
   ['ann@example', 'there is no dot in what follows the @'],
   ['ann@example.com', ''],
-])('%o for a sign-in: %s', (address, fault) => expect(signInFault(address)).toBe(fault))
+])('signInFault returns, for %o, “%s”', (address, fault) => expect(signInFault(address)).toBe(fault))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { currencies } from '@/domain/shared/currencies'
 import { amountText, moneyMessage, moneyText, parseMoney } from './money'
 
-describe('an amount is read as people type it', () => {
+describe('parseMoney', () => {
   test.each([
     ['1234.5', 123450, 'GBP'],
     ['1,234.50', 123450, 'GBP'],
@@ -27,18 +27,18 @@ describe('an amount is read as people type it', () => {
     ['£5 EUR', '£5 EUR', 'GBP'],
     ['a lot', 'a lot', 'GBP'],
     ['9'.repeat(20), '9'.repeat(20), 'GBP'],
-  ])('%o is %o %s', (text, amount, currency) => {
+  ])('reads %o as %o %s', (text, amount, currency) => {
     expect(parseMoney(text, 'GBP')).toEqual({ amount, currency })
   })
 
-  test('nothing is nothing', () => expect(parseMoney('  ', 'GBP')).toBeUndefined())
+  test('returns undefined for a blank text', () => expect(parseMoney('  ', 'GBP')).toBeUndefined())
 
-  test('takes the chosen currency if none is typed', () => {
+  test('uses the chosen currency if the text has none', () => {
     expect(parseMoney('12', 'JPY')).toEqual({ amount: 12, currency: 'JPY' })
   })
 })
 
-test('any amount of any currency comes back from its text', () => {
+test('moneyText of any amount in any currency is readable again', () => {
   const money = fc.record({
     amount: fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map(amount => amount + 0),
     currency: fc.constantFrom(...currencies.map(({ code }) => code)),
@@ -51,7 +51,7 @@ test('any amount of any currency comes back from its text', () => {
   )
 })
 
-test('pounds have their sign, other currencies their code', () => {
+test('pounds have their sign, and other currencies their code', () => {
   expect(moneyText({ amount: 123450, currency: 'GBP' })).toBe('£1,234.50')
   expect(moneyText({ amount: -50, currency: 'GBP' })).toBe('-£0.50')
   expect(moneyText({ amount: 123450, currency: 'EUR' })).toBe('EUR 1,234.50')
@@ -59,7 +59,7 @@ test('pounds have their sign, other currencies their code', () => {
   expect(moneyText('12')).toBe('')
 })
 
-describe('what is wrong with an amount', () => {
+describe('moneyMessage', () => {
   const fee = { label: 'Fee' }
   test.each([
     [fee, { amount: 0, currency: 'GBP' }, ''],
@@ -87,9 +87,11 @@ describe('what is wrong with an amount', () => {
     ],
     [fee, { amount: 5, currency: 'HRK' }, 'Fee: “HRK” is no longer offered. Choose the currency again'],
     [fee, 12, 'Fee: enter an amount, for example 1,234.50'],
-  ])('%o with %o', (field, value, message) => expect(moneyMessage(field, value)).toBe(message))
+  ])('returns the right message for the field %o with %o', (field, value, message) =>
+    expect(moneyMessage(field, value)).toBe(message),
+  )
 
-  test('more digits than any amount has', () => {
+  test('refuses more digits than any amount has', () => {
     expect(moneyMessage(fee, { amount: 100_000_000_000, currency: 'GBP' })).toMatch(
       /is more than £999,999,999.00/,
     )

@@ -4,7 +4,7 @@ import { readPhones, telHref } from './phone-text'
 const said = (text: string) =>
   readPhones(text).numbers.map(({ dial, extension }) => (extension ? `${dial} ext ${extension}` : dial))
 
-describe('numbers and extensions of a text', () => {
+describe('readPhones', () => {
   test.each<[name: string, text: string, ...numbers: string[]]>([
     ['W01', '112 / 911', '112', '911'],
     ['W01', '0117 496 0123 ext 4', '01174960123 ext 4'],
@@ -119,7 +119,7 @@ describe('numbers and extensions of a text', () => {
     ['a ward', '0117 496 0123 ward 7', '01174960123'],
     ['words around a service', 'dial 112, ask for the coastguard', '112'],
     ['a short number of a service alone', '1530', '1530'],
-  ])('%s: %j', (_name, text, ...numbers) => {
+  ])('reads numbers and extensions in %s: %j', (_name, text, ...numbers) => {
     const { unread, parts } = readPhones(text)
     expect(said(text)).toEqual(numbers)
     expect(unread).toBe('')
@@ -127,7 +127,7 @@ describe('numbers and extensions of a text', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('readPhones, for text that is not a number,', () => {
   test.each([
     '',
     '(tbc)',
@@ -156,7 +156,7 @@ describe('what cannot be read', () => {
     '1234567890123456',
     '24/7',
     '09:00-17:00',
-  ])('%j is not a number', text => {
+  ])('finds no number in %j', text => {
     expect(said(text)).toEqual([])
   })
 
@@ -167,12 +167,12 @@ describe('what cannot be read', () => {
     ['0117 496 0123 9-5', '0117 496 0123 9-5'],
     ['0800 FLOWERS', '0800 FLOWERS'],
     ['+0', '+0'],
-  ])('names the piece of %j that it cannot read', (text, unread) => {
+  ])('returns the unreadable piece of %j', (text, unread) => {
     expect(readPhones(text).unread).toBe(unread)
   })
 })
 
-it('returns the whole text in parts, so that each number is a link of its own', () => {
+it('readPhones returns the whole text in parts, so that each number becomes a link', () => {
   expect(
     readPhones('Day: 0117 496 0123 ext 4 / night 07700 900123').parts.map(({ text, number }) =>
       number ? `[${text}](${telHref(number)})` : text,
@@ -185,7 +185,7 @@ it('returns the whole text in parts, so that each number is a link of its own', 
   ])
 })
 
-it('returns the words around the numbers', () => {
+it('readPhones returns the words around the numbers', () => {
   expect(readPhones('tel:112').rest).toBe('')
   expect(readPhones('0117 496 0123 24h').rest).toBe('24h')
 })

@@ -3,16 +3,16 @@ import { countries } from '@/domain/shared/countries'
 import { callingCodes } from './calling-codes'
 import { keptPhone, phoneFault, phoneText, phoneTextFault, splitPhone, storedPhone } from './phone'
 
-describe('calling codes', () => {
-  test('every country has one', () => {
+describe('the calling codes', () => {
+  test('include one for every country', () => {
     const named = new Set(callingCodes.flatMap(({ names }) => names))
     expect(countries.filter(({ name }) => !named.has(name))).toEqual([])
   })
-  test('none twice, and none the beginning of another', () => {
+  test('are all different, and none is the beginning of another', () => {
     const codes = callingCodes.map(({ code }) => code)
     expect(codes.filter(code => codes.filter(other => other.startsWith(code)).length > 1)).toEqual([])
   })
-  test('Great Britain first, then by name', () => {
+  test('have Great Britain first, and the rest sorted by name', () => {
     expect(callingCodes.slice(0, 2).map(({ names }) => names[0])).toEqual(['Great Britain', 'Afghanistan'])
   })
 })
@@ -44,7 +44,7 @@ test.each([
   ['tel:07700900123', '44', '+447700900123', '+44 7700 900123'],
   ['\u202A+44 7700 900123\u202C', '44', '+447700900123', '+44 7700 900123'],
   ['8816 1234 5678', '881', '+881881612345678', '+881 881 612 345 678'],
-])('%s dialled in +%s is stored as %s and read as %s', (typed, code, stored, text) => {
+])('the number %s with the code +%s is stored as %s and shown as %s', (typed, code, stored, text) => {
   expect(storedPhone(typed, code)).toBe(stored)
   expect(phoneFault(stored)).toBe('')
   expect(phoneText(stored)).toBe(text)
@@ -60,18 +60,18 @@ test.each([
   ['212 555', '1', '+1 212 555', /not a phone number of United States/],
   ['22 12 34 56 ext. 3', '47', '+47 22 12 34 56 ext. 3', /without an extension/],
   ['+0 5', '44', '+0 5', /choose the country code/],
-])('%s dialled in +%s is kept as %s', (typed, code, kept, fault) => {
+])('the number %s with the code +%s is wrong and stored as %s', (typed, code, kept, fault) => {
   expect(storedPhone(typed, code)).toBe(kept)
   expect(phoneFault(kept)).toMatch(fault)
 })
 
-test('reads stored numbers in any notation', () => {
+test('phoneText reads stored numbers in any notation', () => {
   expect(phoneText('07700 900123')).toBe('07700 900123')
   expect(phoneFault('07700 900123')).toMatch(/choose the country code/)
   expect(phoneFault('+44 7700 900123')).toMatch(/not a phone number/)
 })
 
-describe('a telephone text in any notation', () => {
+describe('the check of a telephone text', () => {
   test.each([
     ['(tbc)', /^enter a phone number with its country code/],
     ['ask Bob', /^enter a phone number/],
@@ -82,17 +82,17 @@ describe('a telephone text in any notation', () => {
     ['07700 900123 or 90012', /“90012” cannot be dialled/],
     ['0800 FLOWERS', /“0800 FLOWERS” cannot be dialled/],
     [7, /^enter a phone number/],
-  ])('%j is refused', (text, fault) => expect(phoneTextFault(text, { isOwnNumber: true })).toMatch(fault))
+  ])('refuses %j', (text, fault) => expect(phoneTextFault(text, { isOwnNumber: true })).toMatch(fault))
 
   test.each(['0117 496 0123 ext 4', '07700 900123 / 07700 900124', '447700900123', '+44 117 496 0123 (24h)'])(
-    '%j is taken',
+    'accepts %j',
     text => expect(phoneTextFault(text, { isOwnNumber: true })).toBe(''),
   )
 
-  test.each(['112', '112 / 911', '1530'])('%j is taken for a service', text =>
+  test.each(['112', '112 / 911', '1530'])('accepts %j for a service', text =>
     expect(phoneTextFault(text)).toBe(''),
   )
-  test.each(['12', '(tbc)', '+0', '112 then 7'])('%j is refused for a service too', text =>
+  test.each(['12', '(tbc)', '+0', '112 then 7'])('refuses %j even for a service', text =>
     expect(phoneTextFault(text)).not.toBe(''),
   )
 
@@ -105,7 +105,7 @@ describe('a telephone text in any notation', () => {
     [' 0117 496 0123 ext 4 ', '0117 496 0123 ext 4'],
     ['112 / 911', '112 / 911'],
     ['(tbc)', '(tbc)'],
-  ])('%j is kept as %j', (text, kept) => {
+  ])('stores %j as %j', (text, kept) => {
     expect(keptPhone(text)).toBe(kept)
     expect(keptPhone(kept)).toBe(kept)
   })

@@ -17,14 +17,17 @@ test.each<[SecretShape, typed: string, stored: string, shown: string, masked: st
   [{}, ' blue door ', 'blue door', 'blue door', '••••••••'],
   [{ mask: { first: 1 } }, 'blue door', 'blue door', 'blue door', 'b ••••'],
   [{ pattern: 'niNumber', mask: {} }, 'AB123456C', 'AB123456C', 'AB 12 34 56 C', '••••••••'],
-])('%o: %s is stored as %s, shown as %s and masked as %s', (shape, typed, stored, shown, masked) => {
-  expect(storedSecret(shape, typed)).toBe(stored)
-  expect(secretFault(shape, stored)).toBe('')
-  expect(showSecret(shape, stored)).toBe(shown)
-  expect(maskSecret(shape, stored)).toBe(masked)
-})
+])(
+  'a secret of the kind %o: %s is stored as %s, shown as %s and masked as %s',
+  (shape, typed, stored, shown, masked) => {
+    expect(storedSecret(shape, typed)).toBe(stored)
+    expect(secretFault(shape, stored)).toBe('')
+    expect(showSecret(shape, stored)).toBe(shown)
+    expect(maskSecret(shape, stored)).toBe(masked)
+  },
+)
 
-test('hides a secret whole that is too short to hide half', () => {
+test('maskSecret hides the whole of a short secret', () => {
   expect(maskSecret({ pattern: 'accountNumber' }, '123456')).toBe('••••••••')
   expect(maskSecret({ mask: { last: 4 } }, '1234')).toBe('••••••••')
 })
@@ -36,7 +39,7 @@ test.each<[SecretShape, string]>([
   [{ pattern: 'iban' }, 'GB29NWBK60161331926818'],
   [{ pattern: 'utr' }, '2955839661'],
   [{ pattern: 'vatNumber' }, '831495817'],
-])('%o refuses %s, keeps it as it was typed, and does not repeat it', (shape, typed) => {
+])('the check of %o refuses %s, keeps it as typed, and does not repeat it', (shape, typed) => {
   const fault = secretFault(shape, typed)
   expect(fault).not.toBe('')
   expect(fault).not.toContain(typed)

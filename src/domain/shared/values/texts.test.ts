@@ -35,17 +35,17 @@ describe('a stored name or title', () => {
     ['file', fileSchema, 'name'],
     ['contract', contractSchema, 'name'],
     ['contract', contractSchema, 'programmeName'],
-  ])('reads a %s on one line', (_, schema, field) => {
+  ])('is one line when it is read: %s', (_, schema, field) => {
     expect(readOf(schema, field)).toBe(line)
   })
 })
 
-it('a stored text of several lines keeps them, and turns nothing round', () => {
+it('a stored text of several lines keeps its lines, and loses direction marks', () => {
   expect(readOf(praCommentSchema, 'text')).toBe('Otters\nat night')
   expect(readOf(contractSchema, 'specialConditions')).toBe('Otters\nat night')
 })
 
-it('terms that a bare call sends are stored so', () => {
+it('terms that a direct call sends are stored without such marks too', () => {
   expect(termsOf({ programmeName: odd, specialConditions: odd, deliverables: [odd] })).toEqual({
     programmeName: line,
     specialConditions: 'Otters\nat night',

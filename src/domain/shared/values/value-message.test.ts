@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { field } from '@/domain/shared/fields'
 import { valueMessage } from './value-message'
 
-it('asks to shorten a text that is too long; offers a file instead only if it could be a document', () => {
+it('the message about a long text asks to shorten it, and offers a file only for a field of several lines', () => {
   const name = field.text('name', 'Name', { maxLength: 200 })
   expect(valueMessage(name, 'n'.repeat(201), {})).toBe(
     'Name: 1 character too long (200 at most). The text is kept; shorten it',

@@ -13,6 +13,6 @@ it.each([
   [75, 'min', '1 h 15 min'],
   [260, 'min', '4 h 20 min'],
   ['soon', 'days', 'soon days'],
-])('%s %s reads as "%s"', (value, unit, text) => {
+])('the value %s %s is shown as "%s"', (value, unit, text) => {
   expect(valueText(field.number('a', 'A', { unit }), value, {})).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { frostIn, heatIn, temperaturesIn } from './temperatures'
 
-describe('the temperatures that a text mentions', () => {
+describe('temperaturesIn', () => {
   test.each([
     ['Ravens at −35 °C', [-35]],
     ['-25 C before sunrise', [-25]],
@@ -18,11 +18,11 @@ describe('the temperatures that a text mentions', () => {
     ['Camera C2 and lens F4', []],
     ['a 100 m rope, 12 people', []],
     ['51° north', []],
-  ])('%s', (text, found) => {
+  ])('finds the right temperatures in the text %s', (text, found) => {
     expect(temperaturesIn(text)).toEqual(found)
   })
 
-  test('are cold from −5 °C and hot from 35 °C, and neither between', () => {
+  test('finds cold from −5 °C, heat from 35 °C, and neither between them', () => {
     expect(frostIn(['At −5 °C'])).toBe('a text speaks of −5 °C')
     expect(frostIn(['At −4 °C'])).toBe('')
     expect(heatIn(['At 35 °C'])).toBe('a text speaks of 35 °C')

@@ -27,7 +27,7 @@ function shown(step: StepDefinition, names: string, content: Content, context: S
     .join(' ')
 }
 
-describe('a what3words address', () => {
+describe('the field of a what3words address', () => {
   const problems = (step: StepDefinition, list: string, what3words: string) =>
     stepProblems(step, { [list]: [{ id: 'a', what3words }] }, contextOf({}, {}, 'drone')).filter(
       ({ path }) => path === `${list}.0.what3words`,
@@ -36,7 +36,7 @@ describe('a what3words address', () => {
   test.each([
     [map, 'pins'],
     [suavLocations, 'locations'],
-  ])('takes three words in any script for %s, with dots between', (step, list) => {
+  ])('accepts three words in any script for %s, with dots between', (step, list) => {
     for (const text of ['', '///filled.count.soap', '///पानी.घर.दूध', 'filled.count.soap'])
       expect(problems(step, list, text)).toEqual([])
     for (const text of ['filled.count', 'filled count soap', '///a.b.c.d'])
@@ -44,7 +44,7 @@ describe('a what3words address', () => {
   })
 })
 
-describe('buildings, public places and welfare', () => {
+describe('the questions about buildings, public places and welfare', () => {
   const names =
     'worksInBuildings asbestosRegisterSeen structureConfirmed fireArrangements assemblyPoint hasAudience audiencePlan toiletsAndWater worksInPublic policeTold councilTold publicTimesTold publicKeptSafe nightTravel nightTravelPlan atRiskInCountry'
   const built = { worksInBuildings: 'yes' }
@@ -79,7 +79,7 @@ describe('buildings, public places and welfare', () => {
       'nightTravel nightTravelPlan atRiskInCountry',
     ],
     ['at home', { countryIds: ['GBR'] }, { nightTravel: 'no' }, 'nightTravel'],
-  ])('%s', (_where, general, content, expected) => {
+  ])('are shown or hidden: %s', (_where, general, content, expected) => {
     expect(shown(shootPlan, names, content, contextOf(general))).toBe(expected)
   })
 
@@ -87,7 +87,7 @@ describe('buildings, public places and welfare', () => {
     stepProblems(shootPlan, content, contextOf(general))
       .filter(({ level }) => level === 'warning')
       .map(({ path }) => path)
-  test('asks for care after a no, if the question is shown at all', () => {
+  test('require an explanation after a no, if the question is shown at all', () => {
     const no = { ...built, asbestosRegisterSeen: 'no', structureConfirmed: 'no' }
     expect(found({ environments: ['studio'] }, no)).toEqual(['asbestosRegisterSeen', 'structureConfirmed'])
     expect(found({ environments: ['polar'] }, no)).toEqual([])
@@ -96,7 +96,7 @@ describe('buildings, public places and welfare', () => {
     ).toEqual([])
   })
 
-  test('asks whether the police know of anything that may alarm the public', () => {
+  test('include whether the police know of anything that may alarm the public', () => {
     const street = { environments: ['urban'] }
     const quiet = { ...open, policeTold: 'na' }
     expect(found({ ...street, usesFirearms: 'yes' }, quiet)).toEqual(['policeTold'])
@@ -104,7 +104,7 @@ describe('buildings, public places and welfare', () => {
     expect(found({ ...street, usesFirearms: 'no' }, quiet)).toEqual([])
   })
 
-  test('the hours are asked for once somebody was told', () => {
+  test('include the hours once somebody was told', () => {
     const missing = (content: Content) =>
       stepProblems(shootPlan, { ...open, ...content }, contextOf({ environments: ['urban'] })).some(
         ({ path }) => path === 'publicTimesTold',
@@ -114,7 +114,7 @@ describe('buildings, public places and welfare', () => {
   })
 })
 
-describe('minor injuries and the police', () => {
+describe('the questions about minor injuries and the police', () => {
   const asked = (general: Content, plan: Content) =>
     shown(inCaseOfEmergency, 'minorInjuries policeStation', {}, contextOf(general, { 'shoot-plan': plan }))
   const town = { environments: ['urban'], countryIds: ['GBR'] }
@@ -130,11 +130,11 @@ describe('minor injuries and the police', () => {
     ],
     ['asks for neither where nobody passes', town, { worksInPublic: 'no', worksInBuildings: 'no' }, ''],
     ['asks for neither in a wood', { ...town, environments: ['woodland'] }, { worksInPublic: 'yes' }, ''],
-  ])('%s', (_name, general, plan, expected) => {
+  ])('are asked when they apply: %s', (_name, general, plan, expected) => {
     expect(asked(general, plan)).toBe(expected)
   })
 
-  test('a low-risk day outdoors is asked nothing of a venue', () => {
+  test('do not include a venue for a low-risk day outdoors', () => {
     const day = contextOf({ environments: ['woodland'], countryIds: ['GBR'] }, {}, 'low-risk')
     const venue = 'assemblyPoint hasAudience audiencePlan toiletsAndWater'
     expect(shown(shootPlan, venue, {}, day)).toBe('')
@@ -142,14 +142,14 @@ describe('minor injuries and the police', () => {
   })
 })
 
-describe('specialist contractors', () => {
+describe('the findings about specialist contractors', () => {
   test.each<[Content, string]>([
     [{ environments: ['polar'] }, ''],
     [{ environments: ['studio'] }, 'contractorFindings'],
     [{ usesStuntsOrSfx: 'yes' }, 'contractorFindings'],
     [{ usesBoats: 'yes' }, 'contractorFindings'],
     [{ usesBoats: 'no' }, ''],
-  ])('%j: %s', (general, expected) => {
+  ])('are asked for with %j: %s', (general, expected) => {
     expect(shown(experience, 'contractorFindings', {}, contextOf(general))).toBe(expected)
   })
 
@@ -171,7 +171,7 @@ describe('specialist contractors', () => {
       contextOf(general),
     ).filter(({ path }) => path.startsWith('contractorFindings'))
 
-  test('a finding holds until the last day of the trip', () => {
+  test('are valid until the last day of the trip', () => {
     expect(problemsOf('2026-05-09')).toEqual([])
     expect(problemsOf('2026-05-08')).toMatchObject([
       {
@@ -183,7 +183,7 @@ describe('specialist contractors', () => {
     expect(problemsOf('2026-05-08', {})).toEqual([])
   })
 
-  test('has its document, its end and somebody who accepted it', () => {
+  test('need a document, an end and a person who accepted it', () => {
     const missing = stepProblems(
       experience,
       { contractorFindings: [{ contractor: 'Hull & Co' }] },
@@ -195,7 +195,7 @@ describe('specialist contractors', () => {
   })
 })
 
-describe('an adviser’s word', () => {
+describe('the request for advice from an expert', () => {
   const asked = (hazardIds: string[], content: Content = {}, general: Content = {}) =>
     stepProblems(
       experience,
@@ -205,20 +205,20 @@ describe('an adviser’s word', () => {
       .filter(({ path, level }) => path === 'specialistAdvisers' && level === 'error')
       .map(({ message }) => message)
 
-  test('is asked for by hazards that kill and make a PRA high risk', () => {
+  test('appears for hazards that can kill and make a PRA high risk', () => {
     expect(asked(['road-driving', 'fire'])).toEqual([])
     expect(asked(['avalanche'])).toEqual([expect.stringMatching(/^‘.+’ can kill: name an expert/)])
     expect(asked(['avalanche', 'volcano', 'thin-ice', 'glacier'])[0]).toMatch(/ and 1 more can kill/)
     expect(asked(['nobody-knows-it', ''])).toEqual([])
   })
 
-  test('not by those of diving, which have the dive adviser’s; and not once somebody was asked', () => {
+  test('does not appear for dive hazards, which the dive adviser covers, or once an adviser is named', () => {
     expect(asked(['scuba'])).toEqual([])
     const advice = { specialistAdvisers: [{ name: 'Dr Adler', adviceSummary: 'Not below 30 degrees' }] }
     expect(asked(['avalanche'], advice)).toEqual([])
   })
 
-  test('once, where general info asks for it too', () => {
+  test('appears once, even if general info asks for it too', () => {
     expect(asked(['avalanche'], {}, { filmsWildlife: 'yes' })).toHaveLength(1)
   })
 })

@@ -42,7 +42,7 @@ describe('readMapLink', () => {
     'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fmaps.google.com%2F%3Fq%3D51.5%2C-0.12&data=05',
     'https://www.google.com/url?q=https://maps.apple.com/%3Fq%3D51.5,-0.12&sa=D',
     'https://earth.google.com/web/search/51.5,-0.12/@51.6,-0.2,35a',
-  ])('W06, W07: reads what %s names, not the middle of its view', link => {
+  ])('W06, W07: reads the place that %s names, not the middle of its view', link => {
     expect(readMapLink(link)).toEqual(place)
   })
 

@@ -28,7 +28,7 @@ describe('readPosition', () => {
     ['https://www.openstreetmap.org/?mlat=51.4545&mlon=-2.5879#map=15/50/-3'],
     ['https://www.bing.com/maps?cp=51.4545~-2.5879&lvl=14'],
     ['geo:51.4545,-2.5879?z=15'],
-  ])('reads %s', text => expect(readPosition(text)).toEqual({ point: bristol }))
+  ])('reads decimal degrees: %s', text => expect(readPosition(text)).toEqual({ point: bristol }))
 
   it.each([
     [`51°27'16.2"N 2°35'16.44"W`, bristol],
@@ -37,7 +37,9 @@ describe('readPosition', () => {
     [`51°27.27'N, 2°35.274'W`, bristol],
     [`N 51°27'16.2" W 2°35'16.44"`, bristol],
     [`33°51'S 151°12'E`, { lat: -33.85, lng: 151.2 }],
-  ])('reads %s', (text, point) => expect(readPosition(text)).toEqual({ point }))
+  ])('reads degrees, minutes and other notations: %s', (text, point) =>
+    expect(readPosition(text)).toEqual({ point }),
+  )
 
   it.each([
     [''],
@@ -67,7 +69,7 @@ describe('readPosition', () => {
     ['W35', '51:30:26, -0:07:39'],
     ['W35', `51°30'26,0"N 0°07'39,0"W`],
     ['W35', `\u202A51°30'26"N\u202C \u200E0°7'39"W`],
-  ])('%s: reads %s', (_case, text) => {
+  ])('%s: reads minutes and seconds with unusual signs: %s', (_case, text) => {
     expect(readPosition(text)).toEqual({ point: { lat: 51.507222, lng: -0.1275 } })
   })
 
@@ -106,7 +108,7 @@ describe('readPosition', () => {
     ['W04', '51,5074,-0,1278'],
     ['W04', 'N 51,5074 W 0,1278'],
     ['W16', '51.5074, 359.8722'],
-  ])('%s: reads %s', (_case, text) => {
+  ])('%s: reads degrees with other words around them: %s', (_case, text) => {
     expect(readPosition(text)).toEqual({ point: { lat: 51.5074, lng: -0.1278 } })
   })
 
@@ -130,7 +132,7 @@ describe('readPosition', () => {
     'J338744',
     'OS SV 9000 1000',
     'HU 396 753',
-  ])('W36: the place of %s is printed under the same reference', text => {
+  ])('W36: the grid reference %s is printed again for its position', text => {
     const read = readPosition(text)
     const [, , figures = ''] = /^(?:OS |Irish grid )?([A-Z]{1,2}) ?([\d ]+)$/.exec(text) ?? []
     const printed = 'point' in read ? (gridRef(read.point) ?? '') : ''
@@ -139,7 +141,7 @@ describe('readPosition', () => {
     expect(east.slice(0, half) + north.slice(0, half)).toBe(figures.replace(' ', ''))
   })
 
-  it('W36: takes the degrees where the app prints both', () => {
+  it('W36: prefers the degrees when a text has both', () => {
     expect(readPosition('57.16890, -3.69250 · OS NH 9782 1012')).toEqual({
       point: { lat: 57.1689, lng: -3.6925 },
     })
@@ -166,14 +168,14 @@ describe('readPosition', () => {
     expect(readPosition(text)).toEqual({ reason: expect.stringMatching(words) })
   })
 
-  it('finds nothing in a very long text without delay', () => {
+  it('finds nothing in a very long text without a delay', () => {
     const begun = performance.now()
     readPosition('(1 [ '.repeat(20_000))
     readPosition(`https://maps.google.com/?q=${'1,'.repeat(20_000)}`)
     expect(performance.now() - begun).toBeLessThan(1000)
   })
 
-  it('reads back what it writes', () =>
+  it('reads the positions that the app writes', () =>
     expect(readPosition(formatPoint(bristol))).toEqual({ point: bristol }))
 })
 
@@ -185,5 +187,5 @@ describe('isPoint', () => {
     [{ lat: 91, lng: 0 }, false],
     [null, false],
     [undefined, false],
-  ])('%o: %s', (value, expected) => expect(isPoint(value)).toBe(expected))
+  ])('returns the right answer for %o: %s', (value, expected) => expect(isPoint(value)).toBe(expected))
 })
