@@ -20,7 +20,7 @@ describe('the brake', () => {
 })
 
 describe('the address of a caller', () => {
-  it('is the last one, which the caller cannot write', () => {
+  it('is the last one of the list, which the caller cannot write', () => {
     expect(from('1.1.1.1, 2.2.2.2')).toBe('2.2.2.2')
     expect(from('2.2.2.2')).toBe('2.2.2.2')
     expect(callerAddress({ headers: {}, socket: { remoteAddress: '3.3.3.3' } })).toBe('3.3.3.3')

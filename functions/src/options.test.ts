@@ -35,12 +35,12 @@ it('leaves most of the quota to people who are signed in, however often others c
   expect(sum(open)).toBeLessThanOrEqual(QUOTA / 5)
 })
 
-it('takes several calls in an instance only with a whole processor', () => {
+it('handles several calls in one instance only with a whole processor', () => {
   const wrong = endpoints.filter(([, { cpu = 1, concurrency = 80 }]) => cpu < 1 && concurrency !== 1)
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
-it('runs everything as its own account, in London', () => {
+it('runs every function under its own account, in London', () => {
   for (const [name, { serviceAccountEmail, region }] of endpoints) {
     expect([serviceAccountEmail, region], name).toEqual(['greenlight-functions@', ['europe-west2']])
   }

@@ -25,7 +25,7 @@ const row = (name: string, ours: number, holds: boolean): Figure => ({
   ...{ holds, why: 'It is slow.' },
 })
 
-it('puts figures in their place, new ones at the end, and keeps those not measured', () => {
+it('replaces figures in their rows, adds new ones at the end, and keeps those not measured', () => {
   const next = reportWith(page, [row('Rows', 4, false), row('Search', 1, true)], '2026-02-02, 300 ms')
   expect(next).toBe(
     page
@@ -37,11 +37,11 @@ it('puts figures in their place, new ones at the end, and keeps those not measur
   )
 })
 
-it('takes a figure that holds again off the list of failures', () => {
+it('removes a figure from the list of failures when it is within its limit again', () => {
   const next = reportWith(page, [row('Heap', 1, true)], '2026-02-02, 300 ms')
   expect(next).toContain('## What does not hold\n\nEverything holds.\n\n## How it is measured')
 })
 
-it('says what is missing if the page has lost a heading', () => {
+it('names the missing heading when the page has lost one', () => {
   expect(() => reportWith('# Performance', [], '')).toThrow("no heading '## Figures'")
 })

@@ -15,7 +15,7 @@ async function referencesOf(page: Page): Promise<string[]> {
   return page.locator('tbody tr[aria-rowindex] td:first-child').allTextContents()
 }
 
-test('a signed-out person is asked to sign in, and lands where they wanted to go, search and hash included', async () => {
+test('a signed-out person is asked to sign in, and then sees the wanted page with its search and hash', async () => {
   const { page, context } = await openWindow()
   const target = '/pras?status=draft&sort=title#rows'
   await page.goto(target)
@@ -28,7 +28,7 @@ test('a signed-out person is asked to sign in, and lands where they wanted to go
   await context.close()
 })
 
-test('a hostile target is ignored', async () => {
+test('the sign-in ignores a hostile target', async () => {
   const { page, context } = await openWindow()
   await page.goto('/pras')
   await page.waitForURL(/\/auth\/sign-in$/)
@@ -40,7 +40,7 @@ test('a hostile target is ignored', async () => {
   await context.close()
 })
 
-test('somebody without a record, or with an archived one, is told why and sees nothing else', async () => {
+test('a person without a record, or with an archived one, is told why and sees nothing else', async () => {
   for (const [who, title, words] of [
     ['norecord', 'You have no access yet', /nobody has added this address/],
     ['archived', 'Your access has ended', /record with this address is archived/],
@@ -61,7 +61,7 @@ test('somebody without a record, or with an archived one, is told why and sees n
   }
 })
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('a wrong password and an unknown address get the same message', async () => {
   const { page, context } = await openWindow()
   await page.goto('/auth/sign-in')
   const answer = async (email: string, password: string) => {
@@ -111,7 +111,7 @@ test('a freelancer sees the PRAs that they are on, and no data of any other', as
   await context.close()
 })
 
-test('a PRA of a company that a person may not see is neither listed nor readable', async () => {
+test('a PRA of a hidden company is neither listed nor readable', async () => {
   const { page, context } = await windowOf('pc', { height: 3000 })
   const restricted = await storedPra('pra-regular-company-one')
   await goTo(page, '/pras')
@@ -129,7 +129,7 @@ test('a PRA of a company that a person may not see is neither listed nor readabl
   await Promise.all([context.close(), sp.context.close()])
 })
 
-test('addresses that lead nowhere say so', async () => {
+test('an address that leads nowhere shows a message', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   for (const address of ['/nowhere', '/pras/pra-regular-approved/general-info/deeper', '/admin/nowhere']) {
     await goTo(page, address)
@@ -159,7 +159,7 @@ test('addresses that lead nowhere say so', async () => {
   await Promise.all([context.close(), stranger.context.close()])
 })
 
-test('hides admin actions from others', async () => {
+test('the app hides admin actions from others', async () => {
   const archived = await storedPra('pra-regular-archived')
   const admin = await windowOf('admin', { height: 3000 })
   await goTo(admin.page, '/pras')

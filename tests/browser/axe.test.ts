@@ -52,7 +52,7 @@ test('axe finds nothing on the screens of an admin', async () => {
   expectNothing(found)
 })
 
-test('no build for people has the gallery', () => {
+test('the build for people does not contain the gallery', () => {
   const dist = process.env.APP_DIST ?? ''
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
   expect(files.length).toBeGreaterThan(10)

@@ -20,7 +20,7 @@ const onePixel = Buffer.from(
 const folder = mkdtempSync(join(tmpdir(), 'greenlight-bad-input-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a day that does not exist stays as it was typed, and the field says so', async () => {
+test('an impossible day stays as it was typed, and the field shows an error', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, DRAFT, STEP)
   const date = page.locator('#f-filmingStartDate')
@@ -45,7 +45,7 @@ test('a day that does not exist stays as it was typed, and the field says so', a
   await context.close()
 })
 
-test('100,000 characters pasted: kept on the screen, and told what is too much', async () => {
+test('a pasted text of 100,000 characters stays on the screen, and the page says what is too long', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   await openStep(page, DRAFT, STEP)
   const essay = 'The lapwing rises. '.repeat(6000).slice(0, 100_000)
@@ -76,7 +76,7 @@ test('100,000 characters pasted: kept on the screen, and told what is too much',
   await context.close()
 })
 
-test('files that are not what they should be are refused with a reason, and a good one is taken', async () => {
+test('bad files are refused with a reason, and a good one is accepted', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, DRAFT, STEP)
   const input = page.locator('#f-files')
@@ -114,7 +114,7 @@ test('files that are not what they should be are refused with a reason, and a go
   await context.close()
 })
 
-test('a title of markup and direction marks is text everywhere, and breaks nothing', async () => {
+test('a title of markup and direction marks is shown as text everywhere', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   const nasty = '<b>Bold</b> "owls" \u202Egnol\u202C <img src=x onerror=alert(1)>'
   await page.goto('/pras')

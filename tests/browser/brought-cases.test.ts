@@ -30,7 +30,7 @@ async function made(page: Page, item: string): Promise<Buffer> {
   return readFile(await (await download).path())
 }
 
-test('positions, numbers and a hospital in its own script: read, stored, and on the papers', async () => {
+test('positions, numbers and a hospital in its own script are read, stored and printed on the papers', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   await openStep(page, DRAFT, EMERGENCY)
 
@@ -78,7 +78,7 @@ test('positions, numbers and a hospital in its own script: read, stored, and on 
   await context.close()
 })
 
-test('corrects a number without its plus, and refuses addresses that nobody can write to', async () => {
+test('the form corrects a number without its plus, and refuses impossible addresses', async () => {
   const { page, context, pageErrors } = await windowOf('admin')
   await goTo(page, '/admin/crew')
   await page.getByRole('link', { name: 'New person' }).first().click()
@@ -104,7 +104,7 @@ test('corrects a number without its plus, and refuses addresses that nobody can 
   await context.close()
 })
 
-test('files of people from other programs: asked about, named, or refused with what to do', async () => {
+test('the import asks about files of people from other programs, reads them, or refuses them with advice', async () => {
   const { page, context, pageErrors } = await windowOf('admin')
   await goTo(page, '/admin/user-import')
   const input = page.getByLabel('A file of people', { exact: true })

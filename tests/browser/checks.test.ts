@@ -12,7 +12,7 @@ const SLUG = 'dive-in-case-of-emergency'
 const WHY = 'The medic stays with them; the lifeboat station answers at night.'
 
 /** The checks of a whole PRA, for its writers and approvers. */
-test('refuses to send a finding without its reason, and shows approvers the reason first', async () => {
+test('a PRA cannot be submitted while a finding lacks its reason, and approvers see the reason first', async () => {
   const { page, pageErrors } = await windowOf('pc')
   const praUrl = await createPra(page, 'dive', 'Hedgerow')
   const praId = praUrl.split('/').at(-1) ?? ''

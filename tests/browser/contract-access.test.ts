@@ -134,7 +134,7 @@ test.each(strangers)(
   },
 )
 
-test('people who use contracts find and read all of that, but no private document', async () => {
+test('people who use contracts find and read everything in them except private documents', async () => {
   const { contract, person } = strangers[0]
   const { reference, name, fileId, path, logId } = await contractOf(contract)
   const { page } = await windowOf('contracts')
@@ -152,7 +152,7 @@ test('people who use contracts find and read all of that, but no private documen
   expect(await caller.paper(fileId)).toBe(200)
 })
 
-test('a paper says that it is on its way, or why it did not come, and comes on a second try; its history says who had it', async () => {
+test('a paper shows that it is on its way or why it failed, comes on a second try, and lists its viewers', async () => {
   const { contract } = strangers[0]
   const { fileId } = await contractOf(contract)
   const name = String((await adminFirestore.doc(`files/${fileId}`).get()).get('name'))

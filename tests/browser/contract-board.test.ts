@@ -42,7 +42,7 @@ async function batch(page: Page, label: string, done: string): Promise<void> {
   await page.getByText(`${label}: 2 of 2 ${done}.`).waitFor()
 }
 
-test('a pasted list becomes contracts that are submitted, approved, prepared and sent as one', async () => {
+test('a pasted list becomes contracts that are submitted, approved, prepared and sent together', async () => {
   const office = await visit('contracts')
   await goTo(office, board)
   const terms = office.locator('details', { hasText: 'Terms of new contracts' }).last()
@@ -88,7 +88,7 @@ test('a pasted list becomes contracts that are submitted, approved, prepared and
   expect(stored).toEqual(['sent', 'sent'])
 })
 
-test('total, state and ticks are in sight at each size, and axe finds no fault', async () => {
+test('total, status and ticks are visible at each size, and axe finds no fault', async () => {
   const office = await visit('contracts')
   await goTo(office, board)
   const ticks = office.getByRole('checkbox', { name: /^Tick CON-/ })
@@ -115,7 +115,7 @@ test('total, state and ticks are in sight at each size, and axe finds no fault',
   }
 })
 
-test('a board of 200 contracts draws those in view, stays where it is scrolled to, and acts on all', async () => {
+test('a board of 200 contracts draws only the visible ones, keeps its place, and acts on all', async () => {
   const many = `M${randomUUID().slice(0, 5)}`
   const draft = (await adminFirestore.doc('contracts/contract-freelance-draft').get()).data()
   const contracts = Array.from({ length: 200 }, (_, at) => adminFirestore.doc(`contracts/${many}-${at}`))

@@ -30,7 +30,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText(/^Saved \d/).waitFor()
 }
 
-test('two people write the same contract: the second sees both and chooses, and nothing is lost', async () => {
+test('two people edit the same contract, and the second sees both values and chooses', async () => {
   const { ref, address } = await demoDraft()
   const first = await visit('contracts')
   const second = await visit('admin')
@@ -66,7 +66,7 @@ test('two people write the same contract: the second sees both and chooses, and 
     .toEqual(['Ice, the first', 'Tromsø harbour'])
 })
 
-test('the form shows changes of the records field by field, and takes one over on a click', async () => {
+test('the form shows changes of the records field by field, and copies one on a click', async () => {
   const { ref, address, crewId } = await demoDraft()
   const before = (await ref.get()).get('cachedCrew')
   const page = await visit('contracts')
@@ -91,7 +91,7 @@ test('the form shows changes of the records field by field, and takes one over o
   await drift.getByText('Norwegian').waitFor()
 })
 
-test('the dialog lists the gaps of a contract before anything is sent, and each line leads to its field', async () => {
+test('the dialog lists the gaps of a contract before it is sent, and each line leads to its field', async () => {
   const { ref, address } = await demoDraft()
   const lastDay = (await ref.get()).get('contractEndDate')
   await ref.update({ contractEndDate: '' })

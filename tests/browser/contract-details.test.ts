@@ -59,7 +59,7 @@ async function savePart(page: Page, title: string): Promise<void> {
     .waitFor()
 }
 
-test('a draft begins with a link: it waits for details until its person opens it and enters some', async () => {
+test('a draft made from a link waits until its person opens the link and enters details', async () => {
   const address = addressOf('invited')
   const office = await visit('contracts')
   await goTo(office, '/contracts?new=1')
@@ -85,7 +85,7 @@ test('a draft begins with a link: it waits for details until its person opens it
     .waitFor()
 })
 
-test('a person gives all details on a phone, which shows none of them again, and the office sees that they came', async () => {
+test('a person gives all details on a phone, which hides them afterwards, and the office sees that they came', async () => {
   const address = addressOf('gives')
   const contract = await seedDraft({ privateGiven: [] })
   await adminFirestore.doc(contractPrivatePath(contract.id)).delete()
@@ -117,7 +117,7 @@ test('a person gives all details on a phone, which shows none of them again, and
   expect(await axeFindings(office)).toEqual([])
 })
 
-test('the office asks for one detail a second time: the link before is closed, and unsent text survives a reload', async () => {
+test('the office asks for one detail again, the earlier link closes, and unsent text survives a reload', async () => {
   const address = addressOf('again')
   const contract = await seedDraft({ countryOfShoot: 'SJM' })
   await askDetails(address, contract, ['phone'])

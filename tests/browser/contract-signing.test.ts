@@ -86,7 +86,7 @@ test('the company countersigns, and the copies of the addressee verify until a b
   await phone.getByRole('heading', { name: 'An unknown file' }).waitFor()
 })
 
-test('an addressee declines, the office reads why, and a second tab of the link signs nothing', async () => {
+test('an addressee declines, the office reads why, and a second tab of the link cannot sign', async () => {
   const addressee = addressOf('decline')
   const { id } = await seedSent(addressee)
   const { page: other, context } = await openWindow(PHONE)
@@ -109,7 +109,7 @@ test('an addressee declines, the office reads why, and a second tab of the link 
   await pc.getByText('Declined: reopen or cancel it').first().waitFor()
 })
 
-test('a phone that loses its line says so, keeps the signature, and signs once when the line is back', async () => {
+test('a phone that loses its connection says so, keeps the signature, and signs once afterwards', async () => {
   const addressee = addressOf('offline')
   const { id } = await seedSent(addressee)
   const { page: phone, context } = await openWindow(PHONE)
@@ -135,7 +135,7 @@ test('a phone that loses its line says so, keeps the signature, and signs once w
   expect(await second.getByRole('form').count()).toBe(0)
 })
 
-test('terms that change after sending close the old link, and the new one asks for a signature again', async () => {
+test('changed terms close the old link, and the new one asks for a signature again', async () => {
   const addressee = addressOf('changed')
   const sent = await seedSent(addressee)
   const old = await mailedLink(addressee)
@@ -171,7 +171,7 @@ test('terms that change after sending close the old link, and the new one asks f
   expect(await storedContract({ id })).toMatchObject({ version: 2, signatures: [{ name: 'Ada Lovelace' }] })
 })
 
-test('an expired link says so on a phone, and the one that the office sends then opens', async () => {
+test('an expired link says so on a phone, and the next one from the office opens', async () => {
   const addressee = addressOf('expired')
   const { id } = await seedSent(addressee)
   const old = await mailedLink(addressee)

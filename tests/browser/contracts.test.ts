@@ -125,7 +125,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   expect((await page.evaluate(beyondWindow)).slice(0, 12).join('\n')).toBe('')
 }
 
-test('a signed contract is amended by one that names it, and each leads to the other', async () => {
+test('a signed contract is amended by another one, and each links to the other', async () => {
   const address = `/contracts/${(await demoContract('signed')).id}`
   const page = await visit('contracts')
   await goTo(page, address)
@@ -144,7 +144,7 @@ test('a signed contract is amended by one that names it, and each leads to the o
   await page.getByText(/^Amended by CON-/).waitFor()
 })
 
-test('a link is sent again, and opened on a phone; each page passes axe and fits at both sizes', async () => {
+test('a link is sent again and opened on a phone, and each page passes axe and fits at both sizes', async () => {
   const contract = await demoContract('sent')
   const address = `/contracts/${contract.id}`
   const sentTo = String(contract.get('sentTo')?.[0] ?? '')
@@ -208,7 +208,7 @@ async function holding(words: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('private details are only in private documents, on no device, and each look at them is in the log', async () => {
+test('private details are only in private documents, on no device, and each look at them is logged', async () => {
   const page = await visit('contracts')
   const story = contractStories(`${run}private`).freelance
   const secrets = ['66374958', '08-99-99', 'AB123456C', 'Analytical Row']

@@ -13,7 +13,7 @@ const confirming = /^I have read and understood version \d+: /
 
 const widthOf = (on: Page) => on.evaluate(() => document.documentElement.scrollWidth)
 
-test('takes three screens of a phone from the link in the mail to the confirmation', async () => {
+test('the crew page is confirmed within three screens of a phone after the link in the mail', async () => {
   const { page: phone } = await windowOf('freelancer', { ...PHONE, at: page })
   const confirm = phone.getByRole('button', { name: confirming })
   await confirm.waitFor()
@@ -51,7 +51,7 @@ test('takes three screens of a phone from the link in the mail to the confirmati
   expect(await confirm.count()).toBe(0)
 })
 
-test('is the first tab on a wide screen, at twice the size too; everything is in the other tab, with numbers to ring', async () => {
+test('the crew page is the first tab on a wide screen, even at twice the size, with numbers to call', async () => {
   const { page: wide } = await windowOf('freelancer', { at: '/pras/pra-regular-amendment-approved' })
   await wide.getByRole('heading', { name: 'Hazards that touch you' }).waitFor()
   const parts = wide.getByRole('navigation', { name: 'Parts of this PRA' }).getByRole('link')

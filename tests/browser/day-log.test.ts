@@ -35,7 +35,7 @@ async function signEntry(page: Page, words: string, decision: 'go' | 'change' | 
 const entryWith = (page: Page, words: string) =>
   page.getByRole('list', { name: 'Entries of the day log' }).getByRole('listitem').filter({ hasText: words })
 
-test('signed on a phone without a network, the tab killed: it arrives once when the app is opened again', async () => {
+test('a signed entry survives a killed tab without a network, and arrives once when the app opens again', async () => {
   const words = 'Written with the network off.'
   const { page, context } = await windowOf('pc', PHONE)
   await openLog(page)
@@ -73,7 +73,7 @@ test('signed on a phone without a network, the tab killed: it arrives once when 
   await context.close()
 })
 
-test('words that were not signed yet are there after the tab was killed', async () => {
+test('unsigned words are still there after the tab was killed', async () => {
   const words = 'Half an entry.'
   const { page, context } = await windowOf('pc', PHONE)
   await openLog(page)
@@ -89,7 +89,7 @@ test('words that were not signed yet are there after the tab was killed', async 
   await context.close()
 })
 
-test('two tabs that send the same entry at the same time write it once', async () => {
+test('two tabs that send the same entry at the same time store it once', async () => {
   const words = 'Sent by two tabs.'
   const { page, context } = await windowOf('pc')
   await openLog(page)
@@ -118,7 +118,7 @@ test('two tabs that send the same entry at the same time write it once', async (
   await context.close()
 })
 
-test('an entry whose answer was lost on the way back is not written again', async () => {
+test('an entry whose answer was lost on the way back is not stored again', async () => {
   const words = 'Only the answer was lost.'
   const { page, context } = await windowOf('pc')
   await openLog(page)

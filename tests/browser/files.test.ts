@@ -39,7 +39,7 @@ const isSaved = async (page: Page, slug: string, field: string, name: string) =>
 }
 const statusOf = async (url: string) => (await fetch(url)).status
 
-test('an upload is paused, cancelled, tried again; its file is archived, and then out of reach', async () => {
+test('an upload is paused, cancelled and tried again, and its archived file cannot be opened', async () => {
   const { page, pageErrors } = await windowOf('pc')
   await openStep(page, PRA, 'general-info')
   const input = page.locator('[id="f-files"]')
@@ -104,7 +104,7 @@ test('an upload is paused, cancelled, tried again; its file is archived, and the
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('a picture is pasted, shown upright, and says what it shows', async () => {
+test('a picture is pasted, shown upright, and has a description', async () => {
   const { page } = await windowOf('pc')
   await openStep(page, PRA, 'map')
   // Lying on its side, as a phone stores it.

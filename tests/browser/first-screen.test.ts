@@ -19,7 +19,7 @@ async function withoutIdentityClient(context: BrowserContext) {
   return { asked, release }
 }
 
-test('signs a person in with the address and password entered before the identity client had come', async () => {
+test('a person can enter address and password before the sign-in code has loaded', async () => {
   const { page, context } = await openWindow()
   const client = await withoutIdentityClient(context)
   await page.goto('/auth/sign-in')
@@ -32,7 +32,7 @@ test('signs a person in with the address and password entered before the identit
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
 })
 
-test('a reload asks for rows with the sign-in that the device keeps, then follows it', async () => {
+test('a reload first uses the sign-in that the device keeps, and then follows its changes', async () => {
   const { page, context } = await windowOf('pc', { at: '/pras' })
   await page.locator('tbody td').first().waitFor()
   const client = await withoutIdentityClient(context)
@@ -44,7 +44,7 @@ test('a reload asks for rows with the sign-in that the device keeps, then follow
   await page.waitForURL(/\/auth\/sign-in/)
 })
 
-test('a sign-out in one tab empties one that was reloaded', async () => {
+test('a sign-out in one tab empties a reloaded tab', async () => {
   const { page, context } = await windowOf('pc', { at: '/pras' })
   await page.reload()
   await page.locator('tbody td').first().waitFor()
@@ -86,7 +86,7 @@ async function withoutAnswers(context: BrowserContext) {
   return { release }
 }
 
-test('a reload shows at once what the list showed last, as of when, then what the server says', async () => {
+test('a reload shows the last state of the list at once with its time, and then the state of the server', async () => {
   const { page, context } = await windowOf('pc', { at: '/pras' })
   const rows = page.locator('tbody tr')
   await rows.first().waitFor()
@@ -103,7 +103,7 @@ test('a reload shows at once what the list showed last, as of when, then what th
   expect(await rows.allInnerTexts()).toEqual(before)
 })
 
-test('a sign-out takes the kept lists off the device', async () => {
+test('a sign-out removes the kept lists from the device', async () => {
   const { page } = await windowOf('pc', { at: '/pras' })
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')
   await page.getByRole('button', { name: /Owen/ }).click()
@@ -112,7 +112,7 @@ test('a sign-out takes the kept lists off the device', async () => {
   expect(await shownOn(page)).toBe('')
 })
 
-test('a sign-in of one tab keeps no list on the device', async () => {
+test('a sign-in for one tab keeps no list on the device', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pc', undefined, false)
   await page.goto('/pras')
@@ -123,7 +123,7 @@ test('a sign-in of one tab keeps no list on the device', async () => {
   expect(await shownOn(page)).toBe('')
 })
 
-test('somebody who has been archived sees nothing of the kept list', async () => {
+test('an archived person sees nothing of the kept list', async () => {
   const { page, context } = await windowOf('sp', { at: '/pras' })
   await page.locator('tbody td').first().waitFor()
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')

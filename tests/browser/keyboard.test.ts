@@ -7,7 +7,7 @@ import { storedStep } from './support/stored-pras'
 
 withBrowser()
 
-test('goes from sign-in to the submit dialog and back with the keyboard only', async () => {
+test('a person goes from sign-in to the submit dialog and back with the keyboard only', async () => {
   const { page, pageErrors } = await openWindow()
   const h1 = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -172,7 +172,7 @@ test('an amendment is read, commented on with a mention, and decided, with the k
   await owen.context.close()
 })
 
-test('a contract with the keyboard only: made in the dialog, filled in, saved, its sections and checks reached', async () => {
+test('a contract is made in the dialog, filled in, saved and checked with the keyboard only', async () => {
   const { page, pageErrors } = await windowOf('contracts')
   await goTo(page, '/contracts')
   await arrivesAt(page.getByRole('heading', { level: 1, name: 'Contracts' }))

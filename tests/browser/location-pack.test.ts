@@ -35,7 +35,7 @@ async function openPra(who: string, id: string) {
   return { page, pageErrors }
 }
 
-test('the location pack of an approved PRA opens from its file with the network off', async () => {
+test('the location pack of an approved PRA opens from its file without a network', async () => {
   const { page, pageErrors } = await openPra('employee', 'pra-regular-approved')
   const { name, path } = await save(page, 'Location pack (offline)')
   expect(name).toMatch(/^PRA-\d{4}-\d{4}_v\d+_location-pack_\d{4}-\d{2}-\d{2}\.html$/)
@@ -70,7 +70,7 @@ test('the location pack of an approved PRA opens from its file with the network 
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('while an amendment is written, the crew’s documents are those of the version in force', async () => {
+test('the crew’s documents show the version in force while an amendment is written', async () => {
   const { page } = await openPra('pc', 'pra-regular-amending')
   const { name, path } = await save(page, 'Location pack (offline)')
   expect(name).toMatch(/_v\d+_location-pack_/)
@@ -83,7 +83,7 @@ test('while an amendment is written, the crew’s documents are those of the ver
   expect(await reader.locator('.warning').count()).toBe(0)
 })
 
-test('without an approved version every document says that it is a draft', async () => {
+test('every document says that it is a draft when there is no approved version', async () => {
   const { page } = await openPra('dive', 'pra-dive-at-adviser')
   const { path } = await save(page, 'Location pack (offline)')
   const { page: reader } = await openWindow()

@@ -53,7 +53,7 @@ async function lookAt(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
 }
 
-test('an aircraft that is there twice is merged, and the draft that named it follows', async () => {
+test('a duplicate aircraft is merged, and the draft that named it names the other', async () => {
   const { page, context, pageErrors } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/aircraft/original')
@@ -93,7 +93,7 @@ test('an aircraft that is there twice is merged, and the draft that named it fol
   await context.close()
 })
 
-test('moves remaining records later, from the record that went', async () => {
+test('an admin moves the remaining records later, from the merged record', async () => {
   await adminFirestore.doc(`pras/${draftId}/steps/aircraft`).update({
     content: { aircraft: [{ aircraftId: 'twin', usedFor: 'Wide shots' }] },
   })
@@ -111,7 +111,7 @@ test('moves remaining records later, from the record that went', async () => {
   await context.close()
 })
 
-test('nobody but an admin is offered it, also by its address', async () => {
+test('only an admin is offered a merge, even by its address', async () => {
   const { page, context } = await openWindow()
   await signIn(page, 'drone')
   await goTo(page, '/aircraft/original?merge=')

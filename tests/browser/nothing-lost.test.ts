@@ -31,7 +31,7 @@ async function holdWrites(page: Page, then: (route: Route) => Promise<void>): Pr
   }
 }
 
-test('a tab that dies before anything was sent: the words are there when the step is opened again', async () => {
+test('typed words are there when the step is opened again after the tab died before sending', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
@@ -56,7 +56,7 @@ test('a tab that dies before anything was sent: the words are there when the ste
   await context.close()
 })
 
-test('a reload right after the last letter: it is there again', async () => {
+test('the last letter is there after an immediate reload', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
@@ -70,7 +70,7 @@ test('a reload right after the last letter: it is there again', async () => {
   await context.close()
 })
 
-test('a reload before the device has stored the last letters: they are there again', async () => {
+test('the last letters are there after a reload before the device has stored them', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   await context.route(WRITES, () => undefined)
@@ -92,7 +92,7 @@ test('a reload before the device has stored the last letters: they are there aga
   await context.close()
 })
 
-test('words of two steps that could not be sent are on Review after a reload, and are sent without opening a step', async () => {
+test('unsent words of two steps are on Review after a reload, and are sent without opening a step', async () => {
   const { page, context } = await windowOf('pc')
   await context.route(WRITES, route => route.abort())
   await openStep(page, 'pra-drone-draft', STEP)
@@ -120,7 +120,7 @@ test('words of two steps that could not be sent are on Review after a reload, an
   await context.close()
 })
 
-test('writing without a connection: it says so, keeps everything, and sends it once when the line is back', async () => {
+test('writing without a connection shows a message, keeps everything, and sends it once afterwards', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
@@ -165,7 +165,7 @@ test('writing without a connection: it says so, keeps everything, and sends it o
   await context.close()
 })
 
-test('two people write two steps of one PRA: both are kept', async () => {
+test('two people write two steps of one PRA, and both are kept', async () => {
   const [owen, nadia] = [await windowOf('pc'), await windowOf('pm')]
   await openStep(owen.page, 'pra-drone-draft', STEP)
   await openStep(nadia.page, 'pra-drone-draft', 'final-checks')
@@ -190,7 +190,7 @@ test('two people write two steps of one PRA: both are kept', async () => {
   await Promise.all([owen.context.close(), nadia.context.close()])
 })
 
-test('two people write the same step: the second chooses where both changed a field, and keeps the rest of both', async () => {
+test('two people write the same step, and the second chooses only in fields that both changed', async () => {
   const [owen, nadia] = [await windowOf('pc'), await windowOf('pm')]
   for (const { page } of [owen, nadia]) await openStep(page, 'pra-drone-draft', STEP)
 
@@ -225,7 +225,7 @@ test('two people write the same step: the second chooses where both changed a fi
   await Promise.all([owen.context.close(), nadia.context.close()])
 })
 
-test('the right to write is taken away in the middle of a sentence: it says so, and the text can be copied', async () => {
+test('a person who loses the right to write in the middle of a sentence is told so and can copy the text', async () => {
   const { page, context } = await windowOf('pm')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: APP_URL })
   await openStep(page, 'pra-drone-draft', STEP)
@@ -258,7 +258,7 @@ test('the right to write is taken away in the middle of a sentence: it says so, 
   await context.close()
 })
 
-test('a person is archived in the middle of a sentence: told why, and nothing is lost once they are back', async () => {
+test('a person who is archived in the middle of a sentence is told why, and loses nothing', async () => {
   const { page, context } = await openWindow()
   await signIn(page, 'pm')
   await openStep(page, 'pra-drone-draft', STEP)
@@ -284,7 +284,7 @@ test('a person is archived in the middle of a sentence: told why, and nothing is
   await context.close()
 })
 
-test('archived in the middle of a sentence with two tabs open: the tab that comes back first has the words', async () => {
+test('a person who is archived with two tabs open finds the words in the first tab that returns', async () => {
   const { page, context } = await windowOf('pm')
   const other = await context.newPage()
   await other.goto('/')

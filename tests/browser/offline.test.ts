@@ -30,7 +30,7 @@ async function phoneOf(who: string): Promise<{ page: Page; context: BrowserConte
   return { page, context }
 }
 
-test('without a network the app opens, and so does a kept pack; nothing of the server was kept', async () => {
+test('the app and a kept pack open without a network, and no data of the server were kept', async () => {
   const { page, context } = await phoneOf('pc')
   const kept = await keptIn(page)
   const addresses = Object.values(kept).flat()
@@ -91,7 +91,7 @@ test('signing out leaves no paper, answer or name on the device', async () => {
   expect(await page.getByRole('heading', { name: 'Hazards and controls' }).count()).toBe(0)
 })
 
-test('keeps nothing on a shared computer', async () => {
+test('the app keeps nothing on a shared computer', async () => {
   const { page } = await windowOf('freelancer', { ...PHONE, staysSignedIn: false, at: '/' })
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()

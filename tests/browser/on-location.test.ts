@@ -95,7 +95,7 @@ async function arrived(words: string) {
     .filter(each => JSON.stringify(each).includes(words))
 }
 
-test('opens from a cold start without a network, and what is written there arrives once', async () => {
+test('the app opens from a cold start without a network, and what a person writes arrives once', async () => {
   const phone = await phoneWithApp()
   const page = await coldStart(phone)
   await page.getByText(/^Version \d+ is in force, as of .*Signed in as Owen Pritchard, as of/).waitFor()
@@ -145,7 +145,7 @@ test('opens from a cold start without a network, and what is written there arriv
   expect(checkIns).toHaveLength(1)
 }, 240_000)
 
-describe('killed at any moment', () => {
+describe('an app that is killed at any moment', () => {
   const rounds = Array.from({ length: isDeep ? 30 : 2 }, (_, round) => round)
 
   test(

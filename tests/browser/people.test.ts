@@ -94,7 +94,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('nobody changes their own access: an admin is told who can, everybody keeps their phone', async () => {
+test('nobody changes their own access except that everybody edits their phone, and an admin is told who can', async () => {
   const admin = await windowOf('admin')
   await openForm(admin.page, '/crew/user-admin?edit=1')
   await admin.page.getByText(/Another admin can/).waitFor()
@@ -122,7 +122,7 @@ test('nobody changes their own access: an admin is told who can, everybody keeps
   await drone.page.getByRole('rowheader', { name: 'GVC' }).waitFor()
 })
 
-test('removes revoked access from an open screen at once', async () => {
+test('revoked access disappears at once from an open screen', async () => {
   const person = await addPerson('taken', {
     canAccessAdminApp: true,
     canViewCompanyOneProductions: true,
@@ -182,7 +182,7 @@ test('removes revoked access from an open screen at once', async () => {
   expect(Date.now() - since).toBeLessThan(AT_ONCE)
 })
 
-test('an address is changed: the sign-in moves along, and is asked to prove the new one', async () => {
+test('a changed address moves the sign-in, which must prove the new address', async () => {
   const person = await addPerson('mover', { firstName: 'Mo' })
   const { page } = await windowOf('admin')
   await openForm(page, `/crew/${person.id}?edit=1`)
@@ -201,7 +201,7 @@ test('an address is changed: the sign-in moves along, and is asked to prove the 
   expect(await theirs.page.getByText(/We sent a mail/).count()).toBe(0)
 })
 
-test('one session serves all tabs; unticked it keeps to the tab, and an ended one says why', async () => {
+test('one session serves all tabs, an unticked one only its tab, and an ended one says why', async () => {
   const { page, context } = await windowOf('employee')
   const second = await context.newPage()
   await second.goto('/crew')

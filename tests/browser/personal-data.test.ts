@@ -9,7 +9,7 @@ import { settled } from './support/settled'
 
 withBrowser()
 
-test('shows somebody without a sign-in what is kept, how long and why', async () => {
+test('a person without a sign-in can read which data are kept, how long and why', async () => {
   const { page, pageErrors } = await openWindow({ width: 390, height: 844 })
   await page.goto('/auth/sign-in')
   await page.getByRole('link', { name: 'What is kept about you' }).click()
@@ -21,7 +21,7 @@ test('shows somebody without a sign-in what is kept, how long and why', async ()
   expect(pageErrors).toEqual([])
 })
 
-test('an admin looks somebody up, exports and erases them, with their name typed; the log says so', async () => {
+test('an admin finds, exports and erases a person by typing their name, and the log says so', async () => {
   const user = buildUser({
     id: 'user-forgotten',
     firstName: 'Florence',

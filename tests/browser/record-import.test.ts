@@ -33,7 +33,7 @@ async function storedCompany(name: string) {
   return found.docs.map(each => each.data())
 }
 
-test('companies out of a file: dropped, matched, checked, imported, reported on; the same again changes nothing', async () => {
+test('companies from a file are matched, checked, imported and reported, and a second import changes nothing', async () => {
   await db.doc(`companies/known-${run}`).set({
     ...{ name: named('Arctic Air'), type: 'other', phone: '01', isArchived: false },
     ...{ revision: 1, lastWriteId: 'seed', lastModifiedAt: Date.now(), writtenAt: new Date() },
@@ -101,7 +101,7 @@ test('companies out of a file: dropped, matched, checked, imported, reported on;
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('refuses files that are not a table, in words, and everybody but admins', async () => {
+test('the import explains why it refuses a file that is not a table, and admits only admins', async () => {
   const { page, pageErrors } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'contracts')
   await page.goto('/admin/contract-crew-import')

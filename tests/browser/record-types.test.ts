@@ -116,7 +116,7 @@ test.each(kinds.map(([who, kind, first, change]) => [kind.noun.one, who, kind, f
   },
 )
 
-test('the configuration is changed, checked first, and says who changed it', async () => {
+test('the configuration is checked before it changes, and says who changed it', async () => {
   const { page, context } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/admin/config')

@@ -47,7 +47,7 @@ test('an SOP is written, read, found, archived and restored, and its history say
   await context.close()
 })
 
-test('a production is changed and says which PRAs use it, a company which records name it; a freelancer adds no SOP', async () => {
+test('a production shows its PRAs, a company shows its records, and a freelancer cannot add an SOP', async () => {
   const { page, context } = await openWindow()
   await signIn(page, 'admin')
   await goTo(page, '/admin/productions')

@@ -34,13 +34,22 @@ const atOnce = Math.ceil(slugs.length / SITTINGS)
 describe('a new high-risk regular PRA', () => {
   let praUrl = ''
 
-  test.each(Array.from({ length: SITTINGS }, (_, at) => at + 1))('is written, sitting %i', async sitting => {
-    const { page, pageErrors } = await windowOf('pc')
-    if (sitting === 1) praUrl = await createPra(page, 'regular', 'Hedgerow')
-    await goTo(page, praUrl)
-    await writeSteps(page, praUrl, 'regular', answers, slugs.slice((sitting - 1) * atOnce, sitting * atOnce))
-    expect(pageErrors.join('\n')).toBe('')
-  })
+  test.each(Array.from({ length: SITTINGS }, (_, at) => at + 1))(
+    'is written with a person in the place %i',
+    async sitting => {
+      const { page, pageErrors } = await windowOf('pc')
+      if (sitting === 1) praUrl = await createPra(page, 'regular', 'Hedgerow')
+      await goTo(page, praUrl)
+      await writeSteps(
+        page,
+        praUrl,
+        'regular',
+        answers,
+        slugs.slice((sitting - 1) * atOnce, sitting * atOnce),
+      )
+      expect(pageErrors.join('\n')).toBe('')
+    },
+  )
 
   test('goes from draft to approved', async () => {
     const { page, pageErrors } = await windowOf('pc')

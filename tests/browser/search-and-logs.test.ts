@@ -19,7 +19,7 @@ async function found(page: Page, text: string): Promise<string[]> {
   return page.getByRole('dialog').getByRole('option').allTextContents()
 }
 
-test('search finds by a mistyped half word, with keys only, and lists opened records first', async () => {
+test('search finds a mistyped half word, works with keys only, and lists opened records first', async () => {
   const { page, pageErrors } = await windowOf('pc')
   await page.getByRole('button', { name: /^Search/ }).waitFor()
   await page.keyboard.press('Control+k')
@@ -61,7 +61,7 @@ test('search finds by a mistyped half word, with keys only, and lists opened rec
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('search shows nobody records that they may not open, and forgets with the sign-out', async () => {
+test('search hides records that a person may not open, and forgets everything at sign-out', async () => {
   const restricted = 'Apex'
   const seen: Record<string, boolean> = {}
   const { page } = await openWindow()
@@ -86,7 +86,7 @@ test('search shows nobody records that they may not open, and forgets with the s
   expect(seen).toEqual({ admin: true, employee: false, freelancer: false })
 })
 
-test('the log shows a change, is narrowed by the server, and leads to the record', async () => {
+test('the log shows a change, is filtered by the server, and links to the record', async () => {
   const { page, pageErrors } = await windowOf('admin', { width: 1280, height: 720 })
   await goTo(page, '/sops/new')
   await page.getByLabel(/^Code/).fill('SOP-LOG-01')

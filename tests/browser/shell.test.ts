@@ -41,7 +41,7 @@ test('the staging banner is on every page, and each navigation begins at the top
   await context.close()
 })
 
-test('a start without the server says so, and goes on with Retry', async () => {
+test('a start without the server shows a message, and continues after Retry', async () => {
   const { page, context } = await windowOf('pc')
   await context.route(/\/documents:|\/documents\//, route => route.abort())
   await page.goto('/pras')
@@ -52,7 +52,7 @@ test('a start without the server says so, and goes on with Retry', async () => {
   await context.close()
 })
 
-test('a fatal error blocks the page: titled Error, with its message and Close', async () => {
+test('a fatal error blocks the page with the title Error, its message and Close', async () => {
   const { page, context } = await openWindow()
   await page.goto('/auth/sign-in')
   await page.getByLabel(/Stay signed in on this device/).check()
@@ -87,7 +87,7 @@ test('a fatal error blocks the page: titled Error, with its message and Close', 
   await context.close()
 })
 
-test('the theme can be chosen, at once and for good', async () => {
+test('a chosen theme is used at once and kept', async () => {
   const { page, context } = await windowOf('pc', { colorScheme: 'light' })
   expect(await scheme(page)).toBe('light')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -110,7 +110,7 @@ test('the theme can be chosen, at once and for good', async () => {
   await context.close()
 })
 
-test('signing out leaves nothing behind: not on the device, not under Back, not for the next person', async () => {
+test('a sign-out leaves nothing on the device, under Back, or for the next person', async () => {
   const { page, context } = await openWindow()
   await page.goto('/auth/sign-in')
   await page.getByLabel(/Stay signed in on this device/).check()

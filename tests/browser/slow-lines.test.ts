@@ -31,7 +31,7 @@ async function held(context: BrowserContext): Promise<() => Promise<void>> {
 const PRA = '/pras/pra-regular-approved'
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /Osprey nest/ })
 
-test('fills pages by plain reads where listeners are cut off, and says nothing of it', async () => {
+test('pages are filled by plain reads if listeners are cut off, without a message', async () => {
   const { page, context } = await windowOf('pc', { at: '/' })
   await blocked(context, CHANNEL)
   await page.reload()
@@ -44,7 +44,7 @@ test('fills pages by plain reads where listeners are cut off, and says nothing o
   expect(await page.getByText(/cannot be reached|connection is slow/).count()).toBe(0)
 })
 
-test('says that a slow page is still loading, and fills it whenever the answer comes', async () => {
+test('a slow page says that it is still loading, and is filled when the answer comes', async () => {
   const { page, context } = await windowOf('pc')
   const letGo = await held(context)
   await goTo(page, PRA)
@@ -57,7 +57,7 @@ test('says that a slow page is still loading, and fills it whenever the answer c
   await title(page).waitFor()
 })
 
-test('Retry sends a request each time, and what failed comes back by itself', async () => {
+test('Retry sends a request each time, and a failed part also recovers without it', async () => {
   const { page, context } = await windowOf('pc')
   let asked = 0
   page.on('request', request => {
@@ -90,7 +90,7 @@ test('Retry sends a request each time, and what failed comes back by itself', as
   await title(page).waitFor()
 })
 
-test('says at once that the device is offline, and as of when a page is, and goes on when the network is back', async () => {
+test('the app says at once that the device is offline and how old a page is, and continues afterwards', async () => {
   const { page, context } = await windowOf('pc')
   // The files of the page, and what it is to show, are here before the network goes.
   await goTo(page, PRA)

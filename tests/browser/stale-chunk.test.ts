@@ -73,7 +73,7 @@ async function openForm(page: Page, url: string): Promise<void> {
   await page.locator('section[aria-labelledby="step-title"] [id^="f-"]').first().waitFor()
 }
 
-test('an old tab goes on after a deployment, and after its rollback, and keeps the typed text', async () => {
+test('an old tab keeps working and keeps typed text after a deployment and its rollback', async () => {
   const site = await publish()
   const page = await signedIn(site.url, false)
   await page.goto(`${site.url}/account`)
@@ -105,7 +105,7 @@ test('an old tab goes on after a deployment, and after its rollback, and keeps t
   expect(await shownIn(page, 'activitySummary')).toMatch(/before the rollback\.$/)
 })
 
-test('a page that is older than the configuration allows loads again before it saves, and loses no word', async () => {
+test('a page older than the configuration allows reloads before it saves, and loses no word', async () => {
   const { page } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', 'general-info')
   const config = adminFirestore.doc('config/app')
@@ -122,7 +122,7 @@ test('a page that is older than the configuration allows loads again before it s
   expect(String(stored.content.activitySummary)).toMatch(/Typed in the old version\.$/)
 })
 
-test('a tab whose app is kept on the device asks for the published version, also after a rollback', async () => {
+test('a tab with the app kept on the device requests the published version, even after a rollback', async () => {
   const site = await publish()
   const page = await signedIn(site.url, true)
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -43,7 +43,7 @@ async function heldAnswer(page: Page, address: RegExp): Promise<() => void> {
   return () => letGo()
 }
 
-test('people out of a file: matched, checked, imported, stopped, gone on with in another tab, reported on', async () => {
+test('people from a file are matched, checked and imported, and another tab continues a stopped import', async () => {
   const { page, context, pageErrors } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/admin')
@@ -124,7 +124,7 @@ test('people out of a file: matched, checked, imported, stopped, gone on with in
   expect(await next.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
 })
 
-test('a workbook is read under the policy of the site, one of many rows too', async () => {
+test('a workbook is read under the policy of the site, even with many rows', async () => {
   const { page } = await openWindow()
   await signIn(page, 'admin')
   await goTo(page, '/admin/user-import')
@@ -139,7 +139,7 @@ test('a workbook is read under the policy of the site, one of many rows too', as
   await page.getByText('Ada 0 · Lovelace').waitFor()
 })
 
-test('sends everyone home who is not an admin', async () => {
+test('the import of people sends everybody except admins to the home page', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pm')
   await page.goto('/admin/user-import')

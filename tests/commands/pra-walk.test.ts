@@ -222,7 +222,7 @@ function agreement(pra: Pra): string {
   return ''
 }
 
-test('refuses each event to people who may not do it, in every PRA of the demo, and to nobody else', async () => {
+test('each event is refused to exactly the people who may not do it, in every PRA of the demo', async () => {
   const counts = { allowed: 0, refused: 0 }
   const disagreements: string[] = []
   for (const id of ids) {
@@ -259,7 +259,7 @@ test('refuses each event to people who may not do it, in every PRA of the demo, 
   expect(counts.refused).toBeGreaterThan(1000)
 })
 
-test('decides random commands as the table of the specification says, and leaves every PRA whole', async () => {
+test('random commands have the result of the specification, and leave every PRA valid', async () => {
   const counts = { done: 0, 'done before': 0, incomplete: 0, refused: 0, spoiled: 0, stale: 0 }
   const disagreements: string[] = []
   for (let turn = 0; turn < COMMANDS; turn++) {

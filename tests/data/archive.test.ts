@@ -190,11 +190,11 @@ async function contentsAsSource(projectId: string) {
   return JSON.parse(JSON.stringify(await contentsOf(projectId)).replaceAll(projectId, source))
 }
 
-describe('export and restore', () => {
+describe('an export and its restore', () => {
   const target = `demo-to-${run}`
   beforeAll(() => restoring(target))
 
-  it('give an empty project the same documents, files and sign-ins', async () => {
+  it('put the same documents, files and sign-ins into an empty project', async () => {
     const [before, after] = [await contentsAsSource(source), await contentsAsSource(target)]
     expect(Object.keys(after.documents)).toEqual(Object.keys(before.documents))
     expect(after).toEqual(before)
@@ -216,7 +216,7 @@ describe('export and restore', () => {
     expect(existsSync(`${file}.${target}.json`)).toBe(false)
   })
 
-  it('let people in with their passwords, and open pictures by the addresses of the records', async () => {
+  it('keep passwords, and the addresses of pictures in records', async () => {
     const { url } = (await project(target).db.doc(`files/${run}`).get()).data() ?? {}
     expect(url).toBe(addressAt(target))
     const answer = await fetch(url)
@@ -233,7 +233,7 @@ describe('export and restore', () => {
     expect(ada?.salt).toBeTruthy()
   })
 
-  it('leave mails out by default, so that none is sent again', async () => {
+  it('leave out mails by default, so that none is sent again', async () => {
     const quiet = `demo-mail-${run}`
     await restoring(quiet, file, false)
     const { db } = project(quiet)
@@ -244,13 +244,13 @@ describe('export and restore', () => {
 })
 
 describe('an archive', () => {
-  it('says what it holds, and is only for its owner', () => {
+  it('says what it contains, and only its owner can read it', () => {
     expect(log).toContain(`${count} documents, 3 files and 2 sign-ins of ${source} are in ${file}`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(existsSync(`${file}.part`)).toBe(false)
   })
 
-  it('is never written over', async () => {
+  it('is never overwritten', async () => {
     await expect(exporting(file)).rejects.toThrow('is there already')
   })
 
@@ -268,12 +268,12 @@ describe('an archive', () => {
   })
 })
 
-describe('restoring refuses', () => {
+describe('a restore', () => {
   it.each([
     ['documents', 'documents (other)', (at: string) => project(at).db.doc('other/x').set({})],
     ['files', 'files in', (at: string) => project(at).bucket.file('x').save('x', { resumable: false })],
     ['sign-ins', 'sign-ins', (at: string) => project(at).auth.createUser({ email: 'x@archive.test' })],
-  ])('a project with %s', async (kind, words, fill) => {
+  ])('refuses a project with %s', async (kind, words, fill) => {
     const target = `demo-has-${kind}-${run}`
     await fill(target)
     const before = await contentsOf(target)
@@ -283,7 +283,7 @@ describe('restoring refuses', () => {
     expect(await contentsOf(target)).toEqual(before)
   })
 
-  it('an archive that is cut short, changed, of something else, or not there, and writes nothing', async () => {
+  it('refuses an archive that is cut short, changed, foreign or missing, and writes nothing', async () => {
     const target = `demo-bad-${run}`
     const whole = readFileSync(file)
     const bad = (name: string, content: Buffer | string) => {
@@ -306,7 +306,7 @@ describe('restoring refuses', () => {
   })
 })
 
-it('goes on where it broke off, and ends with the same', async () => {
+it('a restore continues after an interruption, and has the same result', async () => {
   const target = `demo-again-${run}`
   const { auth } = project(target)
   // The sign-ins come last, and are refused.

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 describe('create and get', () => {
-  it('stamps, adds the id on reading and never stores it', async () => {
+  it('set the stamps, and add the id on reading without storing it', async () => {
     const created = await comments.create(comment('Runner'))
     const stored = (await adminFirestore.doc(`pras/one/comments/${created.id}`).get()).data()
     expect(stored).not.toHaveProperty('id')
@@ -54,14 +54,14 @@ describe('create and get', () => {
     ['two dots', '..'],
     ['a slash', 'a/b'],
     ['too long an id', 'x'.repeat(1501)],
-  ])('rejects a missing document: %s', async (_name, id) => {
+  ])('reject a missing document: %s', async (_name, id) => {
     await expect(comments.get(id)).rejects.toMatchObject({
       code: 'not-found',
       message: 'Document does not exist',
     })
   })
 
-  it('reports a document that does not parse, and hides it from nobody', async () => {
+  it('report a document that does not parse, and still return it', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     await seed('pras/one/comments/broken', { text: 42 })
     await expect(comments.get('broken')).rejects.toMatchObject({
@@ -78,14 +78,14 @@ describe('create and get', () => {
 })
 
 describe('update', () => {
-  it('writes only what changed, over the revision it was read at', async () => {
+  it('writes only changed fields, over the revision that was read', async () => {
     const before = await comments.create(comment('Grip'))
     const after = await comments.update(before, { text: 'Key grip' })
     expect(after).toMatchObject({ text: 'Key grip', revision: 2 })
     expect(await comments.get(before.id)).toMatchObject({ text: 'Key grip', revision: 2 })
   })
 
-  it('refuses a stale writer, and shows the other side', async () => {
+  it('refuses a writer with an old revision, and returns the newer state', async () => {
     const before = await comments.create(comment('Spark'))
     await comments.update(before, { text: 'Gaffer' })
     await expect(comments.update(before, { text: 'Best boy' })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('update', () => {
     expect(await comments.get(before.id)).toMatchObject({ text: 'Gaffer', revision: 2 })
   })
 
-  it('takes the retry of its own saved write for success', async () => {
+  it('accepts a repeated save as a success', async () => {
     const before = await comments.create(comment('Loader'))
     const first = await comments.update(before, { text: 'Clapper loader' }, { writeId: 'one' })
     const again = await comments.update(before, { text: 'Clapper loader' }, { writeId: 'one' })
@@ -107,7 +107,7 @@ describe('update', () => {
     })
   })
 
-  it('has one write in flight: ten at once are ten revisions or conflicts, and none is lost', async () => {
+  it('saves ten writes at once as ten revisions or conflicts, and loses none', async () => {
     const before = await comments.create(comment('Swing'))
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, i) => comments.update(before, { text: `Swing ${i}` })),
@@ -116,7 +116,7 @@ describe('update', () => {
     expect((await comments.get(before.id)).revision).toBe(2)
   })
 
-  it('rejects for a document that is gone', async () => {
+  it('rejects a document that does not exist any more', async () => {
     const before = await comments.create(comment('Gone'))
     await adminFirestore.doc(`pras/one/comments/${before.id}`).delete()
     await expect(comments.update(before, { text: 'Back' })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('update', () => {
 })
 
 describe('list, query, page, count', () => {
-  it('orders by lastModifiedAt, newest first, by default', async () => {
+  it('sort by lastModifiedAt, newest first, by default', async () => {
     const { rows } = await comments.list()
     const times = rows.map(row => row.lastModifiedAt)
     expect(times).toEqual([...times].sort((a, b) => b - a))
@@ -136,7 +136,7 @@ describe('list, query, page, count', () => {
     )
   })
 
-  it('pages through everything once', async () => {
+  it('return each document once, page by page', async () => {
     const seen: string[] = []
     let after: Awaited<ReturnType<typeof comments.page>>['cursor'] = null
     do {
@@ -151,7 +151,7 @@ describe('list, query, page, count', () => {
 })
 
 describe('delete', () => {
-  it('an error is logged, and rejects', async () => {
+  it('logs an error, and rejects', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const created = await comments.create(comment('Kept'))
     await expect(comments.remove(created.id)).rejects.toMatchObject({ code: 'permission-denied' })
@@ -169,17 +169,17 @@ describe('the queries of requirements 7', () => {
       await seed(`productions/${production.id}`, production)
   })
 
-  it('users by e-mail', async () => {
+  it('find users by e-mail', async () => {
     const { rows } = await users.usersByEmail(' Freelancer@greenlight.test')
     expect(rows.map(user => user.id)).toEqual(['user-freelancer'])
   })
 
-  it('users by isEmployee, without the archived', async () => {
+  it('find users by isEmployee, without archived ones', async () => {
     const { rows } = await users.usersByEmployment(false)
     expect(rows.map(user => user.id)).toEqual(['user-freelancer'])
   })
 
-  it('productions whose companyId is not a value, of those that one may see', async () => {
+  it('find visible productions whose companyId is not a value', async () => {
     const visible = buildProductions('2026-11-01').filter(production => production.companyAccess === 'open')
     const [first] = visible
     if (!first) throw new Error('no open production')
@@ -194,7 +194,7 @@ describe('the queries of requirements 7', () => {
 })
 
 describe('people and their accounts', () => {
-  it('change together, in one commit, and the address moves with them', async () => {
+  it('change together in one commit, with the address', async () => {
     const fields = unstamped(await users.users.get('user-freelancer'))
     const created = await users.personStore.save(
       undefined,
@@ -219,7 +219,7 @@ describe('people and their accounts', () => {
     })
   })
 
-  it('keep the account as it is where it mirrors nothing of the change', async () => {
+  it('leave the account unchanged when it copies none of the changed fields', async () => {
     const person = await users.users.get('user-freelancer')
     await users.personStore.save(person, { ...unstamped(person), phone: '1' }, { id: person.id })
     expect((await adminFirestore.doc('accounts/freelancer@greenlight.test').get()).get('revision')).toBe(1)
@@ -233,7 +233,7 @@ describe('people and their accounts', () => {
     expect((await account.get()).get('isArchived')).toBe(false)
   })
 
-  it('a second person with a taken address is refused, with one that was somebody’s before too', async () => {
+  it('are refused with an address that another person has or had', async () => {
     const fields = unstamped(await users.users.get('user-freelancer'))
     const adding = (email: string) =>
       users.personStore.save(undefined, { ...fields, email }, { id: `user-${crypto.randomUUID()}` })

@@ -62,7 +62,7 @@ const comment = (id: string = crypto.randomUUID()) => ({
 const stored = async (id: string) => (await adminFirestore.doc(`pras/one/comments/${id}`).get()).data()
 
 describe('comments', () => {
-  it('are written in the name of the person, and can be sent twice without being there twice', async () => {
+  it('are written in the name of the person, and are stored once even if they are sent twice', async () => {
     const mine = await addComment(comment('c-1'))
     expect(mine).toMatchObject({ createdById: 'user-crew', createdByName: 'Sam One', isResolved: false })
     await addComment(comment('c-1'))
@@ -70,7 +70,7 @@ describe('comments', () => {
     expect(await stored('c-1')).not.toHaveProperty('id')
   })
 
-  it('sent again after somebody settled it stay settled', async () => {
+  it('stay settled when they are sent again afterwards', async () => {
     const mine = await addComment(comment('c-2'))
     await become('pm')
     await resolveComment('one', mine)
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect(await addComment(comment('c-2'))).toMatchObject({ isResolved: true, revision: 2 })
   })
 
-  it('are settled and opened again by those with a part in the PRA, with their name', async () => {
+  it('are settled and opened again, with a name, by people with a part in the PRA', async () => {
     const mine = await addComment(comment())
     await become('pm')
     const settled = await resolveComment('one', mine)
@@ -90,7 +90,7 @@ describe('comments', () => {
     expect(await archiveComment('one', open)).toMatchObject({ isArchived: true })
   })
 
-  it('settled by two at once: the second is told', async () => {
+  it('are settled once when two people do it at once, and the second is told', async () => {
     const mine = await addComment(comment())
     await resolveComment('one', mine)
     await become('pm')
@@ -104,7 +104,7 @@ describe('comments', () => {
 })
 
 describe('acknowledgements', () => {
-  it('are of the version in force; once is enough, and a newer version asks again', async () => {
+  it('belong to the version in force, are given once, and are needed again for a newer version', async () => {
     const first = await acknowledge(praOf('one'))
     expect(first).toMatchObject({ id: 'user-crew', version: 2, userName: 'Sam One', revision: 1 })
     expect(await acknowledge(praOf('one'))).toMatchObject({ revision: 1 })
@@ -125,7 +125,7 @@ describe('the queries of the home page and of linked PRAs', () => {
   const idsOf = async (filters: Parameters<typeof pras.query>[0]) =>
     (await pras.query(filters, { limit: 20 })).rows.map(row => row.id).sort()
 
-  it('find what one is on and is not over, and what links here', async () => {
+  it('find open PRAs that one is on, and PRAs that link here', async () => {
     await seed('pras/over', praOf('over', { endDate: '2026-05-31', linkedPraIds: ['one'] }))
     await seed('pras/other', praOf('other', { memberIds: ['user-pm'], linkedPraIds: ['one'] }))
     expect(await idsOf(memberFilters(signedInActor(), '2026-06-01'))).toEqual(['one'])

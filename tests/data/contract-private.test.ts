@@ -58,7 +58,7 @@ const contractOf = async (id: string) =>
 describe('private details', () => {
   beforeEach(() => signInAs(people.office))
 
-  it('have an entry for every look at them', async () => {
+  it('have a log entry for every look at them', async () => {
     const { crewId } = await addRecords()
     for (const look of [1, 2, 3]) {
       expect(await revealPrivate('crew', crewId)).toMatchObject({ address: '12 Analytical Row' })
@@ -66,7 +66,7 @@ describe('private details', () => {
     }
   })
 
-  it('come into a new contract from its records, and the log says what each was opened for', async () => {
+  it('are copied into a new contract from its records, and the log says why each was opened', async () => {
     const { crewId, companyId } = await addRecords()
     const terms = {
       type: 'loanout' as const,
@@ -82,7 +82,7 @@ describe('private details', () => {
     }
   })
 
-  it('are taken again on a click: what the records say now, and what they do not say stays', async () => {
+  it('are copied again on a click, and details that the records lack stay', async () => {
     const { crewId } = await addRecords()
     const terms = { type: 'freelance' as const, productionId: production.id, crewId }
     const id = await createContract({ terms })
@@ -103,7 +103,7 @@ describe('private details', () => {
     expect(await takePrivateDetails({ id })).toBe(false)
   })
 
-  it('are the next person’s once the contract names another, and none of the former one’s stay', async () => {
+  it('are replaced entirely when the contract names another person', async () => {
     const [ada, bo] = [await addRecords(), await addRecords()]
     const details = {
       id: 'details',
@@ -127,7 +127,7 @@ describe('private details', () => {
     expect((await contractOf(id)).privateGiven).toEqual([])
   })
 
-  it('stay where naming another person meets somebody else’s change', async () => {
+  it('stay when naming another person conflicts with a change by somebody else', async () => {
     const [ada, bo] = [await addRecords(), await addRecords()]
     const terms = { type: 'freelance' as const, productionId: production.id, crewId: ada.crewId }
     const id = await createContract({ terms })
@@ -139,7 +139,7 @@ describe('private details', () => {
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', accountName: 'Ada' })
   })
 
-  it('stay where another term is saved', async () => {
+  it('stay when another term is saved', async () => {
     const { crewId } = await addRecords()
     const terms = { type: 'freelance' as const, productionId: production.id, crewId }
     const id = await createContract({ terms })
@@ -147,7 +147,7 @@ describe('private details', () => {
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: 'AB123456C' })
   })
 
-  it('are saved with an entry that names the changed fields, and with no entry if nothing changed', async () => {
+  it('have an entry that names the changed fields, and no entry when nothing changed', async () => {
     const { crewId } = await addRecords()
     const details = { ...(await revealPrivate('crew', crewId)), niNumber: 'AB123456D', iban: '' }
     await savePrivate('crew', crewId, details)
@@ -158,7 +158,7 @@ describe('private details', () => {
     expect(changes.map(log => log.get('data.fields'))).toEqual([['niNumber']])
   })
 
-  it('are saved in a draft with its next terms revision', async () => {
+  it('are saved with the next revision of the draft’s terms', async () => {
     const { crewId } = await addRecords()
     const id = await createContract({
       terms: { type: 'freelance', productionId: production.id, crewId },
@@ -170,7 +170,7 @@ describe('private details', () => {
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: '' })
   })
 
-  it('stay closed to an employee who does not use contracts, and no entry is left', async () => {
+  it('are closed to an employee who does not use contracts, and no entry is written', async () => {
     const { crewId } = await addRecords()
     await signInAs(people.employee)
     await expect(revealPrivate('crew', crewId)).rejects.toMatchObject({ code: 'permission-denied' })

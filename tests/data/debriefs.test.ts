@@ -84,7 +84,7 @@ const save = (praId: string, baseRevision: number, changes: object = {}) =>
   })
 
 describe('a debrief', () => {
-  it('is saved as it is written, and handed in once, with its signature, mark and log entry', async () => {
+  it('is saved while it is written, and handed in once with signature, mark and log entry', async () => {
     await given('whole')
     const first = await save('whole', 0, { summary: '' })
     expect(first).toMatchObject({ revision: 1, handedInById: '', hasIncidents: true })
@@ -109,7 +109,7 @@ describe('a debrief', () => {
     expect(logs.docs.map(log => log.get('logType'))).toEqual(['debrief'])
   })
 
-  it('shows its incidents to an admin who does not see the company, and to nobody else', async () => {
+  it('shows its incidents to an admin who cannot see the company, and to no other outsider', async () => {
     await expect(repository.readIncidents()).rejects.toMatchObject({ code: 'permission-denied' })
     await signInAs(people.admin)
     const { rows, invalid } = await repository.readIncidents()
@@ -119,7 +119,7 @@ describe('a debrief', () => {
     ])
   })
 
-  it('is not handed in before the shoot is over, unless it was cancelled', async () => {
+  it('cannot be handed in before the shoot is over, unless it was cancelled', async () => {
     await given('early', addDays(today, 2))
     await save('early', 0)
     await expect(repository.handInDebrief('early', content)).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('a debrief', () => {
     expect((await pras.get('early')).isDebriefed).toBe(true)
   })
 
-  it('shows the other’s text to a person who saves over an older revision', async () => {
+  it('shows the other text to a person who saves over an older revision', async () => {
     await given('raced')
     await save('raced', 0)
     await expect(save('raced', 0, { summary: 'Mine' })).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('a proposed hazard', () => {
     })
   })
 
-  it('is declined with a reason that its writer reads', async () => {
+  it('is declined with a reason that its writer can read', async () => {
     const proposal = await propose('p2')
     await signInAs(people.admin)
     await proposals.declineProposal(proposal, 'Covered by “trailers”.', crypto.randomUUID())

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('uploadFile', () => {
-  it('stores at uploads/{uuid}/{name}.{ext}, then records it; functions note its address', async () => {
+  it('stores a file at uploads/{uuid}/{name}.{ext}, then records it, and functions add its address', async () => {
     const fractions: number[] = []
     const file = await uploadFile(pdf(), { ...loose, onProgress: fraction => fractions.push(fraction) })
     expect(file).toMatchObject({
@@ -51,7 +51,7 @@ describe('uploadFile', () => {
     expect(fractions.at(-1)).toBe(1)
   })
 
-  it('assigns an image the address of its variant of 1200 x 1200, never that of the original', async () => {
+  it('gives an image the address of its variant of 1200 x 1200, never that of the original', async () => {
     const file = await uploadFile(new File([onePixel], 'Slate.png', { type: 'image/png' }), loose)
     const url = await openFile(file.id)
     expect(decodeURIComponent(url)).toContain(`uploads/${file.id}/Slate_1200x1200.png`)
@@ -71,7 +71,7 @@ describe('uploadFile', () => {
     complain.mockRestore()
   })
 
-  it('says so when an image without its variant is opened and none can be made', async () => {
+  it('says so when an image has no variant and none can be made', async () => {
     const file = await uploadFile(new File([onePixel], 'Lost.png', { type: 'image/png' }), loose)
     const record = adminFirestore.doc(`files/${file.id}`)
     await vi.waitFor(async () => expect((await record.get()).get('url')).not.toBe(''), { timeout: PATIENCE })
@@ -82,7 +82,7 @@ describe('uploadFile', () => {
     })
   })
 
-  it('opens its own upload where the stored address leads to another', async () => {
+  it('opens the right upload when the stored address belongs to another', async () => {
     const file = await uploadFile(pdf(), loose)
     const url = await openFile(file.id)
     const swapped = url.replace('Call%20sheet.pdf', 'Other.pdf')
@@ -92,7 +92,7 @@ describe('uploadFile', () => {
     expect((await adminFirestore.doc(`files/${file.id}`).get()).get('url')).toBe(url)
   })
 
-  it('refuses the wrong kind before anything is sent', async () => {
+  it('refuses the wrong kind of file before it sends anything', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const before = (await adminFirestore.collection('files').get()).size
     const script = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
@@ -106,7 +106,7 @@ describe('uploadFile', () => {
     complain.mockRestore()
   })
 
-  it('stops when it is told to, and records nothing', async () => {
+  it('stops on request, and records nothing', async () => {
     const before = (await adminFirestore.collection('files').get()).size
     const stopped = AbortSignal.abort()
     await expect(uploadFile(pdf(), { ...loose, signal: stopped })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('uploadFile', () => {
     expect((await adminFirestore.collection('files').get()).size).toBe(before)
   })
 
-  it('lets what is on its way wait, and go on', async () => {
+  it('pauses and continues an upload', async () => {
     const bytes = new Uint8Array(600_000).fill(32)
     const file = new File(['%PDF-1.7 ', bytes], 'Large.pdf', { type: 'application/pdf' })
     const transfers: (Transfer | null)[] = []
@@ -146,7 +146,7 @@ describe('a contract’s file', () => {
       .filter(log => log.get('logType') === 'sensitive-read')
       .map(log => [log.get('createdById'), log.get('data.fileName')])
 
-  it('is opened only by a callable, in as many parts as it has, with one entry', async () => {
+  it('is opened only by a callable, in all its parts, with one entry', async () => {
     const { id: contractId, ...contract } = validContract('freelance', {
       companyAccess: 'open',
       pcId: 'user-pc',
@@ -180,7 +180,7 @@ describe('a contract’s file', () => {
 describe('archiving a file', () => {
   const logOf = (id: string, revision: number) => entryOnce(`file-${id}-${revision}`)
 
-  it('says why in its history, and can be taken back', async () => {
+  it('stores the reason in its history, and can be undone', async () => {
     const file = await uploadFile(pdf(), loose)
     await setFileArchived(file.id, true, ' Shows the wrong house. ')
     await expect(openFile(file.id)).rejects.toMatchObject({ code: 'not-found', message: /archived/ })
@@ -198,7 +198,7 @@ describe('archiving a file', () => {
     expect((await adminFirestore.doc(`files/${file.id}`).get()).get('isArchived')).toBe(false)
   })
 
-  it('is refused without a reason, and to somebody who did not add it', async () => {
+  it('is refused without a reason, and to a person who did not add the file', async () => {
     const file = await uploadFile(pdf(), loose)
     await expect(setFileArchived(file.id, true, '')).rejects.toMatchObject({ code: 'permission-denied' })
     await adminFirestore.doc(`files/${file.id}`).update({ createdById: 'somebody-else' })
@@ -208,7 +208,7 @@ describe('archiving a file', () => {
 })
 
 describe('storeExport', () => {
-  it('files the pack with the PRA, and hashes exactly what was filed', async () => {
+  it('stores the pack with the PRA, and the hash of exactly that file', async () => {
     const pra = await createPra({ type: 'regular', production })
     const blob = new Blob(['%PDF-1.7 pack'], { type: 'application/pdf' })
     const stored = await storeExport({ pra, to: 'first-option', blob, fileName: 'PRA-2026-0001_v1.pdf' })

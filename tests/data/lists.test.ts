@@ -133,7 +133,7 @@ describe('every order of a list', () => {
   const bothWays = <F extends string>(fields: readonly F[]) =>
     fields.flatMap(field => (['asc', 'desc'] as const).map(direction => ({ field, direction })))
 
-  it.each(bothWays(queries.praOrders))('PRAs come by $field $direction, page by page', async chosen => {
+  it.each(bothWays(queries.praOrders))('sorts PRAs by $field $direction, page by page', async chosen => {
     const actor = await become('user-director')
     const order = listOrder(chosen)
     const filters = queries.listFilters({ ...none, type: 'dive', status: ['approved', 'submitted'] }, actor)
@@ -142,7 +142,7 @@ describe('every order of a list', () => {
     expect(ids([...first.rows, ...second.rows])).toEqual(['dive-approved', 'dive-submitted'])
   })
 
-  it('orders equal rows by their last change, the newest first, on every page', async () => {
+  it('sorts equal rows by their last change, newest first, on every page', async () => {
     const actor = await become('user-director')
     const order = listOrder({ field: 'type', direction: 'asc' })
     const filters = queries.listFilters(none, actor)
@@ -158,21 +158,24 @@ describe('every order of a list', () => {
     expect(rows.filter((pra, at) => !isInOrder(pra, rows[at + 1]))).toEqual([])
   })
 
-  it.each(bothWays(contractOrders))('the rules allow contracts by $field $direction', async chosen => {
-    const actor = await become('user-contracts')
-    const asked = {
-      ...anyContract,
-      text: 'con-2026',
-      type: 'freelance',
-      crewId: 'crew',
-      order: chosen,
-    } as const
-    const filters = contractFilters(asked, actor, '2026-11-01')
-    const { rows } = await contracts.page(filters, { order: listOrder(chosen) })
-    expect(ids(rows)).toEqual(['contract-one', 'contract-two'])
-  })
+  it.each(bothWays(contractOrders))(
+    'is allowed by the rules for contracts by $field $direction',
+    async chosen => {
+      const actor = await become('user-contracts')
+      const asked = {
+        ...anyContract,
+        text: 'con-2026',
+        type: 'freelance',
+        crewId: 'crew',
+        order: chosen,
+      } as const
+      const filters = contractFilters(asked, actor, '2026-11-01')
+      const { rows } = await contracts.page(filters, { order: listOrder(chosen) })
+      expect(ids(rows)).toEqual(['contract-one', 'contract-two'])
+    },
+  )
 
-  it('the contracts of one’s productions are found however many these are', async () => {
+  it('finds the contracts of one’s productions, however many there are', async () => {
     const actor = await become('user-contracts')
     const asked = contractsOfQueries(
       ['production', ...Array.from({ length: 20 }, (_, at) => `p${at}`)],
@@ -185,7 +188,7 @@ describe('every order of a list', () => {
     expect(ids(found.flatMap(({ rows }) => rows))).toEqual(['contract-one', 'contract-two'])
   })
 
-  it.each(bothWays(logOrders))('admins read the log by $field $direction', async chosen => {
+  it.each(bothWays(logOrders))('lets admins read the log by $field $direction', async chosen => {
     await become('user-admin')
     const logs = collection('logs', logSchema)
     const { rows } = await logs.page([['resourceType', '==', 'sop']], { order: logOrder(chosen) })
@@ -195,7 +198,7 @@ describe('every order of a list', () => {
 
 describe('mine and assigned', () => {
   it.each(['user-pc', 'user-director', 'user-freelancer', 'user-one'])(
-    'the rules allow the queries of %s, and they find what the workflow names',
+    'run under the rules for %s, and find what the workflow names',
     async id => {
       const actor = await become(id)
       const open = await union(queries.openQueries(actor, '2026-11-01'))
@@ -216,7 +219,7 @@ describe('mine and assigned', () => {
     },
   )
 
-  it('a freelancer sees only what they are on', async () => {
+  it('show a freelancer only what they are on', async () => {
     const actor = await become('user-freelancer')
     const rows = await union(queries.openQueries(actor, '2026-11-01'))
     expect(rows.length).toBeGreaterThan(0)
@@ -234,30 +237,33 @@ describe('reference data', () => {
   it.each([
     ['user-pc', ['open']],
     ['user-one', ['open', 'company-one']],
-  ] as const)('%s gets the productions of their companies, then only what changed', async (id, access) => {
-    const actor = await become(id)
-    const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
-    const filters = [['companyAccess', 'in', actor.companyAccess]] as const
-    const sync = referenceOf('productions', productionSchema, viewer, filters)
-    await sync.sync()
-    const first = sync.rows()
-    expect(ids(first)).toEqual(
-      ids(productions.filter(production => access.some(level => level === production.companyAccess))),
-    )
-    await sync.sync()
-    expect(sync.rows()).toBe(first)
-    const [changed] = productions.filter(production => production.companyAccess === 'open')
-    if (!changed) throw new Error('no open production')
-    await adminFirestore
-      .doc(`productions/${changed.id}`)
-      .update({ name: `Renamed for ${id}`, revision: 2, writtenAt: new Date() })
-    await sync.sync()
-    expect(sync.rows().find(row => row.id === changed.id)?.name).toBe(`Renamed for ${id}`)
-    // The next person begins with it.
-    await adminFirestore.doc(`productions/${changed.id}`).update({ revision: 1, writtenAt: new Date() })
-  })
+  ] as const)(
+    'load for %s the productions of their companies, and later only what changed',
+    async (id, access) => {
+      const actor = await become(id)
+      const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
+      const filters = [['companyAccess', 'in', actor.companyAccess]] as const
+      const sync = referenceOf('productions', productionSchema, viewer, filters)
+      await sync.sync()
+      const first = sync.rows()
+      expect(ids(first)).toEqual(
+        ids(productions.filter(production => access.some(level => level === production.companyAccess))),
+      )
+      await sync.sync()
+      expect(sync.rows()).toBe(first)
+      const [changed] = productions.filter(production => production.companyAccess === 'open')
+      if (!changed) throw new Error('no open production')
+      await adminFirestore
+        .doc(`productions/${changed.id}`)
+        .update({ name: `Renamed for ${id}`, revision: 2, writtenAt: new Date() })
+      await sync.sync()
+      expect(sync.rows().find(row => row.id === changed.id)?.name).toBe(`Renamed for ${id}`)
+      // The next person begins with it.
+      await adminFirestore.doc(`productions/${changed.id}`).update({ revision: 1, writtenAt: new Date() })
+    },
+  )
 
-  it('shows the rows read before a failure of the server after the next try', async () => {
+  it('show old rows again after a failure of the server and a second try', async () => {
     const actor = await become('user-pc')
     const asked = { ...referenceQuery(definitionOf('productions', productionSchema), actor), staleTime: 0 }
     const [known] = (await queryClient.fetchQuery(asked)).rows
@@ -279,7 +285,7 @@ describe('reference data', () => {
     }
   })
 
-  it.each([0, 1, 4])('coming back after %i changes reads at most two more', async changes => {
+  it.each([0, 1, 4])('load, after %i changes, at most two documents more', async changes => {
     const actor = await become('user-pc')
     // A separate viewer with a separate copy.
     const viewer = { userId: `${actor.id}-${changes}`, companyAccess: actor.companyAccess }

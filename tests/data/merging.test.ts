@@ -75,7 +75,7 @@ describe('merging two companies', () => {
     })
   })
 
-  it('is a conflict, and writes nothing, if either was changed in the meantime', async () => {
+  it('is a conflict, and writes nothing, if either changed in the meantime', async () => {
     await seed('companies/one', { name: 'One' })
     await seed('companies/two', { name: 'Two' })
     const [one, two] = [await companies.get('one'), await companies.get('two')]
@@ -88,7 +88,7 @@ describe('merging two companies', () => {
     expect((await companies.get('two')).isArchived).toBe(false)
   })
 
-  it('restored, the one that went is a record of its own', async () => {
+  it('can be undone by restoring the merged one as its own record', async () => {
     const goes = await companies.get('goes')
     const restored = await recordStore(companyType).archive(goes, false)
     expect(restored).toMatchObject({ isArchived: false, mergedIntoId: '' })
@@ -104,8 +104,8 @@ describe('merging two companies', () => {
   })
 })
 
-describe('what names the one that goes', () => {
-  it('is moved in drafts of PRAs and in other records, not in sent ones', async () => {
+describe('a record that names a merged one', () => {
+  it('is changed if it is a draft or a plain record, and not if it was sent', async () => {
     await seed('companies/supplier', { name: 'Supplier' })
     await seed('companies/twin', { name: 'Twin' })
     await seed('aircraft/mavic', { name: 'Mavic', kind: 'multirotor', ownedByCompanyId: 'twin' })
@@ -138,7 +138,7 @@ describe('what names the one that goes', () => {
     expect((await pras.get(draft)).revision).toBe(revision)
   })
 
-  it('does not change a draft that was sent on in the meantime', async () => {
+  it('is not changed if it is a draft that was sent in the meantime', async () => {
     await signInAs(writer)
     const id = await dronePra('supplier')
     await signInAs(admin)
@@ -149,13 +149,13 @@ describe('what names the one that goes', () => {
     expect(await suppliersOf(id)).toEqual(['supplier'])
   })
 
-  it('an aircraft is found in the drone list and in no other PRA', async () => {
+  it('is found for an aircraft in the drone list and in no other PRA', async () => {
     await seed('aircraft/old', { name: 'Old', kind: 'multirotor' })
     const { documents } = await findNaming(any(aircraftType), 'old')
     expect(documents).toEqual([])
   })
 
-  it('a contract in draft takes the person that stays, and a copy of them', async () => {
+  it('has the remaining person and a copy of their data if it is a contract in draft', async () => {
     const people = collection('crew', crewSchema)
     await seed('crew/ada', { firstName: 'Ada', lastName: 'Frost', email: 'ada@example.com' })
     await seed('crew/ada-2', { firstName: 'Ada', lastName: 'Frost', phone: '01' })
@@ -174,7 +174,7 @@ describe('what names the one that goes', () => {
     expect(await contracts.get(sent)).toMatchObject({ crewId: 'ada-2' })
   })
 
-  it('drafts of a production move on to the other; a submitted one stays', async () => {
+  it('moves to the remaining production if it is a draft, and stays if it is submitted', async () => {
     const productions = collection('productions', productionSchema)
     await seed('productions/ice-2', { ...production, id: 'ice-2', name: 'Ice!', spId: 'somebody' })
     await signInAs(writer)

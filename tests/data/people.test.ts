@@ -66,7 +66,7 @@ async function firstVisit(): Promise<number> {
   }
 }
 
-describe('the directory, by need', () => {
+describe('the directory of people', () => {
   it('costs a first visit as much with 4,000 people as with 40, and less than 300 reads', async () => {
     await put(crowd(0, SMALL))
     const small = await firstVisit()
@@ -77,7 +77,7 @@ describe('the directory, by need', () => {
     expect(big).toBeLessThan(300)
   })
 
-  it('coming back reads who was changed since, and they are as they are now', async () => {
+  it('loads only changed people on a later visit, in their present state', async () => {
     const people = peopleFor()
     await people.refresh()
     await peopleNow(['p-0001', 'p-0002'])
@@ -90,7 +90,7 @@ describe('the directory, by need', () => {
     expect(people.get('p-0002')?.lastName).toBe('Changed')
   })
 
-  it('finds one of 4,000 by both names, however many share the first', async () => {
+  it('finds one of 4,000 by both names, however many share the first name', async () => {
     const [token = ''] = personTokens('ada person1235')
     const { rows } = await users.page(
       [
@@ -102,7 +102,7 @@ describe('the directory, by need', () => {
     expect(rows.map(({ id }) => id)).toEqual(['p-1235'])
   })
 
-  it('leaves out who is archived unless they are asked for, and says of nobody that there is nobody', async () => {
+  it('leaves out archived people unless they are requested, and never claims that nobody exists', async () => {
     const order = { field: 'lookup.name', direction: 'asc' } as const
     const found = async (includeArchived: boolean) =>
       (

@@ -156,25 +156,30 @@ function makeEverywhere({ docs }: World) {
   })
 }
 
-describe('only an admin', () => {
+describe('personal data', () => {
   const pm = { ...admin, canAccessAdminApp: false }
-  it.each(['look', 'export', 'erase', 'expire'] as const)('may do this: %s', async kind => {
-    const requestId = randomUUID()
-    const request =
-      kind === 'expire'
-        ? { kind, requestId, isDry: true }
-        : kind === 'erase'
-          ? { kind, requestId, ...person, name: 'Samir Khoury', reason: 'x' }
-          : { kind, requestId, ...person }
-    await expect(runPersonalData(services, pm, request)).rejects.toMatchObject({ code: 'permission-denied' })
-  })
+  it.each(['look', 'export', 'erase', 'expire'] as const)(
+    'can be handled only by an admin: %s',
+    async kind => {
+      const requestId = randomUUID()
+      const request =
+        kind === 'expire'
+          ? { kind, requestId, isDry: true }
+          : kind === 'erase'
+            ? { kind, requestId, ...person, name: 'Samir Khoury', reason: 'x' }
+            : { kind, requestId, ...person }
+      await expect(runPersonalData(services, pm, request)).rejects.toMatchObject({
+        code: 'permission-denied',
+      })
+    },
+  )
 
-  it('writes nothing for anyone else', async () => {
+  it('stay unchanged when anybody else tries', async () => {
     expect(await allDocuments()).toEqual(before)
   })
 })
 
-describe('looking, exporting and erasing one person', () => {
+describe('looking up, exporting and erasing one person', () => {
   beforeAll(async () => {
     looked = await ask(person, 'look')
     exported = await ask(person, 'export')
@@ -185,7 +190,7 @@ describe('looking, exporting and erasing one person', () => {
     result = await erase(' samir khoury ')
   })
 
-  it('does what the look said', () => {
+  it('changes exactly what the preview said', () => {
     const pathsOf = ({ documents }: PersonalDataAnswer) =>
       documents.map(({ path, action }) => `${action} ${path}`).sort()
     // The looks have written entries, which name nobody but the admin.
@@ -195,7 +200,7 @@ describe('looking, exporting and erasing one person', () => {
     for (const count of Object.values(looked.counts)) expect(count).toBeGreaterThan(0)
   })
 
-  it('leaves their data only if the table says why', async () => {
+  it('keeps their data only if the table says why', async () => {
     // Next of kin are removed from the private details of a signed contract, and the rest stays.
     const kept = new Set(result.documents.filter(({ until }) => until !== '').map(({ path }) => path))
     for (const [path, data] of await allDocuments()) {
@@ -239,7 +244,7 @@ describe('looking, exporting and erasing one person', () => {
     expect(now.get(`users/${USER}`)?.email).toBe(`${USER}@erased.invalid`)
   })
 
-  it('leaves the papers of others as they were', async () => {
+  it('does not touch the papers of others', async () => {
     const now = await allDocuments()
     const touched = new Set(
       result.documents.filter(({ action }) => action !== 'named').map(({ path }) => path),
@@ -267,7 +272,7 @@ describe('looking, exporting and erasing one person', () => {
     })
   })
 
-  it('exports everything that erasing touches', () => {
+  it('exports everything that erasing changes', () => {
     const exportedPaths = new Set(exported.documents.map(({ path }) => path))
     const missing = result.documents.filter(
       ({ path }) => !exportedPaths.has(path) && !path.startsWith('logs/'),
@@ -283,7 +288,7 @@ describe('looking, exporting and erasing one person', () => {
     expect(looked.text).toBe('')
   })
 
-  it('is in the log, each time, with counts and without names', async () => {
+  it('is logged each time, with counts and without names', async () => {
     const entries = await db
       .collection('logs')
       .where('resourceId', '==', USER)
@@ -302,7 +307,7 @@ describe('looking, exporting and erasing one person', () => {
     })
   })
 
-  it('finds nothing more to take out when it is repeated', async () => {
+  it('finds nothing more to erase the second time', async () => {
     const again = await erase('Erased person')
     expect(
       again.documents.filter(
@@ -313,7 +318,7 @@ describe('looking, exporting and erasing one person', () => {
   })
 })
 
-describe('what is past its time', () => {
+describe('data past their time', () => {
   const now = Date.now()
   const today = todayIso(now)
   const old: Record<string, object> = {
@@ -382,14 +387,14 @@ describe('what is past its time', () => {
     await bucket.file('uploads/of/Plan.pdf').save('x')
   })
 
-  it('is named by a dry run, which changes nothing', async () => {
+  it('are named by a dry run, which changes nothing', async () => {
     const went = await expireData(services, { now, isDry: true })
     expect(ours(went.map(({ path }) => path))).toEqual([...gone, ...changed].sort())
     expect((await db.doc('mail/old').get()).exists).toBe(true)
     expect((await bucket.file('uploads/archived/Old.pdf').exists())[0]).toBe(true)
   })
 
-  it('goes, and nothing else; a second run finds nothing', async () => {
+  it('are deleted, without any other data, and a second run finds nothing', async () => {
     const requestId = randomUUID()
     await runPersonalData(services, admin, { kind: 'expire', requestId, isDry: false }, now)
     for (const path of Object.keys(old)) expect((await db.doc(path).get()).exists).toBe(!gone.includes(path))
@@ -407,7 +412,7 @@ describe('what is past its time', () => {
     expect(ours((await expireData(services, { now, isDry: false })).map(({ path }) => path))).toEqual([])
   })
 
-  it('is 90 days after a mail', () => {
+  it('include a mail after 90 days', () => {
     expect(expiryOf('mail', 0)).toBe(90 * 86_400_000)
   })
 })

@@ -76,7 +76,7 @@ it('refuses to send a finding without its reason; stores the reason in the versi
   ])
 })
 
-it('a person’s save keeps what others gave, whatever it says of them; a copy takes none along', async () => {
+it('a save keeps the reasons of others unchanged, and a copy takes none', async () => {
   const id = await closedAtNight()
   const saved = await give(id, 'user-pc', 'Sentence', 'Given by the coordinator first.')
   await signInAs(people.sp)
@@ -101,7 +101,7 @@ it('a person’s save keeps what others gave, whatever it says of them; a copy t
   expect(reasonsOf((await readStored(copy.id)).steps[slug]?.content ?? {})).toEqual([])
 })
 
-it('somebody whom the emergency card names needs a number; one whose record is not known does not hold it back', async () => {
+it('a person on the emergency card needs a number, but an unknown record blocks nothing', async () => {
   const id = await closedAtNight()
   await adminFirestore.doc('users/user-sp').update({ phone: '' })
   const { problems } = (await refusal(id)).details

@@ -53,7 +53,7 @@ const logsOf = async (praId: string) => {
 }
 
 describe('createPra', () => {
-  it('numbers on, and writes header, counter and log entry together', async () => {
+  it('takes the next number, and writes header, counter and log entry together', async () => {
     const first = await repository.createPra({ type: 'regular', production })
     const second = await repository.createPra({ type: 'dive', production, title: 'Wall dive' })
     expect(second.number).toBe(first.number + 1)
@@ -67,7 +67,7 @@ describe('createPra', () => {
     expect(await logsOf(second.id)).toMatchObject([{ logType: 'create', createdByName: 'Sam One' }])
   })
 
-  it('assigns each of several at once its own number', async () => {
+  it('gives each of several at once its own number', async () => {
     const created = await Promise.all(
       Array.from({ length: 4 }, () => repository.createPra({ type: 'low-risk', production })),
     )
@@ -84,7 +84,7 @@ describe('createPra', () => {
 })
 
 describe('copyPra', () => {
-  it('copies the answers of the steps that the type has, marked, without days', async () => {
+  it('copies the answers of the type’s steps, with a mark and without days', async () => {
     const source = await completePra('regular')
     const copy = await repository.copyPra(source, { production, type: 'low-risk' })
     expect(copy).toMatchObject({ type: 'low-risk', status: 'draft', copiedFromId: source.id, startDate: '' })
@@ -110,7 +110,7 @@ describe('saveStep', () => {
       ...more,
     })
 
-  it('saves the answers and what the header says because of them', async () => {
+  it('saves the answers and the header fields that follow from them', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     expect(await save(id)).toMatchObject({ revision: 1, content, lastModifiedById: 'user-pc' })
     const pra = await pras.get(id)
@@ -124,7 +124,7 @@ describe('saveStep', () => {
     expect(pra.searchTokens).toContain('otters')
   })
 
-  it('a retry of the same write is the same revision', async () => {
+  it('makes one revision of a repeated write', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     const first = await save(id, { writeId: 'same' })
     const again = await save(id, { writeId: 'same' })
@@ -132,7 +132,7 @@ describe('saveStep', () => {
     expect((await pras.get(id)).revision).toBe(2)
   })
 
-  it('a stale base is a conflict that shows the other side, and writes nothing', async () => {
+  it('reports a conflict for an old revision, shows the other side, and writes nothing', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     await save(id)
     await expect(save(id, { content: { tripName: 'Mine' } })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('saveStep', () => {
     expect((await readStored(id)).steps['general-info']?.content).toEqual(content)
   })
 
-  it('two steps at once are both saved, though both change the header', async () => {
+  it('saves two steps at once, though both change the header', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     await Promise.all([
       save(id),
@@ -152,7 +152,7 @@ describe('saveStep', () => {
     expect(Object.keys((await readStored(id)).steps).sort()).toEqual(['crew', 'general-info', 'map'])
   })
 
-  it('goes on from a copy that is behind', async () => {
+  it('continues from an old copy', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     const stale = await readStored(id)
     await save(id, { slug: 'crew', content: { crewMembers: [] } })
@@ -169,7 +169,7 @@ describe('saveStep', () => {
     expect((await readStored(id)).steps).toEqual({})
   })
 
-  it('refuses somebody who may not edit', async () => {
+  it('refuses a person who may not edit', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     await become('stranger')
     await expect(save(id)).rejects.toMatchObject({ code: 'permission-denied' })
@@ -190,7 +190,7 @@ describe('dispatch', () => {
     expect((await pras.get(id)).status).toBe('draft')
   })
 
-  it('asks the registers of the server: a pilot’s insurance that ran out since keeps the PRA back', async () => {
+  it('uses the registers of the server, so that an expired insurance of a pilot keeps the PRA back', async () => {
     const { id } = await completePra('drone')
     const submitDrone: PraCommand = { event: 'submit-drone-team' }
     const pilot = { id: 'pilot-carvalho', name: 'Mateus Carvalho', isArchived: false }
@@ -211,7 +211,7 @@ describe('dispatch', () => {
     expect((await pras.get(id)).status).toBe('submitted-droneteam')
   })
 
-  it('sends a version of the stored answers, with an unreadable answer, which nobody is shown', async () => {
+  it('stores a version of the answers with an unreadable answer, which is shown to nobody', async () => {
     const { id } = await completePra('low-risk')
     await adminFirestore.doc(`pras/${id}/steps/general-info`).update({ 'content.tripNumber': { a: 1 } })
     const { content, unread } = (await readStored(id)).steps['general-info'] ?? {}
@@ -222,7 +222,7 @@ describe('dispatch', () => {
     expect(steps['general-info']).toMatchObject({ ...content, tripNumber: { a: 1 } })
   })
 
-  it('takes a low-risk PRA to approved, with a version and an entry for each change', async () => {
+  it('brings a low-risk PRA to approved, with a version and an entry for each change', async () => {
     const { id } = await completePra('low-risk')
     await act(id, submit)
     expect(await pras.get(id)).toMatchObject({ status: 'submitted', submittedVersion: 1 })
@@ -241,7 +241,7 @@ describe('dispatch', () => {
     expect(types.sort()).toEqual(['approve', 'create', 'submit'])
   })
 
-  it('the same approve ten times at once is one approval, and no error', async () => {
+  it('stores ten equal approvals at once as one, without an error', async () => {
     const { id } = await completePra('low-risk')
     await act(id, submit)
     await become('sp')
@@ -279,7 +279,7 @@ describe('dispatch', () => {
     return { event: 'export-first-option', export: await filed(praId), printed } as const
   }
 
-  it('a retry of the same write is success, even of a command that may be repeated', async () => {
+  it('accepts a retry of the same write, even of a command that may be repeated', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
     const exportId = crypto.randomUUID()
@@ -290,7 +290,7 @@ describe('dispatch', () => {
     expect(await pras.get(id)).toMatchObject({ submittedVersion: 2 })
   })
 
-  it('a PDF goes out only as the version that it shows', async () => {
+  it('exports a PDF only as the version that it shows', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
     const { steps } = await readStored(id)
@@ -313,7 +313,7 @@ describe('dispatch', () => {
     expect((await versionsOf(id).get('1')).hash).toBe(again.printed?.hash)
   })
 
-  it('a high-risk PRA needs two directors, who are two people', async () => {
+  it('needs two different directors for a high-risk PRA', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
     await act(id, command)
@@ -335,7 +335,7 @@ describe('dispatch', () => {
     )
   })
 
-  it('an amendment that is discarded puts the answers back', async () => {
+  it('restores the answers when an amendment is discarded', async () => {
     const { id } = await completePra('low-risk')
     await act(id, submit)
     await become('sp')
@@ -381,7 +381,7 @@ describe('dispatch', () => {
 })
 
 describe('followProduction', () => {
-  it('takes over the people whom the production names now, once, for somebody of it', async () => {
+  it('copies the present people of the production, once, for a person of the production', async () => {
     const moving = buildProduction({ id: 'production-moving', spId: '' })
     await seed(`productions/${moving.id}`, moving)
     const { id } = await repository.createPra({ type: 'regular', production: moving })
@@ -405,8 +405,8 @@ describe('followProduction', () => {
   })
 })
 
-describe('live', () => {
-  it('one listener a key, however many follow it; it ends with the last, and comes again', async () => {
+describe('a live listener', () => {
+  it('is one per key for any number of followers, ends with the last, and starts again', async () => {
     const { documentSource } = await import('@/data/sync/live-source')
     const { follow, listenerCount, LINGER } = await import('@/data/sync/live')
     const { praSchema } = await import('@/domain/pras/schema')
@@ -444,7 +444,7 @@ describe('live', () => {
     stop3()
   })
 
-  it('a refused listener ends, clears its rows, says why, and does not come back by itself', async () => {
+  it('ends when it is refused, clears its rows, says why, and does not restart by itself', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { querySource } = await import('@/data/sync/live-source')
     const { follow, listenerCount, liveFailure } = await import('@/data/sync/live')

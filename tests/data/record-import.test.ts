@@ -49,12 +49,12 @@ async function sent(values: readonly RowValues[], dryRun: boolean, stopAfter = N
 }
 const expected = ['updated', 'created', 'error', 'error', 'error', 'created']
 
-it('a dry run says what would become of each row, and writes nothing', async () => {
+it('a dry run says what each row would do, and writes nothing', async () => {
   expect(await sent(rows, true)).toEqual({ isWhole: true, statuses: expected })
   expect((await companies.list()).rows).toHaveLength(2)
 })
 
-it('each good row is written once with its entry, a bad one is left, and the same again changes nothing', async () => {
+it('good rows are written once with an entry, bad ones are skipped, and a second run changes nothing', async () => {
   expect((await sent(rows, false)).statuses).toEqual(expected)
   const { rows: stored } = await companies.list()
   expect(stored.map(({ name }) => name).sort()).toEqual([
@@ -80,7 +80,7 @@ it('each good row is written once with its entry, a bad one is left, and the sam
   ])
 })
 
-it('it stops between two chunks, and goes on with the rest', async () => {
+it('an import stops between two chunks, and continues with the rest', async () => {
   const many = Array.from({ length: 45 }, (_, at) => ({ name: `Supplier ${at}` }))
   expect((await sent(many, false, 1)).isWhole).toBe(false)
   const half = (await companies.list()).rows.length

@@ -26,19 +26,19 @@ beforeEach(async () => {
 /** The time that a busy machine may need. */
 const eventually = (holds: () => void) => vi.waitFor(holds, 15_000)
 
-describe('who the person is', () => {
-  it('a member, by the record that carries the address', async () => {
+describe('the state of the session', () => {
+  it('is member for a person whose record has the address', async () => {
     const pm = await addMember({ id: 'user-pm', email: 'pm@greenlight.test' })
     expect(await signInAs(pm)).toMatchObject({ kind: 'member', user: { id: 'user-pm' } })
     expect(session.get().user?.email).toBe('pm@greenlight.test')
   })
 
-  it('the same in another case and with spaces around', async () => {
+  it('is member for the same address in another case and with spaces around it', async () => {
     await addMember({ id: 'user-case', email: 'case@greenlight.test' })
     expect(await signInAs({ email: ' CASE@greenlight.test ' })).toMatchObject({ kind: 'member' })
   })
 
-  it('nobody without a record', async () => {
+  it('is nobody without a record', async () => {
     await addSignIn('norecord@greenlight.test')
     expect(await signInAs({ email: 'norecord@greenlight.test' })).toEqual({
       kind: 'not-a-user',
@@ -48,7 +48,7 @@ describe('who the person is', () => {
     expect(session.get().user).toBeNull()
   })
 
-  it('nobody when the record is archived', async () => {
+  it('is nobody when the record is archived', async () => {
     const archived = await addMember({
       id: 'user-archived',
       email: 'archived@greenlight.test',
@@ -57,7 +57,7 @@ describe('who the person is', () => {
     expect(await signInAs(archived)).toMatchObject({ kind: 'not-a-user', reason: 'archived' })
   })
 
-  it('unverified, even with the address of an admin', async () => {
+  it('is unverified, even with the address of an admin', async () => {
     await addMember({ id: 'user-boss', email: 'boss@greenlight.test', canAccessAdminApp: true })
     await clearSignIns()
     await addSignIn('boss@greenlight.test', { emailVerified: false })
@@ -77,15 +77,15 @@ describe('who the person is', () => {
     expect(unknown.message).toBe(wrong.message)
   })
 
-  it('a reset mail is asked for without telling whether the address exists', async () => {
+  it('does not reveal, after a request for a reset mail, whether the address exists', async () => {
     vi.stubGlobal('location', { origin: 'http://127.0.0.1:5173' })
     await expect(auth.sendReset('nobody@greenlight.test')).resolves.toBeUndefined()
     vi.unstubAllGlobals()
   })
 })
 
-describe('what ends a session', () => {
-  it('archiving: the next refused request makes a member nobody', async () => {
+describe('a session that ends', () => {
+  it('makes an archived member nobody at the next refused request', async () => {
     const member = await addMember({ id: 'user-leaver', email: 'leaver@greenlight.test' })
     await signInAs(member)
     await adminFirestore.doc(`accounts/${member.email}`).update({ isArchived: true })
@@ -95,7 +95,7 @@ describe('what ends a session', () => {
     expect(session.get().user).toBeNull()
   })
 
-  it('a disabled sign-in: signed out, with a message that says so', async () => {
+  it('says that the sign-in is disabled', async () => {
     const email = 'disabled@greenlight.test'
     await addMember({ id: 'user-disabled', email })
     await signInAs({ email })
@@ -108,7 +108,7 @@ describe('what ends a session', () => {
     expect(session.get().errorMessage).toMatch(/^Your account is disabled.*kept on this device/)
   })
 
-  it('a disabled sign-in says nothing about itself to a person who has not proved the password', async () => {
+  it('does not say that a sign-in is disabled to a person without the right password', async () => {
     const email = 'hidden@greenlight.test'
     await addMember({ id: 'user-hidden', email })
     await signInAs({ email })
@@ -122,7 +122,7 @@ describe('what ends a session', () => {
     vi.unstubAllGlobals()
   })
 
-  it('a deleted sign-in: signed out, with a message that says so', async () => {
+  it('says that the sign-in was deleted', async () => {
     const email = 'deleted@greenlight.test'
     await addMember({ id: 'user-deleted', email })
     await signInAs({ email })
@@ -132,7 +132,7 @@ describe('what ends a session', () => {
     expect(session.get().errorMessage).toMatch(/expired or was deleted.*kept on this device/)
   })
 
-  it('an address that an admin changed: the person who is signed in is asked to prove the new one', async () => {
+  it('asks a person whose address an admin changed to prove the new one', async () => {
     const member = await addMember({ id: 'user-mover', email: 'mover@greenlight.test' })
     await signInAs(member)
     await moveSignIn(firebaseAuth.currentUser?.uid ?? '', 'moved@greenlight.test')
@@ -145,7 +145,7 @@ describe('what ends a session', () => {
     })
   })
 
-  it('an address that an admin changed: says so, asks to prove the new one, and never that access has ended', async () => {
+  it('says that an admin changed the address, and never that access has ended', async () => {
     const member = await addMember({ id: 'user-goer', email: 'goer@greenlight.test' })
     await signInAs(member)
     const uid = firebaseAuth.currentUser?.uid ?? ''
@@ -157,7 +157,7 @@ describe('what ends a session', () => {
     await movedOrTold({ kind: 'unverified', email: 'gone@greenlight.test' })
   })
 
-  it('signing out: session and caches are empty, and no error is shown', async () => {
+  it('is empty after a sign-out, with empty caches and no error', async () => {
     const member = await addMember({ id: 'user-out', email: 'out@greenlight.test' })
     await signInAs(member)
     const { queryClient } = await import('@/data/sync/query-client')

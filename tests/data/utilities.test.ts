@@ -28,7 +28,7 @@ async function findingsOf(check: typeof accountCheck): Promise<DataFinding[]> {
   return found
 }
 
-it('accounts that differ, are missing or were given up are found and corrected, with an entry in the history', async () => {
+it('wrong, missing and unused accounts are found and corrected, with an entry in the history', async () => {
   expect(await findingsOf(accountCheck)).toEqual([])
   await db.doc('accounts/ada@utils.test').update({ isReviewer: true, companyAccess: ['open', 'company-one'] })
   await db.doc('accounts/bob@utils.test').delete()
@@ -50,7 +50,7 @@ it('accounts that differ, are missing or were given up are found and corrected, 
   })
 })
 
-it('nobody corrects their own account', async () => {
+it('a person cannot correct their own account', async () => {
   await db.doc('accounts/admin@utils.test').update({ isReviewer: true })
   const [finding] = await findingsOf(accountCheck)
   await expect(finding?.mend?.()).rejects.toMatchObject({
@@ -59,7 +59,7 @@ it('nobody corrects their own account', async () => {
   await db.doc('accounts/admin@utils.test').update({ isReviewer: false })
 })
 
-it('a PRA behind its production is found and brought up to date', async () => {
+it('a PRA behind its production is found and updated', async () => {
   await seed('productions/prod-utils', {
     name: 'Tides',
     companyId: 'company-three',

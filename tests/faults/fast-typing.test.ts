@@ -26,7 +26,7 @@ function stepsIn(body: string): string[] {
   )
 }
 
-test('everything is stored in order, and nothing older than it is ever shown', async () => {
+test('typed text is stored in order, and never replaced on the screen by older text', async () => {
   const { page, context } = await windowOf('pc')
   const sent: string[] = []
   await page.route(WRITES, async route => {

@@ -22,7 +22,7 @@ describe('a returned copy', () => {
   const sent = [{ name: 'Agreement.docx', sha256: 'sent', words: `${terms}\nSigned: ________` }]
   const copy = (words: string | null, sha256 = 'copy') => compareCopy({ sha256, words }, sent)
 
-  it('is taken with its blanks filled in', () => {
+  it('is accepted with its blanks filled in', () => {
     expect(copy(`${terms}\nSigned: Ada Lovelace, 28 November 2026`)).toEqual({
       note: 'Its words are those that were sent, with the blanks filled in.',
     })
@@ -46,7 +46,7 @@ describe('a returned copy', () => {
   ])('is refused with %s', (_, compared, words) => {
     expect(compared()).toEqual({ refusal: expect.stringContaining(words) })
   })
-  it('is taken as a scan, and the contract says that it was not compared', () => {
+  it('is accepted as a scan, and the contract says that it was not compared', () => {
     expect(copy(null)).toEqual({ note: expect.stringContaining('could not be compared') })
   })
 })

@@ -31,7 +31,7 @@ it.each([
   },
 )
 
-it('lets none keep another from its work, and throws so that the event comes again', async () => {
+it('runs every follower even if one fails, and throws so that the event comes again', async () => {
   const done = vi.fn()
   const all: Follower[] = [
     { collection: 'files', of: 'all', follow: () => Promise.reject(new Error('No line')) },

@@ -20,7 +20,7 @@ it('counts writes by commit, listeners, and the documents that they receive', ()
   expect(channelOf(told)).toMatchObject({ reads: 2 })
 })
 
-it('tells the collections of the documents that an answer has', () => {
+it('names the collections of the documents in an answer', () => {
   const name = (path: string) => `{"name": "projects/p/databases/(default)/documents/${path}"}`
   const answer = `[{"document":${name('pras/one')}},{"document":${name('pras/one/steps/crew')}}]`
   expect(collectionsIn(answer)).toEqual(['pras', 'pras/steps'])

@@ -64,7 +64,7 @@ async function findsTheChange(who: string, praUrl: string, change: string): Prom
   await page.getByRole('heading', { level: 2, name: 'Shoot plan' }).waitFor()
 }
 
-test('low risk: approved only by the SP, amended once declined and once approved, debriefed', async () => {
+test('a low-risk PRA is approved by the SP only, amended twice and debriefed', async () => {
   const { page, praUrl, pageErrors } = await newPra('low-risk', ['shoot-plan'])
   await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
   await approveAs('sp', praUrl, /Approve as SP/, 'Approved')
@@ -81,7 +81,7 @@ test('low risk: approved only by the SP, amended once declined and once approved
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('drone: the drone team, then a director; an amendment that is declined passes the team again', async () => {
+test('a drone PRA passes the drone team and a director, and a declined amendment passes the team again', async () => {
   const own = ['pilots', 'aircraft', 'suav-locations', 'drone-in-case-of-emergency']
   const { page, praUrl, pageErrors } = await newPra('drone', own)
   await submit(page, praUrl, 'Submit to Drone Team', 'Awaiting Drone Team approval')
@@ -98,7 +98,7 @@ test('drone: the drone team, then a director; an amendment that is declined pass
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('dive: both stages of the dive team around the adviser, the SP and two directors; the same again for a declined amendment', async () => {
+test('a dive PRA, and its declined amendment, pass both dive stages, the adviser, the SP and two directors', async () => {
   const own = [
     'dive-preliminary-questions',
     'dive-conditions',

@@ -29,7 +29,7 @@ const otherPages = [
 test.each([
   ['a phone', 390, 844],
   ['a window of 1440 px at 200 %', 720, 450],
-])('no page of a PRA is wider than %s, nor is an open hazard or a table', async (_, width, height) => {
+])('no page of a PRA is wider than %s, and no open hazard or table is', async (_, width, height) => {
   const { page } = await windowOf('pc', { width, height })
   const wide: string[] = []
   const look = async (what: string) => {
@@ -54,7 +54,7 @@ test.each([
   expect(wide).toEqual([])
 })
 
-test('no page of contracts is wider than a phone, nor the numbers of a production', async () => {
+test('no page of contracts, and no report of a production, is wider than a phone', async () => {
   const { page } = await windowOf('contracts', { width: 390, height: 844 })
   const wide: string[] = []
   for (const at of [
@@ -76,7 +76,7 @@ test('no page of contracts is wider than a phone, nor the numbers of a productio
   expect(wide).toEqual([])
 })
 
-test('every select has the sign of those with a search, and no arrow of the browser', async () => {
+test('every select has the arrow of the app, and not the arrow of the browser', async () => {
   const { page } = await windowOf('pc')
   for (const at of [
     '/pras',

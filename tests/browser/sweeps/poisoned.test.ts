@@ -54,12 +54,12 @@ function addressesFor(who: string, id: string): string[] {
     .map(({ path }) => path.replace(':id', id))
 }
 
-test('has forty kinds of poisoned records', () => {
+test('the data contain forty kinds of poisoned records', () => {
   expect(Object.keys(copies).length).toBeGreaterThanOrEqual(6)
   expect(poison.count).toBeGreaterThan(100)
 })
 
-test('lets a person with a poisoned record sign in, work, and read what is wrong with it', async () => {
+test('a person with a poisoned record signs in, works, and reads what is wrong with it', async () => {
   const { page, pageErrors } = await openWindow()
   await page.goto('/auth/sign-in')
   await signIn(page, 'drone')
@@ -97,7 +97,7 @@ test.each(['admin', 'pc', 'freelancer'])('every page opens for %s', async who =>
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('every step of every type opens to be written', async () => {
+test('every step of every type opens for writing', async () => {
   const { page, pageErrors } = await windowOf('pc')
   for (const id of Object.values(copies).filter(each => each.endsWith('-draft'))) {
     for (const { path, pattern } of routes) {
@@ -107,7 +107,7 @@ test('every step of every type opens to be written', async () => {
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('the rows of others are there, and what could not be read is named', async () => {
+test('a list shows the rows of others, and names the unreadable ones', async () => {
   const { page } = await windowOf('admin', { height: 3000 })
   const { reference } = await storedPra('pra-regular-approved')
   await open(page, `/pras?text=${reference}`)
@@ -149,14 +149,14 @@ test('the rows of others are there, and what could not be read is named', async 
   await page.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
 })
 
-test('the bell shows what else there is', async () => {
+test('the bell shows the other notifications', async () => {
   const { page } = await windowOf('pc')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByText('Poisoned message').first().waitFor()
   expect(await page.locator('a[href^="javascript:"]').count()).toBe(0)
 })
 
-test('a step that held junk is written, and what was typed is what is there', async () => {
+test('a step that contained junk is saved with exactly the typed text', async () => {
   const { page } = await windowOf('pc')
   const path = 'pras/poisoned-step/steps/general-info'
   await open(page, '/pras/poisoned-step/general-info')
