@@ -47,7 +47,7 @@ it('a drone PRA begins with the people and days of its shoot, and both link to e
   expect((await pras.get(shoot.id)).linkedPraIds).toContain(drone.id)
 })
 
-it('a drone PRA is made even if the shoot’s PRA is with approvers, and then only one of them has a link', async () => {
+it('a dive PRA is made even if the shoot’s PRA is with approvers, and then only the dive PRA has a link', async () => {
   const shoot = await writtenPra('low-risk')
   await act(shoot.id, { event: 'submit' })
   const dive = await raisePra(shoot, 'dive')

@@ -253,9 +253,9 @@ const act = (
   { requestId = randomUUID(), seenRevision = 1 }: Sending = {},
 ) => call(who, 'contractCommand', { kind: 'event', requestId, contractId, seenRevision, command })
 
-describe('an event', () => {
+describe('an event of a contract', () => {
   it.each(events)(
-    '%s is done by everybody who may, in the statuses of its rows, and by nobody else',
+    '%s is accepted from people who may do it, in the statuses of its rows, and from nobody else',
     async event => {
       const outcomes = await Promise.all(
         statusesOf(event).flatMap(status =>
@@ -279,7 +279,7 @@ describe('an event', () => {
     },
   )
 
-  it('changes nothing in any status that its table does not name, for anybody', async () => {
+  it('changes nothing in a status that its table does not name, for anybody', async () => {
     const cases = events.flatMap(event =>
       contractStatuses
         .filter(status => !statusesOf(event).includes(status))
@@ -323,7 +323,7 @@ describe('an event', () => {
     expect(codeOf(await act('pm', contractId, command, { seenRevision: 2 }))).toBe('ok')
   })
 
-  it('is done once under one request id, which answers the same again and takes no other input', async () => {
+  it('is done once for one request id, returns the same answer again, and refuses other input under it', async () => {
     const [contractId, other] = [await contractIn('draft'), await contractIn('draft')]
     const requestId = randomUUID()
     const submit = { event: 'submit-contract' }
@@ -341,7 +341,7 @@ describe('an event', () => {
     expect(await storedOf(other)).toMatchObject({ revision: 1 })
   })
 
-  it('is not done to an incomplete contract, and lists what is missing with its places', async () => {
+  it('is refused for an incomplete contract, with the missing fields and their places', async () => {
     const contractId = await contractIn('draft', { programmeName: '', privateGiven: [] })
     const refused = refusal(await act('pc', contractId, { event: 'submit-contract' }))
     expect(refused.status).toBe('FAILED_PRECONDITION')
@@ -351,14 +351,14 @@ describe('an event', () => {
     expect(await storedOf(contractId)).toMatchObject({ revision: 1, status: 'draft' })
   })
 
-  it('is not done while a check is in the way', async () => {
+  it('is refused while a check blocks it', async () => {
     const contractId = await contractIn('draft', { contractEndDate: addDays(today, 29) })
     const refused = refusal(await act('pc', contractId, { event: 'submit-contract' }))
     expect(refused).toMatchObject({ status: 'FAILED_PRECONDITION' })
     expect(refused.problems?.map(({ path }) => path)).toContain('contractEndDate')
   })
 
-  it('wants a reason where a check asks for one, and a reason that is none does not do', async () => {
+  it('needs a reason when a check requires one, and refuses a non-answer', async () => {
     const changes = { rightToWorkCheckedOn: today, contractStartDate: addDays(today, -5) }
     const contractId = await contractIn('draft', changes)
     const submit = { event: 'submit-contract' }
@@ -377,7 +377,7 @@ describe('an event', () => {
     expect((await storedOf(contractId))?.checkReasons).toHaveLength(1)
   })
 
-  it('takes files that are filed with this contract, and no other ones', async () => {
+  it('accepts files that are filed with this contract, and no other files', async () => {
     const contractId = await contractIn('sent')
     const foreign = `foreign-${run}`
     await store(`files/${foreign}`, file('another-contract'))
@@ -394,7 +394,7 @@ describe('an event', () => {
     expect(codeOf(await act('pc', approved, send))).toBe('INVALID_ARGUMENT')
   })
 
-  it('approves nothing above the limit but by an admin, and nothing that one submitted oneself', async () => {
+  it('needs an admin to approve above the limit, and refuses an approval of one’s own submission', async () => {
     const dear = await contractIn('submitted', { filmingRate: 9_000_000 })
     expect(codeOf(await act('pm', dear, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
     expect(codeOf(await act('admin', dear, { event: 'approve-contract' }))).toBe('ok')
@@ -402,7 +402,7 @@ describe('an event', () => {
     expect(codeOf(await act('pm', own, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
   })
 
-  it('approves nothing that one wrote, nor a sum outside the total, but by an admin', async () => {
+  it('needs an admin to approve one’s own text, or a sum outside the total', async () => {
     const approvedBy = async (who: Person, changes: Partial<Contract>) =>
       codeOf(await act(who, await contractIn('submitted', changes), { event: 'approve-contract' }))
     expect(await approvedBy('pm', { createdBy: id('pc'), writtenByIds: [id('pc')] })).toBe('ok')
@@ -413,7 +413,7 @@ describe('an event', () => {
     expect(await approvedBy('admin', { salary: 1 })).toBe('ok')
   })
 
-  it('keeps who changes terms or private details, and who makes themselves its PM, from approving it', async () => {
+  it('refuses an approval by a person who changed terms or private details or made themselves PM', async () => {
     const changes: Record<string, (contractId: string) => Promise<CallableAnswer>> = {
       terms: contractId => save('pm', contractId, { location: 'Oslo' }, { base: { location: 'Bristol' } }),
       'its PM': contractId => save('pc', contractId, { pmId: id('pc') }, { base: { pmId: id('pm') } }),
@@ -444,7 +444,7 @@ describe('an event', () => {
     }
   })
 
-  it('sends to one mailbox per address, without blanks around it', async () => {
+  it('sends to one mailbox per address, without spaces around it', async () => {
     const sentTo = async (addresses: unknown) => {
       const contractId = await contractIn('approved')
       const command = { ...commands['send-contract'](contractId), sentTo: addresses }
@@ -460,7 +460,7 @@ describe('an event', () => {
     expect(await sentTo(['a@b.co', ' c@d.co\n'])).toEqual(['ok', ['a@b.co', 'c@d.co']])
   })
 
-  it('keeps sent and signed files, with their PDFs, once it is a draft again', async () => {
+  it('keeps sent and signed files with their PDFs when it returns the contract to draft', async () => {
     const contractId = await contractIn('approved')
     const stored = (await storedOf(contractId)) as Contract
     const files = (stored.documentSet?.files ?? []).map(each => ({
@@ -480,7 +480,7 @@ describe('an event', () => {
     expect(await storedOf(older)).toMatchObject({ keptFileIds: ['set-old'] })
   })
 
-  it('does not take what its event does not', async () => {
+  it('refuses fields that its type does not have', async () => {
     const contractId = await contractIn('submitted')
     for (const more of [{ feeDue: 1 }, { status: 'signed' }, { approvedById: id('pm') }]) {
       expect(codeOf(await act('pm', contractId, { event: 'approve-contract', ...more }))).toBe(
@@ -506,7 +506,7 @@ const madeBy = async (who: Person, terms?: object) =>
   ((await create(who, terms)).result as { contractId: string }).contractId
 
 describe('a new contract', () => {
-  it('is made by everybody who uses contracts, and by nobody else', async () => {
+  it('is made by people who use contracts, and by nobody else', async () => {
     const codes = Object.fromEntries(
       await Promise.all(everybody.map(async who => [who, codeOf(await create(who))] as const)),
     )
@@ -519,7 +519,7 @@ describe('a new contract', () => {
     expect(codeOf(await create('contracts', termsOf({ productionId: id('closed') })))).toBe(denied)
   })
 
-  it('has figures and copies of the server, private details of its records, and an entry for each', async () => {
+  it('has figures and copies from the server, private details from its records, and an entry for each', async () => {
     const before = (await looksAt(id('ada'))).length
     const contractId = await madeBy('contracts')
     expect(await storedOf(contractId)).toMatchObject({
@@ -553,11 +553,11 @@ describe('a new contract', () => {
     'approvedById',
     'createdBy',
     'number',
-  ])('takes no %s from its request', async field => {
+  ])('ignores %s from its request', async field => {
     expect(codeOf(await create('contracts', { ...termsOf(), [field]: 1 }))).toBe('INVALID_ARGUMENT')
   })
 
-  it('is one under one request id, and nobody makes another under it', async () => {
+  it('is made once for one request id, which nobody else can use', async () => {
     const requestId = randomUUID()
     const again = () => create('contracts', termsOf(), {}, requestId)
     const answers = [...(await Promise.all([again(), again()])), await again()]
@@ -577,7 +577,7 @@ describe('a new contract', () => {
     expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(3)
   })
 
-  it('amends a signed contract, and copies one that the person may read', async () => {
+  it('can amend a signed contract, or copy one that the person may read', async () => {
     const [signed, sent] = [await contractIn('signed'), await contractIn('sent')]
     expect(codeOf(await create('contracts', termsOf(), { amendsContractId: signed }))).toBe('ok')
     expect(codeOf(await create('contracts', termsOf(), { amendsContractId: sent }))).toBe('PERMISSION_DENIED')
@@ -586,7 +586,7 @@ describe('a new contract', () => {
     expect(codeOf(await create('contracts', termsOf(), { copiedFromId: closed }))).toBe('PERMISSION_DENIED')
   })
 
-  it('names no document that is none of its records', async () => {
+  it('is refused if it names a document that is not one of its records', async () => {
     const wrong = [{ crewId: `${id('ada')}/private/details` }, { crewId: 'nobody' }, { productionId: '..' }]
     for (const names of wrong) expect(codeOf(await create('contracts', termsOf(names)))).toBe('NOT_FOUND')
   })
@@ -631,8 +631,8 @@ const save = (who: Person, contractId: string, terms: object, edit: Edit = {}) =
     ...edit,
   })
 
-describe('a Save of terms', () => {
-  it('is done by everybody who writes the draft, and by nobody else', async () => {
+describe('a save of terms', () => {
+  it('is accepted from people who write the draft, and from nobody else', async () => {
     for (const who of everybody) {
       const contractId = await contractIn('draft')
       const code = codeOf(await save(who, contractId, { tripNumber: 'T4' }))
@@ -646,7 +646,7 @@ describe('a Save of terms', () => {
     }
   })
 
-  it('works figures out, takes terms away, and names the fields that changed in one entry', async () => {
+  it('calculates figures, removes terms, and names the changed fields in one entry', async () => {
     const contractId = await contractIn('draft')
     const base = { filmingRate: 65_000, travelDayRate: 65_000 }
     await save('pc', contractId, { filmingRate: 70_000, travelDayRate: null }, { base })
@@ -668,11 +668,11 @@ describe('a Save of terms', () => {
     'companyAccess',
     'documentSet',
     'checkReasons',
-  ])('takes no %s from its request', async field => {
+  ])('ignores %s from its request', async field => {
     expect(codeOf(await save('pc', await contractIn('draft'), { [field]: 1 }))).toBe('INVALID_ARGUMENT')
   })
 
-  it('takes a currency of the list', async () => {
+  it('accepts a currency of the list', async () => {
     const currencyOf = async (currency: string) =>
       codeOf(await save('pc', await contractIn('draft'), { currency }, { base: { currency: 'GBP' } }))
     expect(await currencyOf('JPY')).toBe('ok')
@@ -700,7 +700,7 @@ describe('a Save of terms', () => {
     expect(await storedOf(contractId)).toMatchObject({ location: 'Bergen', episode: 'Two', tripNumber: 'T4' })
   })
 
-  it('does not conflict with an earlier Save of the same person that got no answer', async () => {
+  it('does not conflict with an earlier save of the same person that got no answer', async () => {
     const contractId = await contractIn('draft')
     const lost = randomUUID()
     await save('pc', contractId, { location: 'Bergen' }, { requestId: lost, base: { location: 'Bristol' } })
@@ -711,7 +711,7 @@ describe('a Save of terms', () => {
     expect(await storedOf(contractId)).toMatchObject({ location: 'Oslo', episode: 'Two' })
   })
 
-  it('is one under one request id, whatever else it names as its own', async () => {
+  it('is done once for one request id, whatever id it names as its own', async () => {
     const contractId = await contractIn('draft')
     const edit = { requestId: randomUUID(), base: { location: 'Bristol' } }
     await save('pc', contractId, { location: 'Oslo' }, edit)
@@ -720,7 +720,7 @@ describe('a Save of terms', () => {
     expect(await storedOf(contractId)).toMatchObject({ revision: 2 })
   })
 
-  it('names people and companies only by those who may look them up, and copies what their records say', async () => {
+  it('names people and companies only for those who may read them, and copies their records', async () => {
     const contractId = await contractIn('draft')
     const rename = (who: Person, terms: Partial<ContractTerms>) =>
       save(who, contractId, terms, { base: { crewId: id('bo'), productionId: id('ice') } })
@@ -733,7 +733,7 @@ describe('a Save of terms', () => {
     })
   })
 
-  it('takes fields of copies from the records as they are now', async () => {
+  it('copies fields from the records as they are now', async () => {
     const contractId = await madeBy('contracts')
     await db.doc(`crew/${id('ada')}`).update({ phone: '+44 117 496 0123', citizenship: 'GBR' })
     const refresh = [{ copy: 'cachedCrew', field: 'phone' }]
@@ -743,7 +743,7 @@ describe('a Save of terms', () => {
     })
   })
 
-  it('takes the private details of the next person, and none of the former one’s stay', async () => {
+  it('replaces all private details when it names another person', async () => {
     const contractId = await madeBy('contracts', termsOf({ type: 'freelance' }))
     expect(
       codeOf(await save('contracts', contractId, { crewId: id('bo') }, { base: { crewId: id('ada') } })),
@@ -770,7 +770,7 @@ describe('the bank of a contract', () => {
   const differsFrom = async (contractId: string) => (await storedOf(contractId))?.bankDiffersFrom
   const reference = (n: number) => ({ reference: `CON-BANK-${n}` })
 
-  it('is compared with that of the contract that was approved last', async () => {
+  it('is compared with the bank of the last approved contract', async () => {
     const person = id('payee')
     await store(`crew/${person}`, { firstName: 'Pay', lastName: 'Ee' })
     const first = await withBank('draft', person, '66374958', reference(1))
@@ -796,7 +796,7 @@ describe('the bank of a contract', () => {
     expect(codeOf(await act('pm', same, { event: 'approve-contract' }, { seenRevision: 4 }))).toBe('ok')
   })
 
-  it('is compared with the latest approved one from before banks were kept', async () => {
+  it('is compared with the last approved contract even from before banks were stored', async () => {
     const person = id('old-payee')
     await store(`crew/${person}`, { firstName: 'Old', lastName: 'Payee' })
     const former = [
@@ -813,7 +813,7 @@ describe('the bank of a contract', () => {
     expect([await differsFrom(same), await differsFrom(other)]).toEqual(['', 'CON-BANK-5'])
   })
 
-  it('is what its history names when it changes, and never a number of it', async () => {
+  it('is named in the history when it changes, and never with a number', async () => {
     const contractId = await withBank('draft', id('bo'), '66374958')
     const answer = await call('pc', 'privateDetails', {
       ...{ kind: 'save', requestId: randomUUID(), of: 'contracts', id: contractId },
@@ -831,7 +831,7 @@ describe('private details', () => {
     call(who, 'privateDetails', { kind: 'reveal', requestId, of, id: recordId })
   const detailsIn = ({ result }: CallableAnswer) => (result as { details?: object } | undefined)?.details
 
-  it('are shown to people who may see them, with one entry per look, even if the request is repeated', async () => {
+  it('are shown to people who may see them, with one entry per look, even for a repeated request', async () => {
     const before = (await looksAt(id('lens'))).length
     const requestId = randomUUID()
     const answers = await Promise.all(
@@ -882,7 +882,7 @@ describe('private details', () => {
     expect(codeOf(await reveal('admin', 'crew', id('ada'), requestId))).toBe('INVALID_ARGUMENT')
   })
 
-  it('are saved by people who may, under their own stamps, and by nobody else', async () => {
+  it('are saved by people who may do so, under their own stamps, and by nobody else', async () => {
     await store(`crew/${id('cy')}`, { firstName: 'Cy' })
     const write = (who: Person, of: string, recordId: string, details: object) =>
       call(who, 'privateDetails', { kind: 'save', requestId: randomUUID(), of, id: recordId, details })
@@ -904,7 +904,7 @@ describe('private details', () => {
     expect(codeOf(await write('admin', 'contracts', await contractIn('sent'), {}))).toBe('PERMISSION_DENIED')
   })
 
-  it('are taken from the records into a draft, by those who may read them', async () => {
+  it('are copied from the records into a draft by those who may read them', async () => {
     const contractId = await madeBy('contracts')
     await db.doc(`contracts/${contractId}/private/crew`).update({ address: '' })
     const take = (who: Person) =>

@@ -87,8 +87,8 @@ const account = {
 }
 const you = { firstName: 'Ada', lastName: 'Lovelace', phone: '07700 900123', address: '12 Analytical Row' }
 
-describe('a person who gives their details', () => {
-  it('stores them in the private details, shows four characters at most, and logs names only', async () => {
+describe('a person who enters their details', () => {
+  it('stores them as private details, sees four characters at most, and leaves only names in the log', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     expect(visit.text).toContain('- Home address')
@@ -115,7 +115,7 @@ describe('a person who gives their details', () => {
     expect(JSON.stringify(entry?.data())).not.toMatch(/66374958|123456/)
   })
 
-  it('does nothing twice for the same request', async () => {
+  it('changes nothing with a repeated request', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     const input = { ...visit, requestId: randomUUID(), group: 'bank' as const, answers: account }
@@ -125,7 +125,7 @@ describe('a person who gives their details', () => {
     expect(await entriesOf(contract.id, 'give-details')).toHaveLength(1)
   })
 
-  it('completes a contract that knew only their address, and their record is made', async () => {
+  it('completes a contract that had only their address, and gets a record', async () => {
     const { crewId: _, ...without } = await draftOf()
     const cachedCrew = { ...without.cachedCrew, firstName: '', lastName: '', phone: '', email: ADDRESS }
     const contract = await draftOf({ crewId: '', cachedCrew })
@@ -140,7 +140,7 @@ describe('a person who gives their details', () => {
     expect(details.get('address')).toBe('12 Analytical Row')
   })
 
-  it('fills what their record lacks, and never changes the account that it has', async () => {
+  it('fills the gaps of their record, and never changes its account', async () => {
     const crewId = `crew-${randomUUID()}`
     await db
       .doc(`crew/${crewId}/private/details`)
@@ -154,7 +154,7 @@ describe('a person who gives their details', () => {
     expect(record?.accountNumber ?? '').toBe('')
   })
 
-  it('tells the office of another account, to call a known number before paying', async () => {
+  it('makes the office learn of another account and call a known number before paying', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     await give(visit, 'bank', account)
@@ -166,7 +166,7 @@ describe('a person who gives their details', () => {
     expect(told.get('message')).toContain('a number that you knew before')
   })
 
-  it('confirms what we hold', async () => {
+  it('confirms the details that we have', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     const { state } = await giveDetails(db, { ...visit, requestId: randomUUID(), answers: {} })
@@ -174,8 +174,8 @@ describe('a person who gives their details', () => {
   })
 })
 
-describe('requests by hand', () => {
-  it('give no details of another contract, and none with the key of another visit', async () => {
+describe('a handmade request for details', () => {
+  it('reads no details of another contract, and none with the key of another visit', async () => {
     const [mine, theirs] = [await draftOf(), await draftOf()]
     const [here, there] = [await visited(mine), await visited(theirs)]
     await expect(give({ link: there.link, visit: here.visit }, 'bank', account)).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('requests by hand', () => {
     expect(await privateOf(theirs.id)).toBeUndefined()
   })
 
-  it('give and show nothing without a code, with it both', async () => {
+  it('writes and reads nothing without a code, and does both with it', async () => {
     const contract = await draftOf()
     const entryId = randomUUID()
     const sending = { contractId: contract.id, version: contract.version, entryId, address: ADDRESS }
@@ -199,7 +199,7 @@ describe('requests by hand', () => {
     await expect(readDetails(db, { link, visit })).resolves.toBeDefined()
   })
 
-  it('give nothing once the contract is cancelled; before it they do', async () => {
+  it('writes nothing once the contract is cancelled, and does before it', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     await expect(give(visit, 'bank', account)).resolves.toBeDefined()
@@ -207,7 +207,7 @@ describe('requests by hand', () => {
     await expect(give(visit, 'you', you)).rejects.toMatchObject({ code: 'failed-precondition' })
   })
 
-  it('change nothing that the documents print once these are sent, and give what they do not print', async () => {
+  it('changes nothing that the sent documents print, and writes the other details', async () => {
     const contract = await sentContract({ privateGiven: ['address', 'accountName', 'iban'] })
     const visit = await opened(contract)
     await expect(give(visit, 'bank', account)).rejects.toMatchObject({ code: 'failed-precondition' })
@@ -227,7 +227,7 @@ describe('requests by hand', () => {
     ['a field that there is not', { ...account, approvedById: 'me' }, 'failed-precondition'],
     ['a wrong sort code', { ...account, sortCode: '1' }, 'invalid-argument'],
     ['nothing', {}, 'invalid-argument'],
-  ])('refuse %s, and take the account as it should be', async (_name, answers, code) => {
+  ])('is refused for %s, and accepted with the right account', async (_name, answers, code) => {
     const visit = await visited(await draftOf())
     await expect(give(visit, 'bank', answers)).rejects.toMatchObject({ code })
     await expect(give(visit, 'bank', account)).resolves.toBeDefined()
@@ -238,7 +238,7 @@ describe('requests by hand', () => {
     ['numbers for texts', { answers: { accountName: 5 } }],
     ['another part', { group: 'terms', answers: {} }],
     ['a key too many', { answers: {}, contractId: 'other' }],
-  ])('are not understood when they are %s; the right shape is', async (_name, change) => {
+  ])('is refused when it is %s, and accepted in the right shape', async (_name, change) => {
     const { link, visit } = await visited(await draftOf())
     const whole = { kind: 'give', link, visit, requestId: randomUUID(), group: 'bank', answers: account }
     expect((await callFunction('contractLink', { ...whole, ...change })).error?.status).toBe(
@@ -247,7 +247,7 @@ describe('requests by hand', () => {
     expect((await callFunction('contractLink', whole)).error).toBeUndefined()
   })
 
-  it('open no documents with a link for details, not even once they are sent', async () => {
+  it('opens no documents with a link for details, even once they are sent', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     await db.doc(`contracts/${contract.id}`).update({ status: 'sent' })
@@ -263,8 +263,8 @@ describe('requests by hand', () => {
   })
 })
 
-describe('a question', () => {
-  it('is told to the office, answered by mail, and shown with its answer to who asked', async () => {
+describe('a question of the addressee', () => {
+  it('reaches the office, is answered by mail, and is shown to its author with the answer', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const fileId = contract.sentFileIds[0] ?? ''
@@ -292,7 +292,7 @@ describe('a question', () => {
     ])
   })
 
-  it('shows no words that the office kept for itself', async () => {
+  it('does not show words that the office kept for itself', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const { id, ...entry } = newContractEntry({
@@ -304,7 +304,7 @@ describe('a question', () => {
     expect((await readQuestions(db, { link: visit.link, visit: visit.visit })).said).toEqual([])
   })
 
-  it('is refused about a document that was not sent, and taken about one that was', async () => {
+  it('is refused about a document that was not sent, and accepted about one that was', async () => {
     const contract = await sentContract()
     const { link, visit } = await opened(contract)
     const question = { link, visit, requestId: randomUUID(), place: '', text: 'Why?' }
@@ -315,7 +315,7 @@ describe('a question', () => {
   })
 })
 
-it('ends the visit and the link of somebody whom it was not meant for, and tells the office', async () => {
+it('a wrong reader ends the visit and the link by saying so, and the office is told', async () => {
   const contract = await draftOf()
   const visit = await visited(contract)
   await denyLink(db, visit)
@@ -350,7 +350,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('takes somebody who is in contract crew from there', async () => {
+  it('takes a person who is in contract crew from there', async () => {
     const email = `grace.${run}@addressee.test`
     await db
       .doc(`crew/grace-${run}`)
@@ -369,7 +369,7 @@ describe('an invitation', () => {
   })
 })
 
-it('destroys what was recorded of a right to work two years after the work ended, and not before', async () => {
+it('the record of a right to work is destroyed two years after the work ended, and not before', async () => {
   const [old, recent] = [
     await draftOf({ contractEndDate: '2024-01-31' }),
     await draftOf({ contractEndDate: '2024-02-02', status: 'signed', signedAt: 1 }),

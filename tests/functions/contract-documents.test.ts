@@ -84,7 +84,7 @@ const recordsOf = async (contractId: string) =>
 const wordsAt = async (path: string) => wordsOf((await bucket.file(path).download())[0])
 
 describe('the documents of a contract', () => {
-  it('are stored, recorded, named in the contract and told in the log', async () => {
+  it('are stored, recorded, named in the contract and in the log', async () => {
     const id = await store(contractKinds['freelance, not on HMRC’s list, drone, vessel and stills'])
     const { documents, requestId } = await generate(id)
     expect(documents.map(({ template }) => template)).toEqual([
@@ -123,7 +123,7 @@ describe('the documents of a contract', () => {
     expect(JSON.stringify(await dataOf(`logs/documents-${id}-${requestId}`))).not.toContain('66374958')
   })
 
-  it('have what the contract says, the private details and who manages it', async () => {
+  it('contain the terms of the contract, the private details and its manager', async () => {
     const id = await store()
     const { documents } = await generate(id)
     const words = await wordsAt(documents[0]?.path ?? '')
@@ -145,7 +145,7 @@ describe('the documents of a contract', () => {
     ['submitted', true],
     ['approved', false],
   ] as const)(
-    'carry the mark DRAFT as long as the contract is not approved: %s, %s',
+    'have the mark DRAFT as long as the contract is not approved: %s, %s',
     async (status, isDraft) => {
       const { documents } = await generate(await store({ status }))
       expect((await wordsAt(documents[0]?.path ?? '')).includes('DRAFT')).toBe(isDraft)
@@ -154,7 +154,7 @@ describe('the documents of a contract', () => {
   )
 
   it.each(['sent', 'signed', 'cancelled', 'historic'] as const)(
-    'are not made of a contract that is %s, and the prepared ones stay',
+    'are not made for a contract that is %s, and the earlier ones stay',
     async status => {
       const id = await store({ status: 'approved' })
       await generate(id)
@@ -191,7 +191,7 @@ describe('the documents of a contract', () => {
     expect(await objectsOf(id)).toHaveLength(1)
   })
 
-  it('are those that were asked for, and no stranger', async () => {
+  it('are exactly the requested ones', async () => {
     const id = await store({ ...contractKinds['loanout, outside'], companyAccess: 'open' })
     const some = await generate(id, { templates: ['status-determination-letter'] } as object)
     expect(some.documents.map(({ template }) => template)).toEqual(['status-determination-letter'])
@@ -200,7 +200,7 @@ describe('the documents of a contract', () => {
   })
 })
 
-describe('the same request', () => {
+describe('a repeated request for documents', () => {
   it('returns the same documents, later and at once', async () => {
     const id = await store()
     const requestId = randomUUID()
@@ -213,7 +213,7 @@ describe('the same request', () => {
     expect((await dataOf(`contracts/${id}`))?.revision).toBe(5)
   })
 
-  it('returns them also after another request made others', async () => {
+  it('returns them even after another request made others', async () => {
     const id = await store()
     const first = await generate(id)
     const second = await generate(id)
@@ -223,8 +223,8 @@ describe('the same request', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('is named, tag and field, and nothing is stored', async () => {
+describe('a missing value in a document', () => {
+  it('is reported with tag and field, and nothing is stored', async () => {
     const id = await store({ crewSpecialism: '', programmeName: '' }, { address: '' })
     const { status, error } = await generate(id)
     expect(status).toBe(400)
@@ -259,7 +259,7 @@ describe('a try that is killed between objects and records', () => {
   }
   const read = (id: string) => readSource(db, id, caller as never)
 
-  it('leaves no set, and the next try with the same id makes one and takes its objects away', async () => {
+  it('leaves no set, and the next try with the same id makes one and removes the earlier objects', async () => {
     const id = await store()
     const requestId = randomUUID()
     const killed = Object.create(db, {
@@ -301,7 +301,7 @@ describe('a try that is killed between objects and records', () => {
   })
 })
 
-describe('access', () => {
+describe('the access to documents', () => {
   it.each(['contracts', 'admin', 'pm', 'pc'])('lets %s prepare documents', async as => {
     expect((await generate(await store(), { as })).documents).toHaveLength(1)
   })
@@ -318,13 +318,13 @@ describe('access', () => {
     },
   )
 
-  it('refuses people who are archived or not signed in', async () => {
+  it('is refused to people who are archived or not signed in', async () => {
     const id = await store()
     expect((await generate(id, { as: 'archived' })).status).toBe(403)
     expect((await generate(id, { as: 'nobody' })).status).toBe(401)
   })
 
-  it('refuses a company that the person may not see, though they use contracts', async () => {
+  it('is refused for a company that the person may not see, even if they use contracts', async () => {
     const id = await store({ companyAccess: 'company-one' })
     expect((await generate(id)).status).toBe(404)
     expect((await generate(id, { as: 'pm' })).status).toBe(404)
@@ -335,7 +335,7 @@ describe('access', () => {
     expect((await generate('a/b')).status).toBe(400)
   })
 
-  it('is only by the callable, before and after a first look: no token, no bare request', async () => {
+  it('needs the callable, before and after a first look: no token and no bare request works', async () => {
     const { documents } = await generate(await store())
     const { path = '', fileId = '' } = documents[0] ?? {}
     const address = `http://${emulatorHosts().storage.address}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}`
@@ -361,7 +361,7 @@ describe('access', () => {
   })
 })
 
-it('each kind of contract has its documents', async () => {
+it('each kind of contract has its own documents', async () => {
   const ids = await Promise.all(
     Object.values(contractKinds).map(fields => store({ ...fields, status: 'approved' })),
   )

@@ -21,7 +21,7 @@ describe('a mail that the mail server refuses', () => {
     carry: async () => ({ fate: 'never', reason: '550 no such user here' }),
   }
 
-  it('is told in the history of its contract, once', async () => {
+  it('has one entry in the history of its contract', async () => {
     const contract = await sentContract()
     await sent(contract)
     const id = `link-${linkIdOf(contract.id, ADDRESS)}-${randomUUID()}`
@@ -37,7 +37,7 @@ describe('a mail that the mail server refuses', () => {
     expect(entries.map(entry => entry.get('createdByName'))).toEqual([ADDRESS])
   })
 
-  it('has no entry if it was for no addressee, or its link is gone', async () => {
+  it('has no entry if it had no addressee, or its link does not exist any more', async () => {
     const mails = [`notice-${randomUUID()}`, `link-${'a'.repeat(40)}-${randomUUID()}`]
     for (const mail of mails) {
       await noteBounce(db, mail)
@@ -47,7 +47,7 @@ describe('a mail that the mail server refuses', () => {
 })
 
 describe('a link that expires', () => {
-  it('is told in the history once, if something was still to be signed', async () => {
+  it('has one entry in the history if something was still to be signed', async () => {
     const contract = await sentContract()
     await sent(contract)
     const expiresAt = Number((await db.doc(linkPath(contract.id)).get()).get('expiresAt'))
@@ -63,7 +63,7 @@ describe('a link that expires', () => {
   it.each([
     ['was declined', { declined: 'Another shoot.' }],
     ['was reopened', { status: 'draft', version: 2 }],
-  ])('is not told if the contract %s', async (_, change) => {
+  ])('has no entry if the contract %s', async (_, change) => {
     const contract = await sentContract()
     await sent(contract)
     await db.doc(`contracts/${contract.id}`).update(change)
@@ -71,7 +71,7 @@ describe('a link that expires', () => {
     expect(await entriesOf(contract.id, 'expire-link')).toEqual([])
   })
 
-  it('is not told if its reader said that it was not for them', async () => {
+  it('has no entry if its reader said that it was not for them', async () => {
     const contract = await sentContract()
     await denyLink(db, await opened(contract))
     await noteExpired(db, Date.now() + 15 * DAY)
@@ -80,11 +80,11 @@ describe('a link that expires', () => {
   })
 })
 
-describe('a reminder of the addressee', () => {
+describe('a reminder for the addressee', () => {
   const { unsignedReminderDays: days } = defaultConfig
   const later = (count: number) => Date.now() + count * days * DAY + 1000
 
-  it('is mailed with a new link after the days of the configuration, once each time, and three times at most', async () => {
+  it('is mailed with a new link after the configured days, once each time, at most three times', async () => {
     const contract = await sentContract({ sentAt: Date.now() })
     await sent(contract)
     await remindAddressees(services)
@@ -101,7 +101,7 @@ describe('a reminder of the addressee', () => {
     ['that asked a question', { query: 'Who pays the hotel?' }],
     ['that declined', { declined: 'Another shoot.' }],
     ['that signed', { signatures: [{ act: 'person' as const, name: 'Ada', capacity: '', at: 1 }] }],
-  ])('goes to nobody %s', async (_, fields) => {
+  ])('is not sent %s', async (_, fields) => {
     const contract = await sentContract({ sentAt: Date.now(), ...fields })
     await sent(contract)
     await remindAddressees(services, later(1))

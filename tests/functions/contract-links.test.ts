@@ -46,8 +46,8 @@ const entriesOf = async (contractId: string, logType: string) =>
   (await db.collection('logs').where('resourceId', '==', contractId).where('logType', '==', logType).get())
     .docs
 
-describe('sending', () => {
-  it('makes a link of its own for each address, by the trigger, and stores no secret', async () => {
+describe('sending a contract', () => {
+  it('makes one link per address, through the trigger, and stores no secret', async () => {
     const other = `grace.${run}@addressee.test`
     const contract = await sentContract({ sentTo: [ADDRESS, other] })
     const entryId = randomUUID()
@@ -73,7 +73,7 @@ describe('sending', () => {
     expect(stored).not.toContain(mine.split('.')[1])
   })
 
-  it('names the job and the days in its mail, and neither place nor pay', async () => {
+  it('names the job and the days in the mail, and neither place nor pay', async () => {
     const contract = await sentContract()
     const text = JSON.stringify((await sent(contract)).mail)
     expect(text).toContain(contract.reference)
@@ -93,7 +93,7 @@ describe('sending', () => {
     await expect(askCode(db, { link })).resolves.toMatchObject({ sentTo: 'a••••@addressee.test' })
   })
 
-  it('takes the place of the link before', async () => {
+  it('replaces the earlier link', async () => {
     const contract = await sentContract()
     const first = await sent(contract)
     const second = await sent(contract)
@@ -101,7 +101,7 @@ describe('sending', () => {
     await expect(askCode(db, { link: second.link })).resolves.toBeDefined()
   })
 
-  it('never puts drafts behind a link, nor documents that took the place of the sent ones', async () => {
+  it('never shows drafts behind a link, or documents that replaced the sent ones', async () => {
     const contract = await sentContract()
     const { documentSet } = contract
     for (const set of [
@@ -115,7 +115,7 @@ describe('sending', () => {
   })
 
   it.each(['draft', 'approved', 'cancelled'] as const)(
-    'does nothing for a contract that is %s by now',
+    'does nothing if the contract is already %s',
     async status => {
       const contract = await sentContract({ status })
       const sending = { ...of(contract), entryId: randomUUID(), now: Date.now() }
@@ -124,13 +124,13 @@ describe('sending', () => {
     },
   )
 
-  it('does nothing for a version that is not the present one', async () => {
+  it('does nothing for an old version', async () => {
     const contract = await sentContract({ version: 2 })
     const sending = { ...of(contract), version: 1, entryId: randomUUID(), now: Date.now() }
     expect(await sendLink(services, sending)).toBeNull()
   })
 
-  it('once the mail has gone out, its secret is stored nowhere', async () => {
+  it('keeps no copy of the secret once the mail has been sent', async () => {
     const { mail, entryId, link } = await sent(await sentContract())
     const path = `mail/link-${link.split('.')[0]}-${entryId}`
     expect(mail.text).toContain(link)
@@ -141,8 +141,8 @@ describe('sending', () => {
   })
 })
 
-describe('a link', () => {
-  it('opens with the code of the mail, once; every step is in the log, and the documents are those that were sent', async () => {
+describe('a link to a contract', () => {
+  it('opens once with the code of the mail, logs every step, and shows the sent documents', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     // As the page does, without a sign-in.
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect((await db.doc(linkPath(contract.id)).get()).get('codesSent')).toBe(0)
   })
 
-  it('expires after the days of the configuration, even during a visit', async () => {
+  it('expires after the configured days, even during a visit', async () => {
     const contract = await sentContract()
     const now = Date.now()
     const { link, visit, expiresAt } = await opened(contract, now)
@@ -206,7 +206,7 @@ describe('a link', () => {
     ['reopened and sent anew', { status: 'sent', version: 2 }],
     ['cancelled', { status: 'cancelled' }],
     ['archived', { isArchived: true }],
-  ])('is withdrawn at once where the contract was %s', async (_, change) => {
+  ])('is withdrawn at once when the contract was %s', async (_, change) => {
     const contract = await sentContract()
     const { link, visit } = await opened(contract)
     await askCode(db, { link })
@@ -221,8 +221,8 @@ describe('a link', () => {
   })
 })
 
-describe('a code', () => {
-  it('opens nothing after five wrong entries, not even the right one; a new one does', async () => {
+describe('the code of a link', () => {
+  it('opens nothing after five wrong entries, even if it is right, but a new code does', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     await askCode(db, { link })
@@ -238,7 +238,7 @@ describe('a code', () => {
     await expect(openLink(db, { link, code: await latestCode(contract.id) })).resolves.toBeDefined()
   })
 
-  it('opens nothing after ten minutes, and nothing without one', async () => {
+  it('opens nothing after ten minutes, and nothing opens without a code', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     await expect(openLink(db, { link, code: '123456' })).rejects.toThrow('Ask for a code first')
@@ -260,7 +260,7 @@ describe('a code', () => {
     }
   })
 
-  it('is sent five times an hour and thirty times altogether', async () => {
+  it('is sent at most five times an hour and thirty times altogether', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     const now = Date.now()
@@ -317,7 +317,7 @@ describe('the documents behind a link', () => {
     await expect(fetchDocument(services, { ...never, visit, fileId })).rejects.toMatchObject(closed)
   })
 
-  it('are downloaded sixty times a code at most', async () => {
+  it('are downloaded at most sixty times per code', async () => {
     const contract = await sentContract()
     const { link, visit } = await opened(contract)
     await db.doc(linkPath(contract.id)).update({ 'visit.fetches': 60 })
@@ -327,13 +327,13 @@ describe('the documents behind a link', () => {
   })
 })
 
-describe('sending again', () => {
+describe('sending a link again', () => {
   const again = (
     contractId: string,
     { as = 'pm', address = ADDRESS, requestId = randomUUID() as string } = {},
   ) => callFunction('sendContractLink', { requestId, contractId, address }, tokens.get(as))
 
-  it('sends one link for one request, whenever it is repeated', async () => {
+  it('sends one link for one request, however often it is repeated', async () => {
     const contract = await sentContract()
     await sent(contract, Date.now() - 2 * MINUTE)
     const requestId = randomUUID()
@@ -352,7 +352,7 @@ describe('sending again', () => {
     expect(await entriesOf(contract.id, 'send-contract-link')).toHaveLength(1)
   })
 
-  it('is done by people who write the contract, has its entry, and ends the earlier link', async () => {
+  it('is allowed to people who write the contract, has an entry, and ends the earlier link', async () => {
     const contract = await sentContract()
     const first = await sent(contract, Date.now() - 2 * MINUTE)
     expect((await again(contract.id, { as: 'employee' })).error?.status).toBe('NOT_FOUND')
@@ -365,7 +365,7 @@ describe('sending again', () => {
     expect((await again(contract.id)).error?.status).toBe('RESOURCE_EXHAUSTED')
   })
 
-  it('goes to nobody else, and not where the contract is not with them', async () => {
+  it('reaches nobody else, and is refused while the contract is not with the addressees', async () => {
     const contract = await sentContract()
     expect((await again(contract.id, { address: 'eve@elsewhere.test' })).error?.status).toBe(
       'FAILED_PRECONDITION',

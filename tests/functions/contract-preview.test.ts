@@ -55,8 +55,8 @@ async function preview(contractId: string, as = 'contracts') {
   }
 }
 
-describe('a preview', () => {
-  it('says what the documents would, without a private detail, and stores nothing', async () => {
+describe('a preview of documents', () => {
+  it('shows the text of the documents without a private detail, and stores nothing', async () => {
     const id = await store(contractKinds.dailies)
     const { words, missing, templates } = await preview(id)
     expect(templates).toEqual(['dailies-contract'])
@@ -77,12 +77,12 @@ describe('a preview', () => {
     expect((await bucket.getFiles({ prefix: `contracts/${id}/` }))[0]).toEqual([])
   })
 
-  it('names its gaps by their fields', async () => {
+  it('names missing fields', async () => {
     const { missing } = await preview(await store({ programmeName: '' }, { address: '' }))
     expect(missing).toEqual(expect.arrayContaining(['Programme', 'Address, in the private details']))
   })
 
-  it('is for readers of the contract: nobody else learns that it exists', async () => {
+  it('is for readers of the contract, and nobody else learns that it exists', async () => {
     const { status, error } = await preview(await store(), 'employee')
     expect([status, error?.message]).toEqual([404, 'Document does not exist'])
     expect((await preview(await store({ companyAccess: 'company-one' }))).status).toBe(404)
@@ -93,7 +93,7 @@ describe('the rules of the configuration', () => {
   const types = ['freelance', 'loanout', 'goods-and-services', 'dailies', 'us-payroll']
   const always = types.map(type => `agreement | ${type} | Consultant services`)
 
-  it('choose the documents; broken ones are told instead of guessed at', async () => {
+  it('choose the documents, and broken rules are reported', async () => {
     const id = await store()
     await config().set({ contractTemplateRules: always })
     expect((await preview(id)).templates).toEqual(['consultant-services'])
@@ -140,7 +140,7 @@ describe('a PDF of a document', () => {
     }
   })
 
-  it('is missing from all if one cannot be made, and the Word files are there', async () => {
+  it('is missing from the whole set if one PDF fails, and the Word files are there', async () => {
     const id = await store({ ...contractKinds['loanout, outside'], ...pm })
     let turn = 0
     const set = await generate(id, async () => {
@@ -185,21 +185,21 @@ describe('the converter', () => {
     return converter?.({ fileName: 'A.docx', bytes: new TextEncoder().encode('PK-word') })
   }
 
-  it('is sent the Word file as a form, and returns the PDF', async () => {
+  it('receives the Word file as a form, and returns the PDF', async () => {
     answer = { status: 200, body: '%PDF-1.7 x' }
     expect(Buffer.from((await convert()) ?? []).toString()).toBe('%PDF-1.7 x')
     expect(asked[0]?.url).toBe('/forms/libreoffice/convert')
     expect(asked[0]?.body).toMatch(/name="files"; filename="document\.docx"[\s\S]*PK-word/)
   })
 
-  it('fails if it answers with an error, or with something else', async () => {
+  it('fails if it returns an error, or something else than a PDF', async () => {
     answer = { status: 503, body: 'busy' }
     await expect(convert()).rejects.toThrow('The converter answered 503 for A.pdf')
     answer = { status: 200, body: '<html>' }
     await expect(convert()).rejects.toThrow('did not return a PDF')
   })
 
-  it('is given up if it does not answer', async () => {
+  it('fails if it does not answer in time', async () => {
     answer = 'none'
     await expect(convert(50)).rejects.toThrow(/timeout/)
   })

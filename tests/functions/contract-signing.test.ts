@@ -124,7 +124,7 @@ describe('a signature by a link', () => {
     expect(await entries(contract, 'sign-by-link')).toHaveLength(1)
   })
 
-  it('is taken once when both tabs sign at the same moment', async () => {
+  it('is stored once when both tabs sign at the same moment', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const requests = await Promise.all([signatureOf(visit), signatureOf(visit)])
@@ -133,7 +133,7 @@ describe('a signature by a link', () => {
     expect((await signingOf(contract))?.signatures).toHaveLength(1)
   })
 
-  it('takes no other name under the same request, and no id of something else', async () => {
+  it('cannot have another name under the same request, or the id of something else', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const request = await signatureOf(visit)
@@ -147,7 +147,7 @@ describe('a signature by a link', () => {
     await expectUnsigned(elsewhere)
   })
 
-  it('refuses the documents of another contract, and takes its own', async () => {
+  it('is refused for the documents of another contract, and accepted for its own', async () => {
     const [mine, theirs] = [await sentContract(), await sentContract()]
     const visit = await opened(mine)
     const foreign = await signatureOf(await opened(theirs))
@@ -157,7 +157,7 @@ describe('a signature by a link', () => {
     await expect(signByLink(db, await signatureOf(visit), FROM)).resolves.toBeDefined()
   })
 
-  it('refuses a hash over one changed byte', async () => {
+  it('is refused if the hash has one changed byte', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const files = visit.signing.files.map((file, at) =>
@@ -170,7 +170,7 @@ describe('a signature by a link', () => {
     await expectUnsigned(contract)
   })
 
-  it('refuses the key of another link, and one from before a fresh code', async () => {
+  it('is refused with the key of another link, and with a key from before a new code', async () => {
     const [mine, theirs] = [await sentContract(), await sentContract()]
     const [visit, other] = [await opened(mine), await opened(theirs)]
     const request = await signatureOf(visit, { visit: other.visit })
@@ -182,7 +182,7 @@ describe('a signature by a link', () => {
     await expect(signByLink(db, await signatureOf(again), FROM)).resolves.toBeDefined()
   })
 
-  it('refuses a link without its code, and a visit that is over', async () => {
+  it('is refused without the code of the link, and after the end of the visit', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     await askCode(db, { link })
@@ -215,7 +215,7 @@ describe('a signature by a link', () => {
     ['for the company', { act: 'company' as const }, 'does not ask for this signature'],
     ['for a supplier', { act: 'supplier' as const }, 'does not ask for this signature'],
     ['after older words', { consentVersion: 0 }, 'have changed'],
-  ])('refuses a signature %s', async (_, fields, message) => {
+  ])('is refused: %s', async (_, fields, message) => {
     const contract = await sentContract()
     const request = await signatureOf(await opened(contract), fields)
     await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused(message))
@@ -228,7 +228,7 @@ describe('a signature by a link', () => {
     ['a drawing of many pages', { mark: { kind: 'drawn', path: 'M1,1L2,2'.repeat(2000) } }],
     ['no id of its own', { requestId: 'x' }],
     ['a field of its own', { signedAt: 1 }],
-  ])('is not understood with %s', async (_, fields) => {
+  ])('is refused as malformed with %s', async (_, fields) => {
     const contract = await sentContract()
     const request = { ...(await signatureOf(await opened(contract))), ...fields }
     const { error } = await callFunction('contractLink', { kind: 'sign', ...request })
@@ -236,7 +236,7 @@ describe('a signature by a link', () => {
     await expectUnsigned(contract)
   })
 
-  it('asks a loan-out for two acts, each once, also of one person', async () => {
+  it('needs two acts for a loan-out, each once, even from one person', async () => {
     const contract = await sentContract({ type: 'loanout' })
     const visit = await opened(contract)
     expect(visit.signing.acts.map(({ act }) => act)).toEqual(['lender', 'person'])
@@ -254,7 +254,7 @@ describe('a signature by a link', () => {
     expect((await stored(contract)).signatures.map(({ act }) => act)).toEqual(['lender', 'person'])
   })
 
-  it('refuses documents whose bytes in the store are not those that were sent', async () => {
+  it('is refused if the stored documents differ from the sent ones', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const file = visit.signing.files[0]
@@ -266,11 +266,11 @@ describe('a signature by a link', () => {
   })
 })
 
-describe('declining', () => {
+describe('declining a contract', () => {
   const decline = (visit: Opened, requestId = randomUUID(), reason = 'The days do not suit me at all.') =>
     declineByLink(db, { link: visit.link, visit: visit.visit, requestId, reason })
 
-  it('keeps the reason for the office, once, and nothing can be signed afterwards', async () => {
+  it('stores the reason for the office, once, and prevents any later signature', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const requestId = randomUUID()
@@ -296,7 +296,7 @@ describe('declining', () => {
   })
 })
 
-describe('countersigning', () => {
+describe('countersigning a contract', () => {
   const countersign = async (contract: Contract, who = 'pm') =>
     callFunction(
       'contractCommand',
@@ -316,28 +316,25 @@ describe('countersigning', () => {
     return { contract, visit }
   }
 
-  it.each(['pm', 'office'])(
-    'completes the contract, with a signature of the %s over the same documents',
-    async who => {
-      const { contract } = await signedByAda()
-      expect((await countersign(contract, who)).error).toBeUndefined()
-      const after = await stored(contract)
-      expect(after).toMatchObject({ status: 'signed', signedAt: expect.any(Number) })
-      expect(after.signatures.map(({ act, name }) => [act, name])).toEqual([
-        ['person', 'Ada Lovelace'],
-        ['company', `${who} Person`],
-      ])
-      const signing = await signingOf(contract)
-      expect(signing?.signatures[1]).toMatchObject({
-        act: 'company',
-        manifestHash: signing?.manifestHash,
-        address: `${who}.${run}@signing.test`,
-        method: 'signed in to the app with their own account',
-      })
-    },
-  )
+  it.each(['pm', 'office'])('completes it with a signature of the %s over the same documents', async who => {
+    const { contract } = await signedByAda()
+    expect((await countersign(contract, who)).error).toBeUndefined()
+    const after = await stored(contract)
+    expect(after).toMatchObject({ status: 'signed', signedAt: expect.any(Number) })
+    expect(after.signatures.map(({ act, name }) => [act, name])).toEqual([
+      ['person', 'Ada Lovelace'],
+      ['company', `${who} Person`],
+    ])
+    const signing = await signingOf(contract)
+    expect(signing?.signatures[1]).toMatchObject({
+      act: 'company',
+      manifestHash: signing?.manifestHash,
+      address: `${who}.${run}@signing.test`,
+      method: 'signed in to the app with their own account',
+    })
+  })
 
-  it('is refused to the coordinator, and to nobody with a sign-in of another contract', async () => {
+  it('is refused to the coordinator, and to no signed-in person because of another contract', async () => {
     const { contract } = await signedByAda()
     expect((await countersign(contract, 'pc')).error?.status).toBe('PERMISSION_DENIED')
     expect((await stored(contract)).status).toBe('sent')
@@ -353,14 +350,14 @@ describe('countersigning', () => {
     expect((await countersign(contract)).error?.message).toContain('declined to sign')
   })
 
-  it('is refused over signatures that were not made on these documents', async () => {
+  it('is refused if the signatures were not made on these documents', async () => {
     const { contract } = await signedByAda()
     await db.doc(signingPath(contract.id, contract.version)).update({ manifestHash: hashOf('others') })
     expect((await countersign(contract)).error?.message).toContain('do not fit the documents')
     expect((await stored(contract)).status).toBe('sent')
   })
 
-  it('makes the link say that all is signed', async () => {
+  it('changes the text of the link: all is signed', async () => {
     const { contract, visit } = await signedByAda()
     await countersign(contract)
     expect((await look(db, visit)).signing).toMatchObject({
@@ -431,7 +428,7 @@ describe('a contract that both sides have signed', () => {
     expect(hashOfBytes(Buffer.from(fetched.base64, 'base64'))).toBe(sha256)
   })
 
-  it('refuses a document whose bytes were changed in the store, and returns the others', async () => {
+  it('does not return a document whose stored bytes changed, and returns the others', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const [first, second] = contract.sentFileIds
@@ -441,7 +438,7 @@ describe('a contract that both sides have signed', () => {
     await expect(fetchOf(second)).resolves.toMatchObject({ name: 'letter.docx' })
   })
 
-  it('cannot be a deed: that is signed on paper', async () => {
+  it('cannot be a deed, which is signed on paper', async () => {
     const contract = await sentContract()
     const word = zipSync({
       'word/document.xml': strToU8('<w:p><w:r><w:t>Executed as a deed</w:t></w:r></w:p>'),

@@ -74,7 +74,7 @@ async function made(): Promise<string> {
   return wordsOf((await bucket.file(document?.path ?? '').download())[0])
 }
 
-it('a new version is checked, kept, put in force, filled and named; the one before stays and can come back', async () => {
+it('a new template version is checked, stored, put in force and filled, and the earlier one can return', async () => {
   expect(await use({ fileId: await uploaded(termsOfAnn) })).toMatchObject({
     version: 1,
     problems: [],
@@ -98,14 +98,14 @@ it('a new version is checked, kept, put in force, filled and named; the one befo
   expect(stored?.changes[0]).toMatchObject({ byId: `admin-${run}`, byName: 'Ann Admin' })
 })
 
-it('the same file again does not make a second version', async () => {
+it('the same file again makes no second version', async () => {
   const before = (await record().get()).data()
   await use({ fileId: await uploaded(termsOfAnn) })
   expect((await record().get()).data()?.versions).toEqual(before?.versions)
   expect((await record().get()).data()?.inForce).toBe(1)
 })
 
-it('one with mistakes is refused with each of them, and what is in force stays', async () => {
+it('a template with mistakes is refused with each of them, and the version in force stays', async () => {
   const before = (await record().get()).data()
   const { problems } = await use({ fileId: await uploaded(edited('For {crew.fulName} and {#rates}')) })
   expect(problems.map(({ message }) => message)).toEqual(
@@ -130,7 +130,7 @@ it('a file that replaced a checked version is not filled', async () => {
   expect(await made()).toContain('Terms of Bo')
 })
 
-it('asks for an admin, a file that is there, a version that there is, and one of both', async () => {
+it('a template needs an admin, an existing file or version, and only one of both', async () => {
   const fileId = await uploaded(edited('Terms of Cy'))
   expect((await use({ fileId }, 'contracts')).status).toBe(403)
   expect((await use({ version: 1 }, 'nobody')).status).toBe(401)
@@ -144,7 +144,7 @@ it('asks for an admin, a file that is there, a version that there is, and one of
   expect((await use({ fileId, version: 1 })).status).toBe(400)
 })
 
-it('admins fetch any version, to edit it in Word', async () => {
+it('an admin can download any version to edit it in Word', async () => {
   const fetched = async (version: number, as = 'admin') => {
     const answer = await callFunction('readContractTemplate', { template, version }, tokens.get(as))
     const parsed = callables.readContractTemplate.output.safeParse(answer.result)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db.doc(`accounts/${email}`).set({ ...account, revision: 1 })
 })
 
-it('counts equal reports as one, with how often and for how many, and no word of the person', async () => {
+it('equal error reports count as one, with their number and the number of people, and no personal words', async () => {
   expect((await callFunction('reportError', report, me.idToken)).result).toEqual({ isKept: true })
   await keepReport(db, report, { uid: me.uid, now: Date.now() })
   await keepReport(db, report, { uid: 'somebody else', now: Date.now() })
@@ -38,13 +38,13 @@ it('counts equal reports as one, with how often and for how many, and no word of
   for (const word of ['Ada', email, me.uid, run]) expect(text).not.toContain(word)
 })
 
-it('takes nothing from somebody without a sign-in, and no word of theirs from anybody', async () => {
+it('a report without a sign-in is refused, and no report contains words of a person', async () => {
   expect((await callFunction('reportError', report)).error?.status).toBe('UNAUTHENTICATED')
   const withWords = { ...report, message: 'The secret of Ada' }
   expect((await callFunction('reportError', withWords, me.idToken)).error?.status).toBe('INVALID_ARGUMENT')
 })
 
-it('keeps no more than its brake from a page that fails in a loop', async () => {
+it('a page that fails in a loop stores no more reports than the limit', async () => {
   const answers = []
   for (let at = 0; at < 40; at++) answers.push(await callFunction('reportError', report, me.idToken))
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
@@ -52,7 +52,7 @@ it('keeps no more than its brake from a page that fails in a loop', async () => 
   expect((await kept())[0]?.get('count')).toBeLessThanOrEqual(3 + 30)
 })
 
-it('says of mails how many are unsent, and how long the oldest held one is overdue', async () => {
+it('the state of mailing includes the unsent mails and how long the oldest held one is overdue', async () => {
   const now = Date.now()
   const [HOUR, MINUTE] = [3_600_000, 60_000]
   const before = await mailState(db, now)

@@ -45,7 +45,7 @@ const recordOf = (path: string) =>
     ([, collection]) => path.split('/').length === 2 && path.startsWith(`${collection}/`),
   )
 
-describe('what clients write', () => {
+describe('a write by a client', () => {
   it('is found in the rules', () => {
     expect(all.length).toBeGreaterThan(25)
     expect(all).toContainEqual({ path: 'pras/{id}/steps/{slug}', ways: ['create', 'update'] })
@@ -53,7 +53,7 @@ describe('what clients write', () => {
     expect(all.flatMap(({ ways }) => ways)).not.toContain('delete')
   })
 
-  it('has an entry, or is named here with the place that keeps it', () => {
+  it('has an entry, or is listed here with the place that logs it', () => {
     const without = all.map(({ path }) => path).filter(path => !recordOf(path) && !(path in keptElsewhere))
     expect(without).toEqual([])
     const unused = Object.keys(keptElsewhere).filter(
@@ -63,25 +63,22 @@ describe('what clients write', () => {
   })
 
   const records = all.filter(({ path }) => recordOf(path))
-  it.each([...new Set(records.map(({ path }) => path))])(
-    'leaves an entry for each write to %s',
-    async path => {
-      const [resource, collection] = recordOf(path) ?? ['file', 'files']
-      const id = path.includes('{') ? randomUUID() : (path.split('/')[1] ?? '')
-      const record = db.doc(`${collection}/${id}`)
-      const before = (await record.get()).data()
-      const from = Number(before?.revision ?? 0)
-      const write = (revision: number) => ({
-        ...{ name: `Revision ${revision}`, revision, lastWriteId: randomUUID(), lastModifiedById: 'ann' },
-        ...{ lastModifiedAt: Date.now(), writtenAt: new Date() },
-      })
-      await record.set(write(from + 1), { merge: true })
-      await record.update(write(from + 2))
-      for (const revision of [from + 1, from + 2]) {
-        const entry = await once(`logs/${recordLogId(resource, id, revision)}`)
-        expect(entry.data()).toMatchObject({ resourceType: resource, resourceId: id, createdById: 'ann' })
-      }
-      if (before) await record.set(before)
-    },
-  )
+  it.each([...new Set(records.map(({ path }) => path))])('leaves an entry when it goes to %s', async path => {
+    const [resource, collection] = recordOf(path) ?? ['file', 'files']
+    const id = path.includes('{') ? randomUUID() : (path.split('/')[1] ?? '')
+    const record = db.doc(`${collection}/${id}`)
+    const before = (await record.get()).data()
+    const from = Number(before?.revision ?? 0)
+    const write = (revision: number) => ({
+      ...{ name: `Revision ${revision}`, revision, lastWriteId: randomUUID(), lastModifiedById: 'ann' },
+      ...{ lastModifiedAt: Date.now(), writtenAt: new Date() },
+    })
+    await record.set(write(from + 1), { merge: true })
+    await record.update(write(from + 2))
+    for (const revision of [from + 1, from + 2]) {
+      const entry = await once(`logs/${recordLogId(resource, id, revision)}`)
+      expect(entry.data()).toMatchObject({ resourceType: resource, resourceId: id, createdById: 'ann' })
+    }
+    if (before) await record.set(before)
+  })
 })

@@ -94,7 +94,7 @@ const opensAnew = (id: string, earlier: string) =>
   becomes(async () => ['', earlier].includes((await recordOf(id)).url), false)
 
 describe('a file of a contract', () => {
-  it('has no address from the moment that it is recorded, nor after it was archived and restored', async () => {
+  it('has no address from its first record on, even after it was archived and restored', async () => {
     const contract = { parentType: 'contract', parentId: 'some-contract', url: '' }
     const { id, original } = await stored({ name: 'signed.pdf', withVariant: false, ...contract })
     await becomes(() => statusOf(original), 403)
@@ -116,12 +116,12 @@ describe('a file of a contract', () => {
   })
 })
 
-describe('a file that is recorded', () => {
+describe('a recorded file', () => {
   /** As a client records it, who notes no address. */
   const recorded = (fields: Record<string, unknown> = {}) =>
     stored({ parentType: 'pra', parentId: 'p', ...fields, url: '' })
 
-  it('has its address noted on its record: that of an image’s variant, else its own', async () => {
+  it('gets an address in its record: that of the variant for an image, else its own', async () => {
     const plan = await recorded({ name: 'plan.pdf', withVariant: false })
     const photo = await recorded()
     await becomes(async () => (await recordOf(plan.id)).url, plan.original)
@@ -130,7 +130,7 @@ describe('a file that is recorded', () => {
     expect([await statusOf(plan.original), await statusOf(photo.variant)]).toEqual([200, 200])
   })
 
-  it('is alone in its folder: other uploads there are put away, and open no more', async () => {
+  it('is the only file in its folder: other uploads there are moved away and cannot be opened', async () => {
     const id = randomUUID()
     const [own, beside] = [`uploads/${id}/plan.pdf`, `uploads/${id}/other.pdf`]
     const [url, other] = [await save(own), await save(beside)]
@@ -142,7 +142,7 @@ describe('a file that is recorded', () => {
     expect(await statusOf(url)).toBe(200)
   })
 
-  it('does not touch the folders of others, whatever path it names', async () => {
+  it('does not change the folders of others, whatever path it names', async () => {
     const { id, original } = await recorded({ name: 'plan.pdf', withVariant: false })
     await becomes(async () => (await recordOf(id)).url, original)
     const thief = randomUUID()
@@ -153,8 +153,8 @@ describe('a file that is recorded', () => {
   })
 })
 
-describe('archiving a file, through the trigger', () => {
-  it('closes its old addresses, that of the variant too; restoring makes new ones', async () => {
+describe('archiving a file, through the trigger,', () => {
+  it('closes its old addresses, also that of the variant, and restoring makes new ones', async () => {
     const { id, original, variant } = await stored()
     expect([await statusOf(original), await statusOf(variant)]).toEqual([200, 200])
 
@@ -182,7 +182,7 @@ describe('archiving a file, through the trigger', () => {
   })
 })
 
-describe('what follows a record', () => {
+describe('the function that follows a record', () => {
   it('keeps the bytes and everything else about them', async () => {
     const { id } = await stored({ isArchived: true })
     const file = bucket.file(`uploads/${id}/photo.jpg`)
@@ -223,7 +223,7 @@ describe('what follows a record', () => {
   it.each([
     ['restored while it is being closed: open', true],
     ['archived while it is being opened: closed', false],
-  ])('ends as the record ends, %s', async (_name, isArchived) => {
+  ])('reaches the state of the record, %s', async (_name, isArchived) => {
     const { id, variant } = await stored({ isArchived: !isArchived })
     if (!isArchived) await follow(id)
     await replaced(id, isArchived)
@@ -238,7 +238,7 @@ describe('what follows a record', () => {
     expect(await statusOf(variant)).toBe(403)
   })
 
-  it('leaves to a record what somebody else wrote in between', async () => {
+  it('keeps what somebody else wrote into the record in between', async () => {
     const { id, variant } = await stored({ isArchived: true })
     await follow(id)
     await db.doc(`files/${id}`).update({ isArchived: false, name: 'renamed.jpg', revision: 9 })
@@ -252,7 +252,7 @@ describe('what follows a record', () => {
     ['an image whose variant was never made', { url: '', withVariant: false }, ''],
     ['an image whose variant is gone', { url: 'variant', withVariant: false }, ''],
   ])(
-    '%s is restored without an address: opening it makes one',
+    'restores %s without an address, and opening it makes one',
     async (_name, { url, ...fields }, expected) => {
       const { id, original } = await stored({ ...fields, isArchived: true })
       const shown = url && original.replace('photo.jpg', 'photo_1200x1200.jpg')
@@ -265,7 +265,7 @@ describe('what follows a record', () => {
     },
   )
 
-  it('copes with objects and records that are gone', async () => {
+  it('accepts objects and records that do not exist any more', async () => {
     const id = randomUUID()
     await follow(id)
     const record = {
@@ -280,7 +280,7 @@ describe('what follows a record', () => {
     expect((await recordOf(id)).url).toBe(record.url)
   })
 
-  it('puts away generated files of a contract with the contract', async () => {
+  it('moves generated files of a contract away with the contract', async () => {
     const contractId = `contract-${run}`
     const path = `contracts/${contractId}/agreement.pdf`
     const url = await save(path)
@@ -294,7 +294,7 @@ describe('what follows a record', () => {
     expect(await statusOf(url)).toBe(403)
   })
 
-  it('does not touch the file of another record, whatever path a record names', async () => {
+  it('does not change the file of another record, whatever path a record names', async () => {
     const { id, original } = await stored()
     for (const path of [`uploads/${id}/photo.jpg`, 5, `uploads/${id}/../${id}/photo.jpg`]) {
       const thief = randomUUID()
@@ -305,7 +305,7 @@ describe('what follows a record', () => {
   })
 })
 
-describe('the check', () => {
+describe('the check of stored files', () => {
   const check = (data: unknown, person = 'admin') =>
     callFunction('checkFileTokens', data, idTokens.get(person))
 
@@ -327,7 +327,7 @@ describe('the check', () => {
     }
   }
 
-  it('finds archived files that still open, and closes them when asked', async () => {
+  it('finds archived files that still open, and closes them on request', async () => {
     const open = await stored({ name: 'Ada.jpg', isArchived: true })
     const onlyVariant = await stored({ name: 'Bob.png', isArchived: true })
     await bucket.file(`uploads/${onlyVariant.id}/Bob.png`).delete()
@@ -353,7 +353,7 @@ describe('the check', () => {
     expect((await checkAll(false)).outlived).toEqual([])
   })
 
-  it('finds files of contracts that open, and closes them when asked', async () => {
+  it('finds files of contracts that open, and closes them on request', async () => {
     // Without a parent at first, so that the trigger does not touch its token.
     const paper = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'none' })
     await becomes(async () => (await recordOf(paper.id)).url, paper.original)

@@ -62,8 +62,8 @@ async function moveTo(id: string, email: string, { alone = false } = {}) {
 const follow = (id: string) => followAddressOf(db, auth, id)
 const at = (email: string) => auth.getUserByEmail(email).catch(() => undefined)
 
-describe('a sign-in follows its person', () => {
-  it('through the trigger, with its password, and the new address is still to be proved', async () => {
+describe('the sign-in of a person whose address changes', () => {
+  it('moves through the trigger with its password, and the new address must still be proved', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     await moveTo(user.id, email)
@@ -76,7 +76,7 @@ describe('a sign-in follows its person', () => {
     expect(await follow(user.id)).toEqual({ state: 'unverified', lastUsedAt: expect.any(Number), leftAt: '' })
   })
 
-  it('once: repeating it changes nothing, a proved address stays proved', async () => {
+  it('moves once: a repeat changes nothing, and a proved address stays proved', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -86,7 +86,7 @@ describe('a sign-in follows its person', () => {
     expect((await at(email))?.uid).toBe(uid)
   })
 
-  it('there and back', async () => {
+  it('moves there and back', async () => {
     const { user, uid } = await person()
     await moveTo(user.id, address(randomUUID()), { alone: true })
     await follow(user.id)
@@ -96,7 +96,7 @@ describe('a sign-in follows its person', () => {
     expect((await at(user.email))?.uid).toBe(uid)
   })
 
-  it('not to an address that has a sign-in: both stay, and it is said', async () => {
+  it('does not move to an address that has a sign-in, and the function reports it', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     const other = await signUp(email)
@@ -105,21 +105,21 @@ describe('a sign-in follows its person', () => {
     expect([(await at(email))?.uid, (await at(user.email))?.uid]).toEqual([other.uid, uid])
   })
 
-  it('moves nothing if there is none, and says so', async () => {
+  it('does not move if it does not exist, and the function says so', async () => {
     const { user } = await person({ signIn: false })
     await moveTo(user.id, address(randomUUID()), { alone: true })
     expect(await follow(user.id)).toEqual({ state: 'none', lastUsedAt: 0, leftAt: '' })
   })
 
-  it('says that one is disabled', async () => {
+  it('is reported if it is disabled', async () => {
     const { user, uid } = await person()
     await auth.updateUser(uid, { disabled: true })
     expect(await follow(user.id)).toMatchObject({ state: 'disabled' })
   })
 })
 
-describe('sign-ins that are not the proved one of the person stay', () => {
-  it('one that somebody made at the old address after it was given up', async () => {
+describe('a sign-in that is not the proved one of the person', () => {
+  it('stays if somebody made it at the old address after the person gave that up', async () => {
     const { user } = await person({ signIn: false })
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -130,7 +130,7 @@ describe('sign-ins that are not the proved one of the person stay', () => {
     expect(await at(email)).toBeUndefined()
   })
 
-  it('one whose address was never proved', async () => {
+  it('stays if its address was never proved', async () => {
     const { user } = await person({ isVerified: false })
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -138,7 +138,7 @@ describe('sign-ins that are not the proved one of the person stay', () => {
     expect(await at(email)).toBeUndefined()
   })
 
-  it('keeps that of somebody else, whose account names them', async () => {
+  it('stays if it belongs to somebody else, whose account names them', async () => {
     const { user } = await person()
     const other = await person()
     await follow(other.user.id)
@@ -147,10 +147,10 @@ describe('sign-ins that are not the proved one of the person stay', () => {
   })
 })
 
-describe('the callable', () => {
+describe('the callable for addresses', () => {
   const ask = (data: unknown, token = adminToken) => callFunction('checkSignIn', data, token)
 
-  it('tells an admin, and brings along what the trigger has not', async () => {
+  it('informs an admin, and moves what the trigger has not moved', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -161,7 +161,7 @@ describe('the callable', () => {
     expect((await at(email))?.uid).toBe(uid)
   })
 
-  it('is for admins, about people there are, and takes no address', async () => {
+  it('is for admins, accepts only existing people, and takes no address', async () => {
     const { user } = await person()
     expect((await ask({ userId: user.id }, employeeToken)).error?.status).toBe('PERMISSION_DENIED')
     expect((await ask({ userId: user.id }, '')).error?.status).toBe('UNAUTHENTICATED')

@@ -78,9 +78,9 @@ const storedAs: Record<number, Turn[]> = {
   8: [clockwise],
 }
 
-describe('orientation', () => {
+describe('an image with an orientation mark', () => {
   it.each(Object.keys(storedAs).map(Number))(
-    'turns orientation %i upright, and drops the mark',
+    'with orientation %i is turned upright, and loses the mark',
     async orientation => {
       let turned = await quartered().png().toBuffer()
       // One by one: within one call the library turns and mirrors in an order of its own.
@@ -94,12 +94,12 @@ describe('orientation', () => {
   )
 })
 
-describe('unusual pictures come out as every browser shows them', () => {
+describe('an unusual picture', () => {
   const plain = ({ format, space, depth, channels, hasAlpha, pages }: Metadata) => ({
     ...{ format, space, depth, channels, hasAlpha, pages },
   })
 
-  it('a PNG with alpha keeps it', async () => {
+  it('is still transparent if it is a PNG with alpha', async () => {
     const bytes = await sharp({ create: { width: 2000, height: 500, channels: 4, background: '#33669980' } })
       .png()
       .toBuffer()
@@ -112,7 +112,7 @@ describe('unusual pictures come out as every browser shows them', () => {
     expect(Math.max(...off)).toBeLessThanOrEqual(2)
   })
 
-  it('a CMYK JPEG becomes RGB, its colours kept', async () => {
+  it('becomes RGB with the same colours if it is a CMYK JPEG', async () => {
     const picture = await quartered().png().toBuffer()
     const cmyk = await sharp(picture).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
     expect(await sharp(cmyk).metadata()).toMatchObject({ space: 'cmyk', channels: 4 })
@@ -121,7 +121,7 @@ describe('unusual pictures come out as every browser shows them', () => {
     expect(await quarters(result)).toEqual(upright)
   })
 
-  it('a PNG of 16 bits has 8, its colours kept', async () => {
+  it('becomes a PNG of 8 bits with the same colours if it has 16', async () => {
     const picture = await quartered().png().toBuffer()
     const deep = await sharp(picture).toColourspace('rgb16').png().toBuffer()
     expect((await sharp(deep).metadata()).depth).toBe('ushort')
@@ -130,7 +130,7 @@ describe('unusual pictures come out as every browser shows them', () => {
     expect(await quarters(result)).toEqual(upright)
   })
 
-  it('an animated PNG becomes its first picture', async () => {
+  it('becomes its first picture if it is an animated PNG', async () => {
     const { result, metadata } = await made(animatedPng(64), 'moving.png')
     expect(plain(metadata)).toMatchObject({ format: 'png' })
     expect(result.includes('acTL')).toBe(false)
@@ -138,7 +138,7 @@ describe('unusual pictures come out as every browser shows them', () => {
     expect(await quarters(result)).toEqual(Array(4).fill('white'))
   })
 
-  it('a grey JPEG and one of a single pixel stay what they are', async () => {
+  it('stays the same if it is a grey JPEG or has a single pixel', async () => {
     const grey = await quartered().greyscale().jpeg().toBuffer()
     expect((await made(grey, 'grey.jpeg')).metadata).toMatchObject({ width: 320, height: 160 })
     const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
@@ -147,7 +147,7 @@ describe('unusual pictures come out as every browser shows them', () => {
     expect((await made(dot, 'dot.jpg')).metadata).toMatchObject({ width: 1, height: 1 })
   })
 
-  it('a panorama keeps at least a pixel of height', async () => {
+  it('is at least one pixel high if it is a panorama', async () => {
     const thin = await sharp({ create: { width: 9000, height: 2, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
@@ -155,7 +155,7 @@ describe('unusual pictures come out as every browser shows them', () => {
   })
 })
 
-describe('files that cannot be shown are refused in words', () => {
+describe('a file that cannot be shown', () => {
   const photo = () => phoneJpeg(2000, 1500)
   it.each([
     ['a JPEG cut off in its picture', 'a.jpg', async () => (await photo()).subarray(0, 12_000), /damaged/],
@@ -219,13 +219,13 @@ describe('files that cannot be shown are refused in words', () => {
     ],
     ['a HEIC', 'a.jpg', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /HEIC/],
     ['20,000 by 20,000 pixels', 'plan.png', async () => pngBomb(20_000), /50 megapixels/],
-  ])('%s', async (_name, name, bytes, words) => {
+  ])('is refused with a message: %s', async (_name, name, bytes, words) => {
     const message = await refusal(await bytes(), name)
     expect(message).toMatch(words)
     expect(message).toMatch(/upload/)
   })
 
-  it('refuses a PNG whose data are not a picture', async () => {
+  it('is refused if it is a PNG whose data are not a picture', async () => {
     const broken = pngBomb(64)
     const at = broken.indexOf('IDAT') + 4
     deflateSync(Buffer.from('nothing')).copy(broken, at)
@@ -233,7 +233,7 @@ describe('files that cannot be shown are refused in words', () => {
   })
 })
 
-describe('memory', () => {
+describe('the memory for a picture', () => {
   /** A function has 1 GiB, and makes four at a time. */
   const SHARE = 200 * 1024 * 1024
 
@@ -249,7 +249,7 @@ describe('memory', () => {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#369' } })
 
-  it('a photograph of 12 megapixels takes a small part of it', async () => {
+  it('is small for a photograph of 12 megapixels', async () => {
     const bytes = await plain(4000, 3000).withMetadata({ orientation: 6 }).jpeg({ quality: 80 }).toBuffer()
     const used = await peak(async () => {
       const { metadata } = await made(bytes, 'photo.jpg')
@@ -258,12 +258,12 @@ describe('memory', () => {
     expect(used).toBeLessThan(SHARE)
   })
 
-  it('so does what is refused for its size', async () => {
+  it('is small for a picture that is refused for its size', async () => {
     const bytes = pngBomb(20_000)
     expect(await peak(() => refusal(bytes, 'plan.png'))).toBeLessThan(SHARE)
   })
 
-  it('the largest picture that is taken stays within its share', async () => {
+  it('stays within its limit for the largest accepted picture', async () => {
     const bytes = await plain(7000, 7000).png({ compressionLevel: 1 }).toBuffer()
     expect(await peak(() => made(bytes, 'large.png'))).toBeLessThan(SHARE)
   })

@@ -73,8 +73,8 @@ const good = (name: string, more: object = {}) => ({
   ...more,
 })
 
-describe('good rows', () => {
-  it('makes the person and the account, with an entry in the history; a second time it changes nothing', async () => {
+describe('the import of good rows', () => {
+  it('makes the person and the account with an entry, and changes nothing the second time', async () => {
     const row = good('new', {
       email: ` ${address('new').toUpperCase()} `,
       phone: '07700 900123',
@@ -120,7 +120,7 @@ describe('good rows', () => {
     expect(await personAt(address('new'))).toEqual([person])
   })
 
-  it('changes what the row says and nothing else: no flag is given or taken', async () => {
+  it('changes only the fields of the row, and adds or removes no flag', async () => {
     const flags = { canAccessAdminApp: true, isDirector: true, canViewCompanyOneProductions: true }
     const certificates = [{ type: 'First aid', number: 'A1', expiresOn: '2026-01-01' }]
     const id = await store('flags', { ...flags, certificates, phone: '+447700900001' })
@@ -151,7 +151,7 @@ describe('good rows', () => {
     })
   })
 
-  it('leaves the flags of an account that differs from its person as they are', async () => {
+  it('keeps the flags of an account that differs from its person', async () => {
     const id = await store('drift', { isDirector: true })
     await db.doc(`accounts/${address('drift')}`).update({ isDirector: false })
     expect((await one({ email: address('drift'), firstName: 'Bob' }))?.status).toBe('updated')
@@ -162,7 +162,7 @@ describe('good rows', () => {
     expect(await dataOf(`users/${id}`)).toMatchObject({ isDirector: true, firstName: 'Bob' })
   })
 
-  it('a dry run says the same and writes nothing', async () => {
+  it('reports the same in a dry run, and writes nothing', async () => {
     await store('dry', {})
     const rows = [good('dry-new'), { email: address('dry'), firstName: 'Bea' }, { email: address('dry-bad') }]
     const before = await countOf('users')
@@ -173,7 +173,7 @@ describe('good rows', () => {
     expect((await send(rows)).outcomes).toEqual(dry.outcomes)
   })
 
-  it('stores what looks like code or a formula as the text that it is', async () => {
+  it('stores text that looks like code or a formula as plain text', async () => {
     const row = good('code', { firstName: '<script>alert(1)</script>', lastName: '=HYPERLINK("x")' })
     expect((await one(row))?.status).toBe('created')
     expect((await personAt(address('code')))[0]).toMatchObject({
@@ -183,8 +183,8 @@ describe('good rows', () => {
   })
 })
 
-describe('people who are left alone', () => {
-  it('an archived person is named and stays archived', async () => {
+describe('the import of people who must not change', () => {
+  it('names an archived person, who stays archived', async () => {
     const id = await store('left', { isArchived: true })
     const before = await dataOf(`users/${id}`)
     expect(await one(good('left'))).toMatchObject({
@@ -196,14 +196,14 @@ describe('people who are left alone', () => {
     expect(await dataOf(`accounts/${address('left')}`)).toMatchObject({ isArchived: true })
   })
 
-  it('an address that somebody gave up makes no second person of them', async () => {
+  it('makes no second person of an address that somebody gave up', async () => {
     const id = await store('moved', {})
     await db.doc(`users/${id}`).update({ email: address('moved-to') })
     await db.doc(`accounts/${address('moved')}`).update({ isArchived: true })
     expect((await one(good('moved')))?.errors?.[0]?.reason).toContain(`who has ${address('moved-to')} now`)
   })
 
-  it('does not overwrite a record that cannot be read in full', async () => {
+  it('does not overwrite a record that is not fully readable', async () => {
     const id = await store('odd', { certificates: [{ type: 'First aid' }, 'nonsense'] })
     expect((await one(good('odd')))?.errors?.[0]?.reason).toContain('cannot be read in full (certificates.1)')
     expect((await dataOf(`users/${id}`))?.certificates).toHaveLength(2)
@@ -211,15 +211,15 @@ describe('people who are left alone', () => {
     expect((await one(good('orphan')))?.errors?.[0]?.reason).toContain('without a person')
   })
 
-  it('the caller changes their own phone, and neither name nor employment', async () => {
+  it('lets the caller change their own phone, but neither name nor employment', async () => {
     const own = await one({ email: address('admin'), firstName: 'Annie', isEmployee: false })
     expect(own?.errors?.map(({ field }) => field)).toEqual(['firstName', 'isEmployee'])
     expect((await one({ email: address('admin'), phone: '+447700900777' }))?.status).toBe('updated')
   })
 })
 
-describe('bad rows', () => {
-  it('each is named with field and reason, and the good ones between them are imported', async () => {
+describe('the import of bad rows', () => {
+  it('names each with field and reason, and imports the good ones between them', async () => {
     const badRows = badUserRows(address, `gone-${run}`)
     const rows = badRows.flatMap(([, bad], at) => [bad, good(`between-${at}`)])
     const { outcomes } = await send(rows)
@@ -239,7 +239,7 @@ describe('bad rows', () => {
     expect(new Set(again.outcomes.map(({ status }) => status))).toEqual(new Set(['error', 'unchanged']))
   })
 
-  it('keeps the keys of objects apart from rows', async () => {
+  it('ignores keys of objects in rows', async () => {
     const rows = JSON.parse(`[{"email": "${address('proto')}", "__proto__": {"canAccessAdminApp": true}}]`)
     const { outcomes, status } = await send(rows)
     expect([status, outcomes[0]?.status]).not.toEqual([200, 'created'])
@@ -255,8 +255,8 @@ describe('bad rows', () => {
   })
 })
 
-describe('who may, and how much', () => {
-  it('is for admins whose account says so', async () => {
+describe('the limits of the import', () => {
+  it('admit only admins, by their account', async () => {
     for (const [as, status] of [
       ['employee', 'PERMISSION_DENIED'],
       ['archived', 'PERMISSION_DENIED'],
@@ -268,7 +268,7 @@ describe('who may, and how much', () => {
     expect(await personAt(address('denied'))).toEqual([])
   })
 
-  it('takes 1,000 rows at most, and nothing that is not a list of rows', async () => {
+  it('allow at most 1,000 rows, and only a list of rows', async () => {
     const many = Array.from({ length: 1001 }, (_, at) => good(`many-${at}`))
     for (const rows of [many, [], 'x', [5], [null]]) {
       expect((await send(rows)).error?.status).toBe('INVALID_ARGUMENT')
@@ -276,7 +276,7 @@ describe('who may, and how much', () => {
     expect((await callFunction('importUsers', { rows: [good('x')] }, idTokens.get('admin'))).status).toBe(400)
   })
 
-  it('1,000 rows at once, and the same people from two calls at once, make each of them once', async () => {
+  it('allow 1,000 rows at once, and two calls with the same people make each of them once', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => good(`bulk-${at}`))
     const answers = await Promise.all([send(rows), send(rows)])
     for (const { outcomes } of answers) {
@@ -289,7 +289,7 @@ describe('who may, and how much', () => {
     expect(new Set(accounts.map(account => account.get('userId'))).size).toBe(1000)
   })
 
-  it('somebody else’s change between reading and writing is kept', async () => {
+  it('keep a change that somebody else makes between reading and writing', async () => {
     const id = await store('race', {})
     let meddled = false
     const meddling = Object.assign(Object.create(db), {

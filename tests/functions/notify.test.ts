@@ -76,8 +76,8 @@ const notificationAt = async (path: string) => {
 }
 const mailsTo = async (user: User) => (await db.collection('mail').where('to', '==', user.email).get()).docs
 
-describe('a transition, through the trigger', () => {
-  it('tells the next actor and the owner, in the app and by mail', async () => {
+describe('a transition, through the trigger,', () => {
+  it('notifies the next actor and the owner, in the app and by mail', async () => {
     const pra = await stored()
     const logId = await dispatch(
       pra,
@@ -99,7 +99,7 @@ describe('a transition, through the trigger', () => {
     })
   })
 
-  it('tells nobody twice when the event comes again', async () => {
+  it('notifies nobody twice when the event comes again', async () => {
     const pra = await stored()
     const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', ...seenOf(pra) }, sp)
     const path = `users/${director.id}/notifications/log-${logId}`
@@ -112,7 +112,7 @@ describe('a transition, through the trigger', () => {
     expect(await mailsTo(director)).toHaveLength(mails)
   })
 
-  it('leaves alone who did it, who is archived and who may not read it', async () => {
+  it('does not notify the person who acted, archived people and people who may not read it', async () => {
     const pra = await stored({ pmId: freelancer.id })
     const logId = await dispatch(pra, { event: 'decline', comment: 'The ice is too thin to cross.' }, sp)
     await once(`users/${pc.id}/notifications/log-${logId}`)
@@ -122,7 +122,7 @@ describe('a transition, through the trigger', () => {
     }
   })
 
-  it('says nothing about entries of the past, of other records, or of no shape', async () => {
+  it('notifies nobody about old entries, other records, or malformed entries', async () => {
     const pra = await stored()
     const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', ...seenOf(pra) }, sp)
     await once(`users/${director.id}/notifications/log-${logId}`)
@@ -153,8 +153,8 @@ async function storedContract(fields: Partial<Contract>): Promise<Contract> {
   return contract
 }
 
-describe('a contract, through the trigger', () => {
-  it('calls its approvers, once, and nobody who may not see it', async () => {
+describe('a contract, through the trigger,', () => {
+  it('notifies its approvers once, and nobody who may not see it', async () => {
     const contract = await storedContract({ status: 'submitted' })
     const logId = randomUUID()
     const { id, ...entry } = newContractEntry({
@@ -181,7 +181,7 @@ describe('a contract, through the trigger', () => {
   })
 })
 
-describe('a mention in a comment, through the trigger', () => {
+describe('a mention in a comment, through the trigger,', () => {
   const comment = (mentions: string[]) => ({
     slug: 'hazards',
     text: 'Between us: look at this',
@@ -191,7 +191,7 @@ describe('a mention in a comment, through the trigger', () => {
     writtenAt: Timestamp.now(),
   })
 
-  it('tells whom it names and who may read it, without its words', async () => {
+  it('notifies the mentioned people who may read it, without its words', async () => {
     const pra = await stored()
     const id = randomUUID()
     const mentions = [sp.id, pc.id, freelancer.id, 'not/an/id', '']
@@ -212,7 +212,7 @@ describe('a mention in a comment, through the trigger', () => {
     ).toBe(0)
   })
 
-  it('is news for three days, so that comments of a restored archive tell nobody', async () => {
+  it('notifies for three days only, so that comments of a restored archive notify nobody', async () => {
     const pra = await stored()
     const ref = db.doc(`pras/${pra.id}/comments/${randomUUID()}`)
     // Names nobody who could be told, until the trigger has passed.
@@ -224,7 +224,7 @@ describe('a mention in a comment, through the trigger', () => {
   })
 })
 
-describe('a re-assessment on the day, through the trigger', () => {
+describe('a re-assessment on the day, through the trigger,', () => {
   const entry = (changes: object = {}) => ({
     version: 1,
     conditions: 'Between us: thunder',
@@ -240,7 +240,7 @@ describe('a re-assessment on the day, through the trigger', () => {
   })
   const inForce = () => stored({ status: 'approved', approvedVersion: 1, pmId: director.id })
 
-  it('tells SP and PM of a stop, however long ago it was signed, once and without its words', async () => {
+  it('notifies SP and PM of a stop once, however old the signature is, without its words', async () => {
     const pra = await inForce()
     const id = randomUUID()
     const ref = db.doc(`pras/${pra.id}/dayLog/${id}`)
@@ -258,7 +258,7 @@ describe('a re-assessment on the day, through the trigger', () => {
     expect((await notifyOfDayLog(db, pra.id, await ref.get())).told).toBe(0)
   })
 
-  it('tells nobody about continued work, restored records or unreadable ones', async () => {
+  it('notifies nobody about continued work, restored records or unreadable ones', async () => {
     const pra = await inForce()
     const told = async (data: object, at = Date.now()) => {
       const ref = db.doc(`pras/${pra.id}/dayLog/${randomUUID()}`)
@@ -277,7 +277,7 @@ describe('a re-assessment on the day, through the trigger', () => {
 describe('the reminders of a day', () => {
   const ended = (days: number) => addDays(todayIso(Date.now()), -days)
 
-  it('run by the schedule, tell each once', async () => {
+  it('are sent by the schedule, once each', async () => {
     const waiting = await stored({ statusAt: Date.now() - 3 * DAY })
     const fresh = await stored({ statusAt: Date.now() - DAY })
     const leaving = await stored({ startDate: addDays(todayIso(Date.now()), 5) })

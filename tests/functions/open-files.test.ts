@@ -75,25 +75,28 @@ const looksAt = async ({ contractId }: Paper) => {
   return docs.filter(log => log.get('logType') === 'sensitive-read').map(log => log.data())
 }
 
-describe('a paper of a contract', () => {
-  it.each(['pm', 'pc', 'contracts', 'admin'])('is given to %s, with an entry of the look', async person => {
-    for (const place of ['made', 'uploaded'] as const) {
-      const one = await paper(place)
-      const { name, type, bytes, size, next } = partOf(await open(one, person))
-      expect([name, type, bytes.toString()]).toEqual([
-        'Signed.pdf',
-        'application/pdf',
-        'The bank account is 66374958.',
-      ])
-      expect(next).toBe(size)
-      expect(await looksAt(one)).toEqual([
-        expect.objectContaining({
-          ...{ resourceType: 'contract', createdById: idOf(person), createdByName: `${person} Person` },
-          ...{ companyAccess: 'open', data: { reason: '', fileId: one.fileId, fileName: 'Signed.pdf' } },
-        }),
-      ])
-    }
-  })
+describe('a document of a contract', () => {
+  it.each(['pm', 'pc', 'contracts', 'admin'])(
+    'can be opened by %s, with an entry of the look',
+    async person => {
+      for (const place of ['made', 'uploaded'] as const) {
+        const one = await paper(place)
+        const { name, type, bytes, size, next } = partOf(await open(one, person))
+        expect([name, type, bytes.toString()]).toEqual([
+          'Signed.pdf',
+          'application/pdf',
+          'The bank account is 66374958.',
+        ])
+        expect(next).toBe(size)
+        expect(await looksAt(one)).toEqual([
+          expect.objectContaining({
+            ...{ resourceType: 'contract', createdById: idOf(person), createdByName: `${person} Person` },
+            ...{ companyAccess: 'open', data: { reason: '', fileId: one.fileId, fileName: 'Signed.pdf' } },
+          }),
+        ])
+      }
+    },
+  )
 
   it.each([
     ['employee', 'NOT_FOUND'],
@@ -112,12 +115,12 @@ describe('a paper of a contract', () => {
     }
   })
 
-  it('is given to its PM, and not if somebody else is', async () => {
+  it('can be opened by its present PM only', async () => {
     expect((await open(await paper('made', { pmId: idOf('pm'), pcId: '' }), 'pm')).status).toBe(200)
     expect((await open(await paper('made', { pmId: idOf('pc'), pcId: '' }), 'pm')).status).toBe(404)
   })
 
-  it('is refused where it is archived, of a contract that is gone, no contract’s, or names another’s object', async () => {
+  it('is refused if it is archived, has no contract, or names the object of another', async () => {
     const [one, other] = [await paper('uploaded'), await paper()]
     const file = db.doc(`files/${one.fileId}`)
     for (const [wrong, right] of [
@@ -137,7 +140,7 @@ describe('a paper of a contract', () => {
     expect((await open({ fileId: 'no-such-file' })).status).toBe(404)
   })
 
-  it('comes in parts, which are one look', async () => {
+  it('is loaded in parts, which count as one look', async () => {
     const bytes = Buffer.alloc(2_500_000, 'abcdefg')
     const one = await paper('made', { bytes })
     const requestId = randomUUID()
@@ -155,14 +158,14 @@ describe('a paper of a contract', () => {
     expect(await looksAt(one)).toHaveLength(2)
   })
 
-  it('is one look where the same request comes twice at once', async () => {
+  it('counts as one look when the same request comes several times at once', async () => {
     const [one, requestId] = [await paper(), randomUUID()]
     const answers = await Promise.all([1, 2, 3].map(() => open(one, 'pm', { requestId })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await looksAt(one)).toHaveLength(1)
   })
 
-  it('is refused under an id that stands for another look: of another file, or of somebody else', async () => {
+  it('is refused under the request id of another look or another person', async () => {
     const [one, other, requestId] = [await paper(), await paper(), randomUUID()]
     expect((await open(one, 'pm', { requestId })).status).toBe(200)
     expect((await open(other, 'pm', { requestId })).error?.status).toBe('INVALID_ARGUMENT')
@@ -181,7 +184,7 @@ describe('a paper of a contract', () => {
     expect(await looksAt(one)).toEqual([])
   })
 
-  it('loses a token from before, with the first look at it', async () => {
+  it('loses an older token at the first look', async () => {
     const one = await paper()
     const address = `http://${emulatorHosts().storage.address}/v0/b/${bucket.name}/o/${encodeURIComponent(one.path)}?alt=media&token=kept`
     const withToken = async () => {
@@ -196,7 +199,7 @@ describe('a paper of a contract', () => {
   })
 
   it.each(['made', 'uploaded'] as const)(
-    '(%s) opens by no bare request: not its bytes, not what is said of it',
+    '(%s) cannot be opened by a bare request, neither its bytes nor its metadata',
     async place => {
       const one = await paper(place)
       const at = `http://${emulatorHosts().storage.address}/v0/b/${bucket.name}/o/${encodeURIComponent(one.path)}`
@@ -236,7 +239,7 @@ describe('any other file', () => {
     callables.openFile.output.parse((await ask(fileId, person)).result).url
   const noted = async (fileId: string) => (await db.doc(`files/${fileId}`).get()).get('url')
 
-  it('has its address asked for, and noted on its record', async () => {
+  it('gets an address on request, which is stored in its record', async () => {
     const { fileId } = await attachment()
     const url = await urlOf(fileId)
     expect(await (await fetch(url)).text()).toBe('plan')
@@ -244,7 +247,7 @@ describe('any other file', () => {
     expect(await urlOf(fileId)).toBe(url)
   })
 
-  it('has the variant of an image made, and shows that', async () => {
+  it('gets a variant if it is an image, and shows it', async () => {
     const { fileId } = await attachment({}, 'photo.jpg', await jpeg(30, 20))
     const url = await urlOf(fileId)
     expect(decodeURIComponent(url)).toContain(`uploads/${fileId}/photo_1200x1200.jpg`)
@@ -252,7 +255,7 @@ describe('any other file', () => {
     await expect.poll(() => noted(fileId)).toBe(url)
   })
 
-  it('has an address put right that leads to another upload', async () => {
+  it('gets the right address if the stored one belongs to another upload', async () => {
     const { fileId, path } = await attachment({ url: 'http://f.test/o/other?alt=media' })
     const url = await urlOf(fileId)
     expect(decodeURIComponent(url)).toContain(path)
@@ -269,14 +272,14 @@ describe('any other file', () => {
     ['admin', { parentType: 'contract', parentId: 'c' }, 404],
     ['archived', {}, 403],
     ['stranger', {}, 403],
-  ])('sends %s the address of one with %j: %i', async (person, fields, status) => {
+  ])('returns to %s the address of one with %j: %i', async (person, fields, status) => {
     const { fileId } = await attachment(
       'createdById' in fields ? { createdById: idOf(fields.createdById) } : fields,
     )
     expect((await ask(fileId, person)).status).toBe(status)
   })
 
-  it('is opened by a freelancer who is on its PRA, and by no other', async () => {
+  it('can be opened by a freelancer who is on its PRA, and by no other', async () => {
     const praId = `pra-${run}`
     await db.doc(`pras/${praId}`).set({
       ...{
@@ -294,7 +297,7 @@ describe('any other file', () => {
     expect((await ask(fileId, 'freelancer')).status).toBe(404)
   })
 
-  it('says so if it is archived, gone, or was never there', async () => {
+  it('returns a message if it is archived or does not exist', async () => {
     const { fileId, path } = await attachment()
     expect((await ask(fileId)).status).toBe(200)
     await bucket.file(path).delete()

@@ -14,7 +14,7 @@ async function stored(changes: object = {}): Promise<string> {
   return id
 }
 
-it('somebody who was written without it is found by name, and no revision is made of that', async () => {
+it('a person stored without search fields is found by name, and gets no new revision', async () => {
   const id = await stored()
   const found = await once(`users/${id}`, user => user.get('lookup.name') === 'ada byron')
   expect(found.get('lookup.tokens')).toContain('byronada')
@@ -25,7 +25,7 @@ it('somebody who was written without it is found by name, and no revision is mad
   expect(entries.size).toBe(1)
 })
 
-it('a name that changes is followed, and putting right twice writes nothing', async () => {
+it('a changed name is found, and a second correction writes nothing', async () => {
   const id = await stored()
   await once(`users/${id}`, user => user.get('lookup.name') === 'ada byron')
   await db.doc(`users/${id}`).update({ lastName: 'King', revision: 2, lastWriteId: 'w2' })

@@ -124,7 +124,7 @@ beforeAll(async () => {
 })
 
 describe('the reminders of a day', () => {
-  it('reach everybody whom a poisoned record does not concern, and name what they left out', async () => {
+  it('reach everybody except those of a poisoned record, and name what they left out', async () => {
     const good = await stored()
     const bad: Record<string, string> = {}
     for (const [name, { fields }] of Object.entries(badPras)) bad[name] = await stored(fields)
@@ -157,8 +157,8 @@ describe('the reminders of a day', () => {
   })
 })
 
-describe('the triggers', () => {
-  it('are sent for a transition of a PRA that names impossible people', async () => {
+describe('a trigger', () => {
+  it('finishes for a transition of a PRA that names impossible people', async () => {
     const id = await stored()
     const pra = await praOf(id)
     await db.doc(`pras/${id}`).update({ memberIds: [...badIds, ...noIds], pcIds: { a: 1 } })
@@ -175,7 +175,7 @@ describe('the triggers', () => {
     expect(await toldAt(badUser('with a map for a phone number'))).toContain(`log-${logId}`)
   })
 
-  it('tell those of a mention who can be told', async () => {
+  it('notifies those people of a mention who can be notified', async () => {
     const praId = await stored()
     const path = `pras/${praId}/comments/${randomUUID()}`
     const mentions = [...badIds, ...noIds, sp.id]
@@ -187,7 +187,7 @@ describe('the triggers', () => {
   })
 
   it.each(['x/y', '..', '__x__', 'x'.repeat(2000)])(
-    'end, and are not tried again, for an entry about %s',
+    'ends, and is not repeated, for an entry about %s',
     async resourceId => {
       const logId = await dispatch(await praOf(await stored()), { ...approval }, sp)
       const entry = db.doc(`logs/${logId}`)
@@ -201,7 +201,7 @@ describe('the triggers', () => {
   )
 })
 
-describe('one transaction', () => {
+describe('one transaction for a hundred people', () => {
   const aMessage = (userId: string): Message => ({
     id: `batch-${run}`,
     userId,
@@ -212,7 +212,7 @@ describe('one transaction', () => {
     link: '/pras/p1',
   })
 
-  it('tells all the others of a hundred, if some messages cannot be written', async () => {
+  it('notifies all the others if some messages cannot be written', async () => {
     const crowd = Array.from({ length: 100 }, (_, at) => aUser(`crowd${at}`))
     const bad = new Set([0, 41, 99])
     // A value that the SDK refuses to send, since Firestore has no type for it.

@@ -124,7 +124,7 @@ describe('an approval under conditions', () => {
     return call({ ...request, command: { ...request.command, conditions } }, as)
   }
 
-  it('names its people as the directory does, and is closed by who sees to it', async () => {
+  it('names its people as the directory does, and is closed by the person responsible', async () => {
     const praId = await submitted()
     expect(await approveUnder(praId, [condition(people.pm.id)])).toMatchObject({ status: 200 })
     const pra = await read(praId)
@@ -157,7 +157,7 @@ describe('an approval under conditions', () => {
     expect(await read(praId)).toMatchObject({ status: 'submitted', approvals: [] })
   })
 
-  it('cannot bring a name of its own, nor be closed from the start', async () => {
+  it('cannot bring a name of its own, or be closed from the start', async () => {
     const praId = await submitted()
     for (const more of [{ ownerName: 'Somebody else' }, { closed: { byId: 'x' } }, { id: 'mine' }]) {
       const answer = await approveUnder(praId, [{ ...condition(people.pm.id), ...more }])
@@ -166,8 +166,8 @@ describe('an approval under conditions', () => {
   })
 })
 
-describe('a request', () => {
-  it('creates a numbered draft with its entry for an app, over HTTP', async () => {
+describe('a request over HTTP', () => {
+  it('creates a numbered draft with its entry', async () => {
     const request = create('regular')
     expect(await call(request, 'pc')).toMatchObject({ status: 200, result: { praId: request.requestId } })
     const pra = await read(request.requestId)
@@ -193,7 +193,7 @@ describe('a request', () => {
     expect(await read(request.requestId)).toMatchObject({ revision: 1 })
   })
 
-  it('is refused under an id that was used for something else, or by somebody else', async () => {
+  it('is refused under an id that was used for something else or by somebody else', async () => {
     const request = create()
     await send(request, 'pc')
     await expect(send({ ...request, type: 'dive' } as PraRequest, 'pc')).rejects.toMatchObject({
@@ -211,11 +211,11 @@ describe('a request', () => {
     ['an id that is none', { requestId: 'mine' }],
     ['a field that nobody asked for', { status: 'approved' }],
     ['a production that is a path', { productionId: 'a/b' }],
-  ])('with %s is not understood', async (_, change) => {
+  ])('is refused as malformed with %s', async (_, change) => {
     expect((await call({ ...create(), ...change }, 'pc')).error?.status).toBe('INVALID_ARGUMENT')
   })
 
-  it('creates ten drafts at once under ten numbers', async () => {
+  it('creates ten drafts with ten numbers when ten come at once', async () => {
     const requests = Array.from({ length: 10 }, () => create())
     await Promise.all(requests.map(request => send(request, 'pc')))
     const numbers = await Promise.all(requests.map(async ({ requestId }) => (await read(requestId)).number))
@@ -223,8 +223,8 @@ describe('a request', () => {
   })
 })
 
-describe('an event', () => {
-  it('sends the stored answers: refuses an empty PRA with its missing answers, and makes a version of a complete one', async () => {
+describe('an event of a PRA', () => {
+  it('uses the stored answers: it refuses an empty PRA, and makes a version of a complete one', async () => {
     const { praId } = await send(create(), 'pc')
     const refused = await call(await event(praId, { event: 'submit' }), 'pc')
     expect(refused.error).toMatchObject({ status: 'FAILED_PRECONDITION' })
@@ -238,7 +238,7 @@ describe('an event', () => {
     expect((await db.doc(`pras/${whole}/versions/1`).get()).get('hash')).toBe(pra.submittedHash)
   })
 
-  it('goes by the answers, whatever the header claims', async () => {
+  it('uses the answers, whatever the header says', async () => {
     const praId = await complete('low-risk', { 'general-info': { hostileEnvironment: 'yes' } })
     await db.doc(`pras/${praId}`).update({ riskLevel: 'low', title: 'Forged', startDate: '2030-01-01' })
     await expect(send(await event(praId, { event: 'submit' }), 'pc')).rejects.toMatchObject({
@@ -253,7 +253,7 @@ describe('an event', () => {
     expect((await read(honest)).memberIds).toContain(people.sp.id)
   })
 
-  it('is refused over what the person has not seen: an earlier revision, another version, another hash', async () => {
+  it('is refused over an earlier revision, another version or another hash than the person saw', async () => {
     const praId = await complete('low-risk')
     const submit = await event(praId, { event: 'submit' })
     await db.doc(`pras/${praId}`).update({ revision: 2, lastModifiedById: people.pm.id })
@@ -274,7 +274,7 @@ describe('an event', () => {
     expect(await read(praId)).toMatchObject({ status: 'approved', approvedVersion: 1 })
   })
 
-  it('is refused to people without the part, and to the authors of the version', async () => {
+  it('is refused to people without the role, and to the authors of the version', async () => {
     const praId = await complete('low-risk')
     await send(await event(praId, { event: 'submit' }), 'pc')
     const seen = await approval(praId, 'reviewer')
@@ -286,7 +286,7 @@ describe('an event', () => {
     expect((await read(praId)).approvals).toEqual([])
   })
 
-  it('ten times at once is done once, with one entry', async () => {
+  it('is done once, with one entry, when it comes ten times at once', async () => {
     const praId = await complete('low-risk')
     const request = await event(praId, { event: 'submit' })
     const again = await event(praId, { event: 'submit' })
@@ -299,7 +299,7 @@ describe('an event', () => {
     expect((await logsOf(praId)).filter(log => log.get('logType') === 'submit')).toHaveLength(1)
   })
 
-  it('counts both of two directors at once', async () => {
+  it('counts both of two directors who act at once', async () => {
     const praId = await complete('regular')
     await db.doc(`pras/${praId}`).update({ status: 'approved-first-option', riskLevel: 'high' })
     await send(await event(praId, { event: 'submit' }), 'pc')
@@ -314,7 +314,7 @@ describe('an event', () => {
     expect(new Set(pra.approvals.map(({ userId }) => userId)).size).toBe(3)
   })
 
-  it('names only files that are filed with the PRA', async () => {
+  it('accepts only files that are filed with the PRA', async () => {
     const praId = await complete('regular')
     await db.doc(`pras/${praId}`).update({ status: 'submitted-first-option' })
     await store(`files/other-${run}`, {
@@ -346,7 +346,7 @@ describe('an event', () => {
   })
 })
 
-it('leaves nothing behind of a command that breaks off after its decision', async () => {
+it('a command that breaks off after its decision leaves nothing behind', async () => {
   const praId = await complete('low-risk')
   // Its version already exists, which the app cannot cause: the whole commit fails.
   await db.doc(`pras/${praId}/versions/1`).set({ number: 1 })

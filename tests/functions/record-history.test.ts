@@ -45,8 +45,8 @@ const entriesOf = async (id: string) => {
   const { docs } = await db.collection('logs').where('resourceId', '==', id).get()
   return docs.map(doc => ({ id: doc.id, ...doc.data() }) as Record<string, unknown> & { id: string })
 }
-describe('the handler', () => {
-  it('writes the entry with the name and the time of its write, and again changes nothing', async () => {
+describe('recordHistory', () => {
+  it('writes the entry with the name and the time of its write, and changes nothing the second time', async () => {
     const write = told()
     await recordHistory(db, write)
     const [entry] = await entriesOf(write.id)
@@ -73,7 +73,7 @@ describe('the handler', () => {
     expect(entries.map(({ id }) => id).sort()).toEqual([`sop-${first.id}-2`, `sop-${first.id}-3`])
   })
 
-  it('keeps both of two entries about one revision, and marks the later one, once', async () => {
+  it('keeps both of two entries about one revision, and marks the later one once', async () => {
     const first = told()
     const other = told({ id: first.id, after: { title: 'Sea', code: 'SOP-1', ...stamps(2) } })
     for (const write of [first, other, other, first]) await recordHistory(db, write)
@@ -81,7 +81,7 @@ describe('the handler', () => {
     expect(entries.map(({ data }) => (data as { mark: string }).mark).sort()).toEqual(['', 'second'])
   })
 
-  it('throws when the database fails, and the event that comes again writes the entry', async () => {
+  it('throws when the database fails, and the repeated event writes the entry', async () => {
     const write = told()
     const broken = (method: 'get' | 'create') =>
       ({
@@ -99,7 +99,7 @@ describe('the handler', () => {
     expect(await entriesOf(write.id)).toHaveLength(1)
   })
 
-  it('names functions and writers that are nobody of the directory', async () => {
+  it('names functions, and writers who are not in the directory', async () => {
     for (const [lastModifiedById, name] of [
       ['functions', 'Greenlight'],
       ['grant-admin', 'grant-admin (command line)'],
@@ -123,7 +123,7 @@ describe('the handler', () => {
     expect(types.sort()).toEqual(['deleted', 'updated'])
   })
 
-  it('makes entries that tell nobody, and that notify can read', async () => {
+  it('makes entries that notify nobody, and that notify can read', async () => {
     const write = told({ at: Date.now() })
     await recordHistory(db, { ...write, after: { ...write.after, revision: 1 } })
     const [entry] = await entriesOf(write.id)
@@ -132,7 +132,7 @@ describe('the handler', () => {
   })
 })
 
-describe('the trigger', () => {
+describe('the trigger of the history', () => {
   it('writes the entries of a record that is made, changed and archived', async () => {
     const id = randomUUID()
     const ref = db.doc(`companies/${id}`)
@@ -172,7 +172,7 @@ describe('the trigger', () => {
     expect(outside).toMatchObject({ data: { fields: ['name'] }, createdByName: 'Not known' })
   })
 
-  it('writes nothing about what has no history of this kind', async () => {
+  it('writes nothing about records without this kind of history', async () => {
     const id = randomUUID()
     for (const path of ['accounts', 'counters', 'mail', 'hazardProposals', 'users/one/notifications'])
       await db.doc(`${path}/${id}`).set({ name: 'Any', ...stamps(1) })
@@ -182,7 +182,7 @@ describe('the trigger', () => {
   })
 })
 
-describe('revisions without an entry', () => {
+describe('a revision without an entry', () => {
   const later = () => Date.now() + 2 * 3_600_000
   /** All pages of revisions without an entry. */
   async function missingAt(now: number) {
@@ -203,14 +203,14 @@ describe('revisions without an entry', () => {
     return id
   }
 
-  it('are found once the entry has had an hour to follow', async () => {
+  it('is found once the entry has had an hour to come', async () => {
     const id = await withGap()
     const of = (found: { id: string; revision: number }[]) => found.filter(each => each.id === id)
     expect(of(await missingAt(Date.now()))).toEqual([])
     expect(of(await missingAt(later()))).toEqual([{ resource: 'pilot', id, revision: 2 }])
   })
 
-  it('get an entry that says that nobody knows, once; it gives way to one that does', async () => {
+  it('gets one entry that names no writer, which a later real entry replaces', async () => {
     const id = await withGap()
     const missing = { resource: 'pilot' as const, id, revision: 2 }
     const add = () => callFunction('addMissingEntry', missing, idTokens.get('admin'))
@@ -227,7 +227,7 @@ describe('revisions without an entry', () => {
     expect((await db.doc(`logs/pilot-${id}-2`).get()).data()).toMatchObject({ data: { mark: '' } })
   })
 
-  it('are not made for records that never existed', async () => {
+  it('gets no entry for a record that never existed', async () => {
     const id = await withGap()
     for (const missing of [
       { resource: 'pilot', id, revision: 4 },
@@ -238,7 +238,7 @@ describe('revisions without an entry', () => {
     }
   })
 
-  it('are for admins, and only for records that have a history', async () => {
+  it('is shown to admins, and only for records with a history', async () => {
     const missing = { resource: 'pilot', id: 'one', revision: 1 }
     for (const [name, data] of [
       ['findMissingEntries', { after: '' }],

@@ -70,12 +70,12 @@ async function resized(path: string, person: Person = 'uploader') {
   return callables.resizeImage.output.parse(answer.result)
 }
 
-describe('what it makes', () => {
+describe('the variant of an image', () => {
   it.each([
     ['a landscape picture', 2400, 1200, 1200, 600],
     ['a portrait picture', 1000, 3000, 400, 1200],
     ['a small picture, which stays small', 300, 200, 300, 200],
-  ])('fits %s into 1200 x 1200', async (_name, width, height, newWidth, newHeight) => {
+  ])('fits, for %s, into 1200 x 1200', async (_name, width, height, newWidth, newHeight) => {
     const path = await stored(await jpeg(width, height))
     const answer = await resized(path)
     expect(answer).toMatchObject({ width: newWidth, height: newHeight })
@@ -89,7 +89,7 @@ describe('what it makes', () => {
     expect(decodeURIComponent(answer.url)).toContain(variantOf(path))
   })
 
-  it('keeps a PNG a PNG, with its transparency', async () => {
+  it('is still a PNG with transparency for a PNG', async () => {
     const path = await stored(await png(1300, 1300), 'plan.png', 'image/png')
     const { bytes } = await fetched((await resized(path)).url)
     expect(await sharp(bytes).metadata()).toMatchObject({
@@ -100,7 +100,7 @@ describe('what it makes', () => {
     })
   })
 
-  it('turns the picture upright, and drops the place and the camera', async () => {
+  it('is upright, without the place and the camera', async () => {
     const original = await phoneJpeg(2000, 1000)
     const before = await sharp(original).metadata()
     expect(before.orientation).toBe(6)
@@ -115,13 +115,13 @@ describe('what it makes', () => {
     )
   })
 
-  it('drops what hides behind the end of the picture', async () => {
+  it('contains no data that were hidden after the end of the picture', async () => {
     const path = await stored(Buffer.concat([await jpeg(20, 20), Buffer.from('<script>alert(1)</script>')]))
     const { bytes } = await fetched((await resized(path)).url)
     expect(bytes.includes('script')).toBe(false)
   })
 
-  it('leaves the original and its record as they were', async () => {
+  it('leaves the original and its record unchanged', async () => {
     const original = await jpeg(1500, 1500)
     const path = await stored(original)
     await record(path, { companyAccess: 'open', url: '' })
@@ -131,7 +131,7 @@ describe('what it makes', () => {
     expect(url).toBe('')
   })
 
-  it('returns the same URL again, and does not change the variant', async () => {
+  it('is the same, with the same URL, the second time', async () => {
     const path = await stored(await jpeg(1500, 1500))
     const first = await resized(path)
     const [before] = await adminBucket.file(variantOf(path)).getMetadata()
@@ -140,13 +140,13 @@ describe('what it makes', () => {
     expect(after.generation).toBe(before.generation)
   })
 
-  it('copes with the letters that file names have', async () => {
+  it('can have any letters of file names', async () => {
     const path = await stored(await jpeg(30, 30), "Ada's café (1) #2 & more+.JPG")
     await fetched((await resized(path)).url)
   })
 })
 
-describe('what it refuses', () => {
+describe('the refusal of an image', () => {
   it.each([
     [
       'an SVG named .jpg',
@@ -159,7 +159,7 @@ describe('what it refuses', () => {
     ['a HEIC named .jpg', async () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'latin1')],
     ['nothing but the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['a JPEG cut off half-way', async () => (await phoneJpeg(800, 800)).subarray(0, 2000)],
-  ])('%s, and removes it while nothing refers to it', async (_name, bytes) => {
+  ])('concerns %s, and removes it while nothing refers to it', async (_name, bytes) => {
     const path = await stored(await bytes())
     const answer = await resize({ path })
     expect([answer.status, answer.error?.status]).toEqual([400, 'INVALID_ARGUMENT'])
@@ -167,7 +167,7 @@ describe('what it refuses', () => {
     expect([await exists(path), await exists(variantOf(path))]).toEqual([false, false])
   })
 
-  it.each([16_000, 60_000])('refuses a PNG that unpacks to %i pixels a side', async side => {
+  it.each([16_000, 60_000])('concerns a PNG that unpacks to %i pixels a side', async side => {
     const bomb = pngBomb(side)
     expect(bomb.length).toBeLessThan(1_000_000)
     const answer = await resize({ path: await stored(bomb, 'bomb.png', 'image/png') })
@@ -182,20 +182,20 @@ describe('what it refuses', () => {
     expect(await exists(path)).toBe(true)
   })
 
-  it('refuses a missing file in the same words as a file that the person may not see', async () => {
+  it('has the same words for a missing file as for a file that the person may not see', async () => {
     const missing = await resize({ path: `uploads/${randomUUID()}/photo.jpg` })
     const hidden = await resize({ path: await stored(await jpeg(9, 9)) }, 'employee')
     expect([missing.status, hidden.status]).toEqual([404, 404])
     expect(missing.error).toEqual(hidden.error)
   })
 
-  it('refuses an archived file', async () => {
+  it('concerns an archived file', async () => {
     const path = await stored(await jpeg(9, 9))
     await record(path, { companyAccess: 'open', isArchived: true })
     expect((await resize({ path })).error?.status).toBe('FAILED_PRECONDITION')
   })
 
-  it('the path of a variant', async () => {
+  it('concerns the path of a variant', async () => {
     const path = await stored(await jpeg(9, 9))
     await resized(path)
     expect((await resize({ path: variantOf(path) })).status).toBe(400)
@@ -212,14 +212,14 @@ describe('what it refuses', () => {
     ['a line break', { path: `uploads/${randomUUID()}/a\n.jpg` }],
     ['another ending', { path: `uploads/${randomUUID()}/a.pdf` }],
     ['an unknown key', { path: `uploads/${randomUUID()}/a.jpg`, bucket: 'other' }],
-  ])('input with %s', async (_name, data) => {
+  ])('concerns input with %s', async (_name, data) => {
     const answer = await resize(data)
     expect([answer.status, answer.error?.status]).toEqual([400, 'INVALID_ARGUMENT'])
   })
 })
 
 describe('a file that is archived', () => {
-  it('while its variant is being made keeps none of it', async () => {
+  it('while its variant is being made keeps no variant', async () => {
     // The time for a picture depends on the machine: larger ones are tried until one is archived before its variant is made.
     const statuses: (string | undefined)[] = []
     for (const width of [4000, 6000, 8000, 8000]) {
@@ -237,7 +237,7 @@ describe('a file that is archived', () => {
     expect(statuses.at(-1)).toBe('FAILED_PRECONDITION')
   })
 
-  it('has no variant made of it, neither at its place nor where it was put away', async () => {
+  it('gets no variant, neither in its place nor where it was moved to', async () => {
     const path = await stored(await jpeg(9, 9))
     await record(path, { companyAccess: 'open' })
     await resized(path)
@@ -250,9 +250,9 @@ describe('a file that is archived', () => {
   })
 })
 
-describe('who may call it', () => {
+describe('resizeImage', () => {
   it.each(['uploader', 'employee', 'freelancer', 'contracts', 'admin'] as const)(
-    'nobody for a contract’s file, which has no address: not %s',
+    'refuses a contract’s file, which has no address, to the %s',
     async person => {
       const path = await stored(await jpeg(9, 9))
       await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
@@ -261,7 +261,7 @@ describe('who may call it', () => {
     },
   )
 
-  it('nobody for a contract’s file whose variant was made before it was recorded', async () => {
+  it('refuses a contract’s file whose variant was made before it was recorded', async () => {
     const path = await stored(await jpeg(9, 9))
     const { url } = await resized(path)
     await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
@@ -271,7 +271,7 @@ describe('who may call it', () => {
     }
   })
 
-  it('not its uploader either where it becomes a contract’s while its variant is being made', async () => {
+  it('refuses the uploader when the file becomes a contract’s during the work', async () => {
     const path = await stored(await jpeg(4000, 3000))
     const answer = resize({ path })
     await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
@@ -290,7 +290,7 @@ describe('who may call it', () => {
     expect((await resize({ path }, person)).status).toBe(status)
   })
 
-  it.each(['archived', 'stranger', 'unverified'] as const)('nobody who is %s', async person => {
+  it.each(['archived', 'stranger', 'unverified'] as const)('refuses a person who is %s', async person => {
     const answer = await resize({ path: await stored(await jpeg(9, 9)) }, person)
     expect([answer.status, answer.error?.status]).toEqual([403, 'PERMISSION_DENIED'])
   })
@@ -311,7 +311,7 @@ describe('who may call it', () => {
   it.each([
     ['as it is stored', kirk],
     ['in capitals', kirk.toUpperCase()],
-  ])('an address %s', async (_name, address) => {
+  ])('accepts an address %s', async (_name, address) => {
     expect((await callFunction('resizeImage', { path: await open() }, tokenOf(address))).status).toBe(200)
   })
 
@@ -329,12 +329,12 @@ describe('who may call it', () => {
     ['a slash', `${kirk}/userId`],
     ['nothing but dots', '..'],
     ['an id that is kept back', '__kirk__'],
-  ])('nobody with %s in the address', async (_name, address) => {
+  ])('refuses a sign-in with %s in the address', async (_name, address) => {
     const answer = await callFunction('resizeImage', { path: await open() }, tokenOf(address))
     expect([answer.status, answer.error?.status]).toEqual([403, 'PERMISSION_DENIED'])
   })
 
-  it('nobody who is signed out, or brings a token of their own making', async () => {
+  it('refuses a signed-out person, and a forged token', async () => {
     const path = await stored(await jpeg(9, 9))
     const signedOut = await callFunction('resizeImage', { path })
     expect([signedOut.status, signedOut.error?.status]).toEqual([401, 'UNAUTHENTICATED'])

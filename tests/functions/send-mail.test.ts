@@ -87,7 +87,7 @@ async function waiting(fields: object = {}) {
 }
 const deliveryIn = async (ref: FirebaseFirestore.DocumentReference) => (await ref.get()).get('delivery')
 
-it('sends over SMTP with its thread, and says so on the record', async () => {
+it('a mail is sent over SMTP with its thread, and its record says so', async () => {
   behaviour = 'takes'
   const ref = await waiting()
   expect(await sendMail(ref, carrier)).toMatchObject({ state: 'SUCCESS', attempts: 2 })
@@ -102,7 +102,7 @@ it('sends over SMTP with its thread, and says so on the record', async () => {
   expect(logins.at(-1)).toBe('\u0000post@mail.test\u0000sesame')
 })
 
-it('sends once when several calls come at the same time, and later', async () => {
+it('a mail is sent once when several calls come at the same time or later', async () => {
   behaviour = 'takes'
   const before = received.length
   const ref = await waiting()
@@ -112,7 +112,7 @@ it('sends once when several calls come at the same time, and later', async () =>
   expect(received).toHaveLength(before + 1)
 })
 
-it('tries again later when the server is busy, and not when the address is refused', async () => {
+it('a mail is tried again later when the server is busy, and not when the address is refused', async () => {
   behaviour = 'is busy'
   const busy = await waiting()
   expect(await sendMail(busy, carrier)).toMatchObject({
@@ -128,7 +128,7 @@ it('tries again later when the server is busy, and not when the address is refus
   expect((await deliveryIn(refused)).dueAt).toBeUndefined()
 })
 
-it('does not send again what may have arrived when the line broke', async () => {
+it('a mail that may have arrived when the line broke is not sent again', async () => {
   behaviour = 'breaks off after the text'
   const ref = await waiting()
   const before = received.length
@@ -140,7 +140,7 @@ it('does not send again what may have arrived when the line broke', async () => 
   expect(received).toHaveLength(before + 1)
 })
 
-it('tries again later when nobody answers', async () => {
+it('a mail is tried again later when nobody answers', async () => {
   const nobody = ofServer({
     ...{ host: '127.0.0.1', port: 1, secure: false },
     user: '',
@@ -154,7 +154,7 @@ it('tries again later when nobody answers', async () => {
   })
 })
 
-it('keeps a secret as long as its mail may still be sent, and no longer', async () => {
+it('a secret is kept as long as its mail may still be sent, and no longer', async () => {
   behaviour = 'is busy'
   const secret = { isConfidential: true, message: { subject: 'Your code', text: 'Your code is 123456' } }
   const ref = await waiting(secret)
@@ -166,7 +166,7 @@ it('keeps a secret as long as its mail may still be sent, and no longer', async 
   expect((await ref.get()).get('message.text')).toBeUndefined()
 })
 
-it('closes a mail without an address, and one that a function left in the middle', async () => {
+it('a mail without an address, and one that a function left unfinished, are closed', async () => {
   behaviour = 'takes'
   const before = received.length
   const none = await waiting({ to: [] })
@@ -179,7 +179,7 @@ it('closes a mail without an address, and one that a function left in the middle
   expect(received).toHaveLength(before)
 })
 
-it('sends what is due, and leaves the rest', async () => {
+it('due mails are sent, and the others stay', async () => {
   behaviour = 'takes'
   const [due, later] = [
     await waiting(),
@@ -190,7 +190,7 @@ it('sends what is due, and leaves the rest', async () => {
   expect(await deliveryIn(later)).toMatchObject({ state: 'RETRY' })
 })
 
-it('says that there is no mail server, and needs no secret then', async () => {
+it('a mail without a mail server is closed with that reason, and needs no secret', async () => {
   expect(mailServer({})).toBeNull()
   expect(mailSecrets({})).toEqual([])
   expect(mailSecrets({ SMTP_URL: 'smtps://a@b.test' })).toEqual(['SMTP_PASSWORD'])
@@ -198,7 +198,7 @@ it('says that there is no mail server, and needs no secret then', async () => {
   expect(await sendMail(await waiting(), null)).toMatchObject({ state: 'OFF' })
 })
 
-it('puts a new mail into the outbox of the emulators, and says when it goes', async () => {
+it('a new mail goes into the outbox of the emulators, with its time of sending', async () => {
   const id = `new-${run}`
   await db.doc(`mail/${id}`).set({
     ...{ to: 'grace@sent.test', isConfidential: false, at: Timestamp.now() },

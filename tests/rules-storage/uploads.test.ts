@@ -14,9 +14,12 @@ beforeAll(async () => {
 afterAll(() => client.documents.stop())
 
 describe('storage.rules', () => {
-  test.for(Object.entries(storageCases))('%s', async ([, cases], { task }) => {
-    task.meta.attacks = cases.filter(({ isAllowed }) => !isAllowed).length
-    await store(client, cases)
-    expect((await tryStorage(client, cases)).filter(wrong => wrong !== '')).toEqual([])
-  })
+  test.for(Object.entries(storageCases))(
+    'allow and refuse the right attempts: %s',
+    async ([, cases], { task }) => {
+      task.meta.attacks = cases.filter(({ isAllowed }) => !isAllowed).length
+      await store(client, cases)
+      expect((await tryStorage(client, cases)).filter(wrong => wrong !== '')).toEqual([])
+    },
+  )
 })

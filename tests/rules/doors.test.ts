@@ -19,10 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => client.stop())
 
-describe.each(Object.entries(allCases))('%s', (_, cases) => {
-  test.for([...new Set(cases.map(({ door }) => door))])('%s', async (name, { task }) => {
-    const some = cases.filter(({ door }) => door === name)
-    task.meta.attacks = some.filter(({ isAllowed }) => !isAllowed).length
-    expect(await tryCases(client, some)).toEqual([])
-  })
+describe.each(Object.entries(allCases))('the rules about %s', (_, cases) => {
+  test.for([...new Set(cases.map(({ door }) => door))])(
+    'allow and refuse the right attempts on %s',
+    async (name, { task }) => {
+      const some = cases.filter(({ door }) => door === name)
+      task.meta.attacks = some.filter(({ isAllowed }) => !isAllowed).length
+      expect(await tryCases(client, some)).toEqual([])
+    },
+  )
 })

@@ -49,8 +49,8 @@ const stamps = Object.keys(entitySchema.shape)
 const keysOf = (shape: object, ...more: string[]) =>
   [...Object.keys(shape).filter(key => !stamps.includes(key)), ...more].toSorted()
 
-describe('limits that only production enforces', () => {
-  test('a function takes at most 7 arguments and binds at most 10 names', () => {
+describe('the limits that only production enforces', () => {
+  test('hold for functions: at most 7 arguments and 10 names', () => {
     expect(functions.length).toBeGreaterThan(50)
     for (const { name, args, body } of functions) {
       expect(args.length, name).toBeLessThanOrEqual(7)
@@ -58,18 +58,18 @@ describe('limits that only production enforces', () => {
     }
   })
 
-  test('no wildcard matches what is below, and nothing may be deleted', () => {
+  test('hold for wildcards: none matches deeper paths, and nothing may be deleted', () => {
     // Only incidents across productions, which admins list.
     expect(code.match(/match \S*=\*\*\S*/g)).toEqual(['match /{path=**}/debrief/{document}'])
     expect(code).not.toMatch(/allow[^:;]*\b(delete|write)\b/)
     expect(code).not.toMatch(/\bdebug\(/)
   })
 
-  test('every function is called', () => {
+  test('hold for unused functions: every function is called', () => {
     for (const { name } of functions) expect(code.split(`${name}(`).length, name).toBeGreaterThan(2)
   })
 
-  test('every line that allows something asks for a member first', () => {
+  test('hold for members: every line that allows something checks for a member first', () => {
     const members = functions
       .filter(({ body }) => /^\s*return isMember\(\) &&/.test(body))
       .map(({ name }) => name)
@@ -82,12 +82,12 @@ describe('limits that only production enforces', () => {
   })
 })
 
-describe('the same words as the domain', () => {
-  test('names the stamps of every document', () => {
+describe('the rules, like the domain,', () => {
+  test('name the stamps of every document', () => {
     expect(wordsIn(bodyOf('stampKeys')).toSorted()).toEqual(keysOf({}, ...stamps.filter(key => key !== 'id')))
   })
 
-  test('names the keys of accounts, users, configuration and files', () => {
+  test('name the keys of accounts, users, configuration and files', () => {
     expect(listAfter('function isRightAccount')).toEqual(keysOf(accountSchema.shape))
     expect(listAfter('function isUser')).toEqual(keysOf(userSchema.shape, 'lastReason'))
     expect(listAfter('match /config/app')).toEqual(
@@ -96,23 +96,23 @@ describe('the same words as the domain', () => {
     expect(listAfter('function isFile')).toEqual(keysOf(fileSchema.shape, 'lastReason'))
   })
 
-  test('names the facts of a header that follow from its answers', () => {
+  test('name the facts of a header that follow from its answers', () => {
     const facts = Object.keys(headerContentOf(praOf('pra')))
     expect(listAfter('function followsAnswers')).toEqual([...facts, 'authorIds'].toSorted())
   })
 
-  test('names every step', () => {
+  test('name every step', () => {
     expect(wordsIn(bodyOf('isStep')).join('').split('|')).toEqual(allSteps.map(({ slug }) => slug))
   })
 
-  test('names the statuses in which answers change', () => {
+  test('name the statuses in which answers change', () => {
     expect(wordsIn(bodyOf('editsPra')).filter(word => word !== 'isArchived')).toEqual([
       ...editableStatuses,
       'approved',
     ])
   })
 
-  test('names the two companies and their levels', () => {
+  test('name the two companies and their levels', () => {
     expect(wordsIn(bodyOf('accessOf'))).toEqual([
       COMPANY_ONE_ID,
       'company-one',
@@ -126,7 +126,7 @@ describe('the same words as the domain', () => {
     expect(granted).toEqual([...companyAccessLevels])
   })
 
-  test('asks for reasons of the same length', () => {
+  test('require reasons of the same length', () => {
     expect(bodyOf('decidesProposal')).toContain(`isText(sent().get('reason', 0), ${MIN_REASON_LENGTH}, 5000)`)
   })
 })
@@ -145,7 +145,7 @@ const indexFile = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../firestore.indexes.json'), 'utf8'),
 ) as IndexFile
 
-describe('composite indexes', () => {
+describe('the composite indexes', () => {
   /**
    * Firestore serves equalities by merging indexes that each have one of the fields and the order (documentation: 'Take advantage
    * of index merging'). So each filtered field needs an index with the order of the query; a field sorted by itself, and a query
@@ -246,7 +246,7 @@ describe('composite indexes', () => {
     }
   })
 
-  test('serve the people whose certificates run out', () => {
+  test('serve the people whose certificates expire', () => {
     const order = { field: 'lookup.expiresOn', direction: 'asc' } as const
     const filters = peopleFilters(
       {
@@ -263,7 +263,7 @@ describe('composite indexes', () => {
     expect(missingFor('users', filters, order)).toEqual([])
   })
 
-  test('serve what is mine, what waits for me, and histories', () => {
+  test('serve my PRAs, PRAs that wait for me, and histories', () => {
     const actors = [everything, people.freelancer]
     const queries = actors.flatMap(actor => [...openQueries(actor, '2026-04-12'), logQuery('one', actor)])
     for (const { path, filters = [], order } of queries) {
@@ -281,7 +281,7 @@ describe('composite indexes', () => {
     }
   })
 
-  test.each(bothWays(logOrders))('serve the log of everything by $field $direction', order => {
+  test.each(bothWays(logOrders))('serve the log of all records by $field $direction', order => {
     const narrowed = logFilters({
       resourceType: 'pra',
       resourceId: 'any',
@@ -295,7 +295,7 @@ describe('composite indexes', () => {
     expect(missingFor('logs', [], logOrder(order))).toEqual([])
   })
 
-  test('serve what one is on and is not over', () => {
+  test('serve the open PRAs of one person', () => {
     const order = { field: 'endDate', direction: 'asc' } as const
     const filters = memberFilters(everything, '2026-04-12').filter(([field]) => field !== order.field)
     expect(filters).toHaveLength(2)
@@ -308,7 +308,7 @@ describe('composite indexes', () => {
     expect(missingFor('sops', [['status', '==', 'published']], byTime)).toEqual([])
   })
 
-  test('leave out the answers, which could hold more entries than a document may have', () => {
+  test('leave out the answers, which could have more entries than a document may have', () => {
     const exempt = indexFile.fieldOverrides.filter(each => each.indexes.length === 0)
     for (const [group, field] of [
       ['steps', 'content'],

@@ -97,7 +97,7 @@ test.each(['pc', 'sp', 'dive', 'contracts', 'freelancer'])(
   },
 )
 
-test('prints no error on npm start, and names the address', () => {
+test('npm start prints no error, and names the address', () => {
   const printed = app?.printed()
   expect(printed).not.toMatch(/\berror\b/i)
   expect(printed).toContain(`http://localhost:${new URL(APP_URL).port}`)

@@ -5,14 +5,14 @@ import { actionUrl, actionUrlProblem } from '~tools/action-url'
 const wanted = 'https://shoots.web.app/auth/action'
 const named = (callbackUri: string) => ({ notification: { sendEmail: { callbackUri } } })
 
-test('is the page of the app at the address of the app', () => {
+test('actionUrl returns the page at the address of the app', () => {
   expect(actionUrl({ project: 'shoots' })).toBe(wanted)
   expect(actionUrl({ project: 'shoots', appUrl: 'https://shoots.example.co.uk/' })).toBe(
     'https://shoots.example.co.uk/auth/action',
   )
 })
 
-test('is the path that the app has', () => {
+test('actionUrl returns the path that the app has', () => {
   const paths = readFileSync(new URL('../../src/domain/shared/paths.ts', import.meta.url), 'utf8')
   expect(paths).toContain(`authAction: '${new URL(wanted).pathname}'`)
 })
@@ -21,12 +21,12 @@ test.each([
   ['not set', {}, 'the page of Firebase'],
   ['that of Firebase', named('https://shoots.firebaseapp.com/__/auth/action'), '__/auth/action'],
   ['another path', named('https://shoots.web.app/auth'), 'https://shoots.web.app/auth'],
-])('%s is said, with what to do', (_, config, words) => {
+])('actionUrlProblem reports %s, with advice', (_, config, words) => {
   const problem = actionUrlProblem(config, wanted, 'shoots')
   expect(problem).toContain(words)
   expect(problem).toContain(`Set the action URL to\n  ${wanted}`)
 })
 
-test('is silent if it is as it should be', () => {
+test('actionUrlProblem reports nothing if the address is right', () => {
   expect(actionUrlProblem(named(wanted), wanted, 'shoots')).toBe('')
 })

@@ -47,7 +47,7 @@ async function violationsOfEach(rows: Row[]): Promise<string[][]> {
 }
 
 describe('import boundaries', () => {
-  it('refuses what a layer may not import, in whatever way', async () => {
+  it('refuse what a layer may not import, in any notation', async () => {
     const rows: Row[] = [
       ['src/domain/a.ts', "import { b } from '@/data/base/b'", 'src/data/base/b.ts'],
       ['src/domain/a.ts', "import { b } from '../data/base/b'", 'src/data/base/b.ts'],
@@ -86,7 +86,7 @@ describe('import boundaries', () => {
     )
   })
 
-  it('refuses a test what its source may not import either', async () => {
+  it('refuse a test what its source may not import either', async () => {
     expect(
       await violationsOf({
         'src/ui/a.test.ts': "import { b } from '@/data/base/b'",
@@ -95,7 +95,7 @@ describe('import boundaries', () => {
     ).toEqual(['src/ui/a.test.ts may not import src/data/base/b.ts (layer-of-a-test)'])
   })
 
-  it('lets a layer import what it may', async () => {
+  it('let a layer import its allowed layers', async () => {
     const rows: Row[] = [
       [
         'src/features/pras/a.tsx',
@@ -122,7 +122,7 @@ describe('import boundaries', () => {
     expect(await violationsOfEach(rows)).toEqual(rows.map(() => []))
   })
 
-  it('refuses a layer the packages of others', async () => {
+  it('refuse a layer the packages of others', async () => {
     const rows: Row[] = [
       ['src/features/pras/a.tsx', 'firebase/firestore', 'firebase'],
       ['src/ui/a.ts', '@firebase/util', 'firebase'],
@@ -150,7 +150,7 @@ describe('import boundaries', () => {
     )
   })
 
-  it('lets a layer use its packages', async () => {
+  it('let a layer use its packages', async () => {
     const rows: Row[] = [
       ['src/data/base/a.ts', 'firebase/firestore/lite'],
       ['tests/rules/a.test.ts', 'fast-check'],
@@ -164,13 +164,13 @@ describe('import boundaries', () => {
     expect(found).toEqual(rows.map(() => []))
   })
 
-  it('reports an import that leads nowhere', async () => {
+  it('report an import that leads nowhere', async () => {
     expect(await violationsOf({ 'src/ui/a.ts': "import { b } from './gone'" })).toEqual([
       'src/ui/a.ts imports ./gone, which is not found',
     ])
   })
 
-  it('reports a folder with more than 25 files, tests left out', async () => {
+  it('report a folder with more than 25 files, without tests', async () => {
     const filesOf = (count: number, ending: string) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/ui/a${at}${ending}`, '']))
     expect(await violationsOf({ ...filesOf(25, '.ts'), ...filesOf(3, '.test.ts') })).toEqual([])
@@ -179,7 +179,7 @@ describe('import boundaries', () => {
     ])
   })
 
-  it('reports code outside every layer', async () => {
+  it('report code outside every layer', async () => {
     expect(await violationsOf({ 'src/helper.ts': '' })).toEqual([
       'src/helper.ts has no place in ARCHITECTURE.md',
     ])
@@ -231,8 +231,8 @@ describe('the order inside src/data', () => {
   })
 })
 
-describe('cycles', () => {
-  it('reports one of files once, with its path, type imports included', async () => {
+describe('a cycle', () => {
+  it('of files is reported once, with its path, even if it has only type imports', async () => {
     expect(
       await violationsOf({
         'src/domain/a.ts': "import { b } from './b'",
@@ -245,30 +245,27 @@ describe('cycles', () => {
     )
   })
 
-  it('reports a file that imports itself', async () => {
+  it('of one file that imports itself is reported', async () => {
     expect(await violationsOf({ 'src/ui/a.ts': "import { a } from '@/ui/a'" })).toEqual([
       'src/ui/a.ts is in a cycle: src/ui/a.ts → src/ui/a.ts',
     ])
   })
 
-  it.each(['src/domain', 'src/features/pras', 'src/app'])(
-    'reports one of the folders of %s',
-    async parent => {
-      const at = parent.replace('src/', '@/')
-      const lines = await violationsOf({
-        [`${parent}/one/a.ts`]: `import { b } from '${at}/two/deep/b'`,
-        [`${parent}/two/deep/b.ts`]: '',
-        [`${parent}/two/c.ts`]: `import type { D } from '${at}/one/d'`,
-        [`${parent}/one/d.ts`]: '',
-      })
-      expect(lines).toEqual([
-        `${parent}/one is in a cycle of folders: ${parent}/one → ${parent}/two → ${parent}/one ` +
-          `(${parent}/one/a.ts imports ${parent}/two/deep/b.ts; ${parent}/two/c.ts imports ${parent}/one/d.ts)`,
-      ])
-    },
-  )
+  it.each(['src/domain', 'src/features/pras', 'src/app'])('of folders is reported in %s', async parent => {
+    const at = parent.replace('src/', '@/')
+    const lines = await violationsOf({
+      [`${parent}/one/a.ts`]: `import { b } from '${at}/two/deep/b'`,
+      [`${parent}/two/deep/b.ts`]: '',
+      [`${parent}/two/c.ts`]: `import type { D } from '${at}/one/d'`,
+      [`${parent}/one/d.ts`]: '',
+    })
+    expect(lines).toEqual([
+      `${parent}/one is in a cycle of folders: ${parent}/one → ${parent}/two → ${parent}/one ` +
+        `(${parent}/one/a.ts imports ${parent}/two/deep/b.ts; ${parent}/two/c.ts imports ${parent}/one/d.ts)`,
+    ])
+  })
 
-  it('lets a test look at who uses what it tests', async () => {
+  it('is not reported when a test imports the users of what it tests', async () => {
     expect(
       await violationsOf({
         'src/domain/one/a.test.ts': "import { b } from '@/domain/two/b'",
@@ -279,7 +276,7 @@ describe('cycles', () => {
   })
 })
 
-describe('paths that climb', () => {
+describe('paths that climb two levels', () => {
   const importing = ([path, specifier, target]: Row): Row => [
     path,
     `import { b } from '${specifier}'`,
@@ -299,7 +296,7 @@ describe('paths that climb', () => {
     )
   })
 
-  it('are not needed', async () => {
+  it('have an alternative', async () => {
     const rows: Row[] = [
       ['tests/rules/doors/a.ts', '~tools/b', 'tools/b.ts'],
       ['tests/functions/a.test.ts', '~functions/notify/b', 'functions/src/notify/b.ts'],
@@ -308,7 +305,7 @@ describe('paths that climb', () => {
     expect(await violationsOfEach(rows.map(importing))).toEqual(rows.map(() => []))
   })
 
-  it('refuses the first list the steps, however far away they are', async () => {
+  it('the first list may not import the steps, even through other files', async () => {
     const violations = await violationsOf({
       'src/data/pras/lists/a.ts': "import { b } from '../b'\nexport const a = b\n",
       'src/data/pras/b.ts': "import { c } from '@/domain/pras/steps/registry'\nexport const b = c\n",

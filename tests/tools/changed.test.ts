@@ -3,7 +3,7 @@ import { filesMatching, suitesTouchedBy } from '~tools/test/changed'
 
 const touchedBy = (file: string) => Object.fromEntries(suitesTouchedBy([file]))
 
-it('a change of the rules runs everything that an emulator judges, whole', () => {
+it('a change of the rules runs everything in the emulators', () => {
   expect(touchedBy('firestore.rules')).toEqual({
     rules: 'whole',
     data: 'whole',
@@ -13,7 +13,7 @@ it('a change of the rules runs everything that an emulator judges, whole', () =>
   })
 })
 
-it('a component runs what imports it, and the browser', () => {
+it('a changed component runs the tests of its importers, and the browser', () => {
   expect(touchedBy('src/ui/page.tsx')).toEqual({
     unit: 'by imports',
     ui: 'by imports',
@@ -22,16 +22,16 @@ it('a component runs what imports it, and the browser', () => {
   })
 })
 
-it('the domain reaches the functions without an import', () => {
+it('a change of the domain reaches the functions without an import', () => {
   expect(touchedBy('src/domain/users/actor.ts')).toMatchObject({ rules: 'by imports', functions: 'whole' })
 })
 
-it('takes a text to touch nothing, and a shared base to touch everything', () => {
+it('a change of a text runs nothing, and a change of a shared base runs everything', () => {
   expect(touchedBy('README.md')).toEqual({})
   expect(new Set(Object.values(touchedBy('package.json')))).toEqual(new Set(['whole']))
 })
 
-it('runs the tests of an area, and those of every change, when nothing outside of it has changed', () => {
+it('a change inside one area runs the tests of that area, and those of every change', () => {
   const contract = ['src/domain/contracts/schema.ts', 'src/features/contracts/list/contracts.tsx']
   const touched = suitesTouchedBy(contract)
   const tests = touched.get('browser') ?? 'whole'
@@ -49,7 +49,7 @@ it('runs the tests of an area, and those of every change, when nothing outside o
   expect(leftOut).toContain('regular-pra.test.ts')
 })
 
-it('runs all that a browser shows when something outside of the areas, or a test, has changed', () => {
+it('a change outside the areas, or in a test, runs all browser tests', () => {
   const faq = 'src/features/reference/faqs.tsx'
   for (const other of [
     'src/ui/page.tsx',
@@ -61,13 +61,16 @@ it('runs all that a browser shows when something outside of the areas, or a test
   }
 })
 
-it.each(['contracts', 'people', 'reference', 'pras'])('finds browser tests about the area %s', area => {
-  const tests = suitesTouchedBy([`src/features/${area}/page.tsx`]).get('browser') ?? 'whole'
-  if (typeof tests === 'string') throw new Error(`The browser runs ${tests}.`)
-  expect(filesMatching('browser', tests).chosen.length).toBeGreaterThan(2)
-})
+it.each(['contracts', 'people', 'reference', 'pras'])(
+  'the browser tests about the area %s are found',
+  area => {
+    const tests = suitesTouchedBy([`src/features/${area}/page.tsx`]).get('browser') ?? 'whole'
+    if (typeof tests === 'string') throw new Error(`The browser runs ${tests}.`)
+    expect(filesMatching('browser', tests).chosen.length).toBeGreaterThan(2)
+  },
+)
 
-it('runs all functions for what several areas of the domain read', () => {
+it('a change that several areas of the domain share runs all functions', () => {
   expect(suitesTouchedBy(['src/domain/pras/schema.ts']).get('functions')).toBe('whole')
   expect(suitesTouchedBy(['src/domain/contracts/schema.ts']).get('functions')).not.toBe('whole')
 })

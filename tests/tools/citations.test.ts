@@ -43,12 +43,12 @@ const cited = tracked
     ),
   )
 
-it('finds each section and row that a comment or a page cites', () => {
+it('each section and row that a comment or a page cites exists', () => {
   expect(cited.length).toBeGreaterThan(300)
   expect(cited.filter(({ page, place }) => !places[page as keyof typeof places].has(place))).toEqual([])
 })
 
-it('cites no paper that is not in the repository', () => {
+it('each cited paper is in the repository', () => {
   const others = /\b(?:spec|domain|design|quality) sections? \d|\b(?:spec|look|stack)\.md\b/i
   const found = tracked.filter(
     file => file !== self && /\.(tsx?|mjs|md|rules)$/.test(file) && others.test(unbroken(read(file))),
@@ -56,7 +56,7 @@ it('cites no paper that is not in the repository', () => {
   expect(found).toEqual([])
 })
 
-it('finds the row of each transition in the tables of domain 3', () => {
+it('each transition has a row in the tables of domain 3', () => {
   const ids = [...transitions, ...contractWorkflow.table.rows].map(({ id }) => id.replace(/[a-z]+$/, ''))
   expect(ids.filter(id => !places.domain.has(id))).toEqual([])
 })
@@ -85,7 +85,7 @@ const links = pages.flatMap(page =>
     .filter(({ link }) => !/^(https?|mailto):/.test(link)),
 )
 
-it('follows each relative link of the pages', () => {
+it('each relative link of the pages leads somewhere', () => {
   expect(links.length).toBeGreaterThan(40)
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([])
 })
@@ -112,7 +112,7 @@ const named = pages.flatMap(page =>
     ),
 )
 
-it('finds each file and folder that a page names', () => {
+it('each file and folder that a page names exists', () => {
   expect(named.length).toBeGreaterThan(300)
   expect(named.filter(({ path }) => !NOT_HERE.includes(path) && !isThere(path))).toEqual([])
 })

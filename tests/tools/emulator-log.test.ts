@@ -151,12 +151,12 @@ describe('the cause of emulators that do not start', () => {
     expect(cause && inWords(cause)).toBe(words)
   })
 
-  it('is not looked for in what is said of every start', () => {
+  it('is not found in the normal output of a start', () => {
     expect(causeIn(good)).toBeUndefined()
     expect(causeIn(begin + end)).toBeUndefined()
   })
 
-  it('counts as a failure though firebase-tools goes on', () => {
+  it('counts as a failure even if firebase-tools continues', () => {
     const goesOn = failures.filter(([, log]) => log.includes('All emulators ready'))
     expect(goesOn.map(([name]) => name)).toHaveLength(4)
     expect(goesOn.filter(([, log]) => !hasSilentFailure(log))).toEqual([])
@@ -164,7 +164,7 @@ describe('the cause of emulators that do not start', () => {
   })
 })
 
-describe('a start that is under way', () => {
+describe('the state of a start', () => {
   it('names the part that is awaited', () => {
     expect(awaitedPart('')).toBe('firebase-tools')
     expect(awaitedPart(begin)).toBe('the Firestore emulator')
@@ -173,18 +173,18 @@ describe('a start that is under way', () => {
     expect(awaitedPart(good)).toBe('firestore.rules to be read')
   })
 
-  it('does not await Firestore if it is not asked for', () => {
+  it('does not include Firestore if it is not requested', () => {
     expect(awaitedPart('i  emulators: Starting emulators: auth, storage\n')).toBe(
       'the Auth and Storage emulators',
     )
   })
 
-  it('has Firestore when its emulator says so', () => {
+  it('includes Firestore when its emulator says so', () => {
     expect(hasFirestore(begin)).toBe(false)
     expect(hasFirestore(begin + firestoreRuns)).toBe(true)
   })
 
-  it('has failed when a program was killed, which firebase-tools would await forever', () => {
+  it('is failed when a program was killed, which firebase-tools would await forever', () => {
     expect(hasKilledProgram(good)).toBe(false)
     expect(failures.filter(([, log]) => hasKilledProgram(log)).map(([name]) => name)).toEqual([
       'a Firestore program that is killed',

@@ -74,7 +74,7 @@ async function calledBy({ project, bucket }: Target): Promise<string[]> {
 describe.each(['staging', 'production'])('the policy of %s', mode => {
   const target = projectOf(mode)
 
-  it('allows what the app calls', async () => {
+  it('allows all calls of the app', async () => {
     const called = await calledBy(target)
     const sources = policyOf(target)['connect-src'] ?? []
     const servers = new Set(called.map(address => new URL(address).host))
@@ -87,7 +87,7 @@ describe.each(['staging', 'production'])('the policy of %s', mode => {
     expect(called.filter(address => !sources.some(source => covers(source, address)))).toEqual([])
   })
 
-  it('allows no other project its functions, its documents or its files', async () => {
+  it('allows no other project its functions, documents or files', async () => {
     const other = { project: 'somebody-elses', bucket: 'somebody-elses.firebasestorage.app' }
     const called = (await calledBy(other)).filter(address => address.includes('somebody-elses'))
     expect(called.length).toBeGreaterThanOrEqual(5)
@@ -101,7 +101,7 @@ describe.each(['staging', 'production'])('the policy of %s', mode => {
   })
 })
 
-it('is not made for a name that is not a project or a bucket', () => {
+it('cannot be made for a name that is not a project or a bucket', () => {
   const good = projectOf('staging')
   expect(() => deployedConfig({ ...good, project: '' })).toThrow('"" is not the id')
   expect(() => deployedConfig({ ...good, project: "a-project; script-src 'unsafe-inline'" })).toThrow(
@@ -110,7 +110,7 @@ it('is not made for a name that is not a project or a bucket', () => {
   expect(() => deployedConfig({ ...good, bucket: '*' })).toThrow('"*" is not the name')
 })
 
-it('names the emulators in place of the servers, with the same paths', () => {
+it('the policy names the emulators in place of the servers, with the same paths', () => {
   const ports = { auth: 1001, firestore: 1002, storage: 1003, functions: 1004 }
   const { 'connect-src': sources = [] } = policyOf({ ...projectOf('staging'), ports })
   expect(sources).toContain('http://127.0.0.1:1002/v1/projects/greenlight-staging/')
@@ -118,7 +118,7 @@ it('names the emulators in place of the servers, with the same paths', () => {
   expect(sources.filter(source => source.includes('google') && source.startsWith('https:'))).toEqual([])
 })
 
-it('has the browser ask for a new service worker, page and manifest each time, and allows both', () => {
+it('the browser requests a new service worker, page and manifest each time, and both kinds are allowed', () => {
   const target = projectOf('production')
   const headers = headersOfHosting(target)
   for (const path of [
@@ -136,7 +136,7 @@ it('has the browser ask for a new service worker, page and manifest each time, a
   expect(policy['manifest-src']).toEqual(["'self'"])
 })
 
-it('lets pages reach reCAPTCHA and App Check only if App Check is on', () => {
+it('the policy lets pages reach reCAPTCHA and App Check only if App Check is on', () => {
   const target = projectOf('staging')
   const [off, on] = [policyOf(target), policyOf({ ...target, hasAppCheck: true })]
   expect(Object.values(off).flat().join(' ')).not.toMatch(/recaptcha|appcheck/)
@@ -150,7 +150,7 @@ it('lets pages reach reCAPTCHA and App Check only if App Check is on', () => {
   expect(on['connect-src']?.some(source => covers(source, token))).toBe(true)
 })
 
-it('answers what is missing from the app as Hosting does', async () => {
+it('a missing path gets the same answer as from Hosting', async () => {
   const { configMatcher } = createRequire(import.meta.url)('superstatic/lib/utils/patterns')
   const { hosting } = deployedConfig(projectOf('staging'))
   const rewrite = rewriteOfHosting({ hosting })

@@ -23,7 +23,7 @@ describe('the lock files', () => {
   // npm writes a lock file without the packages of other systems if the registry does not have them yet: it installs here, but
   // `npm ci` refuses it on a new machine.
   it.each(['package-lock.json', 'functions/package-lock.json'])(
-    '%s names every package that it asks for',
+    'include, in %s, every package that it requires',
     file => {
       expect(missing(JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages)).toEqual([])
     },

@@ -6,7 +6,7 @@ const printedBy = async (program: string, ...before: string[]) =>
   (await promisify(execFile)(process.execPath, [...before, '-e', program])).stdout.trim()
 const noDeadlines = ['--require', './tools/emulators/no-deadlines.cjs']
 
-it('firebase-tools waits for a port as long as it takes, not for as long as it says', async () => {
+it('firebase-tools waits for a port without a deadline', async () => {
   // 50 ms for a port that is opened after 500.
   const program = `
     const { createServer } = require('node:net')

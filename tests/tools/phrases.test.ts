@@ -4,7 +4,7 @@ import { phrasesIn } from '~tools/words/phrases'
 
 const rulesOf = (text: string) => phrasesIn(text, 'comment').map(({ rule }) => rule)
 
-describe('phrases that have to be read twice', () => {
+describe('the check of phrases', () => {
   it.each([
     ['whoever', 'Whoever signs it reads it first.'],
     ['headless what', 'What is typed into it is kept on this device.'],
@@ -26,7 +26,7 @@ describe('phrases that have to be read twice', () => {
     ['beside', 'The mail beside a message.'],
     ['put in', 'A known answer is put in.'],
     ['throw away', 'Throws the changes away.'],
-  ])('finds “%s” in “%s”', (rule, text) => expect(rulesOf(text)).toEqual([rule]))
+  ])('finds the rule “%s” in “%s”', (rule, text) => expect(rulesOf(text)).toEqual([rule]))
 
   it.each([
     'It says what is missing.',

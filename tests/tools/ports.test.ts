@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assertPortsFree, BLOCKED_PORTS, portsOf } from '~tools/ports'
 
 describe('ports', () => {
-  it('are those of the design, and none twice, so that npm start and npm test run side by side', () => {
+  it('are those of the design, and all different, so that npm start and npm test can run together', () => {
     const dev = portsOf('dev', {})
     expect(dev).toMatchObject({
       app: 5173,
@@ -23,11 +23,14 @@ describe('ports', () => {
     expect(portsOf('test', { TEST_AUTH_PORT: '7000' }).auth).toBe(7000)
   })
 
-  it.each([{ APP_PORT: 'abc' }, { APP_PORT: '70000' }, { PORT_OFFSET: '1.5' }])('refuses %j', env => {
-    expect(() => portsOf('dev', env)).toThrow(Object.keys(env)[0])
-  })
+  it.each([{ APP_PORT: 'abc' }, { APP_PORT: '70000' }, { PORT_OFFSET: '1.5' }])(
+    'are refused with the variable %j',
+    env => {
+      expect(() => portsOf('dev', env)).toThrow(Object.keys(env)[0])
+    },
+  )
 
-  it('share none with a run whose PORT_OFFSET differs by a multiple of 300', () => {
+  it('differ from those of a run whose PORT_OFFSET differs by a multiple of 300', () => {
     const sets = ['0', '300', '600', '3000'].flatMap(PORT_OFFSET => [
       portsOf('dev', { PORT_OFFSET }),
       portsOf('test', { PORT_OFFSET }),
@@ -51,7 +54,7 @@ describe('ports', () => {
     expect(portsOf('dev', { PORT_OFFSET: '1999' }).firestore).toBe(10_079)
   })
 
-  it.each(BLOCKED_PORTS.slice(1))('%i is one of these, for every part', port => {
+  it.each(BLOCKED_PORTS.slice(1))('are refused for every part if they are %i', port => {
     expect(() => portsOf('dev', { STORAGE_PORT: String(port) })).toThrow(
       new RegExp(`^storage would listen on port ${port}, .* Set STORAGE_PORT to another port\\.$`),
     )
@@ -71,7 +74,7 @@ describe('ports', () => {
     expect(refused.sort((a, b) => a - b)).toEqual(BLOCKED_PORTS.slice(1))
   })
 
-  it('name the one that is taken, and the variable that moves it', async () => {
+  it('have a message that names the one in use and the variable that moves it', async () => {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -80,7 +83,7 @@ describe('ports', () => {
     await expect(assertPortsFree({ app: port }, 'dev')).resolves.toBeUndefined()
   })
 
-  it('name a PORT_OFFSET at which every port is free', async () => {
+  it('have a message with a PORT_OFFSET at which every port is free', async () => {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { assertNode, isInstalled } from '~tools/prerequisites.mjs'
 
-describe('the Node that is needed', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('takes %s', version => {
+describe('the required version of Node', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('includes %s', version => {
     expect(() => assertNode(version)).not.toThrow()
   })
 
-  it.each(['18.20.0', '20.18.3'])('refuses %s, and says what to install', version => {
+  it.each(['18.20.0', '20.18.3'])('does not include %s, and the message says what to install', version => {
     expect(() => assertNode(version)).toThrow(/20\.19 or later/)
   })
 })
 
-describe('whether packages must be installed', () => {
+describe('isInstalled', () => {
   const lock = {
     '': { name: 'app' },
     functions: { name: 'functions' },
@@ -30,7 +30,7 @@ describe('whether packages must be installed', () => {
       { 'node_modules/zod': { version: '4.0.0' }, 'node_modules/b': { version: '1.0.0' } },
       true,
     ],
-  ])('%s', (_name, installed, expected) => {
+  ])('returns the right answer when %s', (_name, installed, expected) => {
     expect(isInstalled(text(lock), text(installed))).toBe(expected)
   })
 })

@@ -35,7 +35,7 @@ function read(
 }
 
 describe('the report of a test run', () => {
-  it('counts each test, names those that failed or were skipped, and says how long each took', () => {
+  it('counts each test, names failed and skipped ones, and says how long each took', () => {
     const results = [
       file('src/a.test.ts', 'failed', [
         test('one', 'passed', 1500),
@@ -68,19 +68,19 @@ describe('the report of a test run', () => {
     ])
   })
 
-  it('adds up the attacks that tests say they made', () => {
+  it('adds up the attacks that tests report', () => {
     const made = (count: number) => ({ ...test('one', 'passed'), meta: { attacks: count } })
     expect(read([file('a.test.ts', 'passed', [made(7), test('two', 'passed'), made(5)])]).attacks).toBe(12)
   })
 
-  it('counts a file that could not be loaded as a failure', () => {
+  it('counts a file that did not load as a failure', () => {
     const { passed, failures } = read([file('src/a.test.ts', 'failed', [], 'no such module')], {
       exitCode: 1,
     })
     expect([passed, failures]).toEqual([0, [{ name: 'src/a.test.ts', message: 'no such module' }]])
   })
 
-  it('counts a run that failed without a word as a failure, with its last lines', () => {
+  it('counts a run that failed without a message as a failure, with its last lines', () => {
     const { failures } = read([file('src/a.test.ts', 'passed', [test('one', 'passed')])], { exitCode: 1 })
     expect(failures).toEqual([{ name: 'unit: an error outside any test', message: 'line 1\nline 2' }])
   })
@@ -106,7 +106,7 @@ describe('the report of a test run', () => {
     ])
   })
 
-  it('refuses a run without tests, unless a filter asked for it', () => {
+  it('refuses a run without tests, unless a filter caused it', () => {
     expect(read([]).failures).toHaveLength(1)
     expect(read([], { mustHaveTests: false }).failures).toEqual([])
   })
@@ -125,11 +125,11 @@ describe('the report of a test run', () => {
 })
 
 describe('a failure in one line', () => {
-  it('is its first line', () => {
+  it('is the first line of its message', () => {
     expect(inShort('Error: it broke\n    at there.ts:5')).toBe('Error: it broke')
   })
 
-  it('says how the call log of a browser ends', () => {
+  it('includes the end of the call log of a browser', () => {
     const message =
       "locator.check: Timeout.\nCall log:\n  - waiting for locator('#a')\n    - <div>list</div> intercepts pointer events\n\n    at fill.ts:5"
     expect(inShort(message)).toBe(

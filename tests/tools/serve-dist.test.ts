@@ -25,8 +25,8 @@ async function builtEnv(backend: string): Promise<string> {
 
 const ports = { auth: 1001, firestore: 1002, storage: 1003, functions: 1004 }
 
-describe('where the emulators are', () => {
-  it('is said by the page that is served', async () => {
+describe('the address of the emulators', () => {
+  it('is in the page that is served', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'greenlight-dist-'))
     cleanups.push(() => rmSync(dist, { recursive: true }))
     writeFileSync(join(dist, 'index.html'), '<html><head><title>x</title></head></html>')

@@ -4,8 +4,8 @@ import { findStrayClasses } from '~tools/styles'
 const find = (files: Record<string, string>) => findStrayClasses(new Map(Object.entries(files)))
 const component = (body: string, from = './a.module.css') => `import classes from '${from}'\n${body}`
 
-describe('classes of CSS modules', () => {
-  it('is silent if each class has its rule, and each rule its class', () => {
+describe('the check of classes in CSS modules', () => {
+  it('reports nothing if each class has its rule, and each rule its class', () => {
     expect(
       find({
         'src/ui/a.tsx': component("classes.row + classes['wide-row']"),
@@ -22,7 +22,7 @@ describe('classes of CSS modules', () => {
       }),
     ).toEqual(['src/a/b.tsx: .gone has no rule in src/ui/a.module.css'])
   })
-  it('names a rule that nothing uses, and a sheet that is not there', () => {
+  it('names an unused rule, and a missing sheet', () => {
     expect(
       find({
         'src/ui/a.tsx': component('classes.row', './b.module.css'),
@@ -30,7 +30,7 @@ describe('classes of CSS modules', () => {
       }),
     ).toEqual(['src/ui/a.tsx: there is no src/ui/b.module.css', 'src/ui/a.module.css: nothing is .row'])
   })
-  it('knows classes composed by another sheet, and skips sheets whose classes are chosen by name', () => {
+  it('accepts classes composed by another sheet, and skips sheets whose classes are chosen by name', () => {
     expect(
       find({
         'src/ui/a.tsx': component('classes.head'),

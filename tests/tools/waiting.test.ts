@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says every 15 seconds what is awaited, in the words of that moment', async () => {
+it('the message every 15 seconds names what is awaited at that moment', async () => {
   let part = 'firebase-tools'
   void waiting.for(() => part, new Promise(() => {}))
   const app = waiting.for(() => 'the app', new Promise(resolve => setTimeout(resolve, 20_000, 'open')))
@@ -27,14 +27,14 @@ it('says every 15 seconds what is awaited, in the words of that moment', async (
   expect(await app).toBe('open')
 })
 
-it('hands a failure back, and no longer waits for it', async () => {
+it('a failure is passed on, and no longer awaited', async () => {
   const failing = waiting.for(() => 'the app', Promise.reject(new Error('no such file')))
   await expect(failing).rejects.toThrow('no such file')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told).toEqual([])
 })
 
-it('says nothing after its end', async () => {
+it('no message appears after the end', async () => {
   void waiting.for(() => 'the app', new Promise(() => {}))
   waiting.end()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -16,7 +16,7 @@ describe('the texts of the interface', () => {
     ['the label of a field', "field.text('tripName', 'Trip name', {})", ['# Trip name']],
     ['a label in data', "const tab = { label: 'All of them' }", ['# All of them']],
     ['an entity', '<p>Salt &amp; pepper</p>', ['Salt & pepper']],
-  ])('hold %s', (_, code, texts) => expect(textsOf(code)).toEqual(texts))
+  ])('include %s', (_, code, texts) => expect(textsOf(code)).toEqual(texts))
 
   it.each([
     ['a class', '<p className="wide dark" />'],
@@ -25,10 +25,10 @@ describe('the texts of the interface', () => {
     ['a name of the code', "const kind = 'general-info'"],
     ['a style', "const look = { gridTemplateColumns: 'auto minmax(0, auto)' }"],
     ['what goes to the log', "console.warn('Dropping copiez failed')"],
-  ])('hold no %s', (_, code) => expect(textsOf(code)).toEqual([]))
+  ])('do not include %s', (_, code) => expect(textsOf(code)).toEqual([]))
 })
 
-describe('what is wrong with a text', () => {
+describe('the check of a text', () => {
   const wrong = [
     ['a word that is not spelt so', "'Nothing is misssing here'", '“misssing” is in no dictionary'],
     ['American spelling', "'Its color is not known'", '“color” is in no dictionary'],
@@ -55,7 +55,7 @@ describe('what is wrong with a text', () => {
   const texts = cases.flatMap(({ name, code }) => collectTexts(`${name}.tsx`, code))
   const { problems } = wordProblems(texts)
 
-  it.each(cases)('is found in $name', ({ name, problem }) => {
+  it.each(cases)('finds the fault, if there is one, in $name', ({ name, problem }) => {
     const found = problems.filter(line => line.startsWith(`${name}.tsx:1 `))
     expect(found).toEqual(problem ? [`${name}.tsx:1 ${problem}`] : [])
   })

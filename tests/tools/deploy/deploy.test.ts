@@ -70,7 +70,7 @@ const functionsAndRules = [
 ]
 
 describe('a deployment', () => {
-  it('grants a new project its missing rights, then goes in order', async () => {
+  it('grants a new project its missing rights, then runs the steps in order', async () => {
     await run()
     expect(done()).toEqual([
       'POST /projects:setIamPolicy',
@@ -93,7 +93,7 @@ describe('a deployment', () => {
     expect((await readProgress(outside.google, PROJECT))?.formerVersion).toBe(former)
   })
 
-  it('names the functions that this version does not have, and how they are removed', async () => {
+  it('names the functions that this version does not have, and how to remove them', async () => {
     cloud.functions = ['a', 'former', 'b', 'olderStill']
     await run()
     expect(lines.join('\n')).toContain('Not of this version any more: former, olderStill.')
@@ -102,7 +102,7 @@ describe('a deployment', () => {
     )
   })
 
-  it('goes on after breaking off, and builds the pages on this machine', async () => {
+  it('continues after an interruption, and builds the pages on this machine', async () => {
     failing = 'storage'
     await expect(run()).rejects.toThrow('firestore:rules,storage failed')
     expect(cloud.version).toBe('')
@@ -127,7 +127,7 @@ describe('a deployment', () => {
     expect(minVersion).toEqual({ stringValue: site.startedAt })
   })
 
-  it('stops where browsers cannot call the functions', async () => {
+  it('stops if browsers cannot call the functions', async () => {
     await expect(run({ ask: async () => ({ status: 403, body: '<html>' }) })).rejects.toThrow('answers 403')
     expect(done().at(-1)).toBe('firebase functions:i')
   })
@@ -177,19 +177,19 @@ const failures: Record<string, [words: string, spoil: () => Partial<Outside>]> =
   ],
 }
 
-describe('a check that says no', () => {
-  it('has its case here, every one', () => {
+describe('a failed check of a deployment', () => {
+  it('has a test case for every check', () => {
     expect(Object.keys(failures)).toEqual(checks.map(({ name }) => name))
   })
 
-  it.each(Object.entries(failures))('%s: nothing is put live', async (name, [words, spoil]) => {
+  it.each(Object.entries(failures))('%s puts nothing live', async (name, [words, spoil]) => {
     const over = spoil()
     await expect(run(over)).rejects.toThrow(words)
     await expect(run(over)).rejects.toThrow(`Nothing was put live.\n${name}: `)
     expect(calls).toEqual([])
   })
 
-  it('counts for everything that Google does not answer', async () => {
+  it('includes anything that Google does not answer', async () => {
     const call = async () => Promise.reject(new Error('503'))
     await expect(run({ google: { call, find: call } })).rejects.toThrow('Nothing was put live.')
     expect(calls).toEqual([])
@@ -197,7 +197,7 @@ describe('a check that says no', () => {
 })
 
 describe('a rollback', () => {
-  it('puts the former pages back, with rules that take both shapes', async () => {
+  it('restores the former pages, with rules that accept both shapes', async () => {
     await run()
     const former = cloud.version
     await run({ gatePassed: () => NEXT, hasTransition: () => true }, { commit: NEXT })
