@@ -9,7 +9,7 @@ it('sends a callable that shares a function to that function as a task, and any 
   expect(requestOf('praCommand', 'warm')).toEqual({ functionName: 'praCommand', data: 'warm' })
 })
 
-it('has a dozen functions answer all callables', () => {
+it('all callables use about a dozen functions', () => {
   const names = Object.keys(callables) as CallableName[]
   const functions = new Set(names.map(name => requestOf(name, {}).functionName))
   expect(functions.size).toBeLessThan(13)

@@ -61,7 +61,7 @@ describe('create and get', () => {
     })
   })
 
-  it('report a document that does not parse, and still return it', async () => {
+  it('fail for a document that does not parse, and name it in a list', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     await seed('pras/one/comments/broken', { text: 42 })
     await expect(comments.get('broken')).rejects.toMatchObject({

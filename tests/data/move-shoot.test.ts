@@ -62,13 +62,13 @@ it('does not move days that somebody else moved in the meantime', async () => {
   expect((await pras.get(pra.id)).startDate).toBe(addDays(pra.startDate, 1))
 })
 
-it.each([0, 1.5, Number.NaN, 5000])('refuses a move by %d days', async days => {
+it.each([0, 1.5, Number.NaN, 5000])('moveShoot refuses a move by %d days', async days => {
   await expect(moveShoot('any', { days, startDate: '', writeId: 'w' })).rejects.toMatchObject({
     code: 'invalid-argument',
   })
 })
 
-it('refuses people who may not write, and a PRA that is with approvers', async () => {
+it('a move is refused to people who may not write, and while the PRA is with approvers', async () => {
   const pra = await writtenPra('low-risk')
   await act(pra.id, { event: 'submit' })
   const submitted = await pras.get(pra.id)

@@ -55,7 +55,7 @@ async function give(id: string, byId: string, sentence: string, reason: string) 
   return repository.saveStep({ praId: id, slug, content, ...write })
 }
 
-it('refuses to send a finding without its reason; stores the reason in the version', async () => {
+it('a finding without its reason cannot be sent, and a version includes the reason', async () => {
   const id = await closedAtNight()
   const failure = await refusal(id)
   expect(failure).toMatchObject({ code: 'failed-precondition' })

@@ -67,7 +67,7 @@ describe('createPra', () => {
     expect(await logsOf(second.id)).toMatchObject([{ logType: 'create', createdByName: 'Sam One' }])
   })
 
-  it('gives each of several at once its own number', async () => {
+  it('assigns each of several at once its own number', async () => {
     const created = await Promise.all(
       Array.from({ length: 4 }, () => repository.createPra({ type: 'low-risk', production })),
     )
@@ -335,7 +335,7 @@ describe('dispatch', () => {
     )
   })
 
-  it('restores the answers when an amendment is discarded', async () => {
+  it('restores the former answers when an amendment is discarded', async () => {
     const { id } = await completePra('low-risk')
     await act(id, submit)
     await become('sp')

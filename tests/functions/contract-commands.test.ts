@@ -553,7 +553,7 @@ describe('a new contract', () => {
     'approvedById',
     'createdBy',
     'number',
-  ])('ignores %s from its request', async field => {
+  ])('is refused if its request has %s', async field => {
     expect(codeOf(await create('contracts', { ...termsOf(), [field]: 1 }))).toBe('INVALID_ARGUMENT')
   })
 
@@ -668,7 +668,7 @@ describe('a save of terms', () => {
     'companyAccess',
     'documentSet',
     'checkReasons',
-  ])('ignores %s from its request', async field => {
+  ])('is refused if its request has %s', async field => {
     expect(codeOf(await save('pc', await contractIn('draft'), { [field]: 1 }))).toBe('INVALID_ARGUMENT')
   })
 

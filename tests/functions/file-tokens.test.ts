@@ -238,7 +238,7 @@ describe('the function that follows a record', () => {
     expect(await statusOf(variant)).toBe(403)
   })
 
-  it('keeps what somebody else wrote into the record in between', async () => {
+  it('keeps changes that somebody else made to the record in between', async () => {
     const { id, variant } = await stored({ isArchived: true })
     await follow(id)
     await db.doc(`files/${id}`).update({ isArchived: false, name: 'renamed.jpg', revision: 9 })

@@ -231,8 +231,8 @@ describe('the order inside src/data', () => {
   })
 })
 
-describe('a cycle', () => {
-  it('of files is reported once, with its path, even if it has only type imports', async () => {
+describe('import boundaries, for cycles,', () => {
+  it('report a cycle of files once, with its path, even if it has only type imports', async () => {
     expect(
       await violationsOf({
         'src/domain/a.ts': "import { b } from './b'",
@@ -245,27 +245,30 @@ describe('a cycle', () => {
     )
   })
 
-  it('of one file that imports itself is reported', async () => {
+  it('report a file that imports itself', async () => {
     expect(await violationsOf({ 'src/ui/a.ts': "import { a } from '@/ui/a'" })).toEqual([
       'src/ui/a.ts is in a cycle: src/ui/a.ts → src/ui/a.ts',
     ])
   })
 
-  it.each(['src/domain', 'src/features/pras', 'src/app'])('of folders is reported in %s', async parent => {
-    const at = parent.replace('src/', '@/')
-    const lines = await violationsOf({
-      [`${parent}/one/a.ts`]: `import { b } from '${at}/two/deep/b'`,
-      [`${parent}/two/deep/b.ts`]: '',
-      [`${parent}/two/c.ts`]: `import type { D } from '${at}/one/d'`,
-      [`${parent}/one/d.ts`]: '',
-    })
-    expect(lines).toEqual([
-      `${parent}/one is in a cycle of folders: ${parent}/one → ${parent}/two → ${parent}/one ` +
-        `(${parent}/one/a.ts imports ${parent}/two/deep/b.ts; ${parent}/two/c.ts imports ${parent}/one/d.ts)`,
-    ])
-  })
+  it.each(['src/domain', 'src/features/pras', 'src/app'])(
+    'report a cycle of the folders of %s',
+    async parent => {
+      const at = parent.replace('src/', '@/')
+      const lines = await violationsOf({
+        [`${parent}/one/a.ts`]: `import { b } from '${at}/two/deep/b'`,
+        [`${parent}/two/deep/b.ts`]: '',
+        [`${parent}/two/c.ts`]: `import type { D } from '${at}/one/d'`,
+        [`${parent}/one/d.ts`]: '',
+      })
+      expect(lines).toEqual([
+        `${parent}/one is in a cycle of folders: ${parent}/one → ${parent}/two → ${parent}/one ` +
+          `(${parent}/one/a.ts imports ${parent}/two/deep/b.ts; ${parent}/two/c.ts imports ${parent}/one/d.ts)`,
+      ])
+    },
+  )
 
-  it('is not reported when a test imports the users of what it tests', async () => {
+  it('let a test look at the users of its own code', async () => {
     expect(
       await violationsOf({
         'src/domain/one/a.test.ts': "import { b } from '@/domain/two/b'",

@@ -69,7 +69,7 @@ describe('an error report', () => {
   })
 })
 
-it('includes faults, but no refusals and no lost connections', () => {
+it('error reports include faults, but no refusals and no lost connections', () => {
   expect([new Error('x'), new AppError('internal', 'x'), 'x'].map(isBroken)).toEqual([true, true, true])
   const answers = ['conflict', 'permission-denied', 'failed-precondition', 'unavailable'] as const
   expect(answers.map(code => isBroken(new AppError(code, 'x')))).toEqual(answers.map(() => false))

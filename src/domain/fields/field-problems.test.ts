@@ -64,7 +64,7 @@ describe('the message about a missing answer', () => {
   })
 })
 
-test('shows typed words that are not an answer, until there is an answer', () => {
+test('typed words that are not an answer are shown until there is an answer', () => {
   const fields = [field.yesNo('drives', 'Will drive?')]
   const problemsOf = (answers: object) =>
     fieldProblems(fields, { ...answers }, { type: '', steps: {}, today: '' }).map(({ message }) => message)

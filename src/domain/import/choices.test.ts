@@ -71,7 +71,7 @@ describe('hidden rows of a sheet', () => {
   })
 })
 
-it('counts days from 1904 if the workbook does', () => {
+it('a workbook counts days from 1904 if it says so', () => {
   expect(read(['44538', 'soon'], noChoices, { is1904: true }).days).toEqual(['46000', 'soon'])
   expect(read(['44538'], noChoices).days).toEqual(['44538'])
 })

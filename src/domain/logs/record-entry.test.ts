@@ -116,12 +116,12 @@ describe('a change from outside the app', () => {
   })
 })
 
-it('has an entry even when the record contains junk', () => {
+it('an entry exists even when the record contains junk', () => {
   const bad = { revision: 'four', companyAccess: 5, isArchived: 'yes', lastWriteId: {}, writtenAt: null }
   expect(entryOf({ after: bad })).toMatchObject({ id: 'company-one-0-event1', companyAccess: 'open' })
 })
 
-it('has the same facts however late its entry is written, and other facts for another change', () => {
+it('an entry has the same facts however late it is written, and other facts for another change', () => {
   const entry = entryOf(next({ name: 'B' }))
   if (!entry) throw new Error('There is no entry')
   const stored = { ...entry, createdByName: 'Ann Lee-Smith', writtenAt: 5, revision: 1 }

@@ -20,12 +20,12 @@ const held = (subject: string, text: string, link: string): HeldMail => ({
 
 const ann = { email: 'ann.new@app.test' }
 
-it('sends one held mail unchanged, to the present address of its person', () => {
+it('one held mail is sent unchanged, to the present address of its person', () => {
   const one = held('PRA-1 Bears', 'It awaits you.', '/pras/1')
   expect(heldTogether([one], ann, options)).toEqual({ ...one.mail, to: 'ann.new@app.test' })
 })
 
-it('sends several held mails as one, grouped by subject, in the order of arrival', () => {
+it('several held mails are sent as one, grouped by subject, in the order of arrival', () => {
   const mail = heldTogether(
     [
       held('PRA-1 Bears', 'It awaits you.', '/pras/1'),

@@ -25,7 +25,7 @@ test.each([
   ['stopped', [mail(late), mail(late + 1, 'SUCCESS')]],
   // These mails are from before there was a sender: later mail shows that there is one.
   ['works', [mail(late, 'SUCCESS'), mail(late + 1)]],
-] as const)('returns the state of mailing: %s', (expected, newest) =>
+] as const)('mailHealth returns the right state: %s', (expected, newest) =>
   expect(mailHealth(newest, now)).toBe(expected),
 )
 

@@ -109,13 +109,13 @@ describe('the matrix of permissions', () => {
   })
 })
 
-test('lets an archived person do nothing, whatever their flags are', () => {
+test('an archived person may do nothing, whatever their flags are', () => {
   expect(can(people.archived, 'admin.open')).toBe(false)
   expect(can(people.archived, 'pra.read', draft)).toBe(false)
   expect(canRecord(people.archived, 'read', 'roles')).toBe(false)
 })
 
-test('says who takes part in approvals', () => {
+test('a director takes part in approvals, and an employee without a role does not', () => {
   expect(isApprover(people.director)).toBe(true)
   expect(isApprover(people.employee)).toBe(false)
 })

@@ -49,23 +49,26 @@ const stored = Object.values(modules).flatMap(module =>
 )
 const keysOf = new Map(stored)
 
-it('includes every stored document', () => {
+it('the table of personal data includes every stored document', () => {
   const unknown = [...keysOf.keys()].filter(name => !(name in pathOfSchema) && !withoutPeople.includes(name))
   // A condition of an approval is part of a PRA, and a signature is part of a contract's signings.
   expect(unknown.sort()).toEqual(['conditionSchema', 'signatureSchema'])
   expect(Object.keys(pathOfSchema).filter(name => !keysOf.has(name))).toEqual([])
 })
 
-it.each(Object.entries(pathOfSchema))('says of every field of %s whether it is personal', (name, path) => {
-  const place = placeOf(path)
-  const fields = (keysOf.get(name) ?? []).filter(key => !stampKeys.includes(key) && key !== 'isArchived')
-  const declared = [...place.personal, ...place.others]
-  expect(place.path).toBe(path)
-  expect(fields.filter(key => !declared.includes(key))).toEqual([])
-  expect(new Set(declared).size).toBe(declared.length)
-})
+it.each(Object.entries(pathOfSchema))(
+  'the table says of every field of %s whether it is personal',
+  (name, path) => {
+    const place = placeOf(path)
+    const fields = (keysOf.get(name) ?? []).filter(key => !stampKeys.includes(key) && key !== 'isArchived')
+    const declared = [...place.personal, ...place.others]
+    expect(place.path).toBe(path)
+    expect(fields.filter(key => !declared.includes(key))).toEqual([])
+    expect(new Set(declared).size).toBe(declared.length)
+  },
+)
 
-it('calls no stored stamp personal', () => {
+it('the table calls no stored stamp personal', () => {
   expect(Object.keys(entitySchema.shape)).toEqual(stampKeys)
   expect(places.flatMap(({ personal }) => personal).filter(key => stampKeys.includes(key))).toEqual([])
 })
@@ -110,7 +113,7 @@ describe('the table of personal data', () => {
   )
 })
 
-it('says of each place in words what it contains, how long and why', () => {
+it('the table says of each place in words what it contains, how long and why', () => {
   for (const { what, holds, kept, why } of places)
     for (const words of [what, holds, kept, why]) expect(words.length).toBeGreaterThan(2)
 })

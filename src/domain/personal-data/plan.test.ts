@@ -43,16 +43,16 @@ it.each([
   ['the history of anything else', 'logs/l', { resourceType: 'sop', resourceId: 's', ...named }, 'change'],
   ['a file of a draft contract', 'files/f', { parentType: 'contract', parentId: 'unsigned' }, 'change'],
   ['a record that names them by id alone', 'productions/p', { pmId: 'u-ada' }, 'named'],
-])('plans the right action for the documents of a person: %s: %s', (_what, path, data, action) => {
+])('the plan of an erasure has the right action: %s: %s', (_what, path, data, action) => {
   expect(plan(path, data)?.action).toBe(action)
 })
 
-it('does not touch documents that say nothing of the person', () => {
+it('the plan of an erasure leaves out documents that say nothing of the person', () => {
   expect(plan('pras/draft', { ownerName: 'Grace Hopper' })).toBeNull()
   expect(plan('crew/c-grace/private/details', { nextOfKinName: 'Somebody' })).toBeNull()
 })
 
-it('removes the next of kin of others completely, also from a signed contract', () => {
+it('an erasure removes the next of kin of others completely, also from a signed contract', () => {
   const empty = { nextOfKinName: '', nextOfKinPhone: '', nextOfKinAddress: '' }
   for (const path of ['crew/c-grace/private/details', 'contracts/signed/private/crew']) {
     const erasing = plan(path, { dob: '1980-02-02', ...kin })
@@ -61,7 +61,7 @@ it('removes the next of kin of others completely, also from a signed contract', 
   }
 })
 
-it('says until when a paper is kept', () => {
+it('the plan of an erasure says until when a paper is kept', () => {
   expect(plan('contracts/signed', { crewId: 'c-ada' })?.until).toBe('2033-01-31')
   const facts = { status: 'approved', endDate: '2026-05-01', createdAt: 0 }
   expect(praKeptUntil({ ...facts, version: 1 })).toBe('2032-05-01')

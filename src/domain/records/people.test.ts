@@ -85,7 +85,7 @@ describe('the record of a person', () => {
 describe('the flags of a person', () => {
   const flags = flagGroups.flatMap(group => group.flags.map(({ flag }) => flag))
 
-  test('are each in the form once, under a heading, with what they open', () => {
+  test('are each in the form once, under a heading, with their effect', () => {
     const stored = Object.entries(userSchema.parse(person))
       // 'mailDigest' is the person's own setting (their account page), and grants no access.
       .filter(([name, value]) => typeof value === 'boolean' && !['isArchived', 'mailDigest'].includes(name))

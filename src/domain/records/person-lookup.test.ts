@@ -21,20 +21,20 @@ it.each([
   'luc senor',
   'jl.lukasz@example.test',
   '900123',
-])('finds a person by the first token of “%s”', text => {
+])('a person is found by the first token of “%s”', text => {
   expect(finds(text)).toBe(true)
 })
 
-it.each(['jean lukasz smith', 'x', ''])('finds nobody by “%s” with the first token', text => {
+it.each(['jean lukasz smith', 'x', ''])('nobody is found by “%s” with the first token', text => {
   expect(finds(text)).toBe(false)
 })
 
-it('tries the longest word, its half and its first letters after a mistyped text', () => {
+it('the lookup tries the longest word, its half and its first letters after a mistyped text', () => {
   expect(personTokens('ada lovelcae')).toEqual(['adalovelcae', 'lovelcae', 'love', 'lo'])
   expect(personTokens('ada')).toEqual(['ada', 'ad'])
 })
 
-it('sorts people by their plain name, and stores the day of the next expiring certificate', () => {
+it('the lookup sorts people by their plain name, and has the day of the next expiring certificate', () => {
   const certificates = [
     { type: 'GVC', number: '', expiresOn: '2026-03-01' },
     { type: 'gvc', number: '', expiresOn: '2027-03-01' },
@@ -48,7 +48,7 @@ it('sorts people by their plain name, and stores the day of the next expiring ce
   expect(lookupOf(person).expiresOn).toBe('')
 })
 
-it('has at most 200 tokens, the names first', () => {
+it('the lookup has at most 200 tokens, the names first', () => {
   const certificates = Array.from({ length: 10 }, (_, at) => ({
     type: `Certificate${at}abcdefgh qualification${at}`,
     number: `${at}123456789${at}`,

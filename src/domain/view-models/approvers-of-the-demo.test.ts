@@ -90,7 +90,7 @@ describe('the names under “May approve”', () => {
   })
 })
 
-it('are replaced by a hint what to do when nobody is left', () => {
+it('stages say that nobody is left to approve, and what to do', () => {
   const pra = demo.find(each => each.id === 'pra-regular-awaiting-sp')
   if (pra === undefined) throw new Error('The demo has changed')
   const reviewers = world.users.filter(user => user.isReviewer || user.id === pra.spId)
@@ -102,7 +102,7 @@ it('are replaced by a hint what to do when nobody is left', () => {
   expect(nextStep(written, world.users, '').who).toContain('SP: nobody is left who may approve')
 })
 
-it('never include the author of the amendment', () => {
+it('stages never name the author of the amendment', () => {
   const amended = demo.filter(pra => pra.status === 'amended')
   expect(amended.length).toBeGreaterThan(3)
   for (const pra of amended) {

@@ -11,7 +11,7 @@ const rated = (title: string, likelihood: unknown, severity: unknown) => ({
   residualSeverity: severity,
 })
 
-it('puts hazards without a score first, then the worst residual risk, and keeps the order of equals', () => {
+it('hazardRows puts hazards without a score first, then the worst residual risk, and keeps the order of equals', () => {
   const hazards = [
     rated('a', 1, 3),
     rated('b', 3, 5),
@@ -33,11 +33,11 @@ it.each([
   [0, 5, undefined],
   ['3', 5, undefined],
   [6, 5, undefined],
-])('rates %s × %s as %s', (likelihood, severity, band) => {
+])('hazardRows rates %s × %s as %s', (likelihood, severity, band) => {
   expect(hazardRows({ hazards: [rated('x', likelihood, severity)] }, names)[0]?.residual.band?.id).toBe(band)
 })
 
-it('shows for a severity below the catalogue the reason and its writer', () => {
+it('hazardRows shows for a severity below the catalogue the reason and its writer', () => {
   const words = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
   const hazards = [{ hazardId: 'heat', residualSeverity: 2, severityReason: words.reason }]
   const given = withLowering({ hazards }, { ...words, byId: 'pm', at: 5 })
@@ -48,7 +48,7 @@ it('shows for a severity below the catalogue the reason and its writer', () => {
   expect(hazardRows({ hazards }, names)[0]?.loweredBecause).toBe(words.reason)
 })
 
-it('names the hazard, the person and the SOP', () => {
+it('hazardRows names the hazard, the person and the SOP', () => {
   const [row] = hazardRows(
     {
       hazards: [
@@ -71,7 +71,7 @@ it('names the hazard, the person and the SOP', () => {
 })
 
 it.each([[{}], [{ hazards: null }], [{ hazards: 'x' }], [{ hazards: [null, 3] }]])(
-  'does not throw for a bad list of hazards: %j',
+  'hazardRows accepts a bad list of hazards without throwing: %j',
   content => {
     expect(() => hazardRows(content, names)).not.toThrow()
   },
@@ -88,7 +88,7 @@ it.each([
   'residualLikelihood',
   'residualSeverity',
   'residualJustification',
-])('uses only answers that the hazards step has: %s', name => {
+])('hazardRows uses only answers that the hazards step has: %s', name => {
   const list = stepBySlug('hazards')?.fields.find(field => field.name === 'hazards')
   expect(list?.kind === 'list' && list.fields.map(field => field.name)).toContain(name)
 })

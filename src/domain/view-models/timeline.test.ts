@@ -21,7 +21,7 @@ function entry(id: string, writtenAt: number, changes: { logType?: string; data?
   })
 }
 
-it('lists entries newest first, with who, what, why and which version', () => {
+it('the timeline lists entries newest first, with who, what, why and which version', () => {
   const story = timeline(
     [
       entry('1', 100, { logType: 'submit', data: { version: 3 } }),
@@ -59,16 +59,16 @@ it.each([
   ['finish-amendment', 'violet'],
   ['withdraw', 'grey'],
   ['create', 'grey'],
-])('shows the event %s in %s', (logType, tone) => {
+])('the timeline shows the event %s in %s', (logType, tone) => {
   expect(timeline([entry('1', 1, { logType })], '')[0]?.tone).toBe(tone)
 })
 
-it('shows an entry of another kind without a comment and a version', () => {
+it('the timeline shows an entry of another kind without a comment and a version', () => {
   const change = entry('1', 1, { logType: 'updated', data: { fields: ['phone'] } })
   expect(timeline([change], '')[0]).toMatchObject({ what: 'Changed phone', comment: '', version: 0 })
 })
 
-it('names the adviser, and ignores the stored sentence of older entries', () => {
+it('the timeline names the adviser, and ignores the stored sentence of older entries', () => {
   const sent = entry('1', 1, {
     logType: 'export-dive-adviser',
     data: { version: 3, message: 'Withdrew the approval of Dora' },

@@ -409,7 +409,7 @@ it.each([
   ['', undefined],
 ])('reads the hours of %o as %o', (text, hours) => expect(contractedHours(text)).toBe(hours))
 
-it('says a day of one hour in correct English', () => {
+it('the sentence about a day of one hour is correct English', () => {
   const hour = { agreedDailyRate: 1000, rateIncludesHolidayPay: 'no' } as const
   const [said] = found(['dailies', { ...hour, workingHours: '1 hour' }]).filter(
     ({ id }) => id === 'under-living-wage',

@@ -43,12 +43,12 @@ describe('the terms of a request', () => {
   )
 })
 
-it('refuses a command with a field that its event does not take', () => {
+it('a command with a field that its event does not take is refused', () => {
   expect(contractCommandOf({ event: 'approve-contract', comment: 'Good' })).toBeDefined()
   expect(() => contractCommandOf({ event: 'approve-contract', feeDue: 1 })).toThrow('not understood')
 })
 
-it('recognises a request by its content, whatever revision the person saw', () => {
+it('a request is recognised by its content, whatever revision the person saw', () => {
   const event = {
     kind: 'event',
     requestId,

@@ -25,7 +25,7 @@ describe('the details that each type requires', () => {
     ['dailies', ['you', 'emergency', 'tax', 'starter', 'bank', 'right-to-work', 'agent']],
     // The provider handles tax and bank; they work in the United States.
     ['us-payroll', ['you', 'emergency', 'agent']],
-  ])('for %s are exactly %j', (type, expected) => expect(idsOf(type)).toEqual(expected))
+  ])('list, for %s, exactly %j', (type, expected) => expect(idsOf(type)).toEqual(expected))
 
   it('include the National Insurance number of a loan-out only inside off-payroll working', () => {
     expect(namesOf('loanout')).not.toContain('niNumber')
@@ -169,7 +169,7 @@ describe('the list of missing details', () => {
   })
 })
 
-it('locks details that the sent documents print, and accepts the others', () => {
+it('details that the sent documents print are locked, and the others are accepted', () => {
   const sent = validContract('freelance', { status: 'sent', privateGiven: ['address', 'nextOfKinName'] })
   expect(isDetailLocked(sent, 'address')).toBe(true)
   expect(isDetailLocked(sent, 'nextOfKinName')).toBe(false)

@@ -38,7 +38,7 @@ describe('a deed', () => {
   )
 })
 
-it('shows a moment in the time zone of the device, and in UTC for an invalid zone', () => {
+it('a moment is shown in the time zone of the device, and in UTC for an invalid zone', () => {
   const at = Date.UTC(2026, 10, 28, 14, 3)
   expect(localTime(at, 'Europe/Oslo')).toEqual({
     localTime: '28 November 2026 at 15:03',
@@ -47,7 +47,7 @@ it('shows a moment in the time zone of the device, and in UTC for an invalid zon
   expect(localTime(at, 'Nowhere/Else')).toMatchObject({ localTime: '28 November 2026 at 14:03', zone: 'UTC' })
 })
 
-it('accepts strokes of numbers as a drawing, and nothing that an image could execute', () => {
+it('strokes of numbers are accepted as a drawing, and nothing that an image could execute', () => {
   expect('M1,2L3,4L5,6M7,8L9,10').toMatch(markPattern)
   for (const path of ['', 'M1,2', 'L1,2', 'M1,2L3,4"/><script>', 'M1000,2L3,4'])
     expect(path).not.toMatch(markPattern)

@@ -56,7 +56,7 @@ it.each([
   ['pc', 100_000, 'Somebody else approves it: its PM, or an admin.'],
   ['pc', 100_001, 'Somebody else approves it: an admin, since its total is above the approval limit.'],
   ['pm', 100_000, 'Somebody else approves it: an admin, since its PM submitted it.'],
-])('tells the submitter who approves: %s, %i', (actorId, totalContractPayment, sentence) => {
+])('the question tells the submitter who approves: %s, %i', (actorId, totalContractPayment, sentence) => {
   const contract = submitted({ status: 'draft', submittedById: '', totalContractPayment })
   const { question } = contractEventDefinition('submit-contract')
   expect(question(contract, { actorId, ...facts }).body).toContain(sentence)

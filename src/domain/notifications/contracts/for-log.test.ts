@@ -180,7 +180,7 @@ describe('notifications about a contract', () => {
     },
   )
 
-  test('about another bank account say to call a known number first', () => {
+  test('contain advice to call a known number first after a change of the bank account', () => {
     expect(toldOf('change-bank', 'addressee')[0]?.message).toMatch(/a number that you knew before/)
   })
 })

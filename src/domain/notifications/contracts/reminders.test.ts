@@ -69,7 +69,7 @@ describe('reminders about contracts', () => {
     expect(new Set(waiting).size).toBe(2)
   })
 
-  test('of a draft go to its creator until it is submitted, and of one without a first day to nobody', () => {
+  test('tell the creator of a draft until it is submitted, and tell nobody without a first day', () => {
     const fields = {
       status: 'draft',
       submittedById: '',

@@ -4,7 +4,7 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 import { adviceAgainst, adviceListName, adviceWords, hasAdviceOnParts } from './fcdo-advice'
 import listed from './fcdo-advice.json'
 
-test('returns the advice for a whole country and for parts of it, and undefined without advice', () => {
+test('adviceAgainst returns the advice for a whole country and for parts of it, and undefined without advice', () => {
   expect([adviceAgainst('AFG'), adviceAgainst('CUB'), adviceAgainst('KEN'), adviceAgainst('NOR')]).toEqual([
     'all-travel',
     'all-but-essential',

@@ -9,7 +9,7 @@ const fields = [
 const merge = answersMerger(fields)
 const reason = (words: string) => ({ checkId: 'c', place: words, sentence: 's', reason: words, at: 1 })
 
-it('keeps the reasons of both people, whatever answers are kept', () => {
+it('a merge keeps the reasons of both people, whatever answers are kept', () => {
   const { mine, clashes } = merge({
     base: { text: 'old' },
     mine: { text: 'mine', reasons: { me: [reason('my words')] } },
@@ -23,7 +23,7 @@ it('keeps the reasons of both people, whatever answers are kept', () => {
   })
 })
 
-it('asks about fields only, and keeps my value of any other mark', () => {
+it('a merge asks about fields only, and keeps my value of any other mark', () => {
   const versions = { base: {}, mine: { text: 'a', copiedFrom: 'x' }, theirs: { text: 'b', copiedFrom: 'y' } }
   const { mine, clashes } = merge(versions)
   expect(clashes).toEqual(['text'])

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { withOwnAnswers } from './own-answers'
 
-it('uses my sent answers as the base if the server has them, and the former base otherwise', () => {
+it('withOwnAnswers uses my sent answers as the base if the server has them, else the former base', () => {
   const base = { text: 'old', place: 'here', day: 1 }
   const sent = { text: 'sent', place: 'sent', day: 1 }
   const theirs = { text: 'sent', place: 'theirs', day: 2 }
   expect(withOwnAnswers(base, sent, theirs)).toEqual({ text: 'sent', place: 'here', day: 1 })
 })
 
-it('compares the rows of a list one by one', () => {
+it('withOwnAnswers compares the rows of a list one by one', () => {
   const base = { rows: [{ id: 'a', name: 'old' }] }
   const sent = {
     rows: [
@@ -26,7 +26,7 @@ it('compares the rows of a list one by one', () => {
   expect(withOwnAnswers(base, sent, theirs)).toEqual(sent)
 })
 
-it('distinguishes my removals from those of others', () => {
+it('withOwnAnswers distinguishes my removals from those of others', () => {
   const base = { text: 'old', place: 'here', rows: [{ id: 'a' }, { id: 'b' }] }
   expect(withOwnAnswers(base, { place: 'here', rows: [{ id: 'b' }] }, { rows: [] })).toEqual({
     place: 'here',

@@ -107,7 +107,7 @@ describe('the form of a day log', () => {
   })
 })
 
-test('stores an offset of zero as 0 and never as -0, which the server refuses', () => {
+test('an offset of zero is stored as 0 and never as -0, which the server refuses', () => {
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)
   expect(Object.is(utcOffsetAt(0), 0)).toBe(true)
   offset.mockReturnValue(-330)
@@ -121,11 +121,11 @@ test.each([
   [345, '17:45, 20 Apr 2026 (UTC+5:45)'],
   [-210, '08:30, 20 Apr 2026 (UTC-3:30)'],
   [840, '02:00, 21 Apr 2026 (UTC+14)'],
-])('shows the local time for an offset of %i minutes: %s', (utcOffset, expected) => {
+])('the local time is right for an offset of %i minutes: %s', (utcOffset, expected) => {
   expect(placeTime({ recordedAt: noon('2026-04-20'), utcOffset })).toBe(expected)
 })
 
-test('shows no time for an impossible moment', () => {
+test('an impossible moment has no local time', () => {
   expect(placeTime({ recordedAt: 1e300, utcOffset: 0 })).toBe('')
 })
 

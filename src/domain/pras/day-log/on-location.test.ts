@@ -176,6 +176,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'geo:50.1,-4.2?q=50.1,-4.2'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'maps:?ll=50.1,-4.2&q=50.1,-4.2'],
   ['Mozilla/5.0 (Windows NT 10.0)', 'https://www.openstreetmap.org/?mlat=50.1&mlon=-4.2#map=14/50.1/-4.2'],
-])('opens a position in the map app of %s', (agent, address) => {
+])('a position opens in the map app of %s', (agent, address) => {
   expect(mapAppAddress({ lat: 50.1, lng: -4.2 }, agent)).toBe(address)
 })

@@ -14,7 +14,7 @@ const reasonsAfter = (flag: ApprovalFlag) =>
 it.each<[ApprovalFlag, string]>([
   ['isReviewer', 'as SP'],
   ['isDirector', 'as director'],
-])('tells a person who has approved, %s, in which role they did', (flag, as) => {
+])('the guard tells a person who has approved, %s, in which role they did', (flag, as) => {
   const reasons = reasonsAfter(flag)
   expect(reasons).toContain(
     `You have approved ${as} in this round. One person counts once: somebody else must approve now.`,

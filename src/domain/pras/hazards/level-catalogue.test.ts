@@ -6,12 +6,12 @@ import { levelCatalogue } from './level-catalogue'
 const of = (stored: Parameters<typeof levelCatalogue>[0], id: string) =>
   levelCatalogue(stored).find(hazard => hazard.id === id)
 
-test('returns the installed hazards when admins changed none', () => {
+test('levelCatalogue returns the installed hazards when admins changed none', () => {
   expect(levelCatalogue([]).map(({ id }) => id)).toEqual(hazardCatalogue.map(({ id }) => id))
   expect(of([], 'bears')).toMatchObject({ severityFloor: 5 })
 })
 
-test('uses changes and additions by admins, and the installed value of unreadable fields', () => {
+test('levelCatalogue uses changes and additions by admins, and the installed value of unreadable fields', () => {
   expect(of([{ id: 'heat', forcesHigh: true, severityFloor: 4 }], 'heat')).toEqual({
     id: 'heat',
     forcesHigh: true,
@@ -28,7 +28,7 @@ test('uses changes and additions by admins, and the installed value of unreadabl
   expect(of([poisoned], 'bears')).toMatchObject({ severityFloor: 5 })
 })
 
-test('raises the level by a floor that an admin raised, even on a low-risk PRA', () => {
+test('a floor that an admin raised raises the level, even of a low-risk PRA', () => {
   const hazard = { hazardId: 'heat', title: 'Heat', residualLikelihood: 3, residualSeverity: 1 }
   const answers = { hazards: { hazards: [hazard] } }
   const raised = levelCatalogue([{ id: 'heat', severityFloor: 5 }])

@@ -37,7 +37,7 @@ describe('approvedOfKind', () => {
     expect(found(...trips, other)).toEqual(['new', 'other'])
   })
 
-  test('returns at most six', () => {
+  test('returns at most six PRAs', () => {
     const many = Array.from({ length: 9 }, (_, at) => header(`${at}`, { productionId: `p${at}` }))
     expect(found(...many)).toHaveLength(6)
   })

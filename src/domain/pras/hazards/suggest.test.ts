@@ -231,7 +231,7 @@ describe('a refusal with a reason', () => {
   })
 })
 
-test('suggests nothing about filming from a car for a walk from the car', () => {
+test('a walk from the car does not suggest the hazard of filming from a car', () => {
   expect(about('In the orchard, fifty metres from the car.')).not.toContain('camera-vehicle')
   expect(about('We film hares from the car.')).toContain('camera-vehicle')
 })

@@ -14,11 +14,11 @@ test.each([
   ['dive', {}, ['pilots']],
   ['drone', {}, ['divers']],
   ['dive', { usesDrone: 'yes' }, []],
-])('leaves out, on a %s PRA with %j, the groups %j', (type, general, absent) => {
+])('absentGroups returns, for a %s PRA with %j, %j', (type, general, absent) => {
   expect(absentGroups(shoot(type, general))).toEqual(absent)
 })
 
-test('leaves out absent groups, unless no other group is at risk', () => {
+test('absent groups are left out, unless no other group is at risk', () => {
   expect(present(['crew', 'divers'], ['divers', 'pilots'])).toEqual(['crew'])
   expect(present(['divers'], ['divers', 'pilots'])).toEqual(['divers'])
 })

@@ -13,7 +13,7 @@ const pra = (id: string, fields: Partial<Pra>): Pra => ({
 })
 const now = pra('now', { status: 'draft' })
 
-test('prefers the latest PRA in force of the same country to one that is only sent', () => {
+test('earlierOf prefers the latest PRA in force of the same country to one that is only sent', () => {
   const found = [
     pra('sent', { startDate: '2027-02-01' }),
     pra('old', { approvedVersion: 1, startDate: '2025-03-01' }),
@@ -23,7 +23,7 @@ test('prefers the latest PRA in force of the same country to one that is only se
   expect(earlierOf(now, found.slice(0, 1))?.id).toBe('sent')
 })
 
-test('prefers a PRA of the same type to one of another type that is in force', () => {
+test('earlierOf prefers a PRA of the same type to one of another type that is in force', () => {
   const found = [
     pra('regular', { type: 'regular', approvedVersion: 1 }),
     pra('drone', { type: 'drone', startDate: '2025-02-01' }),
@@ -33,7 +33,7 @@ test('prefers a PRA of the same type to one of another type that is in force', (
   expect(earlierOf({ ...now, type: 'dive' }, found)?.id).toBe('regular')
 })
 
-test('never returns the PRA itself, a draft, an archived PRA, or one of another country', () => {
+test('earlierOf never returns the PRA itself, a draft, an archived PRA, or one of another country', () => {
   const others = [
     now,
     pra('draft', { status: 'draft' }),

@@ -107,6 +107,6 @@ test.each([
   [{ startDate: '2027-03-04', endDate: '2207-03-04' }],
   [{ startDate: '2027-03-04' }],
   [{ startDate: 'soon', endDate: '2027-03-04' }],
-])('offers no days for %o', general => {
+])('daysToAdd offers no days for %o', general => {
   expect(daysToAdd(general, {})).toEqual([])
 })

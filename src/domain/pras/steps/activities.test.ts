@@ -33,11 +33,11 @@ test.each<[string, Record<string, Content>, ActivityName[]]>([
     ['stunts', 'pyrotechnics'],
   ],
   ['effects answered no', info({ usesStuntsOrSfx: 'no', activitySummary: 'Pyrotechnics' }), []],
-])('requires leaders for a PRA with %s: %j', (_words, steps, expected) => {
+])('the crew step requires leaders for a PRA with %s: %j', (_words, steps, expected) => {
   expect(namesIn(steps)).toEqual(expected)
 })
 
-test('lets a person answer that an activity is no part of the shoot if only texts name it', () => {
+test('a person can answer that an activity does not belong to the shoot if only texts name it', () => {
   const said = contextOf(info({ activitySummary: 'A vixen leaves the culvert at dawn' }))
   expect(activityIn('confinedSpace', said)).toBe('said')
   expect(isAsked('confinedSpace', said, {})).toBe(true)

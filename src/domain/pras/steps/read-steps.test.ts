@@ -53,7 +53,7 @@ describe('the answers that are read from a step', () => {
     expect(general(content)).toEqual({ content, unread: [] })
   })
 
-  it('leave out and name a key without a field, which would make the step impossible to save', () => {
+  it('leave out and name a key without a field, because the step could not be saved with it', () => {
     expect(general({ tripName: 'T', retired: [[]] })).toEqual({
       content: { tripName: 'T' },
       unread: ['retired'],

@@ -302,7 +302,7 @@ describe('amendments', () => {
     expect(openAmendment(again)?.number).toBe(2)
   })
 
-  test('are one at a time, and a repeated start by the same person is no error', () => {
+  test('are one at a time, and a repeated start by the same person is accepted', () => {
     const started = applied(approved, { event: 'start-amendment', amendment }, pm)
     expect(apply(started, { event: 'start-amendment', amendment }, pm).alreadyDone).toBe(true)
     expect(codeOf(() => apply(started, { event: 'start-amendment', amendment }, sp))).toBe(

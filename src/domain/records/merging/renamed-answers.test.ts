@@ -49,6 +49,6 @@ test.each(kinds)('finds every place that names a %s', kind => {
   expect(slugsNaming(slugs, kind)).toEqual(slugs.filter(slug => slug in renamed))
 })
 
-test('has no aircraft to look for in a low-risk PRA', () => {
+test('a low-risk PRA has no step in which to look for an aircraft', () => {
   expect(slugsNaming(slugsOfType('low-risk'), 'aircraft')).toEqual([])
 })

@@ -19,12 +19,15 @@ describe.each(praTypes)('the typical %s PRA', type => {
   })
 })
 
-test.each(rubberStamps)('reports %s when the answers are copied many times', (id, slug, change, says) => {
-  const messages = found('regular', stamped('regular', slug, change))
-    .filter(({ checkId }) => checkId === id)
-    .map(({ message }) => message)
-  expect(messages.join('\n')).toMatch(says)
-})
+test.each(rubberStamps)(
+  'the check %s reports answers that are copied many times',
+  (id, slug, change, says) => {
+    const messages = found('regular', stamped('regular', slug, change))
+      .filter(({ checkId }) => checkId === id)
+      .map(({ message }) => message)
+    expect(messages.join('\n')).toMatch(says)
+  },
+)
 
 test('the finding leads to the first of the hazards', () => {
   const same = ofHazards(at => (at > 0 ? { specificDetail: 'On location' } : {}))
@@ -32,7 +35,7 @@ test('the finding leads to the first of the hazards', () => {
   expect(paths).toContain('hazards.1.specificDetail')
 })
 
-test('reports nothing for hazards that each have their own text', () => {
+test('hazards that each have their own text are not reported', () => {
   const of = found(
     'regular',
     stamped(
@@ -44,7 +47,7 @@ test('reports nothing for hazards that each have their own text', () => {
   expect(of.filter(({ slug }) => slug === 'hazards')).toEqual([])
 })
 
-test('ignores controls that are not confirmed yet', () => {
+test('controls that are not confirmed yet are not reported', () => {
   const open = stamped(
     'regular',
     'hazards',
@@ -56,20 +59,23 @@ test('ignores controls that are not confirmed yet', () => {
 test.each([
   ['that were low before any', 3, false],
   ['that were not', 5, true],
-])('reports controls that change no rating of hazards %s, on a low-risk PRA', (_, severity, isNamed) => {
-  const alike = {
-    initialLikelihood: 2,
-    initialSeverity: severity,
-    residualLikelihood: 2,
-    residualSeverity: severity,
-  }
-  const ids = found(
-    'low-risk',
-    stamped(
+])(
+  'controls that change no rating of hazards are reported or not: %s, on a low-risk PRA',
+  (_, severity, isNamed) => {
+    const alike = {
+      initialLikelihood: 2,
+      initialSeverity: severity,
+      residualLikelihood: 2,
+      residualSeverity: severity,
+    }
+    const ids = found(
       'low-risk',
-      'hazards',
-      ofHazards(() => alike),
-    ),
-  ).map(({ checkId }) => checkId)
-  expect(ids.includes('hazards-unchanged-ratings')).toBe(isNamed)
-})
+      stamped(
+        'low-risk',
+        'hazards',
+        ofHazards(() => alike),
+      ),
+    ).map(({ checkId }) => checkId)
+    expect(ids.includes('hazards-unchanged-ratings')).toBe(isNamed)
+  },
+)

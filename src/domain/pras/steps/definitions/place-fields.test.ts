@@ -130,7 +130,7 @@ describe('the questions about minor injuries and the police', () => {
     ],
     ['asks for neither where nobody passes', town, { worksInPublic: 'no', worksInBuildings: 'no' }, ''],
     ['asks for neither in a wood', { ...town, environments: ['woodland'] }, { worksInPublic: 'yes' }, ''],
-  ])('are asked when they apply: %s', (_name, general, plan, expected) => {
+  ])('appear when they apply: %s', (_name, general, plan, expected) => {
     expect(asked(general, plan)).toBe(expected)
   })
 
