@@ -26,7 +26,7 @@ describe('the address of a caller', () => {
     expect(callerAddress({ headers: {}, socket: { remoteAddress: '3.3.3.3' } })).toBe('3.3.3.3')
   })
 
-  it('is one for all addresses of an IPv6 network', () => {
+  it('is the same for all addresses of an IPv6 network', () => {
     expect(from('2001:db8:1:2:aaaa::1')).toBe(from('2001:db8:1:2:bbbb:0:0:2'))
     expect(from('2001:db8::1')).toBe('2001:db8:0:0')
     expect(from('2001:db8:1:2::1')).not.toBe(from('2001:db8:1:3::1'))

@@ -125,7 +125,7 @@ describe('update', () => {
   })
 })
 
-describe('list, query, page, count', () => {
+describe('list, query, page and count', () => {
   it('sort by lastModifiedAt, newest first, by default', async () => {
     const { rows } = await comments.list()
     const times = rows.map(row => row.lastModifiedAt)

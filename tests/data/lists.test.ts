@@ -196,7 +196,7 @@ describe('every order of a list', () => {
   })
 })
 
-describe('mine and assigned', () => {
+describe('the lists of my PRAs and of those that wait for me', () => {
   it.each(['user-pc', 'user-director', 'user-freelancer', 'user-one'])(
     'run under the rules for %s, and find what the workflow names',
     async id => {

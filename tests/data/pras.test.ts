@@ -222,7 +222,7 @@ describe('dispatch', () => {
     expect(steps['general-info']).toMatchObject({ ...content, tripNumber: { a: 1 } })
   })
 
-  it('brings a low-risk PRA to approved, with a version and an entry for each change', async () => {
+  it('moves a low-risk PRA to approved, with a version and an entry for each change', async () => {
     const { id } = await completePra('low-risk')
     await act(id, submit)
     expect(await pras.get(id)).toMatchObject({ status: 'submitted', submittedVersion: 1 })

@@ -231,7 +231,7 @@ describe('the order inside src/data', () => {
   })
 })
 
-describe('import boundaries, for cycles,', () => {
+describe('import boundaries, for a cycle,', () => {
   it('report a cycle of files once, with its path, even if it has only type imports', async () => {
     expect(
       await violationsOf({

@@ -50,7 +50,7 @@ describe('the mail with the link', () => {
     expect(text).not.toMatch(/The days? (is|are)/)
   })
 
-  it('names no sum and nothing private', () => {
+  it('contains no sum and no private details', () => {
     expect(mailTo('ada@crew.example')).not.toMatch(/£|7,800|650/)
   })
 })

@@ -53,7 +53,7 @@ describe('the comparison of one answer', () => {
       },
     ])
   })
-  it('reports an answer that was removed or added', () => {
+  it('reports a removed answer and an added answer', () => {
     expect(brief({ trip: 'Svalbard' }, { boats: 'no' })).toEqual([
       ['removed', 'trip', 'Svalbard', ''],
       ['added', 'boats', '', 'No'],

@@ -187,7 +187,7 @@ describe('the risk level after a higher score or an added danger', () => {
     ['a severity of 5 that counts as less', (type, pra) => rank(type, pra) - Number(hasSevere(pra))],
     ['a long list that counts as less', (type, pra) => Math.max(0, rank(type, pra) - listed(pra) / 20)],
     ['pools that stay pools at any depth', (type, pra) => (isDeep(pra) ? 1 : rank(type, pra))],
-  ])('falls under a wrong rule, which the test detects: %s', (_, derive) => {
+  ])('falls under a wrong rule, and the test detects it: %s', (_, derive) => {
     expect(fc.check(rises(derive), { numRuns: 1000 }).failed).toBe(true)
   })
 

@@ -33,7 +33,7 @@ test.each<[string, Record<string, Content>, ActivityName[]]>([
     ['stunts', 'pyrotechnics'],
   ],
   ['effects answered no', info({ usesStuntsOrSfx: 'no', activitySummary: 'Pyrotechnics' }), []],
-])('the crew step requires leaders for a PRA with %s: %j', (_words, steps, expected) => {
+])('a PRA with %s has the questions about these leaders: %j', (_words, steps, expected) => {
   expect(namesIn(steps)).toEqual(expected)
 })
 

@@ -188,7 +188,7 @@ describe('the counted approvals', () => {
     }
   })
 
-  test('are those of the new amendment after an approved one', () => {
+  test('are those of a new amendment after an approved one', () => {
     const again = pras.find(pra => pra.id === 'pra-regular-amendment-approved')
     const amended = pras.find(pra => pra.id === 'pra-regular-amended-director')
     const pra = praSchema.parse({

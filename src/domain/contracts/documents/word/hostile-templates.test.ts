@@ -288,7 +288,7 @@ it.each(hostile)('refuses a template with %s, and says what and where', (_, part
   expect(linesOf(wordFile(parts)).join('\n')).toMatch(message)
 })
 
-it('names the part of the file that has the problem', () => {
+it('the refusal names the part of the file that has the problem', () => {
   const header = `<w:hdr ${NAMESPACES}>${field('INCLUDETEXT x')}</w:hdr>`
   const file = wordFile({
     rels: inside('header', 'header1.xml'),
