@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 const main = () => document.querySelector('main') as HTMLElement
 
-describe('arriving on a page', () => {
-  test('focuses its heading, also one that comes later', async () => {
+describe('focusHeading', () => {
+  test('focuses the heading of a page, also a heading that comes later', async () => {
     const announce = vi.fn()
     document.querySelector('a')?.focus()
     focusHeading(document.activeElement, announce)
@@ -21,7 +21,7 @@ describe('arriving on a page', () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  test('leaves the focus where the page itself has put it', () => {
+  test('leaves the focus on an element that the page itself focused', () => {
     const announce = vi.fn()
     main().innerHTML = '<h1>PRA-2026-0142</h1><h2 tabindex="-1">Shoot plan</h2>'
     const before = document.activeElement
@@ -31,7 +31,7 @@ describe('arriving on a page', () => {
     expect(announce).toHaveBeenCalledTimes(1)
   })
 
-  test('leaves the focus in a field that took it, and says the page’s name instead', () => {
+  test('leaves the focus in a field that took it, and announces the name of the page instead', () => {
     const announce = vi.fn()
     main().innerHTML = '<h1>Sign in</h1><input>'
     document.querySelector('input')?.focus()
@@ -40,7 +40,7 @@ describe('arriving on a page', () => {
     expect(announce).toHaveBeenCalledTimes(1)
   })
 
-  test('does not take the focus back from somebody who has gone on before the heading came', async () => {
+  test('leaves the focus with a person who moved on before the heading came', async () => {
     const announce = vi.fn()
     focusHeading(document.activeElement, announce)
     document.querySelector('a')?.focus()
@@ -49,7 +49,7 @@ describe('arriving on a page', () => {
     expect(document.querySelector('a')).toHaveFocus()
   })
 
-  test('goes along when the heading of the loading page makes way for the real one', async () => {
+  test('moves the focus to the real heading when it replaces the one of the loading page', async () => {
     focusHeading(document.activeElement, () => undefined)
     main().innerHTML = '<h1>PRA</h1>'
     await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
@@ -58,7 +58,7 @@ describe('arriving on a page', () => {
     expect(document.activeElement).toHaveTextContent('PRA-2026-0142')
   })
 
-  test('goes along with a heading that had the focus already, from a dialog that closed', async () => {
+  test('moves the focus to the new heading if the old one had it from a closed dialog', async () => {
     const announce = vi.fn()
     const before = document.activeElement
     main().innerHTML = '<h1 tabindex="-1">Contract</h1>'
@@ -69,7 +69,7 @@ describe('arriving on a page', () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  test('takes no focus from a person who went on while the page was loading', async () => {
+  test('leaves the focus with a person who moved on while the page was loading', async () => {
     focusHeading(document.activeElement, () => undefined)
     main().innerHTML = '<h1>PRA</h1>'
     await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
@@ -81,7 +81,7 @@ describe('arriving on a page', () => {
     expect(document.querySelector('a')).toHaveFocus()
   })
 
-  test('stops waiting on request', async () => {
+  test('does not focus the heading after it was stopped', async () => {
     const stop = focusHeading(document.activeElement, () => undefined)
     stop()
     const later = vi.fn()
@@ -92,23 +92,23 @@ describe('arriving on a page', () => {
   })
 })
 
-describe('following a link to a field', () => {
+describe('a link to a field', () => {
   test.each([
     ['#f-leader', 'f-leader'],
     ['#f-schedule.0.date', 'f-schedule.0.date'],
     ['#f-a%20b', 'f-a b'],
-  ])('%s goes to the field when it appears', async (hash, id) => {
+  ])('%s moves the focus to its field when that appears', async (hash, id) => {
     followAnchor(hash)
     main().innerHTML = `<input id="${id}">`
     await waitFor(() => expect(document.querySelector('input')).toHaveFocus())
   })
 
-  test('a hash with an invalid encoding does not fail', () => {
+  test('does not fail if its hash has an invalid encoding', () => {
     expect(() => followAnchor('#100%')()).not.toThrow()
   })
 })
 
-test('scrolls the window and every container that scrolls by itself', () => {
+test('scrolls the window and every scrollable container to the top left', () => {
   const scrolled = vi.spyOn(window, 'scrollTo')
   main().innerHTML = '<div data-scroll-container></div>'
   const container = main().firstElementChild as HTMLElement

@@ -8,7 +8,7 @@ const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName
 
 const first = ['Home', 'PRAs', 'Mine', 'Assigned', 'How approval works']
 
-test('shows a member the pages in order, and those for employees only to employees', () => {
+test('shows a member the pages in order, and pages for employees only to employees', () => {
   const labels = (isEmployee: boolean) =>
     navigationFor({ kind: 'member', user: { ...user, isEmployee } }).map(item => item.label)
   expect(labels(false)).toEqual([...first, 'SOPs', 'Crew', 'Productions', 'Aircraft', 'Pilots'])
@@ -24,7 +24,7 @@ test('shows a member the pages in order, and those for employees only to employe
   ])
 })
 
-test('only people with access see contracts, and the list also the PM or PC of a contract', () => {
+test('shows contracts only to people with access, and the list also to the PM or PC of a contract', () => {
   const labels = (flags: object, own = false) =>
     navigationFor({ kind: 'member', user: { ...user, ...flags } }, own).map(item => item.path)
   expect(labels({ isEmployee: true })).not.toContain('/contracts')
@@ -37,13 +37,13 @@ test('only people with access see contracts, and the list also the PM or PC of a
 
 const admin = { ...user, canAccessAdminApp: true }
 
-test('an admin sees the pages of the admin area too, after everything else', () => {
+test('shows an admin the pages of the admin area after all others', () => {
   const items = navigationFor({ kind: 'member', user: admin })
   expect(items.filter(item => item.group).map(item => item.path)).toEqual(adminPages.map(page => page.path))
   expect(items.findIndex(item => item.group)).toBe(items.length - adminPages.length)
 })
 
-test('there is no dead link: every entry has its route', () => {
+test('links only to pages that have a route', () => {
   for (const item of navigationFor({ kind: 'member', user: admin })) {
     expect(routes.map(route => route.path)).toContain(item.path)
   }
@@ -53,4 +53,6 @@ test.each([
   { kind: 'signed-out' },
   { kind: 'unverified', email: 'x@greenlight.test' },
   { kind: 'not-a-user', email: 'x@greenlight.test', reason: 'archived' },
-] as const)('$kind sees nothing', state => expect(navigationFor(state)).toEqual([]))
+] as const)('a person in the state $kind sees no navigation', state =>
+  expect(navigationFor(state)).toEqual([]),
+)

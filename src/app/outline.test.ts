@@ -24,7 +24,7 @@ function firstPaint(kept: Record<string, string>): Record<string, string> {
   return attributes
 }
 
-it('has the outline of the frame in the page itself, shown to the last member here, with their navigation', () => {
+it('shows the outline of the frame in the first paint to the last member of this browser, with their sidebar', () => {
   expect(page).toContain('<div id="root"><div class="outline"></div></div>')
   expect(firstPaint({})).toEqual({ 'data-mantine-color-scheme': 'dark' })
   expect(firstPaint({ 'greenlight.hint': 'x', 'mantine-color-scheme-value': 'light' })).toEqual({
@@ -36,7 +36,7 @@ it('has the outline of the frame in the page itself, shown to the last member he
   )
 })
 
-it('has the colours of the frame that replaces it', () => {
+it('uses the colours of the frame that replaces it', () => {
   const [, light = '', dark = ''] = styles.split(/html:root\[data-mantine-color-scheme="\w+"\] \{/)
   const token = (scheme: string, name: string) =>
     new RegExp(`--gl-${name}: (#\\w+);`).exec(scheme)?.[1] ?? name

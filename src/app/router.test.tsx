@@ -97,8 +97,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('the guard', () => {
-  test('sends the signed-out to sign-in before any other screen is loaded, and back to the full address after', async () => {
+describe('the route guard', () => {
+  test('sends signed-out people to sign-in before any other screen loads, and back to the full address afterwards', async () => {
     const router = open('/list?status=draft#row-3')
     await screen.findByRole('heading', { name: 'SignIn' })
     expect(loaded).toEqual(['SignIn'])
@@ -110,7 +110,7 @@ describe('the guard', () => {
     await waitFor(() => expect(session.get().targetRouterAfterSignIn).toBe('/'))
   })
 
-  test('keeps the address over a reload of the tab', async () => {
+  test('keeps the requested address when the tab is reloaded', async () => {
     open('/pras/p1/crew')
     await screen.findByRole('heading', { name: 'SignIn' })
     session.set({ targetRouterAfterSignIn: '/' })
@@ -129,27 +129,27 @@ describe('the guard', () => {
     expect(addressOf(router)).toBe('/')
   })
 
-  test('takes somebody without a record to not-a-user', async () => {
+  test('sends a signed-in person without a record to not-a-user', async () => {
     identity.set({ kind: 'not-a-user', email: 'x@greenlight.test', reason: 'no-record' })
     open('/list')
     await screen.findByRole('heading', { name: 'NotAUSer' })
     expect(loaded).toEqual(['NotAUSer'])
   })
 
-  test('takes a member without the flag home from an admin page, and never loads it', async () => {
+  test('sends a member who is not an admin home from an admin page, and never loads that page', async () => {
     identity.set(member)
     open('/admin')
     await screen.findByRole('heading', { name: 'Home' })
     expect(loaded).toEqual(['Home'])
   })
 
-  test('lets an admin in', async () => {
+  test('opens an admin page for an admin', async () => {
     identity.set({ kind: 'member', user: { ...user, canAccessAdminApp: true } })
     open('/admin')
     await screen.findByRole('heading', { name: 'Admin' })
   })
 
-  test('takes the page away when access ends while it is open, before the sign-in page has arrived', async () => {
+  test('removes the page at once when access ends, before the sign-in page has loaded', async () => {
     identity.set(member)
     open('/list')
     await screen.findByRole('heading', { name: 'List' })
@@ -166,8 +166,8 @@ describe('the guard', () => {
   })
 })
 
-describe('addresses', () => {
-  test('an unknown one shows not found, within the frame for members', async () => {
+describe('the address of a page', () => {
+  test('shows members ‘Page not found’ within the frame if it is unknown', async () => {
     identity.set(member)
     open('/nowhere')
     await screen.findByRole('heading', { name: 'Page not found' })
@@ -176,20 +176,20 @@ describe('addresses', () => {
     expect(document.title).toBe('Page not found – Greenlight')
   })
 
-  test('an unknown one shows not found without the frame for everybody else', async () => {
+  test('shows everybody else ‘Page not found’ without the frame if it is unknown', async () => {
     open('/nowhere')
     await screen.findByRole('heading', { name: 'Page not found' })
     expect(screen.queryByTestId('frame')).toBeNull()
     expect(screen.getAllByRole('main')).toHaveLength(1)
   })
 
-  test('a step hands its slug to the screen', async () => {
+  test('passes the slug of a step to the screen', async () => {
     identity.set(member)
     open('/pras/p1/map')
     expect(await screen.findByText('step map')).toBeInTheDocument()
   })
 
-  test('a step that no PRA has is not found', async () => {
+  test('shows ‘Page not found’ for a step that no PRA has', async () => {
     identity.set(member)
     open('/pras/p1/nonsense')
     await screen.findByRole('heading', { name: 'Page not found' })
@@ -197,7 +197,7 @@ describe('addresses', () => {
   })
 
   test.each(['/pras/a%2Fb/map', '/pras/__reserved__/map', `/pras/${'x'.repeat(1501)}/map`])(
-    'shows not found for %.24s, whose id no document can have, without an error',
+    'shows ‘Page not found’ for %.24s, whose id no document can have, and logs no error',
     async address => {
       const complaints = vi.spyOn(console, 'error')
       identity.set(member)
@@ -211,8 +211,8 @@ describe('addresses', () => {
   )
 })
 
-describe('arriving', () => {
-  test('names the tab, moves the focus to the heading and scrolls to the top-left', async () => {
+describe('arriving on a page', () => {
+  test('sets the title of the tab, moves the focus to the heading and scrolls to the top left', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
     identity.set(member)
     open('/')

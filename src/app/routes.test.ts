@@ -101,32 +101,35 @@ const ours = [
   { path: '/gallery', authenticated: false },
 ]
 
-describe('the route list and the requirements', () => {
-  test.each([...built, ...ours])('$path', expected => {
-    const found = routes.filter(route => route.path === expected.path)
-    expect(found).toHaveLength(1)
-    const [route] = found
-    expect(Boolean(route?.meta.isAuthenticatedRoute)).toBe(expected.authenticated)
-    expect(Boolean(route?.meta.isAdminRoute)).toBe('admin' in expected && expected.admin === true)
-    expect(Boolean(route?.meta.isReadOnly)).toBe('readOnly' in expected && expected.readOnly === true)
-    if ('name' in expected) expect(route?.name).toBe(expected.name)
-  })
+describe('the list of routes', () => {
+  test.each([...built, ...ours])(
+    'has the route $path with the flags and the name that the requirements list',
+    expected => {
+      const found = routes.filter(route => route.path === expected.path)
+      expect(found).toHaveLength(1)
+      const [route] = found
+      expect(Boolean(route?.meta.isAuthenticatedRoute)).toBe(expected.authenticated)
+      expect(Boolean(route?.meta.isAdminRoute)).toBe('admin' in expected && expected.admin === true)
+      expect(Boolean(route?.meta.isReadOnly)).toBe('readOnly' in expected && expected.readOnly === true)
+      if ('name' in expected) expect(route?.name).toBe(expected.name)
+    },
+  )
 
-  test('have no other routes', () => {
+  test('has no routes besides the listed ones', () => {
     const known = [...built, ...ours].map(row => row.path)
     expect(routes.map(route => route.path).filter(path => !known.includes(path))).toEqual([])
   })
 
-  test('names are unique', () => {
+  test('has a unique name for each route', () => {
     const names = routes.map(route => route.name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('an admin route is also an authenticated one, or its redirect would never fire', () => {
+  test('requires sign-in for every admin route', () => {
     expect(routes.filter(route => route.meta.isAdminRoute && !route.meta.isAuthenticatedRoute)).toEqual([])
   })
 
-  test('routes that share a pattern share flags and screen', () => {
+  test('has the same flags and screen for routes that share a pattern', () => {
     for (const pattern of new Set(routes.flatMap(route => route.pattern ?? []))) {
       const sharing = routes.filter(route => route.pattern === pattern)
       expect(new Set(sharing.map(route => JSON.stringify(route.meta))).size).toBe(1)
@@ -134,7 +137,7 @@ describe('the route list and the requirements', () => {
     }
   })
 
-  test('every step slug has its route', () => {
+  test('has a route for every step slug', () => {
     expect(routes.filter(route => route.pattern === '/pras/:id/:step')).toHaveLength(praStepSlugs.length)
   })
 })
@@ -148,6 +151,6 @@ test.each([
   ['/admin/pras/p1/history', 'AdminPraHistory'],
   ['/nowhere', undefined],
   ['/pras/p1/crew/more', undefined],
-])('the screen of %s is %s', (pathname, name) => {
+])('the address %s opens the screen %s', (pathname, name) => {
   expect(routeAt(pathname)?.name).toBe(name)
 })

@@ -36,7 +36,7 @@ function becomeBusy() {
   expect(document.body).toHaveFocus()
 }
 
-test('a button that was pressed has the focus again when it is done', async () => {
+test('returns the focus to a pressed button when its work is done', async () => {
   renderApp(<Form />, '/')
   save().focus()
   becomeBusy()
@@ -44,7 +44,7 @@ test('a button that was pressed has the focus again when it is done', async () =
   await waitFor(() => expect(save()).toHaveFocus())
 })
 
-test('a person who has moved on stays where they are', async () => {
+test('leaves the focus with a person who has moved on', async () => {
   renderApp(<Form />, '/')
   save().focus()
   becomeBusy()
@@ -55,7 +55,7 @@ test('a person who has moved on stays where they are', async () => {
   expect(document.body).toHaveFocus()
 })
 
-test('a button that nobody pressed takes nothing', async () => {
+test('does not focus a button that nobody pressed', async () => {
   renderApp(<Form />, '/')
   becomeBusy()
   act(() => setBusy(false))

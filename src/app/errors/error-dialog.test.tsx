@@ -29,7 +29,7 @@ test('shows nothing while there is no error', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('is titled Error, says the stored message as text, and closes by its button', async () => {
+test('shows a dialog titled Error with the message as plain text, and closes it by its button', async () => {
   screen.getByRole('button', { name: 'behind' }).focus()
   act(() => showError('Not saved: <b>the PM</b> changed this step at 12:03.'))
   const dialog = screen.getByRole('alertdialog', { name: 'Error' })
@@ -44,14 +44,14 @@ test('is titled Error, says the stored message as text, and closes by its button
   expect(screen.getByRole('button', { name: 'behind' })).toHaveFocus()
 })
 
-test('a second error takes the place of the first: dialogs do not pile up', () => {
+test('replaces the first error with the second, in one dialog', () => {
   act(() => showError('The first'))
   act(() => showError('The second'))
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('The second')
 })
 
-test('closes by Escape, which the browser reports as cancel', () => {
+test('closes when the browser reports Escape as a cancel event', () => {
   act(() => showError('Something'))
   act(() => {
     screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }))

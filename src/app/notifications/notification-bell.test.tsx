@@ -74,7 +74,7 @@ beforeEach(() => {
   world.markAllRead.mockClear()
 })
 
-it('says how many are unread, and marks the unread ones in words', async () => {
+it('says how many notifications are unread, and marks the unread ones in words', async () => {
   const dialog = await opened()
   expect(await screen.findByRole('button', { name: /^Notifications\s*2\s*unread$/ })).toBeVisible()
   const links = within(dialog).getAllByRole('link')
@@ -84,13 +84,13 @@ it('says how many are unread, and marks the unread ones in words', async () => {
   expect(violations).toEqual([])
 })
 
-it('counts no further than nine, and shows no number for none', async () => {
+it('counts up to nine, and shows no number if nothing is unread', async () => {
   world.unread = 10
   await opened()
   expect(await screen.findByText('9+')).toBeVisible()
 })
 
-it('opens what it is about, closes, and marks it as read', async () => {
+it('opens the page of a notification, closes the list, and marks the notification as read', async () => {
   const dialog = await opened()
   await user.click(within(dialog).getByRole('link', { name: /PRA-1/ }))
   expect(screen.getByRole('status')).toHaveTextContent('/pras/1')
@@ -98,7 +98,7 @@ it('opens what it is about, closes, and marks it as read', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('marks one as read without opening it, and keeps the focus on its row', async () => {
+it('marks a notification as read without opening it, and keeps the focus on its row', async () => {
   const dialog = await opened()
   await user.click(within(dialog).getByRole('button', { name: 'Mark as read: PRA-1 Svalbard' }))
   expect(world.markRead).toHaveBeenCalledWith([world.rows[0]])
@@ -106,7 +106,7 @@ it('marks one as read without opening it, and keeps the focus on its row', async
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/)
 })
 
-it('marks all as read, once; with nothing unread the button does nothing', async () => {
+it('marks all as read with one request, and does nothing when all are read', async () => {
   let finish = () => {}
   world.markAllRead.mockImplementationOnce(() => new Promise(resolve => (finish = () => resolve(undefined))))
   const dialog = await opened()
@@ -117,7 +117,7 @@ it('marks all as read, once; with nothing unread the button does nothing', async
   await waitFor(() => expect(all).toHaveAttribute('aria-disabled', 'false'))
 })
 
-it('says so when marking fails', async () => {
+it('says so when a notification cannot be marked as read', async () => {
   world.markAllRead.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
   const dialog = await opened()
   await user.click(within(dialog).getByRole('button', { name: 'Mark all as read' }))
@@ -138,21 +138,21 @@ it('opens by keyboard, closes with Escape, and then gets the focus back', async 
   expect(screen.getByRole('button', { name: /Notifications/ })).toHaveFocus()
 })
 
-it('says that there is nothing yet when it is empty', async () => {
+it('says that there are no notifications yet', async () => {
   Object.assign(world, { unread: 0, rows: [] })
   const dialog = await opened()
   expect(dialog).toHaveTextContent('Nothing yet.')
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
 })
 
-it('offers earlier notifications', async () => {
+it('offers to load earlier notifications', async () => {
   world.hasMore = true
   const dialog = await opened()
   await user.click(within(dialog).getByRole('button', { name: 'Show earlier ones' }))
   expect(world.loadMore).toHaveBeenCalled()
 })
 
-it('says that the list could not be loaded', async () => {
+it('says that the notifications could not be loaded', async () => {
   Object.assign(world, { rows: [], error: new AppError('unavailable', 'You are offline.') })
   expect(await opened()).toHaveTextContent('Notifications could not be loaded')
 })

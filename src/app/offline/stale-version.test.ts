@@ -30,7 +30,7 @@ function surroundings(answers = true) {
   }
 }
 
-describe('a part that did not arrive', () => {
+describe('a page with a part that failed to load', () => {
   const [old, fresh] = ['/assets/index-old.js', '/assets/index-new.js'].map(startPageOf)
   test.each<[string, boolean, () => Promise<string>, boolean]>([
     ['reloads for another version, with words unsent', true, async () => fresh ?? '', true],
@@ -50,8 +50,8 @@ describe('a part that did not arrive', () => {
   })
 })
 
-describe('a stale version', () => {
-  test('reloads once and keeps the address that was asked for', async () => {
+describe('reloadOnce', () => {
+  test('reloads once and keeps the requested address', async () => {
     const browser = surroundings()
     expect(await reloadOnce('/pras/1/crew?x=1#f-leader', browser)).toBe(true)
     expect(browser.visited).toEqual(['/pras/1/crew?x=1#f-leader'])
@@ -64,7 +64,7 @@ describe('a stale version', () => {
     expect(browser.visited).toHaveLength(1)
   })
 
-  test('may reload for the next version once something loaded well', async () => {
+  test('may reload for the next version once a part loaded well', async () => {
     const browser = surroundings()
     await reloadOnce('/pras', browser)
     loadedWell(browser.storage)
@@ -72,14 +72,14 @@ describe('a stale version', () => {
     expect(browser.visited).toEqual(['/pras', '/account'])
   })
 
-  test('stays where it is without a connection, and tries again later', async () => {
+  test('does not reload without a connection, and tries again later', async () => {
     const offline = surroundings(false)
     expect(await reloadOnce('/pras', offline)).toBe(false)
     expect(offline.visited).toEqual([])
     expect(await reloadOnce('/pras', { ...offline, serverAnswers: () => Promise.resolve(true) })).toBe(true)
   })
 
-  test('stays where it is when storage is blocked', async () => {
+  test('does not reload when storage is blocked', async () => {
     const browser = surroundings()
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -96,13 +96,15 @@ test.each([
   ['Importing a module script failed.', true],
   ['Unable to preload CSS for /assets/a.css', true],
   ['Cannot read properties of undefined', false],
-])('%s', (message, expected) => expect(isLoadFailure(new Error(message))).toBe(expected))
+])('recognises only failed loads of page parts as such: %s', (message, expected) =>
+  expect(isLoadFailure(new Error(message))).toBe(expected),
+)
 
-describe('a page that is older than the configuration allows', () => {
+describe('a page that is older than the required version', () => {
   beforeEach(() => vi.stubGlobal('window', { location: { pathname: '/pras/1', search: '?x=1', hash: '' } }))
   afterEach(() => vi.unstubAllGlobals())
 
-  test('loads again where it is, once for each required version', async () => {
+  test('reloads at its address, once for each required version', async () => {
     const browser = surroundings()
     expect(await reloadForVersion(1000, browser)).toBe(true)
     expect(await reloadForVersion(1000, browser)).toBe(false)
@@ -110,7 +112,7 @@ describe('a page that is older than the configuration allows', () => {
     expect(browser.visited).toEqual(['/pras/1?x=1', '/pras/1?x=1'])
   })
 
-  test('stays while the server does not answer, and loads again later', async () => {
+  test('does not reload while the server does not answer, and tries again later', async () => {
     const offline = surroundings(false)
     expect(await reloadForVersion(1000, offline)).toBe(false)
     expect(await reloadForVersion(1000, { ...offline, serverAnswers: async () => true })).toBe(true)

@@ -24,7 +24,7 @@ const places = [
   entry('Frozen coasts', { words: 'A programme about Ann’s winter in Svalbard' }),
 ]
 
-describe('what is found', () => {
+describe('the search of entries', () => {
   it.each([
     ['sval', 'PRA-2026-0142 Svalbard polar bears'],
     ['bears polar', 'PRA-2026-0142 Svalbard polar bears'],
@@ -44,15 +44,15 @@ describe('what is found', () => {
     ['svlab', 'PRA-2026-0142 Svalbard polar bears'],
     ['dvalba', 'PRA-2026-0142 Svalbard polar bears'],
     ['kowlaski an', 'Ann Kowalski'],
-  ])('%s finds %s first', (text, name) => {
+  ])('the text %s finds %s first', (text, name) => {
     expect(names(places, text)[0]).toBe(name)
   })
 
-  it.each(['', '   ', '…', 'zebra', 'ann zebra', 'xyvalbard'])('“%s” finds nothing', text => {
+  it.each(['', '   ', '…', 'zebra', 'ann zebra', 'xyvalbard'])('the text “%s” finds nothing', text => {
     expect(names(places, text)).toEqual([])
   })
 
-  it('a half word of any name, mistyped once, finds it among many', () => {
+  it('finds a name among many by a half word with one typing error', () => {
     const syllables = ['ka', 'ro', 'mi', 'ten', 'bul', 'lon', 'sa', 'vi', 'dor', 'pek', 'na', 'gru']
     const word = fc
       .array(fc.constantFrom(...syllables), { minLength: 4, maxLength: 5 })
@@ -84,14 +84,14 @@ describe('what is found', () => {
   })
 })
 
-describe('the order', () => {
-  it('puts a name that begins with the text first, then a name that contains it, then other mentions', () => {
+describe('the order of search results', () => {
+  it('puts names that begin with the text first, then names that contain it, then other matches', () => {
     expect(names([entry('A', { words: 'green' }), entry('Mary Green'), entry('Greenland')], 'green')).toEqual(
       ['Greenland', 'Mary Green', 'A'],
     )
   })
 
-  it('puts recently opened entries first, the latest before the others, but never before a better match', () => {
+  it('puts recently opened entries first, the latest at the top, but never before a better match', () => {
     const all = [
       entry('Green one'),
       entry('Green two'),
@@ -109,7 +109,7 @@ describe('the order', () => {
     expect(names([entry('Grean'), entry('Green')], 'green')).toEqual(['Green', 'Grean'])
   })
 
-  it('shows the best few of a kind, counts all, and puts the kind with the best fit first', () => {
+  it('shows the best few of a kind, counts all, and puts the kind with the best match first', () => {
     const people = Array.from({ length: 40 }, (_, at) => entry(`Mary Green ${at}`))
     const found = findEntries(
       [group('People', ...people), group('Productions', entry('Green planet'))],

@@ -29,7 +29,7 @@ const kindOf = (more: Partial<SearchedKind> = {}): SearchedKind => ({
 const addresses = (kind: SearchedKind, rows: ArchivableRecord[]) =>
   recordGroup(kind, rows, actor).entries.map(({ to }) => to)
 
-it('leaves out what is archived, and what is not for this person', () => {
+it('leaves out archived records and records that this person may not see', () => {
   const kind = kindOf({ isFor: ({ id }) => id !== 'secret' })
   expect(addresses(kind, [row('a'), row('old', true), row('secret')])).toEqual(['/boats/a'])
 })
@@ -54,7 +54,7 @@ it('makes the entries again for another person', () => {
   expect(recordGroup(kind, rows, actorOf(aUser('f', { isEmployee: false }))).entries).toEqual([])
 })
 
-it('does not suggest a word of a record, mistyped or not, to people who may not or no longer see the record', () => {
+it('suggests no word of a record, mistyped or not, to people who may not see that record or no longer may', () => {
   const kind = kindOf({
     isFor: ({ id }, { isEmployee }) => id !== 'svalbard' || isEmployee,
     detailOf: ({ id }: ArchivableRecord) => `${id} crossing`,

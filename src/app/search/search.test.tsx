@@ -159,7 +159,7 @@ async function typed(text: string, at?: string) {
   return box
 }
 
-it('finds PRAs and records by a mistyped half word, each kind under its name, without problems for axe', async () => {
+it('finds PRAs and records by a mistyped half word, grouped by kind, and axe finds no problems', async () => {
   const box = await typed('frzoe')
   expect(group('PRAs').map(each => each.textContent)).toEqual([
     expect.stringContaining('Frozen bears'),
@@ -173,7 +173,7 @@ it('finds PRAs and records by a mistyped half word, each kind under its name, wi
   expect(box).toHaveFocus()
 })
 
-it('finds contracts by person and by number, of those that the person sees', async () => {
+it('finds contracts by person and by number, but only contracts that the person may see', async () => {
   const contract = (id: string, lastName: string, changes: object = {}) => {
     const sound = validContract('freelance', { reference: `CON-2026-${id}`, ...changes })
     const named = { ...sound, cachedCrew: { ...sound.cachedCrew, firstName: 'Ada', lastName } }
@@ -201,7 +201,7 @@ it('finds contracts by person and by number, of those that the person sees', asy
   expect(await screen.findByText(/Nothing found for “coomb”\. /)).toBeVisible()
 })
 
-it('says how many are shown, and offers no link to all of them', async () => {
+it('says how many results are shown, and offers a way to show all of a kind', async () => {
   server.documents.companies = Array.from({ length: 9 }, (_, at) =>
     companySchema.parse({ id: `c${at}`, name: `Walrus boats ${at}` }),
   )
@@ -248,7 +248,7 @@ it.each<[string, Partial<User>, string[]]>([
     { isEmployee: false },
     ['Fay Frozenberg', 'Frozen batteries?', 'Frozen coasts', 'Frozen lakes', 'Frozen seals'],
   ],
-])('%s finds what they may open, and nothing else', async (_, changes, wanted) => {
+])('%s finds the records that they may open, and nothing else', async (_, changes, wanted) => {
   become(changes)
   // A record that a person with more rights left in this window's memory must not be found.
   queryClient.setQueryData(praKeys.header('0002'), server.documents.pras?.[1])
@@ -257,7 +257,7 @@ it.each<[string, Partial<User>, string[]]>([
   expect(found.sort()).toEqual(wanted)
 })
 
-it('works only by keys: arrows go round, Enter opens, and it closes', async () => {
+it('works with the keyboard only: arrows move, Enter opens and closes', async () => {
   await typed('frozen la')
   const rows = screen.getAllByRole('option')
   expect(rows).toHaveLength(1)
@@ -281,7 +281,7 @@ it('works only by keys: arrows go round, Enter opens, and it closes', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('Escape, and Ctrl K again, close it, and the focus comes back', async () => {
+it('closes with Escape or a second Ctrl K, and returns the focus', async () => {
   renderApp(<Page />)
   const button = screen.getByRole('button', { name: /^Search/ })
   await user.click(button)
@@ -296,7 +296,7 @@ it('Escape, and Ctrl K again, close it, and the focus comes back', async () => {
   expect(button).toHaveFocus()
 })
 
-it('leads to pages and actions, and leads only admins to those of the admin area', async () => {
+it('finds pages and actions, and those of the admin area only for admins', async () => {
   await typed('new drone')
   expect(group('Actions').map(each => each.getAttribute('href'))).toEqual([
     '/pras?new=1&newType=drone&newProduction=',
@@ -306,7 +306,7 @@ it('leads to pages and actions, and leads only admins to those of the admin area
   expect(await screen.findByText(/Nothing found/)).toBeVisible()
 })
 
-it('an admin finds the pages of the admin area, and may add an SOP', async () => {
+it('finds the pages of the admin area and the action to add an SOP for an admin', async () => {
   become({ canAccessAdminApp: true })
   await typed('utilit')
   expect(group('Pages').map(each => each.getAttribute('href'))).toEqual(['/admin/utils'])
@@ -315,7 +315,7 @@ it('an admin finds the pages of the admin area, and may add an SOP', async () =>
   await waitFor(() => expect(group('Actions')[0]).toHaveAttribute('href', '/sops/new'))
 })
 
-it('offers what can be done with the PRA that is open', async () => {
+it('offers the actions of the PRA that is open', async () => {
   const approved = pra('0001', 'Frozen bears', {
     status: 'approved',
     approvedVersion: 3,
@@ -328,7 +328,7 @@ it('offers what can be done with the PRA that is open', async () => {
   expect(group('This PRA').map(each => each.getAttribute('href'))).toEqual(['/pras/0001/amend'])
 })
 
-it('begins with recently opened records that may still be opened, and puts them first among equals', async () => {
+it('shows recently opened records first if they may still be opened, and ranks them first among equals', async () => {
   const lately = ['/pras/0002', '/productions/one', '/pras/0003', '/sops/SOP-1']
   for (const [at, each] of lately.entries()) rememberOpened('me', each, at + 1)
   await opened()
@@ -338,7 +338,7 @@ it('begins with recently opened records that may still be opened, and puts them 
   await waitFor(() => expect(group('PRAs')[0]).toHaveAttribute('href', '/pras/0003'))
 })
 
-it('remembers records that are opened, one address each, and no pages', async () => {
+it('remembers each opened record once, under one address, and no lists', async () => {
   const { router } = renderApp(<Page />, '/pras/0001/crew')
   for (const to of ['/pras', '/pras/faqs?article=all', '/sops/new', '/sops/SOP-1', '/pras/0001/hazards']) {
     await router.navigate(to)
@@ -348,7 +348,7 @@ it('remembers records that are opened, one address each, and no pages', async ()
   expect(openedLately('somebody-else').size).toBe(0)
 })
 
-it('signing out forgets all of it', async () => {
+it('forgets recently opened records at sign-out', async () => {
   await typed('frozen')
   expect(queryClient.getQueryCache().getAll().length).toBeGreaterThan(3)
   rememberOpened('me', '/pras/0001')
@@ -361,7 +361,7 @@ it('signing out forgets all of it', async () => {
   expect(await screen.findByText(/Nothing found for “frozen”\. /)).toBeVisible()
 })
 
-it('says what could not be searched, and finds the rest', async () => {
+it('says which kind could not be searched, and finds the others', async () => {
   server.isDown = true
   const box = await opened()
   await user.type(box, 'my pras')
@@ -369,7 +369,7 @@ it('says what could not be searched, and finds the rest', async () => {
   expect(group('Pages')[0]).toHaveAttribute('href', '/my-pras')
 })
 
-it('asks the server only once for results that a shorter word has brought', async () => {
+it('reuses the results of a shorter word, without another request', async () => {
   await typed('fr')
   await waitFor(() => expect(server.asked).toContain('pras "fr"'))
   await user.type(screen.getByRole('combobox'), 'oze')

@@ -40,7 +40,7 @@ const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 it.each([
   ['unavailable', 'The server cannot be reached. What you see is as of 09:05. We keep trying.'],
   ['deadline-exceeded', 'The connection is slow. What you see is as of 09:05. We keep trying.'],
-] as const)('says why the page is not newer, and reads again at Retry: %s', async (code, sentence) => {
+] as const)('says why the page is not up to date, and reads again on Retry: %s', async (code, sentence) => {
   open()
   read.mockRejectedValueOnce(new AppError(code, 'Why.'))
   act(() => runs[0]?.current(false))
@@ -53,7 +53,7 @@ it.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('says that the device is offline, and as of when the page is', () => {
+it('says that the device is offline, and how old the page is', () => {
   open()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))

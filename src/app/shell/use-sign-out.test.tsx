@@ -55,7 +55,7 @@ test('signs out at once when everything was sent, and remembers no page', async 
   expect(session.get().targetRouterAfterSignIn).toBe('/')
 })
 
-test('asks first when something typed was not sent, and stays when the answer is no', async () => {
+test('asks first when typed text was not sent, and does not sign out if the answer is no', async () => {
   drafts.unsentDrafts.mockResolvedValue([{}, {}])
   await open()
   expect(await screen.findByText(/2 pages have changes that the server has not confirmed/)).toBeVisible()
@@ -65,7 +65,7 @@ test('asks first when something typed was not sent, and stays when the answer is
   expect(auth.signOut).not.toHaveBeenCalled()
 })
 
-test('signs out when the answer is yes', async () => {
+test('signs out if the answer is yes', async () => {
   drafts.unsentDrafts.mockResolvedValue([{}])
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out and delete them' }))
@@ -73,7 +73,7 @@ test('signs out when the answer is yes', async () => {
   expect(auth.signOut).toHaveBeenCalledTimes(1)
 })
 
-test('says so when it fails', async () => {
+test('says that the sign-out failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   auth.signOut.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached.'))
   await open()
