@@ -26,15 +26,15 @@ describe('the corrected clock', () => {
     expect(now()).toBe(receivedAt + 2_400_000)
   })
 
-  it('uses the issue time of a fresh token where the device noted nothing', () => {
+  it('uses the issue time of a fresh token if the device stored no offset', () => {
     expect(offsetOfToken({ ...token, isFresh: true }, issued * 1000 - 5000)).toBe(5000)
   })
 
-  it('says nothing about a restored token without a note', () => {
+  it('takes no offset from a restored token if the device stored none', () => {
     expect(offsetOfToken({ ...token, isFresh: false }, issued * 1000)).toBeUndefined()
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('takes %s for no offset', value => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('uses no offset if the offset is %s', value => {
     vi.useFakeTimers({ now: 1000 })
     setServerOffset(value)
     expect(now()).toBe(1000)

@@ -29,16 +29,19 @@ describe('readEnv', () => {
     })
   })
 
-  it.each(['production', 'Emulators', 'emulator', 'none'])("stops at the backend '%s'", backend => {
+  it.each(['production', 'Emulators', 'emulator', 'none'])("refuses the backend '%s'", backend => {
     expect(() => readEnv({ VITE_BACKEND: backend })).toThrow(/VITE_BACKEND/)
   })
 
-  it.each(['0', '70000', 'x', '80.5', '-1'])("stops at the port '%s'", given => {
+  it.each(['0', '70000', 'x', '80.5', '-1'])("refuses the port '%s'", given => {
     expect(() => readEnv({ VITE_AUTH_PORT: given })).toThrow(/VITE_AUTH_PORT/)
   })
 
-  it.each(Object.keys(project).filter(name => name !== 'VITE_BACKEND'))('a project needs %s', name => {
-    expect(readEnv(project).backend).toBe('project')
-    expect(() => readEnv({ ...project, [name]: '' })).toThrow(new RegExp(name))
-  })
+  it.each(Object.keys(project).filter(name => name !== 'VITE_BACKEND'))(
+    'refuses a project without %s',
+    name => {
+      expect(readEnv(project).backend).toBe('project')
+      expect(() => readEnv({ ...project, [name]: '' })).toThrow(new RegExp(name))
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { authErrors, callableErrors, isPassing, serverErrors, storageErrors, toA
 const coded = (code: string, message = 'x', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more })
 
-describe('the error catalogue of requirements 8', () => {
+describe('the error codes of requirements 8', () => {
   it.each([
     ['wrong-password', 'unauthenticated'],
     ['user-not-found', 'unauthenticated'],
@@ -18,7 +18,7 @@ describe('the error catalogue of requirements 8', () => {
     ['user-disabled', 'unauthenticated'],
     ['user-token-expired', 'unauthenticated'],
     ['network-request-failed', 'unavailable'],
-  ])('auth/%s is %s', (code, expected) => {
+  ])('auth/%s becomes the code %s', (code, expected) => {
     const error = toAppError(coded(`auth/${code}`))
     expect(error.code).toBe(expected)
     expect(error.message).toBe(authErrors[`auth/${code}`]?.[1])
@@ -34,7 +34,7 @@ describe('the error catalogue of requirements 8', () => {
     ['canceled', 'cancelled'],
     ['invalid-url', 'invalid-argument'],
     ['invalid-format', 'invalid-argument'],
-  ])('storage/%s is %s', (code, expected) => {
+  ])('storage/%s becomes the code %s', (code, expected) => {
     const error = toAppError(coded(`storage/${code}`))
     expect(error.code).toBe(expected)
     expect(error.message).toBe(storageErrors[`storage/${code}`]?.[1])
@@ -45,7 +45,7 @@ describe('the error catalogue of requirements 8', () => {
     [402, 'resource-exhausted', 'storage/quota-exceeded'],
     [403, 'permission-denied', 'storage/unauthorized'],
     [404, 'not-found', 'storage/object-not-found'],
-  ])('HTTP %i of storage is %s', (status, expected, storageCode) => {
+  ])('HTTP status %i from storage becomes the code %s', (status, expected, storageCode) => {
     const error = toAppError(coded('storage/unknown', 'x', { status }))
     expect(error.code).toBe(expected)
     expect(error.message).toBe(storageErrors[storageCode]?.[1])
@@ -60,7 +60,7 @@ describe('the error catalogue of requirements 8', () => {
   })
 })
 
-describe('offline, unreachable and late', () => {
+describe('toAppError without an answer from the server', () => {
   afterEach(() => void vi.unstubAllGlobals())
   const failed = () => toAppError(new TypeError('Failed to fetch')).message
 
@@ -73,13 +73,13 @@ describe('offline, unreachable and late', () => {
     expect(failed()).toMatch(/^The server cannot be reached/)
   })
 
-  it('says that the outcome is not known when only the answer is missing', () => {
+  it('says that the outcome is unknown if only the answer is missing', () => {
     expect(toAppError(coded('deadline-exceeded')).message).toMatch(/we do not know whether this was done/)
   })
 })
 
 describe('toAppError', () => {
-  it('says the same for a wrong password, an unknown address and today’s combined code', () => {
+  it('returns the same message for a wrong password, an unknown address and the code that now covers both', () => {
     const texts = ['wrong-password', 'user-not-found', 'invalid-credential'].map(
       code => toAppError(coded(`auth/${code}`)).message,
     )
@@ -93,7 +93,7 @@ describe('toAppError', () => {
     new TypeError('Load failed'),
     new TypeError('NetworkError when attempting to fetch resource.'),
     new TypeError('fetch failed'),
-  ])('knows a failed connection: %s', error => {
+  ])('recognises a failed connection by “%s”', error => {
     expect(toAppError(error).code).toBe('unavailable')
   })
 
@@ -106,20 +106,20 @@ describe('toAppError', () => {
     new Error('x'),
     coded('auth/never-heard-of'),
     coded('what-is-this'),
-  ])('takes %s for internal', thrown => {
+  ])('treats %s as internal', thrown => {
     const error = toAppError(thrown)
     expect(error.code).toBe('internal')
     expect(error.message).toBe(serverErrors.internal)
   })
 
-  it('passes an AppError through, and keeps the cause of any other', () => {
+  it('returns an AppError unchanged, and keeps the cause of any other error', () => {
     const own = new AppError('conflict', 'mine')
     expect(toAppError(own)).toBe(own)
     const theirs = coded('permission-denied')
     expect(toAppError(theirs).cause).toBe(theirs)
   })
 
-  it('keeps the sentence and the details of a callable, and never what the SDK says', () => {
+  it('keeps the message and details of a callable, and never a message of the SDK', () => {
     const details = { a: 1, sentence: 'The image is archived.' }
     const spoken = toAppError(
       coded('functions/failed-precondition', 'The image is archived. [400]', { details }),
@@ -131,16 +131,16 @@ describe('toAppError', () => {
     }
   })
 
-  it('shows a missing document in the words of the requirements', () => {
+  it('describes a missing document in the words of the requirements', () => {
     expect(toAppError(coded('not-found')).message).toBe('Document does not exist')
   })
 })
 
-describe('the sentences', () => {
+describe('an error message', () => {
   const sentences = [...Object.values(authErrors), ...Object.values(storageErrors)].map(([, text]) => text)
 
   it.each([...new Set([...sentences, ...Object.values(serverErrors), ...Object.values(callableErrors)])])(
-    '%s',
+    'is plain and ends with a full stop: %s',
     text => {
       expect(text).not.toMatch(/please|oops|!|error code|undefined/i)
       // The requirements prescribe this one; every other also says what to do.
@@ -150,7 +150,7 @@ describe('the sentences', () => {
 })
 
 describe('isPassing', () => {
-  it('is never true for a refusal', () => {
+  it('returns false for every refusal', () => {
     const lasting = errorCodes.filter(code => !isPassing(new AppError(code, 'x')))
     expect(lasting).toEqual([
       'invalid-argument',

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const asked = { filters: [['isArchived', '==', false]] }
 
-test('knows nobody at first, and nobody after sign-out', () => {
+test('returns nobody at first, and nobody after sign-out', () => {
   expect(readHint()).toBeUndefined()
   rememberMember('pc@example.test', 'pc')
   expect(readHint()).toEqual({ email: 'pc@example.test', userId: 'pc' })
@@ -32,7 +32,7 @@ test('knows nobody at first, and nobody after sign-out', () => {
   expect(readHint()).toBeUndefined()
 })
 
-test('a question belongs to its address', () => {
+test('returns a question only at the address that asked it', () => {
   rememberMember('pc@example.test', 'pc')
   rememberQuestion('hash', asked)
   expect(rememberedQuestion(readHint())?.asked).toEqual(asked)
@@ -40,7 +40,7 @@ test('a question belongs to its address', () => {
   expect(rememberedQuestion(readHint())).toBeUndefined()
 })
 
-test('another person inherits no question', () => {
+test('drops the question when another person signs in', () => {
   rememberMember('pc@example.test', 'pc')
   rememberQuestion('hash', asked)
   rememberMember('pc@example.test', 'pc')
@@ -54,7 +54,7 @@ test('remembers no question if nobody is signed in', () => {
   expect(readHint()).toBeUndefined()
 })
 
-test('keeps the hint in the tab, and on the device only if it keeps data', () => {
+test('keeps the hint in the tab, and on the device only if the device keeps data', () => {
   rememberMember('pc@example.test', 'pc')
   expect(localStorage.getItem('greenlight.hint')).toBeNull()
   setKeepsData(true)

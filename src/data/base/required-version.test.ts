@@ -18,7 +18,7 @@ async function isSent(within = 0): Promise<boolean> {
   return sent.mock.calls.length > 0
 }
 
-it('writes at once without a required version, and with an earlier one', async () => {
+it('sends a write at once if no version or an earlier one is required', async () => {
   const renew = vi.fn(async () => true)
   expect(await isSent()).toBe(true)
   requireVersion(earlier, renew)
@@ -26,19 +26,19 @@ it('writes at once without a required version, and with an earlier one', async (
   expect(renew).not.toHaveBeenCalled()
 })
 
-it('loads an older page again and sends nothing from it', async () => {
+it('reloads an outdated page and sends nothing from it', async () => {
   const renew = vi.fn(async () => true)
   requireVersion(later, renew)
   expect(await isSent()).toBe(false)
   expect(renew).toHaveBeenCalledWith(Date.parse(later))
 })
 
-it('lets an older page write when loading it again does not help', async () => {
+it('lets an outdated page write when a reload does not help', async () => {
   requireVersion(later, async () => false)
   expect(await isSent()).toBe(true)
 })
 
-it('writes when the person kept the page from going', async () => {
+it('sends a write if the person stopped the reload', async () => {
   requireVersion(later, async () => {
     noteRenewal()
     return true

@@ -15,7 +15,7 @@ beforeEach(() => {
   session.clear()
 })
 
-describe('session', () => {
+describe('the session', () => {
   it('has exactly the fields of requirements 3', () => {
     expect(session.get()).toEqual({
       user: null,
@@ -27,7 +27,7 @@ describe('session', () => {
     })
   })
 
-  it('clears everything but the message that may say why', () => {
+  it('clears everything except the error message, which may give the reason', () => {
     session.set({ user, targetRouterAfterSignIn: '/pras' })
     showError('You were signed out.')
     session.clear()
@@ -39,13 +39,13 @@ describe('session', () => {
     })
   })
 
-  it('shows one error at a time: the latest', () => {
+  it('shows only the latest error', () => {
     showError('one')
     showError('two')
     expect(session.get().errorMessage).toBe('two')
   })
 
-  it('returns the actor of the signed-in user, and refuses without one', () => {
+  it('returns the actor of the signed-in user, and throws if nobody is signed in', () => {
     expect(() => signedInUser()).toThrow(/signed out/)
     session.set({ user })
     expect(signedInActor()).toMatchObject({
@@ -56,14 +56,14 @@ describe('session', () => {
   })
 })
 
-describe('staging mode (requirements 9)', () => {
+describe('isStagingHost (requirements 9)', () => {
   it.each([
     ['localhost', '', true],
     ['127.0.0.1', '', true],
     ['staging.example.test', 'staging.example.test', true],
     ['greenlight.example.test', 'staging.example.test', false],
     ['', '', false],
-  ])('host %j with staging host %j: %s', (host, staging, expected) => {
+  ])('for the host %j and the staging host %j returns %s', (host, staging, expected) => {
     expect(isStagingHost(host, staging)).toBe(expected)
   })
 })

@@ -28,20 +28,20 @@ const refuse = (code: ErrorCode, details?: unknown) =>
 describe('createContracts', () => {
   const wish = (id: string) => ({ id, terms: { type: 'freelance' as const, productionId: 'production' } })
 
-  it('counts a contract as made that is there although the request failed', async () => {
+  it('counts a contract as created if it is stored although the request failed', async () => {
     refuse('invalid-argument')
     server.find.mockResolvedValueOnce(edited)
     expect(await createContracts([wish('one')])).toEqual({ created: ['one'], failed: [] })
   })
 
-  it('keeps the failure if nobody can check whether it was made', async () => {
+  it('returns the failure if nobody can check whether the contract was created', async () => {
     refuse('deadline-exceeded')
     server.find.mockRejectedValueOnce(new AppError('unavailable', 'Away.'))
     const { failed } = await createContracts([wish('one')])
     expect(failed).toMatchObject([{ id: 'one', error: { code: 'deadline-exceeded' } }])
   })
 
-  it('goes on with the others after a refusal, and keeps its words', async () => {
+  it('creates the other contracts after a refusal, and keeps the reason of the refusal', async () => {
     refuse('permission-denied')
     const { created, failed } = await createContracts([wish('one'), wish('two')])
     expect(created).toEqual(['two'])
@@ -50,7 +50,7 @@ describe('createContracts', () => {
 })
 
 describe('saveContract', () => {
-  it('sends the changed terms with their old values, and earlier saves without an answer', async () => {
+  it('sends the changed terms with their old values, and earlier saves that were not answered', async () => {
     const own = [
       { writeId: 'lost', terms: { location: 'Bergen' } },
       { writeId: 'this-one', terms: { location: 'Oslo' } },
@@ -70,7 +70,7 @@ describe('saveContract', () => {
     )
   })
 
-  it('returns the saved contract when the person may not read it any more', async () => {
+  it('returns the saved contract if the person may no longer read it', async () => {
     server.send.mockResolvedValueOnce(undefined)
     expect(await saveContract(edited, { pmId: 'ben' })).toMatchObject({ id: 'c1', pmId: 'ben' })
   })
@@ -82,7 +82,7 @@ describe('saveContract', () => {
       clashes: ['location'],
     })
 
-  it('rejects with both sides as contracts when somebody else gave a term another value', async () => {
+  it('rejects with both versions as contracts if somebody else gave a term another value', async () => {
     clash({ lastModifiedById: 'ben' })
     const failure = await saveContract(edited, { location: 'Oslo' }).catch(error => error)
     expect(failure).toMatchObject({
@@ -95,7 +95,7 @@ describe('saveContract', () => {
     })
   })
 
-  it('says that another tab of the same person gave the other value', async () => {
+  it('says that the other value came from another tab of the same person', async () => {
     clash({ lastModifiedById: 'mia', lastWriteId: 'other-tab' })
     await expect(saveContract(edited, { location: 'Oslo' })).rejects.toThrow(/^You, in another tab,/)
     noteOwnWrite('this-tab')
@@ -108,7 +108,7 @@ describe('dispatchContract', () => {
   const stale = (lastWriteId: string) =>
     refuse('conflict', { theirs: { revision: 2, lastModifiedById: 'mia', lastWriteId } })
 
-  it('is sent again over what this tab has written since', async () => {
+  it('sends the event again if only this tab has saved since', async () => {
     noteOwnWrite('own-save')
     stale('own-save')
     await dispatchContract(edited, { event: 'submit-contract' }, { writeId: 'submit' })
@@ -118,7 +118,7 @@ describe('dispatchContract', () => {
     ])
   })
 
-  it('rejects when somebody else has written since', async () => {
+  it('rejects if somebody else has saved since', async () => {
     stale('of-another')
     await expect(dispatchContract(edited, { event: 'submit-contract' })).rejects.toMatchObject({
       code: 'conflict',

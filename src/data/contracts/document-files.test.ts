@@ -32,7 +32,7 @@ async function entriesOf(blob: Blob): Promise<Record<string, string>> {
   )
 }
 
-it('has the documents of many contracts in a folder each, and none twice under one name', async () => {
+it('puts the documents of many contracts into one folder each, with unique names', async () => {
   for (const [id, text] of [
     ['a', 'A'],
     ['b', 'B'],
@@ -57,7 +57,7 @@ it('has the documents of many contracts in a folder each, and none twice under o
   expect(looks()).toBe(3)
 })
 
-it('is not made if one of them cannot be fetched', async () => {
+it('makes no archive if one document cannot be fetched', async () => {
   stored.set('a', 'A')
   const files = [
     { fileId: 'a', name: 'a.docx' },
@@ -68,7 +68,7 @@ it('is not made if one of them cannot be fetched', async () => {
 
 const file = { fileId: 'a', name: 'Agreement.pdf' }
 
-it('is fetched in parts as one view, and reports its progress', async () => {
+it('fetches a document in parts as one view, and reports progress', async () => {
   stored.set('a', 'ABCDE')
   const fractions: number[] = []
   const blob = await documentContent(file, fraction => fractions.push(fraction))
@@ -77,7 +77,7 @@ it('is fetched in parts as one view, and reports its progress', async () => {
   expect(fractions).toEqual([0.4, 0.8, 1])
 })
 
-it('is complete if it is empty', async () => {
+it('returns an empty document', async () => {
   stored.set('a', '')
   expect((await documentContent(file)).size).toBe(0)
 })
@@ -95,7 +95,7 @@ it('requests a lost part once more in the same view, and then reports the failur
   expect(asked.mock.calls).toHaveLength(5)
 })
 
-it('is refused at once if the server refuses it', async () => {
+it('fails at once if the server refuses the document', async () => {
   await expect(documentContent(file)).rejects.toMatchObject({ code: 'not-found' })
   expect(asked.mock.calls).toHaveLength(1)
 })

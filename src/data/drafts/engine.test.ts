@@ -97,7 +97,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('typing', () => {
+describe('a draft of a step while somebody types', () => {
   it('is loading until both the server and the device have answered', async () => {
     engine = new DraftEngine(world.ports)
     expect(engine.getState().status).toBe('loading')
@@ -107,7 +107,7 @@ describe('typing', () => {
     expect(engine.getState()).toMatchObject({ status: 'saved', content: {} })
   })
 
-  it('is on the device within 300 ms, while the typing goes on', async () => {
+  it('is stored on the device within 300 ms, while the typing goes on', async () => {
     await open()
     for (let i = 1; i <= 20; i++) {
       engine.change({ text: 'x'.repeat(i) })
@@ -118,7 +118,7 @@ describe('typing', () => {
     expect(world.sends).toHaveLength(0)
   })
 
-  it('goes to the server after a pause of 1.5 s, once', async () => {
+  it('is sent to the server once, after a pause of 1.5 s', async () => {
     await open()
     engine.change({ text: 'a' })
     await wait(SEND_AFTER - 1)
@@ -131,14 +131,14 @@ describe('typing', () => {
     expect(world.kept).toBeUndefined()
   })
 
-  it('goes at once on leaving a field', async () => {
+  it('is sent at once when a field is left', async () => {
     await open()
     engine.change({ text: 'a' })
     await engine.flush()
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('goes at once to the device and the server when the page is hidden', async () => {
+  it('is sent at once to the device and the server when the page is hidden', async () => {
     await open()
     engine.change({ text: 'a' })
     engine.hide()
@@ -147,7 +147,7 @@ describe('typing', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('has one write in flight; text typed in the meantime follows it', async () => {
+  it('has one write in flight, and sends text typed in the meantime afterwards', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -168,7 +168,7 @@ describe('typing', () => {
     expect(world.kept).toBeUndefined()
   })
 
-  it('takes the echo of its own write for its own, before and after the answer', async () => {
+  it('recognises the echo of its own write, before and after the answer', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -187,7 +187,7 @@ describe('typing', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('shows what somebody else saved while nothing is unsent here', async () => {
+  it('shows another person’s save while nothing is unsent here', async () => {
     await open()
     engine.serverChanged(world.other({ text: 'theirs' }))
     expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'theirs' } })
@@ -206,8 +206,8 @@ describe('typing', () => {
   })
 })
 
-describe('offline', () => {
-  it('says so, keeps the text, and sends it once when the network is back', async () => {
+describe('a draft without a connection', () => {
+  it('says that it is offline, keeps the text, and sends it once when the network is back', async () => {
     await open()
     world.isOnline = false
     engine.change({ text: 'a' })
@@ -222,7 +222,7 @@ describe('offline', () => {
     expect(world.step).toMatchObject({ content: { text: 'a' }, revision: 1 })
   })
 
-  it('says that the server cannot be reached if the network works and the server does not', async () => {
+  it('says that the server cannot be reached if only the server does not answer', async () => {
     await open()
     world.failWith = 'unavailable'
     engine.change({ text: 'a' })
@@ -230,7 +230,7 @@ describe('offline', () => {
     expect(engine.getState()).toMatchObject({ status: 'waiting', cause: 'the server cannot be reached' })
   })
 
-  it('says so while it tries, too, since the browser knows that there is no network', async () => {
+  it('says that it is offline also during an attempt, since the browser knows that there is no network', async () => {
     await open()
     world.isOnline = false
     world.isSlow = true
@@ -243,7 +243,7 @@ describe('offline', () => {
     expect(seen).not.toContain('saving')
   })
 
-  it('tries again by itself, with growing waits and no storm', async () => {
+  it('tries again by itself, with growing waits', async () => {
     await open()
     world.failWith = 'resource-exhausted'
     engine.change({ text: 'a' })
@@ -260,7 +260,7 @@ describe('offline', () => {
   })
 
   it.each(['unavailable', 'deadline-exceeded', 'internal', 'aborted'] as const)(
-    'repeats an unclear failure (%s) under the same id',
+    'sends the same request id again after an unclear failure (%s)',
     async code => {
       await open()
       world.failWith = code
@@ -273,7 +273,7 @@ describe('offline', () => {
     },
   )
 
-  it('saves exactly once when only the answer was lost', async () => {
+  it('saves exactly once if only the answer was lost', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a' })
@@ -289,7 +289,7 @@ describe('offline', () => {
     expect(world.step?.revision).toBe(1)
   })
 
-  it('goes on typing over a write whose answer was lost, without a conflict with itself', async () => {
+  it('sends text typed over a write whose answer was lost, without a conflict with itself', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a' })
@@ -302,7 +302,7 @@ describe('offline', () => {
   })
 })
 
-describe('a slow answer', () => {
+describe('a draft whose write is answered late', () => {
   async function beginSlowly() {
     await open()
     world.isSlow = true
@@ -322,7 +322,7 @@ describe('a slow answer', () => {
     expect(world.step?.revision).toBe(1)
   })
 
-  it('is named after 10 seconds, and no longer once it has come', async () => {
+  it('is reported as late after 10 seconds, and no longer once the answer has come', async () => {
     await beginSlowly()
     await wait(SLOW_WRITE_AFTER - 1)
     expect(engine.getState().message).toBeUndefined()
@@ -335,8 +335,8 @@ describe('a slow answer', () => {
   })
 })
 
-describe('discarding', () => {
-  it('drops the typed text, from the device too, and shows the server’s', async () => {
+describe('a discarded draft', () => {
+  it('drops the typed text, from the device too, and shows the server’s answers', async () => {
     world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -352,8 +352,8 @@ describe('discarding', () => {
   })
 })
 
-describe('conflict', () => {
-  it('is asked about once, also when the refusal of the write that was under way comes after the choice', async () => {
+describe('a conflict between two writers of a step', () => {
+  it('is shown once, also if the write under way is refused after the person’s choice', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'mine' })
@@ -392,7 +392,7 @@ describe('conflict', () => {
     expect(world.kept?.content).toEqual({ text: 'mine' })
   })
 
-  it('is seen through the listener too, before anything is sent', async () => {
+  it('is noticed through the listener before anything is sent', async () => {
     await open()
     engine.change({ text: 'mine' })
     engine.serverChanged(world.other({ text: 'theirs' }))
@@ -401,7 +401,7 @@ describe('conflict', () => {
     expect(world.sends).toHaveLength(0)
   })
 
-  it('does not arise if both typed the same', async () => {
+  it('does not arise if both typed the same answer', async () => {
     await open()
     engine.change({ text: 'same', list: [1, { a: 1 }] })
     engine.serverChanged(world.other({ list: [1, { a: 1 }], text: 'same' }))
@@ -413,7 +413,7 @@ describe('conflict', () => {
   it.each([
     ['mine', { text: 'mine' }],
     [{ text: 'both' }, { text: 'both' }],
-  ] as const)('resolved as %j, writes over their revision', async (choice, expected) => {
+  ] as const)('resolved as %j, writes over the other revision', async (choice, expected) => {
     await inConflict()
     engine.resolve(choice)
     await engine.flush()
@@ -421,7 +421,7 @@ describe('conflict', () => {
     expect(world.step).toMatchObject({ content: expected, revision: 3 })
   })
 
-  it('resolved as theirs, writes nothing and forgets the draft', async () => {
+  it('resolved as theirs, writes nothing and deletes the draft', async () => {
     await inConflict()
     const sends = world.sends.length
     engine.resolve('theirs')
@@ -431,7 +431,7 @@ describe('conflict', () => {
     expect(world.kept).toBeUndefined()
   })
 
-  it('follows a third revision while it is open', async () => {
+  it('shows a third revision that arrives while it is open', async () => {
     await inConflict()
     engine.serverChanged(world.other({ text: 'third' }))
     expect(engine.getState().conflict?.theirs.content).toEqual({ text: 'third' })
@@ -440,7 +440,7 @@ describe('conflict', () => {
     expect(world.step).toMatchObject({ content: { text: 'mine' }, revision: 4 })
   })
 
-  it('keeps text typed while it is open', async () => {
+  it('keeps text that is typed while it is open', async () => {
     await inConflict()
     engine.change({ text: 'mine, longer' })
     await wait(SEND_AFTER * 2)
@@ -452,7 +452,7 @@ describe('conflict', () => {
   })
 })
 
-describe('merging', () => {
+describe('merging a draft with a newer revision', () => {
   beforeEach(() => {
     world.ports.merge = versions => threeWay(versions, () => false)
     world.other({ text: 'base', place: 'here' })
@@ -468,7 +468,7 @@ describe('merging', () => {
     expect(world.step).toMatchObject({ content: { text: 'mine', place: 'there' }, revision: 3 })
   })
 
-  it('merges a write that the server refused as stale', async () => {
+  it('merges a write that the server refused as outdated', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     world.other({ text: 'base', place: 'there' })
@@ -481,7 +481,7 @@ describe('merging', () => {
     ['mine', { text: 'mine' }],
     ['theirs', { text: 'theirs' }],
   ] as const)(
-    'asks only about the answer that both changed; %s keeps the rest of both',
+    'asks only about the answer that both changed, and choosing %s keeps the other changes of both',
     async (choice, expected) => {
       await open()
       engine.change({ text: 'mine', place: 'here', day: 1 })
@@ -496,7 +496,7 @@ describe('merging', () => {
     },
   )
 
-  it('sees no conflict with its own lost write after typing over it', async () => {
+  it('sees no conflict with its own lost write after the person typed over it', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a', place: 'here' })
@@ -509,7 +509,7 @@ describe('merging', () => {
     expect(world.savedTexts).toEqual({ text: 'ab', place: 'there' })
   })
 
-  it('merges a draft from the device over its own base', async () => {
+  it('merges a draft from the device on its own base revision', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     await wait(KEEP_AFTER)
@@ -520,7 +520,7 @@ describe('merging', () => {
     expect(world.savedTexts).toEqual({ text: 'mine', place: 'there' })
   })
 
-  it('ends a conflict when the person types what the other one wrote', async () => {
+  it('ends a conflict when the person types the other writer’s answer', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     engine.serverChanged(world.other({ text: 'theirs', place: 'here' }))
@@ -530,8 +530,8 @@ describe('merging', () => {
   })
 })
 
-describe('refusal and lock', () => {
-  it('keeps the text and says so when the permission was revoked, without asking again and again', async () => {
+describe('a draft that was refused or locked', () => {
+  it('keeps the text and says so when the permission was revoked, without sending it again and again', async () => {
     await open()
     world.failWith = 'permission-denied'
     engine.change({ text: 'a' })
@@ -554,7 +554,7 @@ describe('refusal and lock', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('sends nothing while locked, and sends when it opens again', async () => {
+  it('sends nothing while locked, and sends once unlocked', async () => {
     await open()
     engine.setLock('This PRA is being approved.')
     expect(engine.getState()).toMatchObject({ status: 'locked', message: 'This PRA is being approved.' })
@@ -567,7 +567,7 @@ describe('refusal and lock', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('sends a write that a lock refused when the lock opens again', async () => {
+  it('sends a write that a lock refused once unlocked', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -584,7 +584,7 @@ describe('refusal and lock', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('asks nobody to choose while locked, keeps the typed text, and asks once it opens again', async () => {
+  it('asks about a conflict only once unlocked, and keeps the typed text until then', async () => {
     world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -598,7 +598,7 @@ describe('refusal and lock', () => {
   })
 })
 
-describe('coming back', () => {
+describe('a draft after a reload', () => {
   it('finds and sends the draft of a closed tab', async () => {
     world.other({ text: 'base' })
     await open()
@@ -612,7 +612,7 @@ describe('coming back', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('finds and sends it also if the server answers long after the device', async () => {
+  it('finds and sends that draft also if the server answers long after the device', async () => {
     const base = world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -626,7 +626,7 @@ describe('coming back', () => {
     expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'mine' } })
   })
 
-  it('sends text that was typed before the device answered that it keeps nothing', async () => {
+  it('sends text that was typed before the device answered that it keeps no drafts', async () => {
     let answer = () => {}
     world.ports.load = () => new Promise(resolve => (answer = () => resolve(undefined)))
     await open()
@@ -684,7 +684,7 @@ describe('coming back', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('keeps the last words of a person who was signed out, also those still in their form', async () => {
+  it('keeps the last words of a person who was signed out, also words still in their form', async () => {
     await open()
     engine.change({ text: 'half' })
     engine.retire()
@@ -696,7 +696,7 @@ describe('coming back', () => {
     expect(world.sends).toHaveLength(0)
   })
 
-  it('works while the device keeps nothing', async () => {
+  it('works if the device keeps no drafts', async () => {
     const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
     world.ports.load = () => Promise.reject(new Error('blocked'))
     world.ports.save = () => Promise.reject(new Error('blocked'))
@@ -708,7 +708,7 @@ describe('coming back', () => {
     warn.mockRestore()
   })
 
-  it('works while the device’s store hangs', async () => {
+  it('works if the storage of the device never answers', async () => {
     world.ports.save = () => new Promise(() => {})
     await open()
     engine.change({ text: 'a' })
@@ -716,7 +716,7 @@ describe('coming back', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('writes nothing more after a sign-out, even when an answer comes late', async () => {
+  it('writes nothing more after a sign-out, even if an answer comes late', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -732,7 +732,7 @@ describe('coming back', () => {
   })
 })
 
-describe('sameContent', () => {
+describe('isSameJson', () => {
   it.each([
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
     [{ a: undefined }, {}, true],
@@ -741,7 +741,7 @@ describe('sameContent', () => {
     [{ a: null }, { a: {} }, false],
     [{ a: '' }, {}, false],
     [{ a: Number.NaN }, { a: Number.NaN }, true],
-  ])('%j and %j: %s', (a, b, expected) => {
+  ])('for %j and %j returns %s', (a, b, expected) => {
     expect(isSameJson(a, b)).toBe(expected)
     expect(isSameJson(b, a)).toBe(expected)
   })

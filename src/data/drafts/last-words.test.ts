@@ -37,14 +37,14 @@ function stubDisk(): void {
 const goes = () => page.dispatchEvent(new Event('pagehide'))
 const never = () => new Promise<boolean>(() => {})
 
-test('keeps a draft that IndexedDB has not confirmed when the page goes', () => {
+test('keeps a draft that IndexedDB has not confirmed when the page closes', () => {
   void words.keptSafe('me/pra/crew/tab', { text: 'last' }, never)
   expect(words.lastWords()).toEqual([])
   goes()
   expect(words.lastWords()).toEqual([['me/pra/crew/tab', { text: 'last' }]])
 })
 
-test('keeps at once a draft that a form hands over while the page goes', () => {
+test('keeps a draft at once if a form saves it while the page closes', () => {
   goes()
   void words.keptSafe('k', 'typed last', never)
   expect(words.lastWords()).toEqual([['k', 'typed last']])
@@ -81,7 +81,7 @@ test('keeps the newer of two drafts when the older is confirmed in between', asy
   expect(words.lastWords()).toEqual([['k', 'newer']])
 })
 
-test('forgets a draft that is not wanted any more, and goes on after the page has come back', async () => {
+test('deletes a draft that is no longer needed, and keeps drafts again after the page has come back', async () => {
   void words.keptSafe('k', 'discarded', never)
   goes()
   words.forgetLastWords('k')
@@ -91,7 +91,7 @@ test('forgets a draft that is not wanted any more, and goes on after the page ha
   expect(words.lastWords()).toEqual([])
 })
 
-test('does not touch other entries of localStorage, and works if it is blocked', () => {
+test('leaves other entries of localStorage unchanged, and works if storage is blocked', () => {
   disk.other = 'not a draft'
   expect(words.lastWords()).toEqual([])
   vi.stubGlobal('localStorage', undefined)

@@ -35,8 +35,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('drafts if the browser keeps nothing', () => {
-  it('live in memory, and say so', async () => {
+describe('drafts that the device cannot store', () => {
+  it('are kept in memory, and the page says so', async () => {
     await drafts.saveDraft(draft())
     expect(drafts.draftsAreDurable.get()).toBe(false)
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toEqual(draft())
@@ -44,7 +44,7 @@ describe('drafts if the browser keeps nothing', () => {
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toBeUndefined()
   })
 
-  it('fall back to memory when the disk is full', async () => {
+  it('are kept in memory when the disk is full', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -59,13 +59,13 @@ describe('drafts if the browser keeps nothing', () => {
 })
 
 describe('takeDraft', () => {
-  it('does not touch the draft of another open tab', async () => {
+  it('leaves the draft of another open tab in place', async () => {
     openTabs = ['tab-2']
     await drafts.saveDraft(draft({ tabId: 'tab-2' }))
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toBeUndefined()
   })
 
-  it('takes up the newest draft of tabs that are gone, and makes it this tab’s own', async () => {
+  it('takes the newest draft of closed tabs, and moves it to this tab', async () => {
     await drafts.saveDraft(draft({ tabId: 'old', changedAt: 1, content: { a: 'older' } }))
     await drafts.saveDraft(draft({ tabId: 'gone', changedAt: 2, content: { a: 'newer' } }))
     const taken = await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')
@@ -75,7 +75,7 @@ describe('takeDraft', () => {
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'older' } })
   })
 
-  it('never puts the draft of another tab in the place of its own', async () => {
+  it('never replaces its own draft with that of another tab', async () => {
     await drafts.saveDraft(draft({ changedAt: 1, content: { a: 'mine' } }))
     await drafts.saveDraft(draft({ tabId: 'gone', changedAt: 2, content: { a: 'newer' } }))
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'mine' } })
@@ -93,7 +93,7 @@ describe('takeDraft', () => {
   })
 })
 
-describe('the tab', () => {
+describe('a tab', () => {
   /** Returns the part of the browser's locks that a tab uses: each is held until its callback's promise ends. */
   function locksOfBrowser() {
     const held = new Set<string>()
@@ -108,7 +108,7 @@ describe('the tab', () => {
     }
   }
 
-  it('releases its drafts when its person is signed out, and claims them again if they come back first', async () => {
+  it('releases its drafts when its person is signed out, and claims them again if the person returns first', async () => {
     vi.stubGlobal('navigator', { locks: locksOfBrowser() })
     vi.stubGlobal('sessionStorage', storage())
     const { runSignOutTasks } = await import('@/data/base/sign-out-tasks')
@@ -149,7 +149,7 @@ describe('unsentDrafts and discardDrafts', () => {
     expect(await drafts.unsentDrafts()).toHaveLength(1)
   })
 
-  it('do not touch drafts that outlive a sign-out', async () => {
+  it('leave drafts that outlive a sign-out in place', async () => {
     await drafts.saveDraft(draft({ recordId: 'faq-1', part: 'article:faqs', outlivesSignOut: true }))
     expect(await drafts.unsentDrafts()).toEqual([])
     await drafts.discardDrafts()

@@ -53,8 +53,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('kept text', () => {
-  it('is on the device within 300 ms, while the typing goes on', async () => {
+describe('a kept text', () => {
+  it('is stored on the device within 300 ms, while the typing goes on', async () => {
     const { result } = await openNote()
     vi.useFakeTimers()
     for (let i = 1; i <= 20; i++) {
@@ -64,7 +64,7 @@ describe('kept text', () => {
     }
   })
 
-  it('does not overwrite kept text with new text while it is still being looked for', async () => {
+  it('is not overwritten by new text while it is still being loaded', async () => {
     const { result } = await openNote()
     act(() => result.current.change({ text: 'before' }))
     window.dispatchEvent(new Event('pagehide'))
@@ -82,7 +82,7 @@ describe('kept text', () => {
   it.each([
     ['by choice', false, ''],
     ['against their will', true, 'mine'],
-  ])('is nobody else’s once its writer is signed out %s', async (_, isForced, left) => {
+  ])('is shown to nobody else once its writer is signed out %s', async (_, isForced, left) => {
     const first = await openNote()
     act(() => first.result.current.change({ text: 'mine' }))
     first.unmount()
@@ -96,7 +96,7 @@ describe('kept text', () => {
   })
 })
 
-describe('the form of a record', () => {
+describe('the kept form of a record', () => {
   const typed = { content: { title: 'Half' }, base: {}, baseRevision: 3, at: 1 }
 
   async function typeInto(kind: typeof forms.keptForm) {
@@ -107,7 +107,7 @@ describe('the form of a record', () => {
   }
 
   it.each([false, true])(
-    'keeps that of an article over a sign-out, and none asks (forced: %s)',
+    'keeps an article over a sign-out, which does not ask about it (forced: %s)',
     async isForced => {
       await typeInto(forms.keptPublicForm)
       expect(await store.unsentDrafts()).toEqual([])
@@ -130,7 +130,7 @@ describe('the form of a record', () => {
     expect((await openForm()).result.current.value.at).toBe(at)
   })
 
-  it('is gone from the device once it is saved', async () => {
+  it('is deleted from the device once it is saved', async () => {
     const { result } = await openForm()
     act(() => result.current.change({ content: { title: 'Half' }, base: {}, baseRevision: 3, at: 1 }))
     await act(() => result.current.clear())

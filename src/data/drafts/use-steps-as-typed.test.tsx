@@ -60,13 +60,13 @@ afterEach(async () => {
   await discardDrafts('me')
 })
 
-describe('the steps as they are typed', () => {
-  it('are the stored ones, the same object, if everything is confirmed', () => {
+describe('the steps with unsaved text', () => {
+  it('are the same object as the stored steps if everything is confirmed', () => {
     const steps = { crew: step(1, { loneWorkers: 'no' }) }
     expect(shown(steps).result.current.steps).toBe(steps)
   })
 
-  it('hold the words of a step that was left until the write that holds them is confirmed', async () => {
+  it('keep the words of a closed step until the write with them is confirmed', async () => {
     const server = new Server()
     const { result, rerender } = shown({})
     const engine = draftEngine('me', PRA, server.target('crew'))
@@ -93,8 +93,8 @@ describe('the steps as they are typed', () => {
   })
 })
 
-describe('what the device keeps of a record', () => {
-  it('is counted and sent without a form, and goes from the device once it is confirmed', async () => {
+describe('an unsaved step on the device', () => {
+  it('is counted and sent without a form, and deleted from the device once it is confirmed', async () => {
     const server = new Server()
     await keep('crew', { loneWorkers: 'no' })
     await keep('map', { note: 'By the harbour' })
@@ -133,7 +133,7 @@ describe('what the device keeps of a record', () => {
     expect(await draftsOfRecord('me', PRA)).toHaveLength(1)
   })
 
-  it('is not shown over a step that nobody may edit now', async () => {
+  it('does not replace a step that nobody may edit now', async () => {
     const server = new Server()
     await keep('crew', { loneWorkers: 'no' })
     const stored = { crew: step(1, { loneWorkers: 'yes' }) }

@@ -25,7 +25,7 @@ async function becomes(id: string, isForced: boolean) {
   session.set({ user: person(id) })
 }
 
-it('is there when the dialog is opened again, and gone once it is sent', async () => {
+it('returns the text when the dialog is opened again, and nothing once the text is sent', async () => {
   const { result, unmount } = open()
   act(() => result.current.setText('No second boat'))
   unmount()
@@ -46,7 +46,7 @@ it('begins with the first text, which can be deleted', async () => {
 it.each([
   ['chose to', false, ''],
   ['was made to', true, 'No second boat'],
-])('is nobody else’s after its writer %s sign out', async (_, isForced, left) => {
+])('shows the text to nobody else after its writer %s sign out', async (_, isForced, left) => {
   const { result, unmount } = open()
   act(() => result.current.setText('No second boat'))
   unmount()

@@ -70,7 +70,7 @@ describe('acceptFile', () => {
     ['a.kml', 'text/xml', 'application/vnd.google-earth.kml+xml', 'a.kml'],
     ['a.kmz', 'application/zip', 'application/vnd.google-earth.kmz', 'a.kmz'],
     ['a.KMZ', 'application/x-zip-compressed', 'application/vnd.google-earth.kmz', 'a.kmz'],
-  ])('W44: takes %s of type “%s” by its ending and its bytes', (name, type, stored, storedName) => {
+  ])('W44: accepts %s of type “%s” because of its ending and its bytes', (name, type, stored, storedName) => {
     expect(accept(file(name, type))).toEqual({ type: stored, name: storedName })
   })
 
@@ -98,7 +98,7 @@ describe('acceptFile', () => {
     ['a.jpg', 'RIFF....WEBP', /it is not an image|save it as JPEG/],
     ['a.png', 'GIF89a', /save it as JPEG/],
     ['a.jpg', '....ftypheic', /HEIC.*Export it as JPEG/],
-  ])('W44: refuses %s whose bytes are something else', (name, head, words) => {
+  ])('W44: refuses %s whose bytes are those of another type', (name, head, words) => {
     expect(refusal(file(name, ''), 'files', bytes(head))).toMatch(words)
   })
 
@@ -108,12 +108,12 @@ describe('acceptFile', () => {
     ['answer.MSG', 'application/vnd.ms-outlook', 'application/vnd.ms-outlook'],
     ['answer.msg', 'application/octet-stream', 'application/vnd.ms-outlook'],
     ['answer.msg', '', 'application/vnd.ms-outlook'],
-  ])('takes the mail %s of type “%s” only as a filed answer', (name, type, stored) => {
+  ])('accepts the mail %s of type “%s” only as a filed answer', (name, type, stored) => {
     expect(accept(file(name, type), { accepts: 'mails' }).type).toBe(stored)
     expect(refusal(file(name, type))).toMatch(/was not uploaded.*Use JPEG, PNG, PDF/)
   })
 
-  it('names mails among the accepted files of a filed answer', () => {
+  it('lists mails among the accepted files of a filed answer', () => {
     expect(refusal(file('answer.html', 'text/html'), 'mails')).toMatch(
       /was not uploaded.*Use a saved mail \(\.eml or \.msg\), JPEG/,
     )
@@ -126,7 +126,7 @@ describe('acceptFile', () => {
     ['a.pdf.exe', 'application/pdf'],
     ['noending', 'image/jpeg'],
     ['a.docm', 'application/vnd.ms-word.document.macroEnabled.12'],
-  ])('refuses %s as %s, and says what is accepted', (name, type) => {
+  ])('refuses %s as %s, and says which files are accepted', (name, type) => {
     expect(refusal(file(name, type))).toMatch(/was not uploaded.*Use JPEG, PNG, PDF/)
   })
 
@@ -141,13 +141,13 @@ describe('acceptFile', () => {
     }
   })
 
-  it('takes only JPEG and PNG as an image', () => {
+  it('accepts only JPEG and PNG as an image', () => {
     expect(refusal(file('a.pdf', 'application/pdf'), 'images')).toMatch(/only JPEG and PNG/)
     expect(refusal(file('a.png', 'image/png'), 'images')).toBe('')
     expect(acceptedEndings('images')).toEqual(['.jpg', '.jpeg', '.png', '.jfif', '.jpe', '.pjpeg', '.pjp'])
   })
 
-  it('holds the size limit to the byte', () => {
+  it('accepts a file of exactly the size limit, and refuses a larger or an empty one', () => {
     expect(refusal(file('a.pdf', 'application/pdf', MAX_FILE_BYTES))).toBe('')
     expect(refusal(file('a.pdf', 'application/pdf', MAX_FILE_BYTES + 1))).toMatch(
       /25\.0 MB, and the most is 25\.0 MB|the most is 25/,
@@ -172,11 +172,11 @@ describe('storableName', () => {
     ['a%2Fb.pdf', 'a-2Fb.pdf'],
     ['a{1}=b;c@d+e.pdf', 'a-1-b-c-d-e.pdf'],
     ['Übersicht.PDF', 'Übersicht.pdf'],
-  ])('%j becomes %j', (given, expected) => {
+  ])('changes %j to %j', (given, expected) => {
     expect(name(given)).toBe(expected)
   })
 
-  it('cuts a long name, and keeps its ending', () => {
+  it('shortens a long name, and keeps its ending', () => {
     const long = storableName(`${'x'.repeat(300)}.pdf`, 'pdf')
     expect(long.length).toBeLessThanOrEqual(200)
     expect(long).toMatch(/x\.pdf$/)

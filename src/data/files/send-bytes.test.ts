@@ -51,14 +51,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('takes what the server answers', async () => {
+it('returns the stored file that the server answers', async () => {
   const result = send()
   world.answer(file)
   expect(await result).toBe(file)
   expect(lateness).not.toContain(true)
 })
 
-it('takes a refusal as success if this very file is stored, and as a refusal if it is not', async () => {
+it('treats a refusal as success if this very file is stored, and as a refusal if it is not', async () => {
   const second = send()
   world.fail(refused)
   await expect(second).rejects.toBe(refused)
@@ -68,7 +68,7 @@ it('takes a refusal as success if this very file is stored, and as a refusal if 
   expect(await first).toBe(file)
 })
 
-it('says that it checks when no answer comes, and ends as soon as the file is seen stored', async () => {
+it('reports the upload as late if no answer comes, and ends once the file is found stored', async () => {
   const result = send()
   world.progress(10)
   await vi.advanceTimersByTimeAsync(UPLOAD_LATE_AFTER + 1000)
@@ -79,7 +79,7 @@ it('says that it checks when no answer comes, and ends as soon as the file is se
   expect(lateness.at(-1)).toBe(false)
 })
 
-it('says nothing while bytes go on arriving', async () => {
+it('reports nothing late while bytes are still arriving', async () => {
   void send()
   for (let bytes = 1; bytes < 10; bytes++) {
     world.progress(bytes)
@@ -88,13 +88,13 @@ it('says nothing while bytes go on arriving', async () => {
   expect(lateness).not.toContain(true)
 })
 
-it('sends a lost request again from where the server has it', async () => {
+it('resumes a lost upload from the bytes that the server has', async () => {
   void send()
   await vi.advanceTimersByTimeAsync(UPLOAD_LOST_AFTER + LOOK_AT_UPLOAD_EVERY)
   expect(world.actions).toEqual(['pause', 'resume'])
 })
 
-it('checks no further once its person has cancelled it', async () => {
+it('stops checking once the person has cancelled the upload', async () => {
   const controller = new AbortController()
   const result = send(controller.signal)
   world.stored = file

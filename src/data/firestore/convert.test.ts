@@ -15,7 +15,7 @@ const schema = z.object({
 })
 const document = (id: string, data: unknown) => ({ id, ref: { path: `things/${id}` }, data: () => data })
 
-describe('reading', () => {
+describe('reading a document', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(async () => {
     vi.restoreAllMocks()
@@ -32,11 +32,11 @@ describe('reading', () => {
     })
   })
 
-  it('the document’s own id wins over one in its body', () => {
+  it('uses the id of the document, not an id in its body', () => {
     expect(readDocument(schema, document('a', { id: 'other', name: 'A' })).id).toBe('a')
   })
 
-  it('lists documents that do not parse apart from the rows, and logs them', () => {
+  it('lists documents that do not parse separately from the rows, and logs them', () => {
     const listing = readDocuments(schema, [document('a', { name: 'A' }), document('b', { name: 3 })])
     expect(listing.rows.map(row => row.id)).toEqual(['a'])
     expect(listing.invalid).toMatchObject([
@@ -45,14 +45,14 @@ describe('reading', () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('things/b'))
   })
 
-  it('leaves out a field that cannot be read, and keeps it for the list and the page', () => {
+  it('leaves out an unreadable field, and reports it to the list and the page', () => {
     expect(readDocument(schema, document('a', { name: 'A', note: {} }))).toMatchObject({ note: 'none' })
     expect(unreadOf('things')).toEqual([{ path: 'things/a', revision: 0, fields: ['note'], problem: '' }])
     readDocument(schema, document('a', { name: 'A', note: 'mended', revision: 1 }))
     expect(unreadOf('things')).toEqual([])
   })
 
-  it('reports a document once per revision', () => {
+  it('reports an unreadable document once per revision', () => {
     const read = (revision: number) => readDocument(schema, document('b', { name: 'B', note: [], revision }))
     read(1)
     read(1)
@@ -62,22 +62,22 @@ describe('reading', () => {
   })
 })
 
-describe('writing', () => {
-  it('leaves out undefined at any depth', () => {
+describe('writing a document', () => {
+  it('leaves out undefined values at any depth', () => {
     expect(storableFields({ a: undefined, b: { c: undefined, d: 1 }, e: [undefined, 2] })).toEqual({
       b: { d: 1 },
       e: [2],
     })
   })
 
-  it('puts the server’s time where the domain asks for it, and keeps values that are not plain objects', () => {
+  it('writes the server’s time for its placeholder, and keeps values that are not plain objects', () => {
     const day = new Date(0)
     const { writtenAt, kept } = storableFields({ writtenAt: SERVER_TIME, kept: day })
     expect(writtenAt).toBe(SERVER_TIME)
     expect(kept).toBe(day)
   })
 
-  it('treats names of the language’s own objects as plain names', () => {
+  it('treats names of built-in JavaScript objects as plain names', () => {
     const hostile: Record<string, unknown> = JSON.parse(
       '{"__proto__": {"isAdmin": true}, "constructor": "x"}',
     )

@@ -40,7 +40,7 @@ it('resolves without a read when the server confirms the write', async () => {
   expect(write.look).not.toHaveBeenCalled()
 })
 
-it('takes an answer that comes after forty seconds, and sends only once', async () => {
+it('accepts an answer that comes after forty seconds, and sends only once', async () => {
   const { write, seen } = playedWrite([() => new Promise(resolve => setTimeout(resolve, 40_000))])
   await vi.advanceTimersByTimeAsync(39_999)
   expect(seen.isSettled).toBe(false)
@@ -49,7 +49,7 @@ it('takes an answer that comes after forty seconds, and sends only once', async 
   expect(write.send).toHaveBeenCalledTimes(1)
 })
 
-it('finds a stored write by a read while the answer is missing', async () => {
+it('finds the stored write by a read while the answer is missing', async () => {
   const { write, seen } = playedWrite([never], [async () => 'stored'])
   await vi.advanceTimersByTimeAsync(LOOK_EVERY - 1)
   expect(seen.isSettled).toBe(false)
@@ -58,13 +58,13 @@ it('finds a stored write by a read while the answer is missing', async () => {
   expect(write.send).toHaveBeenCalledTimes(1)
 })
 
-it('finds a stored write after its answer was lost', async () => {
+it('finds the stored write after its answer was lost', async () => {
   const { seen } = playedWrite([() => Promise.reject(unavailable)], [async () => 'stored'])
   await vi.advanceTimersByTimeAsync(0)
   expect(seen).toEqual({ outcome: 'stored', isSettled: true })
 })
 
-it('stays open while the server is away, and ends well when it is back', async () => {
+it('waits while the server cannot be reached, and resolves when it is back', async () => {
   const refuse = () => Promise.reject(unavailable)
   const { write, seen } = playedWrite(
     [refuse, async () => undefined],
@@ -84,7 +84,7 @@ it('rejects at once when the server refuses the first send', async () => {
   expect(write.look).not.toHaveBeenCalled()
 })
 
-it('rejects at once when this device was offline as it sent', async () => {
+it('rejects at once if this device was offline when it sent', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { write, seen } = playedWrite([() => Promise.reject(unavailable)])
   await vi.advanceTimersByTimeAsync(0)
@@ -99,7 +99,7 @@ it('rejects after several failed sends of a write that is not stored', async () 
   expect(write.send).toHaveBeenCalledTimes(SENDS)
 })
 
-it('sends a lost request again, and takes the refusal of the second as the success of the first', async () => {
+it('sends a lost request again, and treats the refusal of the second send as success of the first', async () => {
   let stored: string | undefined
   const { write, seen } = playedWrite([never, () => Promise.reject(denied)], [async () => stored])
   await vi.advanceTimersByTimeAsync(LOST_AFTER - 1)
@@ -113,7 +113,7 @@ it('sends a lost request again, and takes the refusal of the second as the succe
   expect(seen).toEqual({ outcome: 'stored by the first', isSettled: true })
 })
 
-it('takes the late answer of an earlier send', async () => {
+it('accepts the late answer of an earlier send', async () => {
   const slow = () => new Promise<void>(resolve => setTimeout(resolve, LOST_AFTER + 20_000))
   const { write, seen } = playedWrite([slow, never])
   await vi.advanceTimersByTimeAsync(LOST_AFTER + 20_000)
@@ -121,7 +121,7 @@ it('takes the late answer of an earlier send', async () => {
   expect(seen).toEqual({ outcome: undefined, isSettled: true })
 })
 
-it('reads at once when its person asks, and sends again on request', async () => {
+it('reads at once when the person asks for it, and sends again on request', async () => {
   const { write } = playedWrite([never])
   await vi.advanceTimersByTimeAsync(100)
   nudgeWrite('w1', 'look')
@@ -132,7 +132,7 @@ it('reads at once when its person asks, and sends again on request', async () =>
   expect([write.look.mock.calls.length, write.send.mock.calls.length]).toEqual([2, 2])
 })
 
-it('rejects when the server neither stored the write nor lets this person read it', async () => {
+it('rejects if the server neither stored the write nor lets this person read it', async () => {
   const { seen } = playedWrite(
     [() => Promise.reject(unavailable), () => Promise.reject(denied)],
     [() => Promise.reject(denied)],

@@ -3,7 +3,7 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 import { changeToWire, fieldPathOf, fieldsToWire, fromFields, Timestamp } from './values'
 
 describe('values of documents', () => {
-  it('come back as they were written', () => {
+  it('are read back as they were written', () => {
     const body = {
       text: 'Eisbären',
       empty: '',
@@ -21,7 +21,7 @@ describe('values of documents', () => {
     expect(fromFields(JSON.parse(JSON.stringify(fieldsToWire(body))))).toEqual(body)
   })
 
-  it('write whole numbers as text, and also numbers that JSON cannot write', () => {
+  it('are written as text if they are whole numbers, or numbers that JSON cannot hold', () => {
     expect(fieldsToWire({ whole: 7, endless: Number.POSITIVE_INFINITY, none: Number.NaN })).toEqual({
       whole: { integerValue: '7' },
       endless: { doubleValue: 'Infinity' },
@@ -32,7 +32,7 @@ describe('values of documents', () => {
     })
   })
 
-  it('leave out undefined values, and read unknown kinds as null', () => {
+  it('are left out if undefined, and are read as null if their kind is unknown', () => {
     expect(fieldsToWire({ gone: undefined })).toEqual({})
     expect(fromFields({ at: { geoPointValue: { latitude: 1 } }, bytes: { bytesValue: 'AA==' } })).toEqual({
       at: null,
@@ -40,12 +40,12 @@ describe('values of documents', () => {
     })
   })
 
-  it('refuse what a document cannot hold', () => {
+  it('are refused if a document cannot hold them', () => {
     expect(() => fieldsToWire({ within: { time: SERVER_TIME } })).toThrow('symbol')
   })
 })
 
-describe('moments', () => {
+describe('moments in a document', () => {
   it('keep their nanoseconds', () => {
     for (const text of ['2026-04-12T08:09:10.123456789Z', '1969-12-31T23:59:59.500000000Z']) {
       expect(Timestamp.fromText(text).toText()).toBe(text)
@@ -55,7 +55,7 @@ describe('moments', () => {
   })
 })
 
-describe('a change', () => {
+describe('a change of a document', () => {
   it('treats keys of an update as paths, and leaves the time to the server', () => {
     const body = {
       'cached.name': 'A',

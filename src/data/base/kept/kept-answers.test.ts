@@ -34,7 +34,7 @@ beforeEach(() => {
   session.set({ user: aUser('kit') })
 })
 
-it('returns an answer to its own person only', async () => {
+it('returns an answer only to the person that it was kept for', async () => {
   await keepAnswer(answer)
   expect(await keptAnswer(answer.key)).toEqual(answer)
   session.set({ user: aUser('sam') })
@@ -45,7 +45,7 @@ it('returns an answer to its own person only', async () => {
   expect(device.kept.size).toBe(0)
 })
 
-it('removes everything from the device as soon as the person may see less, and keeps later answers again', async () => {
+it('removes everything from the device once the person may see less, and then keeps new answers again', async () => {
   await keepAnswer(answer)
   runAccessLossTasks()
   expect(await keptAnswer(answer.key)).toBeUndefined()
@@ -63,7 +63,7 @@ it('keeps nothing if nobody is signed in, or if the person does not stay signed 
   expect(device.kept.size).toBe(0)
 })
 
-it('drops the answers that need not stay, and all answers once nobody is signed in', async () => {
+it('drops the dispensable answers on request, and all answers once nobody is signed in', async () => {
   await keepAnswer(answer)
   await keepAnswer({ ...answer, praId: 'q', key: ['pra', 'q', 'header'] })
   await dropKeptAnswers(({ praId }) => praId === 'q')

@@ -15,7 +15,7 @@ beforeEach(() => {
   at('/pras')
 })
 
-it('returns the answers of an address, only to their person', () => {
+it('returns the answers of an address only to the person that saw them', () => {
   keepShown(kit, answers)
   expect(shownHere(kit)).toEqual(answers)
   expect(shownHere(aUser('sam'))).toBeUndefined()
@@ -29,14 +29,14 @@ it('returns nothing to a person whose rights have changed since', () => {
   expect(shownHere({ ...kit, revision: kit.revision + 1, lastModifiedAt: 9 })).toEqual(answers)
 })
 
-it('keeps nothing in a tab of its own', () => {
+it('keeps nothing for a tab that has a sign-in of its own', () => {
   sessionStorage.setItem('greenlight.tabOnly', '1')
   keepShown(kit, answers)
   sessionStorage.clear()
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('returns nothing that the server has not confirmed for a week', () => {
+it('returns no answer that the server has not confirmed for a week', () => {
   vi.useFakeTimers()
   keepShown(kit, answers)
   vi.advanceTimersByTime(SHOWN_FOR - 1)
@@ -45,7 +45,7 @@ it('returns nothing that the server has not confirmed for a week', () => {
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('drops the screens of others, and the oldest of many', () => {
+it('drops the screens of other people, and the oldest screens beyond the limit', () => {
   vi.useFakeTimers()
   keepShown(aUser('sam'), answers)
   for (let number = 0; number < 20; number++) {
@@ -60,13 +60,13 @@ it('drops the screens of others, and the oldest of many', () => {
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('keeps no screen that is too large, nor its former state', () => {
+it('keeps neither a screen that is too large nor its earlier state', () => {
   keepShown(kit, answers)
   keepShown(kit, [{ key: ['pras'], data: 'x'.repeat(400_000), at: 6 }])
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('forgets one address, or all', () => {
+it('forgets the screen of one address, or all screens', () => {
   keepShown(kit, answers)
   dropShownHere()
   expect(shownHere(kit)).toBeUndefined()
@@ -75,7 +75,7 @@ it('forgets one address, or all', () => {
   expect(Object.keys({ ...localStorage })).toEqual(['greenlight.keepData'])
 })
 
-it('ignores a broken entry', () => {
+it('ignores a damaged entry', () => {
   localStorage.setItem('greenlight.shown:/pras', '{')
   expect(shownHere(kit)).toBeUndefined()
 })

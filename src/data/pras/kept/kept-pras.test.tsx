@@ -35,7 +35,7 @@ beforeEach(() => {
   session.set({ user: aUser('me', { isEmployee: true }) })
 })
 
-test('reads only the day log again when the device has this revision', async () => {
+test('reads only the day log again if the device has this revision', async () => {
   await keepAfterStart(pra)
   await keepAfterStart(pra)
   expect(read.steps).toHaveBeenCalledOnce()
@@ -43,7 +43,7 @@ test('reads only the day log again when the device has this revision', async () 
   expect(read.dayLog).toHaveBeenCalledTimes(2)
 })
 
-test('reads the answers again when the PRA has changed, and after half a day', async () => {
+test('reads the answers again if the PRA has changed, and after half a day', async () => {
   await keepAfterStart(pra)
   await keepAfterStart({ ...pra, revision: 5 })
   expect(read.steps).toHaveBeenCalledTimes(2)
@@ -52,7 +52,7 @@ test('reads the answers again when the PRA has changed, and after half a day', a
   expect(read.steps).toHaveBeenCalledTimes(3)
 })
 
-test('keeps the answers that an open page has read', async () => {
+test('keeps answers on the device that an open page has read', async () => {
   await keepAfterStart(pra)
   const newer = { general: { content: {} } }
   const { queryClient: cache } = await import('@/data/sync/query-client')

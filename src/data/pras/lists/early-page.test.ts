@@ -25,14 +25,14 @@ beforeEach(async () => {
   page.mockResolvedValueOnce('first answer').mockResolvedValueOnce('second answer')
 })
 
-test('the list gets the page that was requested early, once', async () => {
+test('passes the page that was requested early to the list, once', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expect(page).toHaveBeenCalledTimes(1)
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('the page is here at once after it has arrived, and then only once', async () => {
+test('returns an arrived page at once, and only once', async () => {
   expectMember(hint)
   expect(firstPageHere('pc', asked)).toBeUndefined()
   await vi.waitFor(() => expect(firstPageHere('pc', asked)).toBe('first answer'))
@@ -40,7 +40,7 @@ test('the page is here at once after it has arrived, and then only once', async 
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('a page that has arrived is not here for another person', async () => {
+test('does not pass an arrived page to another person', async () => {
   expectMember(hint)
   // Runs after everything that waits for the answer.
   await new Promise(resolve => setTimeout(resolve))
@@ -48,43 +48,43 @@ test('a page that has arrived is not here for another person', async () => {
   expect(await firstPage('sp', asked)).toBe('second answer')
 })
 
-test('another person does not get the page', async () => {
+test('does not pass the page to another person', async () => {
   expectMember(hint)
   expect(await firstPage('sp', asked)).toBe('second answer')
 })
 
-test('another question does not get the page: the companies that the person may see have changed', async () => {
+test('does not pass the page to the list if the companies that the person may see have changed', async () => {
   expectMember(hint)
   const more: FirstPage = { ...asked, filters: [['companyAccess', 'in', ['open', 'company-one']]] }
   expect(await firstPage('pc', more)).toBe('second answer')
 })
 
-test('sign-out drops the page', async () => {
+test('drops the page at sign-out', async () => {
   expectMember(hint)
   await runSignOutTasks()
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('the list reads the page itself after the early request was refused', async () => {
+test('lets the list read the page itself if the early request was refused', async () => {
   page.mockReset().mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce('asked again')
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('asked again')
 })
 
-test('nothing is requested early at another address', () => {
+test('requests nothing early at another address', () => {
   vi.stubGlobal('location', { pathname: '/', search: '' })
   expectMember(hint)
   expect(page).not.toHaveBeenCalled()
 })
 
-test('a second read of the account requests nothing more: the list may have changed since', async () => {
+test('requests nothing more when the account is read again, since the list may have changed', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expectMember(hint)
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('the page is requested at once if the list loads after the likely member is known', async () => {
+test('requests the page at once if the list loads after the likely member is known', async () => {
   expectMember(hint)
   page.mockReset().mockResolvedValue('asked late')
   vi.resetModules()
