@@ -56,7 +56,7 @@ it('keeps the rows on the screen while the list is read again', async () => {
   expect(page.shown()).toEqual({ numbers: [1], isLoading: false })
 })
 
-it('never shows rows of the PRA that was open before', async () => {
+it('never shows the rows of the PRA that was open before', async () => {
   const page = open('a', 'submitted')
   await page.answered([2, 1])
   page.rerender(['b', 'created'])

@@ -27,8 +27,8 @@ async function open() {
 
 beforeEach(() => freshPage())
 
-describe('a comment being typed', () => {
-  it('is on this device when the page goes, and back with its id when it comes again', async () => {
+describe('an unsent comment', () => {
+  it('is kept on the device when the page closes, and returns with its id when the page opens again', async () => {
     const { result } = await open()
     act(() => result.current.change({ text: 'Is the tide', picked: ['pm'] }))
     const { id } = result.current.draft
@@ -41,7 +41,7 @@ describe('a comment being typed', () => {
     expect(again.result.current.draft).toEqual({ id, text: 'Is the tide', fieldName: '', picked: ['pm'] })
   })
 
-  it('keeps the draft of the device, and also the text typed while that draft is being read', async () => {
+  it('contains both the draft of the device and text typed while that draft is being read', async () => {
     const { result } = await open()
     act(() => result.current.change({ text: 'Is the tide', picked: ['pm'] }))
     window.dispatchEvent(new Event('pagehide'))
@@ -58,7 +58,7 @@ describe('a comment being typed', () => {
     })
   })
 
-  it('leaves nothing behind once it is sent, and the next one has another id', async () => {
+  it('is deleted once it is sent, and the next comment has another id', async () => {
     const { result } = await open()
     act(() => result.current.change({ text: 'Is the tide' }))
     const { id } = result.current.draft

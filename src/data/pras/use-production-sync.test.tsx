@@ -23,7 +23,7 @@ beforeEach(() => {
   world.production = { ...production, spId: 'director' }
 })
 
-it('asks once for a PRA that fell behind, however often the page renders', () => {
+it('requests one update of an outdated PRA, however often the page renders', () => {
   const { rerender } = open(undefined)
   expect(followProduction).not.toHaveBeenCalled()
   rerender(pra)
@@ -32,7 +32,7 @@ it('asks once for a PRA that fell behind, however often the page renders', () =>
   expect(followProduction).toHaveBeenCalledWith('p')
 })
 
-it('asks for nothing if the PRA has everything, or if the person has no part in the production', () => {
+it('requests nothing if the PRA is up to date, or if the person has no part in the production', () => {
   world.production = production
   open(pra)
   world.production = { ...production, spId: 'director' }
@@ -41,7 +41,7 @@ it('asks for nothing if the PRA has everything, or if the person has no part in 
   expect(followProduction).not.toHaveBeenCalled()
 })
 
-it('does not change the page when the request is refused', async () => {
+it('leaves the page unchanged when the request is refused', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.mocked(followProduction).mockRejectedValueOnce(new Error('refused'))
   open(pra)

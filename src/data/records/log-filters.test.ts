@@ -3,11 +3,11 @@ import { type LogFilters, logFilters } from './log-filters'
 
 const none: LogFilters = { resourceType: '', resourceId: '', createdById: '', logType: '', from: '', to: '' }
 
-it('asks for everything without filters', () => {
+it('sets no filter if nothing is chosen', () => {
   expect(logFilters(none)).toEqual([])
 })
 
-it('asks for the chosen entries, and for whole days of London', () => {
+it('filters by the chosen values, and by whole days in London time', () => {
   const wanted = {
     ...none,
     resourceType: 'pra',
@@ -25,6 +25,6 @@ it('asks for the chosen entries, and for whole days of London', () => {
   ])
 })
 
-it('a day that is still being typed narrows nothing', () => {
+it('ignores a day that is still being typed', () => {
   expect(logFilters({ ...none, from: '31/02/20', to: '1' })).toEqual([])
 })

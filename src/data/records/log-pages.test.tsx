@@ -43,7 +43,7 @@ it('keeps the old rows while the log of a changed record is read again, and show
 
 afterEach(() => vi.useRealTimers())
 
-it('reads again until the entries of the newest revisions have followed, in any order', async () => {
+it('reads again until the entries of the newest revisions have arrived, in any order', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   asked.pages.length = 0
   const client = new QueryClient()
@@ -64,7 +64,7 @@ it('reads again until the entries of the newest revisions have followed, in any 
   expect(asked.pages).toHaveLength(3)
 })
 
-it('waits no longer than a minute for an entry that an older revision lacks', async () => {
+it('stops waiting after a minute for an entry that an older revision lacks', async () => {
   asked.pages.length = 0
   const client = new QueryClient()
   const { result } = renderHook(() => useLogPages('user', 'bo', ['logs', 'user', 'bo'], 2), {

@@ -69,8 +69,8 @@ function isHere(name: string): void {
 const asked = (name: string) => vi.waitFor(() => expect(answers.has(addressOf(name))).toBe(true))
 const answer = (name: string) => answers.get(addressOf(name))?.(memberOf(name))
 
-describe('who is signed in, if a second question comes before the first answer', () => {
-  it('is the newer answer for both questions, though the older answer comes first', async () => {
+describe('two overlapping sign-ins', () => {
+  it('both return the newer answer, though the older one arrives first', async () => {
     const heard: string[] = []
     const older = signIn('first').finally(() => heard.push('older'))
     await asked('first')
@@ -85,10 +85,10 @@ describe('who is signed in, if a second question comes before the first answer',
   })
 })
 
-describe('a start that the server does not answer', () => {
+describe('a start without an answer from the server', () => {
   const away = () => Promise.reject(new AppError('unavailable', 'away'))
 
-  it('goes on with the kept member until the server answers, and forgets them when it refuses', async () => {
+  it('uses the kept member until the server answers, and forgets them if it refuses', async () => {
     const keptAt = Date.now() - 1000
     const kept = buildUser({ id: 'kit', email: addressOf('kit') })
     device.member = { email: addressOf('kit'), user: kept, at: keptAt }

@@ -40,11 +40,11 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('finds nobody if nothing is kept', async () => {
+it('finds nobody if nothing is stored', async () => {
   expect(await storedSignIn()).toEqual({ kind: 'nobody' })
 })
 
-it('finds the person that the identity client keeps, with the token and its expiry', async () => {
+it('finds the person stored by the identity client, with token and expiry', async () => {
   keep(user())
   expect(await storedSignIn()).toEqual({
     kind: 'somebody',
@@ -56,7 +56,7 @@ it('finds the person that the identity client keeps, with the token and its expi
   })
 })
 
-it('looks first in a tab that has a sign-in of its own', async () => {
+it('uses the sign-in of the tab if the tab has one of its own', async () => {
   keep(user())
   keep(user({ uid: 'u2' }, tokenOf({ sub: 'u2' })), sessionStorage)
   expect(await storedSignIn()).toMatchObject({ uid: 'u1' })
@@ -78,7 +78,7 @@ it.each([
   expect(await storedSignIn()).toEqual({ kind: 'unclear' })
 })
 
-it('leaves it to the client if the storage cannot be read', async () => {
+it('leaves the decision to the identity client if the storage cannot be read', async () => {
   localStorage.setItem(KEY, '{')
   expect(await storedSignIn()).toEqual({ kind: 'unclear' })
 })

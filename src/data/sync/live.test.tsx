@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('shows the listener’s records, without plain reads', async () => {
+it('shows the records of the listener, without plain reads', async () => {
   const live = open()
   expect(live.current).toMatchObject({ data: undefined, isLoading: true, error: null })
   says('first')
@@ -66,7 +66,7 @@ it('shows the listener’s records, without plain reads', async () => {
   expect(reads).toHaveLength(0)
 })
 
-it('goes on loading while the server is slow, however long that takes', async () => {
+it('keeps loading while the server is slow, however long that takes', async () => {
   const live = open()
   await pass(READ_AFTER)
   reads[0]?.fail(silent)
@@ -77,7 +77,7 @@ it('goes on loading while the server is slow, however long that takes', async ()
   expect(live.current).toMatchObject({ data: 'late', isLoading: false, error: null })
 })
 
-it('fills from a plain read while the listener is silent, reads again now and then, and ends that when it answers', async () => {
+it('reads plainly at intervals while the listener is silent, and stops when it answers', async () => {
   const live = open()
   await pass(READ_AFTER)
   reads[0]?.answer('read')
@@ -109,7 +109,7 @@ it('ignores a plain read that is older than the listener’s answer or a write o
   expect(live.current.data).toBe('written here')
 })
 
-it('says that the server cannot be reached if a read fails for that reason, and tries again by itself', async () => {
+it('says that the server cannot be reached when a read fails for that reason, and tries again by itself', async () => {
   const live = open()
   await pass(READ_AFTER)
   reads[0]?.fail(away)
@@ -123,7 +123,7 @@ it('says that the server cannot be reached if a read fails for that reason, and 
   expect(live.current).toMatchObject({ data: 'back', error: null, stale: null })
 })
 
-it('keeps its rows when the connection breaks, with their time, and says why they are not newer', async () => {
+it('keeps its rows when the connection breaks, with their time, and says why they are not up to date', async () => {
   const live = open()
   says('first')
   await pass(60_000)
@@ -138,7 +138,7 @@ it('keeps its rows when the connection breaks, with their time, and says why the
   expect(live.current).toMatchObject({ data: 'first', asOf: undefined, stale: null })
 })
 
-it('starts a listener again that ended for a reason that may pass', async () => {
+it('restarts a listener that ended for a temporary reason', async () => {
   const live = open()
   says('first')
   await settle()
@@ -152,7 +152,7 @@ it('starts a listener again that ended for a reason that may pass', async () => 
   expect(live.current).toMatchObject({ data: 'again', stale: null })
 })
 
-it('shows nothing more once it was refused, and answers all viewers again after one of them retried', async () => {
+it('shows nothing more after a refusal, and updates all viewers once one of them retried', async () => {
   const [live, other] = [open(), open()]
   says('first')
   runs[0]?.fail(refused)
@@ -175,7 +175,7 @@ it('shows nothing more once it was refused, and answers all viewers again after 
   expect(live.current.data).toBe('again')
 })
 
-it('shows nothing more once a plain read was refused', async () => {
+it('shows nothing more after a plain read was refused', async () => {
   const live = open()
   says('first')
   act(() => runs[0]?.current(false))
@@ -186,7 +186,7 @@ it('shows nothing more once a plain read was refused', async () => {
   expect(listenerCount()).toBe(0)
 })
 
-it('sends a request and listens again at every retry, whatever is under way, and keeps its rows', async () => {
+it('sends a request and listens again at every retry, and keeps its rows', async () => {
   const live = open()
   await settle()
   for (const times of [1, 2, 3]) {
@@ -228,7 +228,7 @@ it('says how old its rows are while the device is offline', async () => {
   expect(live.current).toMatchObject({ data: 'first', asOf: undefined })
 })
 
-it('reads when the tab comes to the front while the listener is silent, and not while nobody sees it', async () => {
+it('reads when the tab becomes visible while the listener is silent, and not while the tab is hidden', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   open()
   await pass(10 * READ_EVERY)
@@ -238,7 +238,7 @@ it('reads when the tab comes to the front while the listener is silent, and not 
   expect(reads).toHaveLength(1)
 })
 
-it('begins again from nothing when the person may see less', async () => {
+it('starts again without data when the person may see less', async () => {
   const live = open()
   says('first')
   await settle()
@@ -263,7 +263,7 @@ it('starts a failed source again for a new viewer', async () => {
   expect(live.current).toMatchObject({ data: 'again', error: null })
 })
 
-it('ends first the listeners that were left first', async () => {
+it('ends the listener that was unused for the longest time first', async () => {
   const leave = async (name: string) => {
     const { unmount } = renderHook(() => useLive({ ...source, key: ['left', name] }), { wrapper })
     await settle()
@@ -278,7 +278,7 @@ it('ends first the listeners that were left first', async () => {
   expect(runs[1]?.stop).toHaveBeenCalledOnce()
 })
 
-it('ends some time after the last has gone, and reads nothing until then', async () => {
+it('ends a listener some time after its last viewer has gone, and reads nothing until then', async () => {
   const { unmount } = renderHook(() => useLive(source), { wrapper })
   await settle()
   unmount()

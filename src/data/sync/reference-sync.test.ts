@@ -98,14 +98,14 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('ReferenceSync', () => {
-  it('reads everything once, in pages', async () => {
+  it('reads everything once, page by page', async () => {
     for (let i = 0; i < 2500; i++) server.write(`r${i}`)
     const sync = server.sync()
     expect(await costOf(() => sync.sync())).toBe(2500)
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('takes a record without a time, and goes on from those that have one', async () => {
+  it('reads a record without a time, and continues with the records that have one', async () => {
     server.write('a')
     const [document] = server.documents.values()
     if (document) server.timeless.push({ ...document.row, id: 'timeless', name: 'timeless 1' })
@@ -132,16 +132,19 @@ describe('ReferenceSync', () => {
     expect(sync.rows()).toHaveLength(1000)
   })
 
-  it.each([0, 1, 7, 300])('coming back after %i changes reads at most two more', async changes => {
-    for (let i = 0; i < 2000; i++) server.write(`r${i}`)
-    const sync = server.sync()
-    await sync.sync()
-    for (let i = 0; i < changes; i++) server.write(`r${i}`)
-    expect(await costOf(() => sync.sync())).toBeLessThanOrEqual(changes + 2)
-    expect(names(sync)).toEqual(server.names())
-  })
+  it.each([0, 1, 7, 300])(
+    'reads at most two more records than changed on the next sync: %i changes',
+    async changes => {
+      for (let i = 0; i < 2000; i++) server.write(`r${i}`)
+      const sync = server.sync()
+      await sync.sync()
+      for (let i = 0; i < changes; i++) server.write(`r${i}`)
+      expect(await costOf(() => sync.sync())).toBeLessThanOrEqual(changes + 2)
+      expect(names(sync)).toEqual(server.names())
+    },
+  )
 
-  it('reads as little when everything was imported in the same instant', async () => {
+  it('reads as little on the next sync if everything was imported in the same instant', async () => {
     for (let i = 0; i < 900; i++) {
       server.write(`r${i}`)
       server.now -= 10
@@ -154,7 +157,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('reads once only when no write can arrive before the cursor any more', async () => {
+  it('reads one record once no write can still arrive before the cursor', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -163,7 +166,7 @@ describe('ReferenceSync', () => {
     expect(await costOf(() => sync.sync())).toBe(1)
   })
 
-  it('finds a record that landed late, before the cursor', async () => {
+  it('finds a record that the server stored late, before the cursor', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -173,7 +176,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('returns other rows once something changed, and only then', async () => {
+  it('returns another list of rows only after a change', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -200,7 +203,7 @@ describe('ReferenceSync', () => {
     expect(server.copy?.rows.map(row => row.name)).toEqual(['a 2'])
   })
 
-  it('goes on from the copy of the device', async () => {
+  it('continues from the copy on the device', async () => {
     for (let i = 0; i < 50; i++) server.write(`r${i}`)
     await server.sync().sync()
     server.now += 3_600_000
@@ -212,7 +215,7 @@ describe('ReferenceSync', () => {
     expect(names(later)).toEqual(server.names())
   })
 
-  it('begins again when the copy cannot be read', async () => {
+  it('starts from the beginning if the copy cannot be read', async () => {
     server.write('a')
     const sync = server.sync()
     server.copy = undefined
@@ -221,7 +224,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('never goes back to an older revision', async () => {
+  it('never replaces a revision with an older one', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -236,7 +239,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(['a 2'])
   })
 
-  it('answers a request during a sync with all writes until then; several share it', async () => {
+  it('answers requests during a sync with all writes until then, and several requests share it', async () => {
     server.write('a')
     const sync = server.sync()
     const first = sync.sync()
@@ -247,7 +250,7 @@ describe('ReferenceSync', () => {
     expect(cost).toBe(2)
   })
 
-  it('a failed sync does not make the next one fail', async () => {
+  it('succeeds after an earlier sync failed', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -259,7 +262,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('holds what the server holds after any sequence of writes, late writes, pauses and syncs', async () => {
+  it('has the same records as the server after any sequence of writes, late writes, pauses and syncs', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('write' as const), by: fc.integer({ min: 0, max: 8 }) }),
       fc.record({ kind: fc.constant('late' as const), by: fc.integer({ min: 1, max: 4000 }) }),

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('does nothing until the work is wanted, and then waits a little', async () => {
+it('starts the work a little after it is first needed', async () => {
   const { want, stop } = repeats({ work, first: FIRST })
   await pass(EVERY)
   expect(tries).toHaveLength(0)
@@ -32,7 +32,7 @@ it('does nothing until the work is wanted, and then waits a little', async () =>
   stop()
 })
 
-it('repeats work that went well at an even pace, until nobody wants it', async () => {
+it('repeats successful work at an even pace until nobody needs it', async () => {
   const { want, stop } = repeats({ work, first: FIRST, every: EVERY })
   want()
   await pass(FIRST)
@@ -47,7 +47,7 @@ it('repeats work that went well at an even pace, until nobody wants it', async (
   expect(tries).toHaveLength(2)
 })
 
-it('ends by itself when the work went well and is wanted once', async () => {
+it('ends by itself after successful work that was needed once', async () => {
   const { want, wake } = repeats({ work, first: FIRST })
   want()
   await pass(FIRST)
@@ -60,7 +60,7 @@ it('ends by itself when the work went well and is wanted once', async () => {
   expect(tries).toHaveLength(2)
 })
 
-it('tries again less and less often while it fails, and from the start after it went well', async () => {
+it('waits longer and longer while the work fails, and starts over after a success', async () => {
   const heard: AppError[] = []
   const { want, stop } = repeats({ work, failed: error => heard.push(error), first: FIRST, every: EVERY })
   want()
@@ -82,7 +82,7 @@ it('tries again less and less often while it fails, and from the start after it 
   stop()
 })
 
-it('tries at once when asked, even while a try is under way', async () => {
+it('tries at once on request, even during an attempt', async () => {
   const { now, stop } = repeats({ work, first: FIRST, every: EVERY })
   now()
   now()
@@ -93,7 +93,7 @@ it('tries at once when asked, even while a try is under way', async () => {
   stop()
 })
 
-it('tries at once on waking if it waits, but not if a try is under way or nobody wants it', async () => {
+it('tries at once when the page wakes during a wait, but not during an attempt or when nobody needs the work', async () => {
   const { want, wake, stop } = repeats({ work, first: FIRST, every: EVERY })
   wake()
   expect(tries).toHaveLength(0)
@@ -108,7 +108,7 @@ it('tries at once on waking if it waits, but not if a try is under way or nobody
   stop()
 })
 
-it('ignores the result of a try from before the stop', async () => {
+it('ignores the result of an attempt from before the stop', async () => {
   const heard: AppError[] = []
   const { now, want, stop } = repeats({ work, failed: error => heard.push(error), first: FIRST })
   now()
@@ -122,7 +122,7 @@ it('ignores the result of a try from before the stop', async () => {
   expect(heard).toEqual([])
 })
 
-it('plans nothing more when the failure callback ends it', async () => {
+it('plans nothing more if the failure callback ends it', async () => {
   const ended = repeats({ work, failed: () => ended.stop(), first: FIRST })
   ended.now()
   tries[0]?.fail()

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps the answers on the screen, without their search words', async () => {
+it('keeps the answers on the screen without their search words', async () => {
   watch(LIST)
   queryClient.setQueryData(LIST, page('Svalbard'))
   await passed()
@@ -49,7 +49,7 @@ it('keeps the answers on the screen, without their search words', async () => {
   expect(kept?.data).toMatchObject({ pages: [{ rows: [{ title: 'Svalbard', searchTokens: [] }] }] })
 })
 
-it('keeps no screen of which a part is still on its way', async () => {
+it('keeps no screen while a part of it is loading', async () => {
   watch(LIST)
   // An unwanted query is not on the screen.
   watch(['pras', 'count'])
@@ -80,7 +80,7 @@ it('keeps no contract, no comment, and nothing that is not on the screen', async
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('keeps no list that would be cut, or that a search has narrowed', async () => {
+it('keeps neither a list that would be shortened nor one that a search has narrowed', async () => {
   watch(LIST)
   const [first] = page('x').pages
   const rows = Array.from({ length: 151 }, (_, id) => ({ id: String(id) }))
@@ -93,7 +93,7 @@ it('keeps no list that would be cut, or that a search has narrowed', async () =>
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('keeps the smaller parts of a screen that is too large', async () => {
+it('keeps only the smaller parts of a screen that is too large', async () => {
   const rows = Array.from({ length: 100 }, (_, id) => ({ id: String(id), title: 'x'.repeat(3000) }))
   watch(['pras', 'open'])
   watch(LIST)
@@ -103,7 +103,7 @@ it('keeps the smaller parts of a screen that is too large', async () => {
   expect(shownHere(kit)?.map(({ key }) => key)).toEqual([LIST])
 })
 
-it('shows kept answers with their age, until the server has answered', () => {
+it('shows kept answers with their age until the server has answered', () => {
   const at = Date.now() - 1000
   keepShown(kit, [{ key: LIST, data: page('before'), at }])
   checkingSince.set(at)
@@ -129,13 +129,13 @@ it('fills no form of a step, which must start with the stored answers', async ()
   expect(queryClient.getQueryData(['pra', 'p', 'header'])).toBeUndefined()
 })
 
-it('fills nothing once the account has answered', () => {
+it('shows no kept answers once the account has answered', () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: 5 }])
   fillShown()
   expect(queryClient.getQueryData(LIST)).toBeUndefined()
 })
 
-it('drops kept answers that the screen does not ask for, and stops saying that they are being checked', async () => {
+it('drops kept answers that the screen does not need, and stops saying that they are being checked', async () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: Date.now() - 1 }])
   checkingSince.set(5)
   fillShown()
@@ -144,7 +144,7 @@ it('drops kept answers that the screen does not ask for, and stops saying that t
   expect(queryClient.getQueryData(LIST)).toBeUndefined()
 })
 
-it('empties the device when somebody may see less', () => {
+it('removes everything from the device when a person may see less', () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: 5 }])
   runAccessLossTasks()
   expect(shownHere(kit)).toBeUndefined()

@@ -122,22 +122,22 @@ function everyPra(): Pra[] {
 const today = '2026-04-12'
 const isFound = (pra: Pra, actor: Actor) => openQueries(actor, today).some(query => meets(pra, query))
 
-describe('openQueries', () => {
+describe('the queries of open PRAs', () => {
   const all = everyPra()
 
-  it.each(actors)('find everything that waits for: %s', (_name, actor) => {
+  it.each(actors)('find everything that waits for the person: %s', (_name, actor) => {
     const waiting = all.filter(pra => awaits(pra, actor))
     expect(waiting.length).toBeGreaterThan(0)
     for (const pra of waiting) expect(isFound(pra, actor), `${pra.type} ${pra.status}`).toBe(true)
   })
 
-  it.each(actors)('find everything of mine that is open: %s', (_name, actor) => {
+  it.each(actors)('find every open PRA with a part for the person: %s', (_name, actor) => {
     const open = all.filter(pra => isMine(pra, actor) && pra.openUntil >= today)
     expect(open.length).toBeGreaterThan(0)
     for (const pra of open) expect(isFound(pra, actor), `${pra.type} ${pra.status}`).toBe(true)
   })
 
-  it.each(actors)('find nothing that has ended or is archived: %s', (_name, actor) => {
+  it.each(actors)('find no PRA that has ended or is archived: %s', (_name, actor) => {
     const ended = [
       { ...aPra({ status: 'approved', isDebriefed: true, ownerId: 'me', memberIds: ['me'] }) },
       { ...aPra({ isArchived: true, ownerId: 'me', memberIds: ['me'] }) },
@@ -146,7 +146,7 @@ describe('openQueries', () => {
     for (const pra of ended) expect(isFound({ ...pra, ...listedFacts(pra) }, actor)).toBe(false)
   })
 
-  it('are one for a named person, and two for a person with a capacity', () => {
+  it('are one for a person without a capacity, and two for a person with one', () => {
     const counts = Object.fromEntries(actors.map(([name, actor]) => [name, openQueries(actor, today).length]))
     expect(counts).toEqual({
       ...{ employee: 1, freelancer: 1, everything: 2, 'freelance director': 1 },
@@ -154,7 +154,7 @@ describe('openQueries', () => {
     })
   })
 
-  it.each(actors)('say what the rules must see, and are bounded: %s', (_name, actor) => {
+  it.each(actors)('contain the filters that the rules require, and a limit: %s', (_name, actor) => {
     for (const { filters = [], limit } of openQueries(actor, today)) {
       expect(filters).toContainEqual(['companyAccess', 'in', actor.companyAccess])
       expect(limit).toBeLessThanOrEqual(MOST_OPEN)
@@ -163,7 +163,7 @@ describe('openQueries', () => {
     }
   })
 
-  it.each(actors)('stay within 30 alternatives with one company level more: %s', (_name, actor) => {
+  it.each(actors)('stay within 30 alternatives if one company level is added: %s', (_name, actor) => {
     const levels = [...companyAccessLevels, 'a fourth']
     const more = { ...actor, companyAccess: levels } as unknown as Actor
     const status = praStatuses.slice(0, 7)
@@ -182,7 +182,7 @@ describe('cutOf', () => {
   const director = { ...base, isDirector: true }
   const rows = (count: number, changes: Partial<Pra>) => Array.from({ length: count }, () => aPra(changes))
 
-  it('says which query came back full', () => {
+  it('says which query returned as many rows as it may', () => {
     expect(cutOf(rows(MOST_OPEN, { roleIds: ['me'] }), director)).toEqual({ open: true, awaiting: false })
     expect(cutOf(rows(50, { awaiting: ['director'] }), director)).toEqual({ open: false, awaiting: true })
     expect(cutOf(rows(50, { awaiting: ['director'] }), base)).toEqual({ open: false, awaiting: false })
@@ -190,7 +190,7 @@ describe('cutOf', () => {
     expect(cutOf(rows(MOST_OPEN, { memberIds: ['me'] }), freelancer).open).toBe(true)
   })
 
-  it('has no query of waiting PRAs if the person has no capacity', () => {
+  it('has no query of waiting PRAs for a person without a capacity', () => {
     expect(awaitingFilters(base)).toBeUndefined()
     expect(awaitingFilters(director)).toContainEqual(['awaiting', 'array-contains-any', ['director']])
   })
@@ -209,14 +209,14 @@ const noFilters: PraListFilters = {
 describe('listFilters', () => {
   const none = noFilters
 
-  it('shows everything that the person may see and that is not archived, without filters', () => {
+  it('without filters shows every PRA that the person may see and that is not archived', () => {
     expect(listFilters(none, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],
     ])
   })
 
-  it('shows the admin area the PRAs of every company', () => {
+  it('shows the PRAs of every company in the admin area', () => {
     expect(listFilters({ ...none, ofAllCompanies: true }, base)).toEqual([
       ['companyAccess', 'in', ['open', 'company-one', 'company-two']],
       ['isArchived', '==', false],
@@ -244,7 +244,7 @@ describe('listFilters', () => {
     ])
   })
 
-  it('asks for any of several statuses, as long as the query stays within its alternatives', () => {
+  it('asks for any of several statuses if the query stays within its alternatives', () => {
     const statusFilter = (status: PraListFilters['status']) =>
       listFilters({ ...none, status }, base).filter(([field]) => field === 'status')
     expect(statusFilter(['draft', 'declined'])).toEqual([['status', 'in', ['draft', 'declined']]])
@@ -252,7 +252,7 @@ describe('listFilters', () => {
     expect(statusFilter(praStatuses.slice(0, 11))).toEqual([])
   })
 
-  it('finds a person’s own PRAs only by their name, and leaves the text to the browser', () => {
+  it('finds a person’s own PRAs by their id only, and leaves the text filter to the browser', () => {
     expect(listFilters({ ...none, ownOnly: true, text: 'otters' }, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],
@@ -264,7 +264,7 @@ describe('listFilters', () => {
     expect(isNarrowedHere({ ...none, mineOnly: true }, base)).toBe(true)
   })
 
-  it('shows a freelancer what they are on, whatever they ask for', () => {
+  it('shows a freelancer only PRAs that they are on, whatever the filters', () => {
     const freelancer = { ...base, isEmployee: false }
     for (const filters of [none, { ...none, mineOnly: true }, { ...none, text: 'otters' }]) {
       expect(listFilters(filters, freelancer)).toContainEqual(['memberIds', 'array-contains', 'me'])

@@ -51,8 +51,8 @@ const open = () =>
 
 const nameOf = (people: KnownPeople, id: string) => people.get(id)?.lastName
 
-describe('people who are looked up', () => {
-  it('are asked for together, each once', async () => {
+describe('the names of people', () => {
+  it('are requested together, each person once', async () => {
     const people = open()
     expect([people.get('a'), people.get('b'), people.get('a')]).toEqual([undefined, undefined, undefined])
     expect(people.isPending('a')).toBe(true)
@@ -63,7 +63,7 @@ describe('people who are looked up', () => {
     expect(nameOf(people, 'b')).toBe('1')
   })
 
-  it('are asked for in parts of 30', async () => {
+  it('are requested in groups of 30', async () => {
     const people = open()
     await people.bring(Array.from({ length: 65 }, (_, at) => `n${at}`))
     expect(asked.map(ids => ids.length)).toEqual([30, 30, 5])
@@ -84,7 +84,7 @@ describe('people who are looked up', () => {
   })
 })
 
-describe('coming back', () => {
+describe('known people after the app is opened again', () => {
   /** Imitates a person who looked up two people, and closed the app. */
   async function visited(): Promise<void> {
     const people = open()
@@ -95,7 +95,7 @@ describe('coming back', () => {
     asked = []
   }
 
-  it('shows who was known before the server is asked, and brings what changed', async () => {
+  it('are shown before the server answers, and changed people are updated', async () => {
     await visited()
     put(person('b', 2_000_000, 2))
     const people = open()
@@ -106,7 +106,7 @@ describe('coming back', () => {
     expect(asked).toEqual([['since 1000']])
   })
 
-  it('reads nobody again who was not changed', async () => {
+  it('are not read again if they have not changed', async () => {
     await visited()
     const people = open()
     await people.refresh()
@@ -115,7 +115,7 @@ describe('coming back', () => {
     expect(asked).toEqual([['since 1000']])
   })
 
-  it('reads each person again once they are shown, if too many people have changed', async () => {
+  it('are each read again when shown, if too many people have changed', async () => {
     await visited()
     for (let at = 0; at < 80; at++) put(person(`n${at}`, 2_000_000 + at))
     put(person('a', 2_000_000 - 1, 2))
@@ -127,7 +127,7 @@ describe('coming back', () => {
     expect(asked).toEqual([['since 1000'], ['a']])
   })
 
-  it('reads the last seconds once more, in which a write may have landed late', async () => {
+  it('include writes of the last seconds that the server stored late', async () => {
     time = 1500
     await visited()
     put(person('a', 990, 2))
@@ -136,7 +136,7 @@ describe('coming back', () => {
     expect(nameOf(people, 'a')).toBe('2')
   })
 
-  it('keeps nothing once it is closed', async () => {
+  it('are not kept after they were closed', async () => {
     const people = open()
     await people.refresh()
     await people.bring(['a'])
