@@ -8,7 +8,7 @@ const options = [
 ]
 const person = (userId: string, name = '') => ({ userId, name })
 
-test('the crew comes first, in its order, each once', () => {
+test('puts the crew first, in its order, each person once', () => {
   const people = [person('c'), person('a'), person('c')]
   expect(withFirst(options, people).map(({ value }) => value)).toEqual(['c', 'a', 'b'])
 })
@@ -21,6 +21,6 @@ test('offers a named person outside the directory, and leaves out ids that the p
   ])
 })
 
-test('without a crew nothing changes', () => {
+test('changes nothing without a crew', () => {
   expect(withFirst(options, [])).toEqual(options)
 })

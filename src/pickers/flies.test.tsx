@@ -49,7 +49,7 @@ async function offered(): Promise<string[]> {
   return (await screen.findAllByRole('option')).map(each => each.textContent ?? '')
 }
 
-it('a list of drones offers no helicopter, and one of manned aircraft no drone', async () => {
+it('offers no helicopter in a list of drones, and no drone in a list of manned aircraft', async () => {
   const { unmount } = renderApp(labelled(<AircraftSelect {...usual} field={{ flies: 'drones' }} />))
   const drones = await offered()
   unmount()
@@ -61,7 +61,7 @@ it('a list of drones offers no helicopter, and one of manned aircraft no drone',
   expect(manned.join()).not.toMatch(/Inspire|G-HLRS, G-HLRS/)
 })
 
-it('a drone PRA offers no pilot who only flies helicopters', async () => {
+it('offers no pilot who only flies helicopters on a drone PRA', async () => {
   renderApp(labelled(<PilotSelect {...usual} field={{ flies: 'drones' }} />))
   const pilots = await offered()
   expect(pilots.join()).toMatch(/Mateus Carvalho/)

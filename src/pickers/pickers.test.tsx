@@ -75,7 +75,7 @@ function Person({ start, onChange }: { start?: PersonRef; onChange: (person?: Pe
 }
 
 describe('PersonSelect', () => {
-  it('offers users by name or e-mail, and leaves archived ones out', async () => {
+  it('offers users by name or e-mail, and no archived ones', async () => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     await userEvent.click(screen.getByLabelText('Lead'))
@@ -88,7 +88,7 @@ describe('PersonSelect', () => {
   it.each([
     ['Jo Bloggs', { userId: '', name: 'Jo Bloggs' }],
     ['ann lee', { userId: 'u1', name: 'Ann Lee' }],
-  ])('keeps %o that was typed and not chosen', async (text, person) => {
+  ])('keeps %o if the name was typed and not chosen', async (text, person) => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     await userEvent.type(screen.getByLabelText('Lead'), text)
@@ -97,7 +97,7 @@ describe('PersonSelect', () => {
     await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
   })
 
-  it('offers who may be meant by a mistyped name, and takes nobody who was not chosen', async () => {
+  it('offers people with a similar name, and takes nobody who was not chosen', async () => {
     const onChange = vi.fn()
     directory.rows = [user('u1', 'Anneliese')]
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
@@ -114,7 +114,7 @@ describe('PersonSelect', () => {
   it.each([
     ['Jo Bloggs', { userId: '', name: 'Jo Bloggs' }],
     ['ann lee', { userId: 'u1', name: 'Ann Lee' }],
-  ])('%o typed while the directory is on its way is chosen once it is here', async (text, person) => {
+  ])('chooses %o, typed while the directory was loading, once it has loaded', async (text, person) => {
     const onChange = vi.fn()
     directory.isSearching = true
     const { rerender } = render(<Person onChange={onChange} />, { wrapper: UiProvider })
@@ -129,7 +129,7 @@ describe('PersonSelect', () => {
     await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
   })
 
-  it('Enter pressed while the directory is on its way takes the first match once it is here', async () => {
+  it('takes the first match after loading if Enter was pressed while the directory was loading', async () => {
     const onChange = vi.fn()
     directory.isSearching = true
     const { rerender } = render(<Person onChange={onChange} />, { wrapper: UiProvider })
@@ -140,7 +140,7 @@ describe('PersonSelect', () => {
     expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]])
   })
 
-  it('Enter takes the first match however fast the letters came', async () => {
+  it('takes the first match on Enter however fast the letters came', async () => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     const user = userEvent.setup({ delay: null })
@@ -151,7 +151,7 @@ describe('PersonSelect', () => {
     await waitFor(() => expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]]))
   })
 
-  it('Enter takes the first match when Tab follows at once', async () => {
+  it('takes the first match on Enter at once, even if Tab follows', async () => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     const user = userEvent.setup({ delay: null })
@@ -167,14 +167,14 @@ describe('PersonSelect', () => {
     [{ userId: 'u3', name: 'Cy Lee' }, 'Cy Lee'],
     [{ userId: 'gone', name: 'Di Old' }, 'Di Old'],
     [{ userId: '', name: 'Jo Bloggs' }, 'Jo Bloggs'],
-  ])('keeps the name of %o', (start, name) => {
+  ])('shows the name of %o', (start, name) => {
     render(<Person start={start} onChange={() => undefined} />, { wrapper: UiProvider })
     expect(screen.getByLabelText('Lead')).toHaveValue(name)
   })
 })
 
 describe('PeopleSelect', () => {
-  it('adds users and names to those already there', async () => {
+  it('adds users and names to the chosen ones', async () => {
     const onChange = vi.fn()
     const start = [{ userId: 'u1', name: 'Ann Lee' }]
     const crew = { id: 'crew', label: 'Crew', value: start, onChange }
@@ -190,7 +190,7 @@ describe('PeopleSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith([...start, { userId: '', name: 'Jo' }])
   })
 
-  it('does not offer a chosen person a second time, as somebody outside of the same name', async () => {
+  it('does not offer a chosen person again as somebody outside of the same name', async () => {
     const onChange = vi.fn()
     const crew = { id: 'crew', label: 'Crew', value: [{ userId: 'u1', name: 'Ann Lee' }], onChange }
     render(
@@ -205,7 +205,7 @@ describe('PeopleSelect', () => {
   })
 })
 
-it('Enter pressed while the directory is on its way takes the first match that is not chosen yet', async () => {
+it('takes the first match not chosen yet if Enter was pressed while the directory was loading', async () => {
   const onChange = vi.fn()
   const start = [{ userId: 'u1', name: 'Ann Lee' }]
   const crew = { id: 'crew', label: 'Crew', value: start, onChange }
@@ -233,7 +233,7 @@ describe('UserSelect and UsersSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith('u2')
   })
 
-  it('find names with the same mistakes as the search of the app', async () => {
+  it('find people by the same mistyped names as the search of the app', async () => {
     const onChange = vi.fn()
     directory.rows = [user('u1', 'Anneliese')]
     render(
@@ -247,7 +247,7 @@ describe('UserSelect and UsersSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith('u1')
   })
 
-  it('take no name of somebody outside', async () => {
+  it('do not accept the name of a person outside the directory', async () => {
     const onChange = vi.fn()
     const pm = { id: 'pm', label: 'PM', value: 'u1', onChange }
     render(
@@ -276,7 +276,7 @@ describe('UserSelect and UsersSelect', () => {
     expect(screen.getByLabelText('PM')).toHaveValue('Ann Lee')
   })
 
-  it('still name a chosen person who was archived later', async () => {
+  it('still show a chosen person who was archived later', async () => {
     const onChange = vi.fn()
     const pcs = { id: 'pcs', label: 'PCs', value: ['u3'], onChange }
     render(
@@ -299,7 +299,7 @@ describe('UserSelect and UsersSelect', () => {
 })
 
 describe('AircraftSelect', () => {
-  it('offers only aircraft that may fly, and still names the chosen one', async () => {
+  it('offers only aircraft that may fly, and still shows the chosen one', async () => {
     const drone = { id: 'craft', label: 'Drone', value: 'Grounded', onChange: () => undefined }
     render(
       withLabel(drone, control => <AircraftSelect {...control} />),
@@ -312,7 +312,7 @@ describe('AircraftSelect', () => {
 })
 
 describe('PraSelect', () => {
-  it('offers other PRAs, and not the one whose form it is', async () => {
+  it('offers other PRAs, and not the one whose form this is', async () => {
     const rows = ['own', 'chosen', 'other'].map(id => ({
       ...{ id, title: `Trip ${id}` },
       ...{ type: 'drone', productionName: 'Rivers' },
@@ -337,7 +337,7 @@ describe('PraSelect', () => {
 })
 
 describe('OnePraSelect', () => {
-  it('asks only for PRAs of the type that its field wants', async () => {
+  it('requests only PRAs of the type that its field needs', async () => {
     data.pras.mockReturnValue({ rows: [], isLoading: false })
     const one = { id: 'pra', label: 'Drone PRA', value: '', onChange: () => undefined }
     render(

@@ -83,8 +83,8 @@ const openCompany = (start?: string) =>
   renderApp(<Form<string> start={start} draw={control => <CompanySelect {...control} />} />)
 const entries = () => screen.getAllByRole('option').map(option => option.textContent?.trim())
 
-describe('adding a company from its picker', () => {
-  it('is the last entry, and works by keyboard only', async () => {
+describe('the entry that adds a company in its picker', () => {
+  it('is the last one, and works with the keyboard only', async () => {
     openCompany()
     await userEvent.tab()
     expect(supplier()).toHaveFocus()
@@ -107,7 +107,7 @@ describe('adding a company from its picker', () => {
     expect(supplier()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('Enter takes the first match', async () => {
+  it('is not taken by Enter if a company matches', async () => {
     openCompany()
     await userEvent.type(supplier(), 'blue{Enter}')
     expect(stored()).toBe('c1')
@@ -135,7 +135,7 @@ describe('adding a company from its picker', () => {
     expect(within(dialog).queryByRole('button', { name: 'Use the existing one' })).toBeNull()
   })
 
-  it('shows a refusal in the dialog, with everything still typed', async () => {
+  it('shows a refusal in the dialog, and keeps all typed answers', async () => {
     data.save.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
     openCompany()
     await userEvent.type(supplier(), 'Reef Dive{Enter}')
@@ -150,7 +150,7 @@ describe('adding a company from its picker', () => {
     expect(data.save.mock.calls[1]?.[2]).toEqual(first?.[2])
   })
 
-  it('asks for a missing name, and writes nothing', async () => {
+  it('asks for a missing name, and saves nothing', async () => {
     openCompany()
     await userEvent.type(supplier(), 'Reef{Enter}')
     const dialog = await screen.findByRole('dialog')
@@ -160,7 +160,7 @@ describe('adding a company from its picker', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
-  it('leaves the words in the box after Escape, and asks before it discards an answer', async () => {
+  it('keeps the words in the box after Escape, and asks before it discards answers', async () => {
     openCompany()
     await userEvent.type(supplier(), 'Reef Dive{Enter}')
     const dialog = await screen.findByRole('dialog')
@@ -174,25 +174,28 @@ describe('adding a company from its picker', () => {
   })
 })
 
-describe('words that match nothing', () => {
-  it.each(['blur', 'Escape'])('stay in the box after %s, marked, and can be added or cleared', async how => {
-    openCompany('c1')
-    await userEvent.clear(supplier())
-    await userEvent.type(supplier(), 'Reef')
-    if (how === 'blur') await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-    else await userEvent.keyboard('{Escape}')
-    expect(supplier()).toHaveValue('Reef')
-    const note = await screen.findByRole('status')
-    expect(note).toHaveTextContent('“Reef” is not chosen; Bluefin Boats still is.')
-    expect(supplier().getAttribute('aria-describedby')).toContain(note.id)
-    expect(stored()).toBe('c1')
-    await userEvent.click(within(note).getByRole('button', { name: 'Clear' }))
-    expect(supplier()).toHaveValue('Bluefin Boats')
-    expect(supplier()).toHaveFocus()
-    expect(screen.queryByText(/is not chosen/)).toBeNull()
-  })
+describe('words that match no company', () => {
+  it.each(['blur', 'Escape'])(
+    'stay in the box after %s, are marked, and can be added or cleared',
+    async how => {
+      openCompany('c1')
+      await userEvent.clear(supplier())
+      await userEvent.type(supplier(), 'Reef')
+      if (how === 'blur') await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+      else await userEvent.keyboard('{Escape}')
+      expect(supplier()).toHaveValue('Reef')
+      const note = await screen.findByRole('status')
+      expect(note).toHaveTextContent('“Reef” is not chosen; Bluefin Boats still is.')
+      expect(supplier().getAttribute('aria-describedby')).toContain(note.id)
+      expect(stored()).toBe('c1')
+      await userEvent.click(within(note).getByRole('button', { name: 'Clear' }))
+      expect(supplier()).toHaveValue('Bluefin Boats')
+      expect(supplier()).toHaveFocus()
+      expect(screen.queryByText(/is not chosen/)).toBeNull()
+    },
+  )
 
-  it('say who can add, to somebody who may not', async () => {
+  it('show who can add a company to a person who may not', async () => {
     session.set({ user: person('me', 'Mia', { isEmployee: true }) })
     openCompany()
     await userEvent.type(supplier(), 'Reef')
@@ -208,10 +211,10 @@ describe('words that match nothing', () => {
   })
 })
 
-describe('people', () => {
+describe('adding people from their picker', () => {
   const draw = (control: Parameters<typeof PersonSelect>[0]) => <PersonSelect {...control} />
 
-  it('an admin adds a person to the directory, the rest keep the name with the PRA only', async () => {
+  it('lets an admin add a person to the directory, or keep the name with the PRA only', async () => {
     session.set({ user: person('me', 'Mia', { isEmployee: true, canAccessAdminApp: true }) })
     renderApp(<Form<PersonRef> draw={draw} />)
     await userEvent.type(supplier(), 'Jo Ann Bloggs')
@@ -230,7 +233,7 @@ describe('people', () => {
     )
   })
 
-  it('says that a name without a person is in no directory, and offers to add nobody else', async () => {
+  it('marks a name that is not in the directory, and does not offer to add it if the user is no admin', async () => {
     renderApp(<Form<PersonRef> draw={draw} />)
     await userEvent.type(supplier(), 'Jo Bloggs')
     expect(entries()).toEqual(['“Jo Bloggs” with this PRA only, not in the directory'])
@@ -240,7 +243,7 @@ describe('people', () => {
     expect(supplier()).toHaveAccessibleDescription('Not in the directory')
   })
 
-  it('replaces the words with the added person in a field for several', async () => {
+  it('replaces the words with the added person in a field for several people', async () => {
     session.set({ user: person('me', 'Mia', { isEmployee: true, canAccessAdminApp: true }) })
     renderApp(
       <Form<PersonRef[]>

@@ -80,8 +80,8 @@ beforeEach(() => {
   directory.rows = [ann]
 })
 
-describe('uploading', () => {
-  it('stores each file with its record, in whatever order they arrive', async () => {
+describe('the file picker during an upload', () => {
+  it('stores each file with its record, in whatever order the files arrive', async () => {
     const arrive = new Map<string, (file: object) => void>()
     data.uploadFile.mockImplementation((file: File) => new Promise(resolve => arrive.set(file.name, resolve)))
     const onChange = vi.fn()
@@ -98,7 +98,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  it('keeps what failed in its place with the reason, until it is tried again', async () => {
+  it('keeps a failed file in its place with the reason until it is tried again', async () => {
     data.uploadFile.mockRejectedValueOnce(
       new AppError('unavailable', 'a.pdf was not uploaded: no connection.'),
     )
@@ -112,7 +112,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('does not offer to retry a file that is not accepted, only to remove it', async () => {
+  it('offers only removal of a file that is not accepted, and no retry', async () => {
     data.uploadFile.mockRejectedValueOnce(new AppError('invalid-argument', 'a.pdf was not uploaded: empty.'))
     show()
     await choose([pdf('a.pdf')])
@@ -122,7 +122,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('stops an upload', async () => {
+  it('stops an upload on request', async () => {
     data.uploadFile.mockImplementation(() => new Promise(() => undefined))
     show()
     await choose([pdf('a.pdf')])
@@ -131,7 +131,7 @@ describe('uploading', () => {
     expect(screen.queryByText('a.pdf')).toBeNull()
   })
 
-  it('removes a file with a way back', async () => {
+  it('removes a file, and can undo that', async () => {
     data.uploadFile.mockResolvedValueOnce({ id: 'fa', name: 'a.pdf' })
     const onChange = vi.fn()
     show({ onChange })
@@ -142,7 +142,7 @@ describe('uploading', () => {
     expect(onChange).toHaveBeenLastCalledWith([{ fileId: 'fa', name: 'a.pdf' }])
   })
 
-  it('pauses, and goes on from where it was', async () => {
+  it('pauses an upload, and continues it from the same byte', async () => {
     const transfer = { pause: vi.fn(), resume: vi.fn() }
     data.uploadFile.mockImplementation(() => new Promise(() => undefined))
     show()
@@ -180,7 +180,7 @@ describe('uploading', () => {
     expect(screen.queryByText(/No connection/)).toBeNull()
   })
 
-  it('takes pasted and dropped files, and does not take a pasted text', async () => {
+  it('accepts pasted and dropped files, and no pasted text', async () => {
     data.uploadFile.mockImplementation(() => new Promise(() => undefined))
     show({ start: [{ fileId: 'f1', name: 'plan.png' }], accepts: 'images', captioned: true })
     const group = screen.getByRole('group', { name: 'Plan' })
@@ -200,14 +200,14 @@ describe('uploading', () => {
   })
 })
 
-describe('pictures', () => {
+describe('pictures in the file picker', () => {
   const start = [
     { fileId: 'f1', name: 'gate.jpg', caption: 'The gate' },
     { fileId: 'f2', name: 'site.png' },
     { fileId: 'f3', name: 'plan.pdf' },
   ]
 
-  it('are shown, each with a box for its caption', async () => {
+  it('are shown with a caption box each', async () => {
     const onChange = vi.fn()
     const { container } = show({ start, captioned: true, onChange })
     await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2))
@@ -220,19 +220,19 @@ describe('pictures', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual([start[0], { ...start[1], caption: 'North' }, start[2]])
   })
 
-  it('does not show pictures of a contract by itself, since each view of one is in the log', () => {
+  it('are not loaded by themselves for a contract, since each view of one is in the log', () => {
     const { container } = show({ start, of: { parentType: 'contract', parentId: 'c1' } })
     expect(screen.getByRole('button', { name: 'gate.jpg' })).toBeVisible()
     expect(container.querySelector('img')).toBeNull()
     expect(data.openFile).not.toHaveBeenCalled()
   })
 
-  it('have no caption box if the field wants none', () => {
+  it('have no caption box if the field has no captions', () => {
     show({ start })
     expect(screen.queryByLabelText(/shows$/)).toBeNull()
   })
 
-  it('says that a picture cannot be shown, and shows its caption as text if nothing can be changed', async () => {
+  it('are named if they cannot be shown, with the caption as text if the field is read-only', async () => {
     data.openFile.mockRejectedValue(new AppError('not-found', 'This file was archived.'))
     show({ start, captioned: true, disabled: true })
     expect(await screen.findByRole('img', { name: 'gate.jpg cannot be shown' })).toBeVisible()
@@ -241,7 +241,7 @@ describe('pictures', () => {
   })
 })
 
-describe('about a file', () => {
+describe('the details of a file', () => {
   const record = (changes: Partial<StoredFile> = {}) =>
     fileSchema.parse({
       ...{ id: 'f1', name: 'plan.pdf', type: 'application/pdf', path: 'uploads/f1/plan.pdf', size: 1536 },
@@ -253,7 +253,7 @@ describe('about a file', () => {
     return screen.findByRole('dialog', { name: 'plan.pdf' })
   }
 
-  it('shows the kind, the size and the adder of a file; archives it with a reason', async () => {
+  it('show its kind, its size and who added it, and archive it with a reason', async () => {
     data.fileRecord.mockResolvedValue(record())
     data.setFileArchived.mockResolvedValue(record({ isArchived: true }))
     const dialog = await ask()
@@ -276,7 +276,7 @@ describe('about a file', () => {
     expect(await screen.findByText('plan.pdf archived.')).toBeVisible()
   })
 
-  it('keeps the reason and says why when it fails', async () => {
+  it('keep the reason and say why when archiving fails', async () => {
     data.fileRecord.mockResolvedValue(record())
     data.setFileArchived.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached.'))
     const dialog = await ask()
@@ -289,7 +289,7 @@ describe('about a file', () => {
     expect(within(dialog).getByLabelText('Why it is archived')).toHaveValue('Wrong')
   })
 
-  it('is archived by admins too, and by nobody else', async () => {
+  it('let admins archive it too, and nobody else', async () => {
     data.fileRecord.mockResolvedValue(record({ createdById: 'bo' }))
     const dialog = await ask(true)
     expect(
@@ -298,7 +298,7 @@ describe('about a file', () => {
     expect(within(dialog).queryByRole('button', { name: /Archive/ })).toBeNull()
   })
 
-  it('says that it is archived, and is restored', async () => {
+  it('say that it is archived, and can restore it', async () => {
     data.fileRecord.mockResolvedValue(record({ createdById: 'bo', isArchived: true }))
     data.actor.mockReturnValue({ id: 'boss', canAccessAdminApp: true })
     data.setFileArchived.mockResolvedValue(record())
@@ -309,7 +309,7 @@ describe('about a file', () => {
     expect(data.setFileArchived.mock.lastCall?.slice(0, 2)).toEqual(['f1', false])
   })
 
-  it('says so when it cannot be looked up', async () => {
+  it('say that the file cannot be looked up', async () => {
     data.fileRecord.mockRejectedValue(new AppError('not-found', 'Document does not exist'))
     expect(await within(await ask()).findByText('Document does not exist')).toBeVisible()
   })

@@ -68,7 +68,7 @@ it('stores one image with its record, and shows it', async () => {
   expect(await screen.findByRole('img', { name: 'me.jpg' })).toHaveAttribute('src', 'https://files.test/f1')
 })
 
-it('is replaced once the other one has arrived, with a way back', async () => {
+it('replaces an image once the other one has arrived, and can undo that', async () => {
   let arrive: (file: object) => void = () => undefined
   data.uploadFile.mockImplementation(() => new Promise(resolve => (arrive = resolve)))
   const onChange = show(me)
@@ -81,7 +81,7 @@ it('is replaced once the other one has arrived, with a way back', async () => {
   expect(onChange).toHaveBeenLastCalledWith(me)
 })
 
-it('is removed with a way back', async () => {
+it('removes an image, and can undo that', async () => {
   const onChange = show(me)
   await userEvent.click(screen.getByRole('button', { name: 'Remove me.jpg' }))
   expect(onChange).toHaveBeenLastCalledWith(undefined)
@@ -91,7 +91,7 @@ it('is removed with a way back', async () => {
   expect(onChange).toHaveBeenLastCalledWith(me)
 })
 
-it('keeps an image that was refused in its place with the reason', async () => {
+it('keeps a refused image in its place with the reason', async () => {
   data.uploadFile.mockRejectedValueOnce(
     new AppError('invalid-argument', '“me.gif” was not uploaded: only JPEG and PNG.'),
   )
@@ -101,20 +101,20 @@ it('keeps an image that was refused in its place with the reason', async () => {
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
 })
 
-it('says that the picture cannot be shown', async () => {
+it('says that the picture cannot be shown, with the reason', async () => {
   data.openFile.mockRejectedValueOnce(new AppError('not-found', 'This file was archived.'))
   show(me, true)
   expect(await screen.findByText(/The picture cannot be shown. This file was archived./)).toBeVisible()
   expect(screen.queryByLabelText(/Replace image/)).toBeNull()
 })
 
-it('says so too if the address returns no picture', async () => {
+it('says that the picture cannot be shown if its address returns no picture', async () => {
   show(me)
   fireEvent.error(await screen.findByRole('img', { name: 'me.jpg' }))
   expect(await screen.findByText(/Open it by its name/)).toBeVisible()
 })
 
-it('treats a value that is not a file as none', () => {
+it('shows no image for a value that is not a file', () => {
   show({ fileId: 5 }, true)
   expect(screen.getByText('None')).toBeVisible()
 })
