@@ -57,7 +57,7 @@ const names = () =>
     .slice(1)
     .map(row => row.textContent)
 
-test('a counted choice always holds, and each says how many rows it leaves', async () => {
+test('always has one counted choice pressed, and shows how many rows each choice leaves', async () => {
   show('/?within=nonsense')
   expect(names()).toEqual(['Medical', 'Licence'])
   expect(screen.getByRole('button', { name: '90 days 2' })).toHaveAttribute('aria-pressed', 'true')
@@ -66,14 +66,14 @@ test('a counted choice always holds, and each says how many rows it leaves', asy
   expect(names()).toEqual(['Insurance'])
 })
 
-test('filters that leave nothing can be cleared', async () => {
+test('can clear filters that leave no rows', async () => {
   show('/?text=xyz')
   expect(screen.getByText('No permits match')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(names()).toHaveLength(2)
 })
 
-test('opens the list’s own target for rows that are not records', async () => {
+test('calls the list’s own handler for rows that are not records', async () => {
   const open = vi.fn()
   show('/', { onOpen: open })
   await userEvent.click(screen.getByRole('row', { name: 'Licence' }))

@@ -3,7 +3,7 @@ import { crewSchema } from '@/domain/crew/schema'
 import { contractCrewType } from '@/domain/records/contract-crew'
 import { recordColumns } from './record-columns'
 
-it('heads the card of a record with its name, and repeats no part of that', () => {
+it('shows the name as heading of a record’s card, and does not repeat its parts', () => {
   const { list } = contractCrewType
   if (!list) throw new Error('no list')
   const [first, second] = recordColumns(contractCrewType, list, () => '')

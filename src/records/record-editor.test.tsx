@@ -55,7 +55,7 @@ async function open() {
 const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save role' }))
 
-it('leaves the form once all of it is saved', async () => {
+it('leaves the form once everything is saved', async () => {
   await open()
   await type(/^Title/, ' chief')
   await save()
@@ -63,7 +63,7 @@ it('leaves the form once all of it is saved', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ title: 'Diver chief' })))
 })
 
-it('keeps text typed while it saves, together with others’ changes, and stays open for it', async () => {
+it('keeps text typed during a save, together with the changes of others, and the form stays open for it', async () => {
   await open()
   await type(/^Title/, ' chief')
   await save()
@@ -81,7 +81,7 @@ it('keeps text typed while it saves, together with others’ changes, and stays 
   )
 })
 
-it('keeps a letter typed as the answer arrives, for the next save', async () => {
+it('keeps a letter typed as the answer arrives for the next save', async () => {
   const { unmount } = await open()
   await type(/^Title/, ' chief')
   await save()

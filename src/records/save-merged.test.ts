@@ -26,14 +26,14 @@ const typed = (changes: Content) => ({ ...contentOf(roleType, before), ...change
 const storedWith = (changes: Content) => roleType.schema.parse({ ...before, ...changes, revision: 2 })
 
 describe('saveMerged', () => {
-  it('saves together with others’ changes of other answers, without asking', async () => {
+  it('saves over changes of other answers by somebody else, without asking', async () => {
     const { save, bases } = server(storedWith({ department: 'Theirs' }))
     const outcome = await saveMerged(roleType, typed({ title: 'Mine' }), before, save)
     expect(outcome).toMatchObject({ saved: { title: 'Mine', department: 'Theirs', revision: 3 } })
     expect(bases).toEqual([1, 2])
   })
 
-  it('returns the clash if both changed an answer to different values, and saves nothing', async () => {
+  it('returns the conflict if both changed an answer to different values, and saves nothing', async () => {
     const { save, bases } = server(storedWith({ title: 'Theirs' }))
     const outcome = await saveMerged(roleType, typed({ title: 'Mine', department: 'Also' }), before, save)
     expect(outcome).toMatchObject({
@@ -48,7 +48,7 @@ describe('saveMerged', () => {
     expect(bases).toEqual([1])
   })
 
-  it('rejects with any other failure', async () => {
+  it('rejects on any other failure', async () => {
     const failure = new AppError('permission-denied', 'You may not.')
     await expect(saveMerged(roleType, typed({}), before, () => Promise.reject(failure))).rejects.toBe(failure)
   })

@@ -56,7 +56,7 @@ describe('ConflictDialog', () => {
     expect(screen.getByText('Bears')).toBeVisible()
     expect(choice('Place').getByText('There')).toBeVisible()
   })
-  it('shows the reasons that were given for findings, and keeps those of both', async () => {
+  it('shows the reasons that were given for findings, and keeps the reasons of both sides', async () => {
     const onResolve = await open(withReasons)
     const given = within(screen.getByRole('region', { name: 'Reasons given' }))
     expect(given.getByText('The place is 900 km off')).toBeVisible()
@@ -71,12 +71,12 @@ describe('ConflictDialog', () => {
   it.each([
     ['Use theirs', 'theirs'],
     ['Keep mine', 'mine'],
-  ])('%s', async (button, answer) => {
+  ])('returns one whole side when the person presses “%s”', async (button, answer) => {
     const onResolve = await open()
     await userEvent.click(screen.getByRole('button', { name: button }))
     expect(onResolve).toHaveBeenCalledExactlyOnceWith(answer)
   })
-  it('takes their side for their own changes, if the common base is known', async () => {
+  it('preselects the other side for answers that only they changed, if the common base is known', async () => {
     const before = { tripName: 'Bear', place: 'Here', days: [{ where: 'Hide' }] }
     const onResolve = await open({ ...conflict, before })
     expect(screen.getByText(/Answers that you did not change are set to theirs\./)).toBeVisible()
@@ -89,7 +89,7 @@ describe('ConflictDialog', () => {
       days: [{ where: 'Boat' }],
     })
   })
-  it('puts the chosen sides together', async () => {
+  it('combines the chosen sides', async () => {
     const onResolve = await open()
     await userEvent.click(choice('Trip name').getByRole('radio', { name: 'Priya Raman' }))
     await userEvent.click(choice('Schedule, day 1').getByRole('radio', { name: 'Keep both' }))

@@ -12,10 +12,10 @@ const fields = [
 const days = (...places: string[]) => places.map(place => ({ place }))
 
 describe('differences', () => {
-  it('finds none between equal versions, whatever the order of their keys', () => {
+  it('are none between equal versions, whatever the order of their keys', () => {
     expect(differences(fields, { tripName: 'A', days: [] }, { days: undefined, tripName: 'A' })).toEqual([])
   })
-  it('names the field, and the field within a group', () => {
+  it('name the field, or the field within a group', () => {
     const found = differences(
       fields,
       { tripName: 'A', fixer: { name: 'X', phone: '1' } },
@@ -23,14 +23,14 @@ describe('differences', () => {
     )
     expect(found.map(each => each.label)).toEqual(['Trip name', 'Local fixer: Phone'])
   })
-  it('asks only about the records of a list that differ', () => {
+  it('contain only the records of a list that differ', () => {
     const found = differences(fields, { days: days('a', 'b', 'c') }, { days: days('a', 'x', 'c', 'd') })
     expect(found.map(each => [each.label, each.mine, each.theirs])).toEqual([
       ['Schedule, day 2', days('b'), days('x')],
       ['Schedule, day 4', [], days('d')],
     ])
   })
-  it('does not ask about the rest when a record was added at the top', () => {
+  it('contain only the added record if one was added at the top', () => {
     const found = differences(fields, { days: days('a', 'b') }, { days: days('new', 'a', 'b') })
     expect(found).toHaveLength(1)
     expect(found[0]?.theirs).toEqual(days('new'))
@@ -40,27 +40,27 @@ describe('differences', () => {
 describe('merge', () => {
   const mine = { tripName: 'A', fixer: { name: 'X', phone: '1' }, days: days('a', 'b') }
   const theirs = { tripName: 'B', fixer: { name: 'X', phone: '2' }, days: days('a', 'c') }
-  it('keeps mine if nothing is chosen', () => {
+  it('keeps my side if nothing is chosen', () => {
     expect(merge(fields, mine, theirs, {})).toEqual(mine)
   })
-  it('takes the chosen side field by field', () => {
+  it('takes the chosen side of each field', () => {
     expect(merge(fields, mine, theirs, { 'fixer.phone': 'theirs' })).toEqual({
       ...mine,
       fixer: { name: 'X', phone: '2' },
     })
   })
-  it('keeps the records of both when asked', () => {
+  it('keeps the records of both sides on request', () => {
     const key = differences(fields, mine, theirs).find(each => each.run)?.key ?? ''
     expect(merge(fields, mine, theirs, { [key]: 'both' }).days).toEqual(days('a', 'b', 'c'))
   })
-  it('removes an answer that theirs had cleared', () => {
+  it('removes an answer that the other side has cleared', () => {
     expect(merge(fields, { tripName: 'A' }, {}, { tripName: 'theirs' })).toEqual({})
   })
-  it('keeps values that no field of this release names', () => {
+  it('keeps values that no field of this release has', () => {
     expect(merge(fields, { old: 1 }, { newer: 2 }, {})).toEqual({ old: 1, newer: 2 })
   })
 
-  it('returns one whole side when every difference takes that side', () => {
+  it('returns one whole side if every difference takes that side', () => {
     const places = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map(list => days(...list))
     const content = fc.record({ tripName: fc.constantFrom('A', 'B'), days: places })
     fc.assert(

@@ -94,7 +94,7 @@ function put(seeds: readonly string[], reader: (text: string) => void, seed: num
 const digitsOf = (text: string) => plainSigns(text).replace(/\D/g, '')
 
 describe('mutated texts', { timeout: 120_000 }, () => {
-  it('telephone numbers: dials the written number', () => {
+  it('keep each dialled telephone number as it was written', () => {
     const seeds = [
       '112 / 911',
       '0117 496 0123 ext 4',
@@ -134,7 +134,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('e-mail addresses: takes the typed address, in plain letters', () => {
+  it('keep e-mail addresses as they were typed, in plain letters', () => {
     const seeds = [
       'ann@example.co.uk',
       'Ann Lee <Ann@Example.co.uk>',
@@ -156,7 +156,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('days: day, month and year are those that are written', () => {
+  it('keep the day, month and year of a date as they were written', () => {
     const seeds = [
       '12/04/2027',
       '2027-4-5',
@@ -184,7 +184,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('names: each word is one that is written', () => {
+  it('keep each word of a name as it was written', () => {
     const seeds = [
       'Ann Lee (she/her)',
       'King, Martin Luther, Jr.',
@@ -213,7 +213,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('numbers of offices: stores the written number', () => {
+  it('keep office numbers as they were written', () => {
     const seeds = [
       '12–34–56',
       'Sort code: 12-34-56',
@@ -240,7 +240,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('tables in text: a row is one of the file, or the file is refused in words', () => {
+  it('keep the rows of a table, or are refused with a message', () => {
     const seeds = [
       'E-mail,Name,Phone,Expires\na@b.uk,Ann Lee,07700 900123,12/04/2027\nb@b.uk,"Lee, Bo",#REF!,04/25/2027\n',
       'sep=;\r\nE-mail;Name\r\na@b.uk;"Ann ""A"" Lee"\r\n',
@@ -276,7 +276,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     ['extensions', ' ext'.repeat(12_000)],
     ['blanks', ' '.repeat(50_000)],
     ['hours', '9-5pm '.repeat(8000)],
-  ])('%s, 50,000 signs of them, do not take long', (_name, text) => {
+  ])('are read quickly, also with 50,000 characters: %s', (_name, text) => {
     const from = performance.now()
     for (const read of [
       readPhones,
@@ -321,7 +321,7 @@ describe('mutated workbooks', { timeout: 600_000 }, () => {
     return sheets
   }
 
-  it('bytes of the archive: no cell is another one than it was', async () => {
+  it('never change a cell if bytes of the archive change', async () => {
     const [expected] = await readXlsx(whole)
     const cells = new Set([...(expected?.grid.flat() ?? []), ''])
     const by = chance(7)
@@ -334,7 +334,7 @@ describe('mutated workbooks', { timeout: 600_000 }, () => {
     }
   })
 
-  it('the XML of a sheet: read, or said to be damaged', async () => {
+  it('are read or reported as damaged if the XML of a sheet changes', async () => {
     const by = chance(8)
     for (let at = 0; at < INPUTS; at++) {
       const parts = { 'xl/worksheets/sheet1.xml': xmlPart(mutated(sheet, by)) }
@@ -343,7 +343,7 @@ describe('mutated workbooks', { timeout: 600_000 }, () => {
     }
   })
 
-  it('archives of other things are refused', async () => {
+  it('are refused if the archive contains something else', async () => {
     expect(await readsOrRefuses(zipSync({ 'a.xml': xmlPart('<a/>') }))).toBeUndefined()
   })
 })

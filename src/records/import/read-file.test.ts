@@ -15,7 +15,7 @@ describe('readCsv', () => {
     ['old Macintosh lines', 'E-mail,Name\ra@b.uk,Ada\r'],
     ['one row alone', 'E-mail;Name\na@b.uk;Ada'],
     ['quotes', '"E-mail","Name"\n"a@b.uk","Ada"'],
-  ])('%s', (_name, text) => {
+  ])('reads a file with %s', (_name, text) => {
     expect(readCsv(text).slice(0, 2)).toEqual([
       ['E-mail', 'Name'],
       ['a@b.uk', 'Ada'],
@@ -27,7 +27,7 @@ describe('readCsv', () => {
     expect(rows.slice(0, 3)).toEqual([['E-mail', 'Name'], [''], ['a@b.uk', 'Lovelace, "Ada"\nByron']])
   })
 
-  it('follows the line that tells the separator', () => {
+  it('uses the separator that the first line declares', () => {
     expect(readCsv('sep=;\r\nE-mail;Name\r\na@b.uk;Lovelace, Ada\r\n').slice(0, 3)).toEqual([
       [],
       ['E-mail', 'Name'],
@@ -39,7 +39,7 @@ describe('readCsv', () => {
     expect(() => readCsv('E-mail,Name\na@b.uk,Ada\nc@d.uk,"Bo\ne@f.uk,Cy\n')).toThrow(/row 3 is never closed/)
   })
 
-  it('has no trouble with headings that are keys of objects', () => {
+  it('reads headings that are names of built-in object properties', () => {
     expect(readCsv('__proto__,constructor\n1,2\n')[0]).toEqual(['__proto__', 'constructor'])
     expect(({} as Record<string, unknown>)[1]).toBeUndefined()
   })
@@ -55,7 +55,7 @@ const utf16 = (text: string) =>
   new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, sign => sign.charCodeAt(0)).buffer)])
 
 describe('readXlsx', () => {
-  it('returns texts, days, numbers and yes or no as text, and keeps empty rows', async () => {
+  it('returns texts, days, numbers, and yes or no as text, and keeps empty rows', async () => {
     const [sheet] = await readXlsx(
       workbook(
         `<row r="1">${inlineText('A1', 'E-mail')}${inlineText('B1', 'Expiry')}${inlineText('C1', 'Phone')}${inlineText('D1', 'Staff')}</row>
@@ -97,7 +97,7 @@ describe('readXlsx', () => {
     ['0', '4.47700900123E+11', '447700900123'],
     ['0', '1E-3', '0.001'],
     ['@', '7700900123', '7700900123'],
-  ])('a number with the format %s: %s is %s', async (code, value, text) => {
+  ])('reads a number with the format %s: %s becomes %s', async (code, value, text) => {
     const sheet = await first(workbook(`<row r="1">${cell('A1', value, ' s="0"')}</row>`, styles(code)))
     expect(sheet?.grid).toEqual([[text]])
   })
@@ -117,7 +117,7 @@ describe('readXlsx', () => {
     ['marked text', '<c r="A1" t="inlineStr"><is><t><![CDATA[A & B]]></t></is></c>', 'A & B'],
     ['a comment between', '<!-- nothing --><c r="A1" t="inlineStr"><is><t>Ann</t></is></c>', 'Ann'],
     ['quotes of the other kind', "<c r='A1' t='inlineStr'><is><t>Ann</t></is></c>", 'Ann'],
-  ])('%s', async (_name, xml, text) => {
+  ])('reads a cell with %s', async (_name, xml, text) => {
     const sheet = await first(workbook(`<row r="1">${xml}${inlineText('B1', 'x')}</row>`))
     expect(sheet?.grid).toEqual([[text, 'x']])
   })
@@ -163,19 +163,19 @@ describe('readXlsx', () => {
         ),
       },
     ],
-  ])('a workbook with %s is read', async (_name, parts: Record<string, Uint8Array>) => {
+  ])('reads a workbook with %s', async (_name, parts: Record<string, Uint8Array>) => {
     const sheet = await first(workbook(`<row r="1">${inlineCell('Ann')}</row>`, parts))
     expect(sheet).toMatchObject({ grid: [['Ann']] })
   })
 
-  it('reads what is left of a workbook without the part that lists its sheets', async () => {
+  it('reads the remaining parts of a workbook without the list of its sheets', async () => {
     const sheet = part(`<worksheet><sheetData><row r="1">${inlineCell('Ann')}</row></sheetData></worksheet>`)
     expect(await readXlsx(zipSync({ 'xl/worksheets/sheet1.xml': sheet }))).toMatchObject([
       { name: 'Sheet 1', grid: [['Ann']] },
     ])
   })
 
-  it('counts days from 1904 if the workbook does, whatever an extension says later', async () => {
+  it('counts days from 1904 if the workbook does, even if a later extension differs', async () => {
     const book = workbook(`<row r="1"><c r="A1" s="1"><v>45027</v></c></row>`, {
       'xl/workbook.xml': part(
         '<workbook xmlns:r="o"><workbookPr date1904="1"/><x15:workbookPr chartTrackingRefBase="1"/><sheets><sheet name="Crew" r:id="r1"/></sheets></workbook>',
@@ -184,7 +184,7 @@ describe('readXlsx', () => {
     expect(await first(book)).toMatchObject({ grid: [['2027-04-12']], is1904: true })
   })
 
-  it('does not let a damaged sheet take the others with it', async () => {
+  it('reads the other sheets if one sheet is damaged', async () => {
     const two = workbook(`<row r="1">${inlineCell('Ann')}</row>`, {
       'xl/workbook.xml': part(
         '<workbook xmlns:r="o"><sheets><sheet name="Old" r:id="r9"/><sheet name="Crew" r:id="r1"/></sheets></workbook>',
@@ -203,11 +203,11 @@ describe('readXlsx', () => {
   test.each([
     ['a row', '<row r="9999999"><c r="A9999999"><v>1</v></c></row>'],
     ['a column', '<row r="1"><c r="ZZZ1"><v>1</v></c></row>'],
-  ])('%s that is too far out does not fill the memory', async (_name, rows) => {
+  ])('marks %s that is too far out as broken, without filling the memory', async (_name, rows) => {
     expect(await first(workbook(rows))).toMatchObject({ isBroken: true })
   })
 
-  it('reads 10,000 rows within its own thread', async () => {
+  it('reads 10,000 rows in its own thread', async () => {
     const rows = Array.from(
       { length: 10_000 },
       (_, at) =>
@@ -218,7 +218,7 @@ describe('readXlsx', () => {
     expect(sheet?.grid[9999]).toEqual(['p9999@b.uk', 'Ada'])
   })
 
-  it('refuses one that unpacks to more than a browser should hold', async () => {
+  it('refuses a workbook that unpacks to more than a browser should hold', async () => {
     const bomb = workbook('', { 'xl/media/a.xml': new Uint8Array(130 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     await expect(readXlsx(bomb)).rejects.toThrow(/unpacks to more than 120 MB/)
@@ -228,7 +228,7 @@ describe('readXlsx', () => {
     ['cut off', () => workbook('').slice(0, 300)],
     ['a document of another kind', () => zipSync({ 'word/document.xml': part('<document/>') })],
     ['not XML inside', () => workbook('', { 'xl/workbook.xml': strToU8('\u0000nonsense<') })],
-  ])('%s is refused with what to do', async (_name, bytes) => {
+  ])('refuses a file with the problem “%s”, and says what to do', async (_name, bytes) => {
     await expect(readXlsx(bytes())).rejects.toThrow(/not an Excel workbook that can be read/)
   })
 })
@@ -236,7 +236,7 @@ describe('readXlsx', () => {
 describe('readFile', () => {
   const file = (content: BlobPart, name: string) => new File([content], name)
 
-  it('goes by the content of a file, not by its name', async () => {
+  it('recognises a file by its content, not by its name', async () => {
     const book = workbook(`<row r="1">${inlineText('A1', 'E-mail')}</row>`)
     expect(await readFile(file(book, 'people.csv'))).toMatchObject({ format: 'Excel workbook' })
     expect(await readFile(file('E-mail;Name\na@b.uk;Zoë\n', 'people.xlsx'))).toMatchObject({
@@ -249,14 +249,17 @@ describe('readFile', () => {
     ['W28', 'x26-macroman.csv', 'macintosh', ['José', 'Núñez']],
     ['W28', 'x47-gbk.csv', 'gb18030', ['小明', '王']],
     ['written twice', 'x28-double-encoded.csv', 'utf-8-twice', ['Zoë', 'Müller']],
-  ])('%s: asks how %s was written, and reads it as chosen', async (_case, name, encoding, names) => {
-    const unclear = broughtFile(`sheets/${name}`)
-    const asked = await readFile(unclear)
-    const choice = 'encodings' in asked ? asked.encodings.find(({ id }) => id === encoding) : undefined
-    expect(choice?.samples).toEqual(names)
-    const read = await readFile(unclear, encoding)
-    expect('sheets' in read && read.sheets[0]?.grid[1]?.slice(1)).toEqual(names)
-  })
+  ])(
+    '%s: asks how %s was written, and reads it in the chosen encoding',
+    async (_case, name, encoding, names) => {
+      const unclear = broughtFile(`sheets/${name}`)
+      const asked = await readFile(unclear)
+      const choice = 'encodings' in asked ? asked.encodings.find(({ id }) => id === encoding) : undefined
+      expect(choice?.samples).toEqual(names)
+      const read = await readFile(unclear, encoding)
+      expect('sheets' in read && read.sheets[0]?.grid[1]?.slice(1)).toEqual(names)
+    },
+  )
 
   test.each([
     ['W29', 'x27-utf8-one-bad-byte.csv', ['Zoë', 'Müller']],

@@ -31,14 +31,14 @@ async function imported(name: string, sheet = 0, choices = noChoices) {
 
 const ann = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' }
 
-describe('odd but legal workbooks are read', () => {
+describe('an odd but legal workbook', () => {
   test.each([
     ['W21', 'a chart sheet beside the cells', 'x56-chart-sheet.xlsx', ann],
     ['W22', 'the parts at the root', 'x57-root-workbook.xlsx', ann],
     ['W23', 'cells that do not say where they are', 'x13-no-r.xlsx', ann],
     ['W23', 'cells out of order', 'x51-sparse.xlsx', { ...ann, email: 'a@example.com' }],
     ['W23', 'backslashes between folders', 'x14-backslash.xlsx', ann],
-  ])('%s: %s', async (_case, _what, name, person) => {
+  ])('%s: is read if it has %s', async (_case, _what, name, person) => {
     expect((await imported(name)).rows).toEqual([person])
   })
 })
@@ -47,32 +47,32 @@ it('x33: refuses a web page that is called a workbook, and says what to do', asy
   await expect(imported('x33-html-as-xls.xls')).rejects.toThrow(/web page .* save it as .xlsx or CSV/)
 })
 
-describe('a cell without a value marks its row', () => {
-  it('W24: errors in cells of a workbook', async () => {
+describe('a faulty cell', () => {
+  it('W24: is reported in its row if a workbook has an error there', async () => {
     const [row] = (await imported('x05-error-cells.xlsx')).rows
     for (const error of ['#REF!', '#VALUE!', '#NAME?', '#DIV/0!']) {
       expect(row).toContain(`“${error}” is an error of the spreadsheet`)
     }
   })
-  it('W24 and W26: an error and a formula without a value in the last day of a certificate', async () => {
+  it('W24 and W26: is reported if it is the last day of a certificate and has an error or a formula without a value', async () => {
     expect((await imported('x55-expiry-error.xlsx')).rows).toEqual([
       'Certificate expires on: “#VALUE!” is an error of the spreadsheet. Correct the cell there, or empty it',
       'Certificate expires on: “=DATE(2027,4,12)” is a formula without its value. Open the file in a spreadsheet program, save it there, and choose it again',
     ])
   })
-  it('W25: errors as text in a CSV file', async () => {
+  it('W25: is reported in its row if a CSV file has an error as text there', async () => {
     const [row] = (await imported('x06-error-as-text.csv')).rows
     expect(row).toMatch(/First name: “#REF!” is an error.*Last name: “#NAME\?” is an error/)
   })
-  it('W26: a formula in a name', async () => {
+  it('W26: is reported in its row if a name is a formula', async () => {
     expect((await imported('x17-formula-no-cache.xlsx')).rows[0]).toMatch(
       /Last name: “=UPPER\("lee"\)” is a formula/,
     )
   })
 })
 
-describe('days', () => {
-  it('W27: a column with the month first is asked about, and read as it is chosen', async () => {
+describe('a column of days', () => {
+  it('W27: is asked about if the month comes first, and is read as chosen', async () => {
     const { questions } = await imported('x23-date-as-text-us.csv')
     expect(questions.monthFirst).toEqual([{ at: 4, cell: '04/25/2027' }])
     const { rows } = await imported('x23-date-as-text-us.csv', 0, { ...noChoices, dayOrders: { 4: 'month' } })
@@ -81,7 +81,7 @@ describe('days', () => {
       { certificateExpiresOn: '2027-04-05' },
     ])
   })
-  it('W27: short ISO days and days without signs', async () => {
+  it('W27: is read if its days are short ISO days or have no separators, and reports other texts', async () => {
     const { rows } = await imported('x24-date-iso-short.csv')
     expect(rows.slice(0, 5).map(row => (typeof row === 'string' ? row : row.certificateExpiresOn))).toEqual([
       '2027-04-05',
@@ -94,14 +94,14 @@ describe('days', () => {
   })
 })
 
-describe('what a workbook hides', () => {
-  it('rows are asked about', async () => {
+describe('hidden parts of a workbook', () => {
+  it('are asked about if they are rows', async () => {
     const { questions, rows } = await imported('x21-hidden-rows.xlsx')
     expect(questions.hiddenRows.map(({ line }) => line)).toEqual([3])
     expect(rows).toEqual([ann])
     expect((await imported('x21-hidden-rows.xlsx', 0, { ...noChoices, hidden: 'with' })).rows).toHaveLength(2)
   })
-  it('sheets come last, and say that they are hidden', async () => {
+  it('come last if they are sheets, which say that they are hidden', async () => {
     const { sheets } = await imported('x19-hidden-first.xlsx', 1)
     expect(sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
       ['Cover', false],
@@ -111,8 +111,8 @@ describe('what a workbook hides', () => {
   })
 })
 
-describe('names, addresses and numbers', () => {
-  it('W30 and W31: pronouns, Jr. and one name only', async () => {
+describe('the reader of people', () => {
+  it('W30 and W31: reads pronouns, Jr. and single names', async () => {
     const { rows } = await imported('x38-mononym.csv')
     expect(rows.map(row => (typeof row === 'string' ? row : [row.firstName, row.lastName]))).toEqual([
       ['Suryadi', '–'],
@@ -126,12 +126,12 @@ describe('names, addresses and numbers', () => {
       ['Martin Luther', 'King Jr.'],
     ])
   })
-  it('W32: the way in which CSV files keep Excel from taking a text for a number', async () => {
+  it('W32: removes the marks that stop Excel from reading a text in a CSV file as a number', async () => {
     expect((await imported('x41-excel-text-trick.csv')).rows).toEqual([
       { ...ann, email: 'a@example.com', phone: '+447700900123' },
     ])
   })
-  it('W33: numbers as they are written abroad', async () => {
+  it('W33: reads numbers as they are written abroad', async () => {
     const { rows } = await imported('x46-phones.csv')
     expect(rows.slice(0, 11).map(row => (typeof row === 'string' ? row : row.phone))).toEqual([
       '+447700900123',
@@ -147,7 +147,7 @@ describe('names, addresses and numbers', () => {
       '+447700900123',
     ])
   })
-  it('W45: addresses that nobody can sign in with', async () => {
+  it('W45: reports addresses that nobody can sign in with', async () => {
     const { rows } = await imported('x39-emails.csv')
     expect(rows.slice(0, 6).every(row => typeof row === 'string')).toBe(true)
     expect(rows[6]).toMatchObject({ email: "o'brien+crew@example.co.uk" })

@@ -22,7 +22,7 @@ const insurance = (policyNo: string) => ({
   expiresOn: '2027-01-01',
 })
 
-describe('what stays', () => {
+describe('the merged record', () => {
   const stays = company('a', { phone: '01', insurances: [insurance('1')], isApprovedSupplier: true })
   const goes = company('b', {
     name: 'arctic air ltd',
@@ -31,7 +31,7 @@ describe('what stays', () => {
     insurances: [insurance('2')],
   })
 
-  it('keeps its own values, fills its gaps from the other, and has the records of both lists', () => {
+  it('keeps its own values, fills its gaps from the other, and has the list entries of both', () => {
     const { becomes, problems } = planMerge(companyType, stays, goes, saving).result({})
     expect(problems).toEqual([])
     expect(becomes).toMatchObject({
@@ -45,12 +45,12 @@ describe('what stays', () => {
     })
   })
 
-  it('takes other values that the person chooses', () => {
+  it('has the other values that the person chooses', () => {
     const { becomes } = planMerge(companyType, stays, goes, saving).result({ phone: 'theirs', email: 'mine' })
     expect(becomes).toMatchObject({ phone: '02', email: '' })
   })
 
-  it('asks about every place in which they differ, and about no other', () => {
+  it('asks about every place in which the two differ, and about no other', () => {
     const { found } = planMerge(companyType, stays, goes, saving)
     expect(found.map(({ field }) => field.name)).toEqual([
       'name',
@@ -62,13 +62,13 @@ describe('what stays', () => {
     expect(planMerge(companyType, stays, { ...stays, id: 'c' }, saving).found).toEqual([])
   })
 
-  it('a number that is not known is stored as 0, and filled in', () => {
+  it('fills in a number that is unknown and stored as 0', () => {
     const pilot = (id: string, fields: object) => pilotSchema.parse({ id, name: 'Ada', ...fields })
     const plan = planMerge(pilotType, pilot('a', {}), pilot('b', { totalHours: 320 }), saving)
     expect(plan.result({}).becomes?.totalHours).toBe(320)
   })
 
-  it('the result of a merge must be a valid record', () => {
+  it('is refused with its problems if it is not a valid record', () => {
     const craft = (id: string, fields: object) =>
       aircraftSchema.parse({ id, name: 'Mavic', kind: 'multirotor', serialNumber: '7', ...fields })
     const plan = planMerge(
@@ -84,7 +84,7 @@ describe('what stays', () => {
     expect(plan.result({ insuredTo: 'mine' }).problems).toEqual([])
   })
 
-  it('names the people who change the people of a production', () => {
+  it('names the people whose roles in a production it changes', () => {
     const production = (id: string, fields: object) =>
       productionSchema.parse({ id, name: 'Ice', companyId: 'c', companyAccess: 'open', ...fields })
     const plan = planMerge(productionType, production('a', {}), production('b', { pmId: 'pm' }), saving)
@@ -92,8 +92,8 @@ describe('what stays', () => {
   })
 })
 
-describe('which one stays', () => {
-  test('the fuller, else the first', () => {
+describe('the choice of the record that stays', () => {
+  test('falls on the fuller one, else on the first', () => {
     const [thin, full] = [company('a'), company('b', { phone: '1', isApprovedSupplier: true })]
     expect(fullness(companyType, full)).toBe(fullness(companyType, thin) + 2)
     expect(likelyToStay(companyType, thin, full)).toBe(full)
@@ -101,7 +101,7 @@ describe('which one stays', () => {
     expect(likelyToStay(companyType, thin, company('c'))).toBe(thin)
   })
 
-  test('never lets a company go that access flags depend on', () => {
+  test('never removes a company that access flags depend on', () => {
     const [fixed, full] = [company('company-one'), company('b', { phone: '1' })]
     expect(likelyToStay(companyType, full, fixed)).toBe(fixed)
     expect(mergeRefusal(companyType, full, fixed)).toMatch('hangs on this very record')
@@ -115,7 +115,7 @@ describe('which one stays', () => {
   })
 })
 
-test('likely duplicates are offered first, archived ones and itself not at all', () => {
+test('offers likely duplicates first, but neither archived records nor the record itself', () => {
   const all = [
     company('a'),
     company('b', { name: 'Aardvark' }),
@@ -131,7 +131,7 @@ test('likely duplicates are offered first, archived ones and itself not at all',
   ])
 })
 
-test('follows merged records to the end, also round in a circle', () => {
+test('follows a chain of merged records to its end, and stops in a circle', () => {
   const [a, b, c] = [company('a', { mergedIntoId: 'b' }), company('b', { mergedIntoId: 'c' }), company('c')]
   const byId = new Map([a, b, c].map(each => [each.id, each]))
   expect(mergedInto(a, byId)).toBe(c)

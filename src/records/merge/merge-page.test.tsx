@@ -78,7 +78,7 @@ function show(rows: readonly Company[], merge = 'full', state?: object) {
 const group = (name: RegExp | string) => within(screen.getByRole('radiogroup', { name }))
 const confirmButton = () => screen.getByRole('button', { name: /^Merge into/ })
 
-test('keeps the fuller one, and copies the chosen values', async () => {
+test('keeps the fuller record, and copies the chosen values', async () => {
   const user = userEvent.setup()
   show([thin, full])
   expect(await screen.findByText('Nothing names it.')).toBeTruthy()
@@ -94,7 +94,7 @@ test('keeps the fuller one, and copies the chosen values', async () => {
 })
 const isChecked = (radio: HTMLElement) => (radio as HTMLInputElement).checked
 
-test('starts the choices over when the direction is turned', async () => {
+test('resets the choices when the direction is turned', async () => {
   const user = userEvent.setup()
   show([thin, full])
   await screen.findByText('Nothing names it.')
@@ -109,7 +109,7 @@ test('starts the choices over when the direction is turned', async () => {
   })
 })
 
-test('lists the records that name the one that goes, and those that stay unchanged with the reason', async () => {
+test('lists the records that name the merged one, and those that stay unchanged with the reason', async () => {
   done.found = [
     naming('PRA 1'),
     naming('CON 2', { what: 'contract' }),
@@ -124,7 +124,7 @@ test('lists the records that name the one that goes, and those that stay unchang
   })
 })
 
-test('tells an approver that they become an author of the drafts, and needs their tick', async () => {
+test('warns that an approver becomes an author of the moved drafts, and leaves the box to move them unticked', async () => {
   viewer.isDirector = true
   done.found = [naming('PRA 1')]
   show([thin, full])
@@ -132,7 +132,7 @@ test('tells an approver that they become an author of the drafts, and needs thei
   expect(screen.getByText(/count as its authors, and do not approve it/)).toBeTruthy()
 })
 
-test('says that a merge failed, and loses nothing', async () => {
+test('says that a merge failed, and keeps the choices', async () => {
   const user = userEvent.setup()
   done.failure = new Error('x')
   show([thin, full])
@@ -152,13 +152,13 @@ test('merges nothing without confirmation', async () => {
   expect(done.merged).toEqual([])
 })
 
-test('one that must stay cannot be the one that goes', async () => {
+test('does not offer to remove a record that must stay', async () => {
   show([thin, company('company-one', { name: 'Fixed' })], 'company-one')
   expect(await screen.findByRole('radio', { name: 'Arctic Air stays' })).toMatchObject({ disabled: true })
   expect(screen.getByRole('radio', { name: 'Fixed stays' })).toMatchObject({ checked: true })
 })
 
-test('an archived record is not merged', () => {
+test('does not merge an archived record', () => {
   show([thin, { ...full, isArchived: true } satisfies ArchivableRecord])
   expect(screen.getByText(/is archived\. Restore it first/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Merge into/ })).toBeNull()
@@ -184,7 +184,7 @@ test('finds records that still name a merged record, and moves them on request',
   expect(screen.queryByRole('link', { name: 'PRA 1' })).toBeNull()
 })
 
-test('moves records at once if that was ticked; a mere link moves nothing', async () => {
+test('moves records at once if the person ticked that', async () => {
   const moveTo = vi.fn(async () => undefined)
   done.found = [naming('PRA 1', { moveTo })]
   show([went, full], 'full', { isMoving: true })
@@ -192,7 +192,7 @@ test('moves records at once if that was ticked; a mere link moves nothing', asyn
   expect(moveTo).toHaveBeenCalledWith('full')
 })
 
-test('distinguishes two of the same name by their other fields', () => {
+test('distinguishes two records of the same name by their other fields', () => {
   show([thin, full])
   expect(screen.getByText(/air@example\.com 02 · \d+ of \d+ fields filled in/)).toBeVisible()
   expect(screen.getByText(/^01 · \d+ of \d+ fields filled in/)).toBeVisible()

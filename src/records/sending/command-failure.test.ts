@@ -13,18 +13,18 @@ const say = (error: unknown) => commandFailure(error, subject).message
 const conflictWith = (lastModifiedById: string) =>
   new AppError('conflict', 'x', { details: { theirs: { lastModifiedById } } })
 
-it('names who changed it, and never the person who reads it', () => {
+it('names the person who changed the record, but not to that person', () => {
   expect(say(conflictWith('sp'))).toContain('was changed by Sam Producer in the meantime')
   expect(say(conflictWith('me'))).toContain('was changed in the meantime')
   expect(say(conflictWith('stranger'))).toContain('was changed in the meantime')
   expect(say(new AppError('aborted', 'x'))).not.toContain('changed by')
 })
 
-it('says the sentence of a conflict that carries no record', () => {
+it('shows the message of a conflict that contains no record', () => {
   expect(say(new AppError('conflict', 'Dora has declined this.'))).toBe('Dora has declined this.')
 })
 
-it('has a sentence each for offline, unreachable and no answer, and says “Not done” only of the first two', () => {
+it('has a message each for offline, unreachable and no answer, and says “Not done” only in the first two', () => {
   vi.stubGlobal('navigator', { onLine: false })
   const offline = say(new AppError('unavailable', 'x'))
   vi.stubGlobal('navigator', { onLine: true })
@@ -40,10 +40,10 @@ it('has a sentence each for offline, unreachable and no answer, and says “Not 
 
 it.each<[ErrorCode, boolean]>(
   errorCodes.map(code => [code, !['conflict', 'permission-denied', 'failed-precondition'].includes(code)]),
-)('lets a person try again after %s: %s', (code, canRetry) => {
+)('says for %s whether the person may try again: %s', (code, canRetry) => {
   expect(commandFailure(new AppError(code, 'What happened.'), subject).canRetry).toBe(canRetry)
 })
 
-it('shows no foreign words', () => {
+it('does not show the message of an unexpected error', () => {
   expect(say(new TypeError('undefined is not a function'))).not.toContain('undefined')
 })

@@ -39,7 +39,7 @@ function draw(failure: CommandFailure = refused) {
   return { hook, now: () => hook.result.current, send, start, settle, idOf, outcomes }
 }
 
-it('sends once however often somebody clicks', async () => {
+it('sends once however often a person clicks', async () => {
   const { start, send, settle, outcomes } = draw()
   await start()
   await start()
@@ -64,14 +64,14 @@ it('says that the answer is late, offers to check, and still ends well', async (
   expect([now().isPending, now().late, outcomes]).toEqual([false, undefined, [true]])
 })
 
-it('ends as soon as the live record shows the write, without its answer', async () => {
+it('ends as soon as the live record contains the write, without an answer', async () => {
   const { hook, now, start, idOf, outcomes } = draw()
   await start()
   await act(async () => hook.rerender({ stored: idOf(0) }))
   expect([now().isPending, outcomes]).toEqual([false, [true]])
 })
 
-it('takes a failure back when the live record shows that it was done after all', async () => {
+it('withdraws a failure when the live record shows that the write was done', async () => {
   const { hook, now, start, settle, idOf, outcomes } = draw(unreachable)
   await start()
   await settle('fail')
@@ -80,7 +80,7 @@ it('takes a failure back when the live record shows that it was done after all',
   expect([now().failure, outcomes]).toEqual([null, [true]])
 })
 
-it('tries the same again under the same id, and something else under another', async () => {
+it('repeats the same request under the same id, and sends another under a new id', async () => {
   const { start, settle, idOf, outcomes } = draw(unreachable)
   await start('decline: no boat')
   await settle('fail', 0)
@@ -92,7 +92,7 @@ it('tries the same again under the same id, and something else under another', a
   expect(outcomes).toEqual([false, false])
 })
 
-it('sends the same words under a new id once they were done', async () => {
+it('sends the same words under a new id once the first request was done', async () => {
   const { start, settle, idOf } = draw()
   await start()
   await settle('done', 0)
@@ -100,7 +100,7 @@ it('sends the same words under a new id once they were done', async () => {
   expect(idOf(1)).not.toBe(idOf(0))
 })
 
-it('shows a failure whose dialog was closed', async () => {
+it('reports a failure after its dialog was closed', async () => {
   const { hook, start, settle, outcomes } = draw()
   await start()
   hook.unmount()
