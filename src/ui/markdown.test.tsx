@@ -10,7 +10,7 @@ const show = (text: string) =>
     </MemoryRouter>,
   )
 
-test('raw HTML, pictures and scripts do not come through', () => {
+test('shows no raw HTML, pictures or scripts', () => {
   const { container } = show(
     'Before <img src=x onerror="alert(1)"> <b>bold</b>\n\n<script>alert(1)</script>\n\n![pixel](https://spy.example/1.png)\n\nAfter',
   )
@@ -19,7 +19,7 @@ test('raw HTML, pictures and scripts do not come through', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
-  'a link to %s is only its words',
+  'shows only the text of a link to %s',
   href => {
     const { container } = show(`[press here](${href})`)
     expect(container.querySelector('a')).toBeNull()
@@ -27,7 +27,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
   },
 )
 
-test('links into the app stay in it, links to the web open apart and do not reveal the page that they come from', () => {
+test('keeps links into the app in it, and opens links to the web in a new tab without a referrer', () => {
   show('[questions](/pras/faqs) and [HSE](https://www.hse.gov.uk)')
   expect(screen.getByRole('link', { name: 'questions' })).toHaveAttribute('href', '/pras/faqs')
   expect(screen.getByRole('link', { name: 'questions' })).not.toHaveAttribute('target')
@@ -36,7 +36,7 @@ test('links into the app stay in it, links to the web open apart and do not reve
   expect(away.getAttribute('rel')).toContain('noopener')
 })
 
-test('tables of GitHub’s kind, and headings below those of the page', () => {
+test('shows GitHub tables, and headings below the levels of the page', () => {
   show('# Order\n\n| Type | Days |\n| --- | --- |\n| Dive | 21 |')
   expect(screen.getByRole('cell', { name: '21' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 3, name: 'Order' })).toBeVisible()

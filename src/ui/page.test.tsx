@@ -15,7 +15,7 @@ it('shows its actions', () => {
   expect(screen.queryByText('Read only')).toBeNull()
 })
 
-it('says that it is read only, and offers nothing, on a read-only route', () => {
+it('says that it is read only, and offers no actions, on a read-only route', () => {
   renderApp(<IsReadOnly value={true}>{page}</IsReadOnly>, '/')
   expect(screen.getByText('Read only')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()

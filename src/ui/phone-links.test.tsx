@@ -4,7 +4,7 @@ import { PhoneLinks } from './phone-links'
 
 const links = () => screen.queryAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
 
-it('makes each number a link that dials what it says (W01, W02, W03)', () => {
+it('makes a link of each number, which dials that number (W01, W02, W03)', () => {
   const { container } = render(<PhoneLinks text="+44 (0)7700 900123 / 0117 496 0123 ext 4, 24h" />)
   expect(links()).toEqual([
     ['+44 (0)7700 900123', 'tel:+447700900123'],

@@ -35,7 +35,7 @@ function Sorted({ onOpen }: { onOpen: (row: Row) => void }) {
 }
 
 describe('DataTable', () => {
-  it('draws a screenful of 10,000 rows and says how many there are', () => {
+  it('draws one screen of 10,000 rows, and says how many there are', () => {
     render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
     const grid = screen.getByRole('grid', { name: 'Rows' })
     expect(grid).toHaveAttribute('aria-rowcount', '10001')
@@ -45,14 +45,14 @@ describe('DataTable', () => {
     expect(drawn[1]).toHaveAttribute('aria-rowindex', '2')
   })
 
-  it('sorts by the heading and says so', async () => {
+  it('sorts when its heading is clicked, and names the order for screen readers', async () => {
     render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
     await userEvent.click(screen.getByRole('button', { name: 'Title' }))
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('Row 0')
   })
 
-  it('names the order if its column is hidden', () => {
+  it('names the order if the column that it sorts by is hidden', () => {
     const sort: Sort = { column: 'ref', direction: 'desc' }
     const table = { label: 'Rows', columns, rows: rows.slice(0, 2), rowKey: (row: Row) => row.id, sort }
     const { rerender } = render(<DataTable {...table} />, { wrapper: UiProvider })
@@ -61,7 +61,7 @@ describe('DataTable', () => {
     expect(screen.getByText('Sorted by Ref, descending')).toBeVisible()
   })
 
-  it('moves with the arrows and opens with Enter', async () => {
+  it('moves with the arrow keys, and opens a row with Enter', async () => {
     const onOpen = vi.fn()
     render(<Sorted onOpen={onOpen} />, { wrapper: UiProvider })
     act(() => screen.getByRole('grid').focus())
@@ -71,7 +71,7 @@ describe('DataTable', () => {
     expect(document.getElementById(active ?? '')).toHaveTextContent('Row 9998')
   })
 
-  it('opens with a click on a row, but not with one on a button in it', async () => {
+  it('opens a row by a click, but not by a click on a button in the row', async () => {
     const onOpen = vi.fn()
     const withButton = [
       { id: 'act', header: 'Act', text: () => 'Act', cell: () => <button type="button">Act</button> },
@@ -92,7 +92,7 @@ describe('DataTable', () => {
     expect(onOpen).toHaveBeenCalledOnce()
   })
 
-  it('hides columns, and says why it is empty', () => {
+  it('hides columns, and says why it has no rows', () => {
     const table = { label: 'Rows', columns, rowKey: (row: Row) => row.id }
     const { rerender } = render(<DataTable {...table} rows={rows} hiddenColumns={['ref']} />, {
       wrapper: UiProvider,
@@ -102,7 +102,7 @@ describe('DataTable', () => {
     expect(screen.getByText('No PRAs match')).toBeVisible()
   })
 
-  it('keeps rows that were read before, says why they are not newer, and asks again', async () => {
+  it('keeps earlier rows, says why they are not up to date, and reads again on retry', async () => {
     const onRetry = vi.fn()
     const table = { label: 'Rows', columns, rowKey: (row: Row) => row.id, onRetry }
     const away = new AppError('unavailable', 'Away.')
@@ -122,7 +122,7 @@ describe('DataTable', () => {
   })
 })
 
-describe('DataTable that scrolls', () => {
+describe('DataTable with many rows', () => {
   const scrolled = (top: number) => {
     const scroller = screen.getByRole('grid').parentElement as HTMLElement
     Object.defineProperty(scroller, 'clientHeight', { value: 360, configurable: true })
@@ -145,7 +145,7 @@ describe('DataTable that scrolls', () => {
     expect(places().at(-1)).toBe(10_001)
   })
 
-  it('draws the last rows when fewer are left than were scrolled past', () => {
+  it('draws the last rows when fewer are left than the scroll position needs', () => {
     const table = { label: 'Rows', columns, rowKey: (row: Row) => row.id }
     const { rerender } = render(<DataTable {...table} rows={rows} />, { wrapper: UiProvider })
     scrolled(36 * 5000)
@@ -153,7 +153,7 @@ describe('DataTable that scrolls', () => {
     expect(places()).toEqual([2, 3, 4])
   })
 
-  it('scrolls as far as the row needs that the arrows move to', async () => {
+  it('scrolls to the row that the arrow keys move to', async () => {
     render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
     const scroller = scrolled(0)
     act(() => screen.getByRole('grid').focus())
@@ -166,7 +166,7 @@ describe('DataTable that scrolls', () => {
     expect(scroller.scrollTop).toBe(0)
   })
 
-  it('asks for more only when the last rows are in view', () => {
+  it('requests more rows only when the last ones are in view', () => {
     const onEndReached = vi.fn()
     render(
       <DataTable
@@ -230,7 +230,7 @@ describe('DataTable in a narrow window', () => {
     await screen.findByRole('list', { name: 'PRAs' })
   }
 
-  it('shows each row as a card with its title whole, its status, what is next and its facts', async () => {
+  it('shows each row as a card with its full title, status, next action and facts', async () => {
     await draw()
     expect(screen.queryByRole('grid')).toBeNull()
     const card = within(screen.getByRole('list', { name: 'PRAs' })).getByRole('listitem')
@@ -239,13 +239,13 @@ describe('DataTable in a narrow window', () => {
     expect(within(card).getAllByRole('term')).toHaveLength(1)
   })
 
-  it('leaves out what the person hid', async () => {
+  it('leaves out columns that the person hid', async () => {
     await draw({ hiddenColumns: ['from', 'next'] })
     expect(screen.getByRole('listitem')).toHaveTextContent(`PRA-1Submitted${shoot.title}`)
     expect(screen.queryByRole('term')).toBeNull()
   })
 
-  it('opens with the link of its title, and leaves a click with Ctrl to the browser', async () => {
+  it('opens a card by the link of its title, and leaves a click with Ctrl to the browser', async () => {
     const onOpen = vi.fn()
     await draw({ onOpen, hrefOf: row => `#${row.id}` })
     const link = screen.getByRole('link', { name: shoot.title })
@@ -256,14 +256,14 @@ describe('DataTable in a narrow window', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(shoot)
   })
 
-  it('opens with a button if it has no address', async () => {
+  it('opens a card by a button if it has no address', async () => {
     const onOpen = vi.fn()
     await draw({ onOpen })
     await userEvent.click(screen.getByRole('button', { name: shoot.title }))
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(shoot)
   })
 
-  it('offers the columns that sort, and the other way', async () => {
+  it('offers the columns that can be sorted, and the opposite direction', async () => {
     const onSort = vi.fn()
     await draw({ sort: { column: 'title', direction: 'asc' }, onSort })
     const select = screen.getByRole('combobox', { name: 'Sort by' })
@@ -274,7 +274,7 @@ describe('DataTable in a narrow window', () => {
     expect(onSort).toHaveBeenLastCalledWith({ column: 'title', direction: 'desc' })
   })
 
-  it('asks for more when its end is in view', async () => {
+  it('requests more rows when its end is in view', async () => {
     const onEndReached = vi.fn()
     await draw({ onEndReached, hasMore: true })
     expect(onEndReached).toHaveBeenCalled()
@@ -301,7 +301,7 @@ describe('useListState', () => {
     )
   }
 
-  it('acts at once, then writes the address, and follows it back', async () => {
+  it('applies a change at once, then writes the address, and follows the address back', async () => {
     const router = createMemoryRouter([{ path: '/', Component: List }], {
       initialEntries: ['/?mine=yes&new=1'],
     })

@@ -22,16 +22,16 @@ const rows: Row[] = [
 ]
 const names = (sorted: readonly Row[]) => sorted.map(row => row.name)
 
-describe('sortRows', () => {
+describe('sortShownRows', () => {
   it.each([
     ['name', 'asc', ['Árbol', 'contract 9', 'Contract 10', '']],
     ['name', 'desc', ['Contract 10', 'contract 9', 'Árbol', '']],
     ['days', 'asc', ['Contract 10', 'Árbol', '', 'contract 9']],
     ['days', 'desc', ['', 'Contract 10', 'Árbol', 'contract 9']],
-  ] as const)('%s %s', (column, direction, expected) => {
+  ] as const)('sorts by the column %s in the direction %s', (column, direction, expected) => {
     expect(names(sortShownRows(rows, columns, { column, direction }))).toEqual(expected)
   })
-  it('keeps the very array when the column is unknown, and never changes it', () => {
+  it('returns the same array if the column is unknown, and never changes it', () => {
     const before = [...rows]
     expect(sortShownRows(rows, columns, { column: 'gone', direction: 'asc' })).toBe(rows)
     sortShownRows(rows, columns, { column: 'name', direction: 'asc' })
@@ -51,7 +51,7 @@ describe('sortRows', () => {
       { column: 'days', direction: 'asc' },
       { column: 'name', direction: 'asc' },
     ],
-  ] as const)('a click after %o asks for %o', (current, next) => {
+  ] as const)('asks for the next order after a click: from %o to %o', (current, next) => {
     expect(nextSort(current, 'name')).toEqual(next)
   })
 })
@@ -69,7 +69,9 @@ describe('filterRows', () => {
     ['contarct', 2],
     ['contrct 9', 1],
     ['cotnract 11', 0],
-  ])('%o finds %d', (query, count) => expect(filterRows(rows, index, query)).toHaveLength(count))
+  ])('for the text %o finds %d rows', (query, count) =>
+    expect(filterRows(rows, index, query)).toHaveLength(count),
+  )
 })
 
 describe('csvText', () => {
@@ -92,19 +94,19 @@ describe('csvText', () => {
     ['＋A1', `"'＋A1"`],
     ['－A1', `"'－A1"`],
     ['say "yes"', '"say ""yes"""'],
-  ])('%o becomes %o', async (name, expected) => expect(await cell(name)).toBe(expected))
-  it('treats a heading like the cells under it', async () => {
+  ])('changes %o to %o', async (name, expected) => expect(await cell(name)).toBe(expected))
+  it('treats a heading like the cells below it', async () => {
     const text = await csvText([{ header: 'Name, first\nand last', text: (row: Row) => row.name }], [])
     expect(text.split('\r\n')[0]).toBe('\uFEFFName first and last')
   })
-  it('keeps commas for a file that is read again, and still runs nothing', async () => {
+  it('keeps commas in a file that the app reads again, and still neutralises formulas', async () => {
     const rows = [{ name: 'Lovelace, Ada' }, { name: '=1+1' }]
     const text = await csvText([{ header: 'Name', text: (row: Row) => row.name }], rows, {
       keepsCommas: true,
     })
     expect(text).toBe('\uFEFFName\r\n"Lovelace, Ada"\r\n"\'=1+1"\r\n')
   })
-  it('starts with the byte order mark and ends each line with CRLF', async () => {
+  it('starts with the byte order mark, and ends each line with CRLF', async () => {
     expect(await csvText(columns, [{ name: 'a', days: 1 }])).toBe('\uFEFFName,Days\r\na,1\r\n')
   })
 })
@@ -119,11 +121,13 @@ describe('moveInList', () => {
     ['Home', 5, 0],
     ['End', 5, 9],
     ['a', 5, null],
-  ])('%s from %d leads to %s', (key, from, to) => expect(moveInList(key, from, 10, 4)).toBe(to))
-  it('goes nowhere in an empty list', () => expect(moveInList('Home', -1, 0, 4)).toBeNull())
+  ])('on the key %s from row %d returns row %s', (key, from, to) =>
+    expect(moveInList(key, from, 10, 4)).toBe(to),
+  )
+  it('returns no row in an empty list', () => expect(moveInList('Home', -1, 0, 4)).toBeNull())
 })
 
-describe('list parameters', () => {
+describe('the parameters of a list in the address', () => {
   interface Filters {
     text: string
     mine: boolean
@@ -139,14 +143,14 @@ describe('list parameters', () => {
     sort: { column: 'title', direction: 'asc' as const },
     hiddenColumns: [],
   }
-  it('come back as they were written', () => {
+  it('are read back as they were written', () => {
     expect(readListParams(writeListParams(new URLSearchParams(), values, defaults), defaults)).toEqual(values)
   })
-  it('leave the address bare at the defaults, and other parameters unchanged', () => {
+  it('do not appear at their defaults, and leave other parameters unchanged', () => {
     const read = readListParams(new URLSearchParams('new=1'), defaults)
     expect(writeListParams(new URLSearchParams('new=1&text=x'), read, defaults).toString()).toBe('new=1')
   })
-  it('keep an explicit "no" apart from an absent default of yes', () => {
+  it('distinguish an explicit "no" from an absent default of yes', () => {
     expect(readListParams(new URLSearchParams('mine=no'), defaults).filters.mine).toBe(false)
     expect(readListParams(new URLSearchParams(''), defaults).filters.mine).toBe(true)
   })

@@ -29,7 +29,7 @@ const tableOf = (list: ReturnType<typeof listOf>, sort: Sort | null) => {
 
 beforeEach(() => loadMore.mockClear())
 
-it('asks the server for an order that it knows, and otherwise for the usual order', () => {
+it('requests an order that the server has, and otherwise the usual order', () => {
   expect(serverOrder({ column: 'name', direction: 'asc' }, sorts)).toEqual({
     column: 'name',
     field: 'name',
@@ -39,7 +39,7 @@ it('asks the server for an order that it knows, and otherwise for the usual orde
   expect(serverOrder(null, sorts)).toBe(sorts.usual)
 })
 
-it('fetches a list of 300 whole to sort it by a column that the server does not order by', () => {
+it('reads a list of 300 completely to sort it by a column that the server cannot sort by', () => {
   expect(tableOf(listOf({ total: 300, hasMore: true }), byNext)).toMatchObject({
     sort: byNext,
     presorted: false,
@@ -48,7 +48,7 @@ it('fetches a list of 300 whole to sort it by a column that the server does not 
   expect(loadMore).toHaveBeenCalled()
 })
 
-it('leaves a longer list in the order of the server, marks that order and offers no other', () => {
+it('leaves a longer list in the server’s order, marks that order and offers no other', () => {
   expect(tableOf(listOf({ total: '1,000+', hasMore: true }), byNext)).toMatchObject({
     sort: sorts.usual,
     presorted: true,
@@ -57,13 +57,13 @@ it('leaves a longer list in the order of the server, marks that order and offers
   expect(loadMore).not.toHaveBeenCalled()
 })
 
-it('does not fetch the rest for an order that the server has', () => {
+it('does not read the rest for an order that the server has', () => {
   const sort: Sort = { column: 'name', direction: 'desc' }
   expect(tableOf(listOf({ total: 30, hasMore: true }), sort)).toMatchObject({ sort, presorted: true })
   expect(loadMore).not.toHaveBeenCalled()
 })
 
-it('sorts a short list here, whatever the column', () => {
+it('sorts a short list in the browser by any column', () => {
   const sort: Sort = { column: 'name', direction: 'desc' }
   expect(tableOf(listOf({ isShort: true }), sort)).toMatchObject({ sort, presorted: false })
 })

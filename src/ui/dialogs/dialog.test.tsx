@@ -34,7 +34,7 @@ function Opener({ removesButton = false }: { removesButton?: boolean }) {
   )
 }
 
-test('the focus goes back to what opened the dialog', async () => {
+test('returns the focus to the button that opened the dialog', async () => {
   const user = userEvent.setup()
   render(<Opener />)
   const opener = screen.getByRole('button', { name: 'Approve' })
@@ -46,7 +46,7 @@ test('the focus goes back to what opened the dialog', async () => {
   expect(opener).toHaveFocus()
 })
 
-test('moves the focus to the heading of the page if the action took its button away', async () => {
+test('moves the focus to the heading of the page if the action removed its button', async () => {
   const user = userEvent.setup()
   render(<Opener removesButton />)
   await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -58,7 +58,7 @@ test('moves the focus to the heading of the page if the action took its button a
 test.each([
   [false, ['Cancel', 'Export']],
   [true, ['Export']],
-])('cannot be cancelled once it is done (%s)', (isDone, names) => {
+])('offers Cancel only until the command is done (%s)', (isDone, names) => {
   render(
     <UiProvider>
       <CommandDialog
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['what it says', false],
   ['the field that asks for it', true],
-])('first of all %s has the focus, and Enter closes nothing', async (_, asks) => {
+])('first focuses %s, and does not close on Enter', async (_, asks) => {
   const user = userEvent.setup()
   const onClose = vi.fn()
   render(

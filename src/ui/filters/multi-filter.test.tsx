@@ -15,7 +15,7 @@ function Status() {
   return <MultiFilter label="Status" options={options} values={values} onChange={setValues} />
 }
 
-it('takes several choices, says which, and takes them back', async () => {
+it('selects several choices, names them, and clears them', async () => {
   renderApp(<Status />)
   await userEvent.click(screen.getByRole('button', { name: 'Status' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Draft' }))

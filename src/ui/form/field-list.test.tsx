@@ -50,7 +50,7 @@ function show(props: FormProps) {
 }
 const many = Array.from({ length: 9 }, (_, index) => `Choice ${index}`)
 
-describe('each kind returns the value that is stored', () => {
+describe('the stored value of a field', () => {
   it.each<[ScalarKind, string, unknown]>([
     ['text', ' Svalbard ', 'Svalbard'],
     ['textarea', 'Two{Enter}lines', 'Two\nlines'],
@@ -70,7 +70,7 @@ describe('each kind returns the value that is stored', () => {
     ['number', 'many', 'many'],
     ['point', '51.4545, -2.5879', { lat: 51.4545, lng: -2.5879 }],
     ['point', `51°27'16.2"N 2°35'16.44"W`, { lat: 51.4545, lng: -2.5879 }],
-  ])('%s typed %o', async (kind, text, stored) => {
+  ])('of the kind %s is right after typing %o', async (kind, text, stored) => {
     const { last } = show({ fields: [field.of(kind, 'answer', 'Answer')] })
     await userEvent.type(screen.getByLabelText('Answer'), text)
     await userEvent.tab()
@@ -81,14 +81,14 @@ describe('each kind returns the value that is stored', () => {
     ['yesNo', 'No', 'no'],
     ['yesNoNA', 'N/A', 'na'],
     ['rating', '4', 4],
-  ])('%s chosen %o', async (kind, choice, stored) => {
+  ])('of the kind %s is right after choosing %o', async (kind, choice, stored) => {
     const { last } = show({ fields: [field.of(kind, 'answer', 'Answer')] })
     const group = screen.getByRole('radiogroup', { name: 'Answer' })
     await userEvent.click(within(group).getByRole('radio', { name: choice }))
     expect(last()).toEqual({ answer: stored })
   })
 
-  it('a tick, a few choices, and boxes for a few', async () => {
+  it('is right for a tick box, a select and a few check boxes', async () => {
     const { last } = show({
       fields: [
         field.tick('sure', 'I am sure'),
@@ -102,7 +102,7 @@ describe('each kind returns the value that is stored', () => {
     expect(last()).toEqual({ sure: true, one: 'B', some: ['Y'] })
   })
 
-  it('a searched choice, several, and countries', async () => {
+  it('is right for searched choices, one or several, and for countries', async () => {
     const { last } = show({
       fields: [
         field.select('one', 'One', many),
@@ -124,7 +124,7 @@ describe('each kind returns the value that is stored', () => {
     expect(last()).toEqual({ one: 'Choice 7', some: ['Choice 3'], where: 'NOR' })
   })
 
-  it('corners of an area, and a record through its own control', async () => {
+  it('is right for the corners of an area, and for a record chosen in its own control', async () => {
     const { last } = show({
       fields: [field.of('area', 'zone', 'Zone'), field.person('lead', 'Lead')],
       renderers: {
@@ -142,7 +142,7 @@ describe('each kind returns the value that is stored', () => {
 })
 
 describe('FieldList', () => {
-  it('shows a field when its condition holds, and keeps text typed elsewhere', async () => {
+  it('shows a field when its condition holds, and keeps text typed in other fields', async () => {
     const { last } = show({
       fields: [
         field.text('name', 'Name'),
@@ -184,14 +184,14 @@ describe('FieldList', () => {
     expect(await screen.findByText('Enter: name')).toBeVisible()
   })
 
-  it('hands typing over after a pause without anything being left', async () => {
+  it('reports typed text after a pause while the field still has the focus', async () => {
     const { last } = show({ fields: [field.text('name', 'Name')] })
     await userEvent.type(screen.getByLabelText('Name'), 'Ann')
     await waitFor(() => expect(last()).toEqual({ name: 'Ann' }))
     expect(screen.getByLabelText('Name')).toHaveFocus()
   })
 
-  it('hands typing over while somebody types on without a pause', () => {
+  it('reports typed text while somebody types without a pause', () => {
     vi.useFakeTimers()
     try {
       const { last } = show({ fields: [field.text('name', 'Name')] })
@@ -205,7 +205,7 @@ describe('FieldList', () => {
     }
   })
 
-  it('hands over unfinished text when the form goes', async () => {
+  it('reports unfinished text when the form is removed', async () => {
     const onChange = vi.fn()
     const { unmount } = render(<Form fields={[field.text('name', 'Name')]} onChange={onChange} />, {
       wrapper: UiProvider,
@@ -215,7 +215,7 @@ describe('FieldList', () => {
     expect(onChange).toHaveBeenLastCalledWith({ name: 'Ann' })
   })
 
-  it('takes over a value that somebody else changed', () => {
+  it('shows a value that somebody else changed', () => {
     const props = {
       fields: [field.text('name', 'Name')],
       context: { type: '', step: {}, steps: {}, today: '' },
@@ -226,7 +226,7 @@ describe('FieldList', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Bo')
   })
 
-  it('keeps unfinished text when somebody else changes another answer, and hands both over', async () => {
+  it('keeps unfinished text when somebody else changes another answer, and reports both', async () => {
     const fields = [field.text('name', 'Name'), field.text('place', 'Place')]
     const onChange = vi.fn()
     const props = { fields, context: { type: '', step: {}, steps: {}, today: '' }, onChange }
@@ -242,7 +242,7 @@ describe('FieldList', () => {
     expect(onChange).toHaveBeenLastCalledWith({ name: 'Ann', place: 'Bergen', copiedFrom: 'R1' })
   })
 
-  it('keeps the newest letter when the form hands back an older one', () => {
+  it('keeps the newest letter when the form passes back an older one', () => {
     vi.useFakeTimers()
     try {
       const { last } = show({ fields: [field.text('name', 'Name')] })
@@ -262,7 +262,7 @@ describe('FieldList', () => {
     }
   })
 
-  it('hands over a letter that is on the screen and not entered yet, when the field is left or the tab hidden', async () => {
+  it('reports a letter that was drawn but not yet processed when the field is left or the tab hidden', async () => {
     const onChange = vi.fn()
     const props = { context: { type: '', step: {}, steps: {}, today: '' }, onChange }
     render(<FieldList {...props} fields={[field.textarea('name', 'Name')]} value={{ name: 'A' }} />, {
@@ -291,7 +291,7 @@ describe('FieldList', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Bo')
   })
 
-  it('keeps the answers of a field that is hidden, and shows them when it comes back', async () => {
+  it('keeps the answers of a hidden field, and shows them when the field is shown again', async () => {
     const { last } = show({
       fields: [
         field.yesNo('aider', 'Aider'),
@@ -310,7 +310,7 @@ describe('FieldList', () => {
     expect(screen.getByLabelText('Plate')).toHaveValue('AB1')
   })
 
-  it('follows a condition on the whole step as it is typed, from within a sub-record too', async () => {
+  it('applies a condition on the whole step while somebody types, also from within a sub-record', async () => {
     show({
       fields: [
         field.text('place', 'Place'),
@@ -330,7 +330,7 @@ describe('FieldList', () => {
     await waitForElementToBeRemoved(screen.queryByLabelText('Permit'))
   })
 
-  it('emits nothing when nobody changed anything, whatever is absent', async () => {
+  it('reports nothing if nobody changed anything, whatever answers are absent', async () => {
     const onChange = vi.fn()
     const start = { name: 'Ann', odd: null, days: [{ where: 'A' }], group: {}, empty: [] }
     const { unmount } = render(
@@ -363,7 +363,7 @@ describe('FieldList', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('hands on untouched answers as the same objects, and takes a cleared one away', async () => {
+  it('passes on untouched answers as the same objects, and removes a cleared one', async () => {
     const start = { hours: 7, lead: { userId: 'u', name: 'Ann' }, days: [{ where: 'A' }, { where: 'B' }] }
     const { last } = show({
       fields: [
@@ -385,7 +385,7 @@ describe('FieldList', () => {
     expect(storedItems(last()?.days)[1]).toBe(start.days[1])
   })
 
-  it('draws no other field while one is typed in', async () => {
+  it('does not redraw other fields while somebody types in one', async () => {
     const draws = vi.fn()
     show({
       fields: [field.text('name', 'Name'), field.of('pilot', 'pilot', 'Pilot')],
@@ -403,7 +403,7 @@ describe('FieldList', () => {
   })
 })
 
-describe('lists of sub-records', () => {
+describe('a list of sub-records', () => {
   const days = field.list('days', 'Days', 'day', [field.text('where', 'Where'), field.text('what', 'What')], {
     summary: ['where'],
   })
@@ -411,7 +411,7 @@ describe('lists of sub-records', () => {
   const order = (content?: Content) =>
     ((content?.days ?? []) as { where?: string }[]).map(day => day.where ?? '').join('')
 
-  it('adds, and puts the focus into the new card', async () => {
+  it('adds a card, and moves the focus into it', async () => {
     const { last } = show({ fields: [days] })
     await userEvent.click(screen.getByRole('button', { name: 'Add day' }))
     expect(screen.getByLabelText('Where')).toHaveFocus()
@@ -420,7 +420,7 @@ describe('lists of sub-records', () => {
     expect(last()).toEqual({ days: [{ id: expect.any(String), where: 'Oslo' }] })
   })
 
-  it('moves, copies, removes, and brings back', async () => {
+  it('moves, copies and removes cards, and can undo a removal', async () => {
     const { last } = show({ fields: [days], start: three })
     await userEvent.click(screen.getByRole('button', { name: 'Move Day 1 down' }))
     expect(order(last())).toBe('BAC')
@@ -432,7 +432,7 @@ describe('lists of sub-records', () => {
     expect(order(last())).toBe('BACC')
   })
 
-  it('brings a removed card back with all it held, even one that its list no longer shows', async () => {
+  it('restores a removed card with everything that it had, even if its list no longer shows it', async () => {
     const item = { id: '7', where: 'B', what: 'Dive', note: { deep: ['x'] } }
     const { last } = show({
       fields: [
@@ -454,7 +454,7 @@ describe('lists of sub-records', () => {
     ])
   })
 
-  it('a new card has no answers of one that was removed or moved from its place', async () => {
+  it('starts a new card without answers of a card that was removed or moved from its place', async () => {
     const { last } = show({ fields: [days], start: { days: [{ where: 'A', what: 'Dive' }, { where: 'B' }] } })
     await userEvent.click(screen.getByRole('button', { name: 'Move Day 1 down' }))
     const shown = () => screen.getAllByLabelText('What').map(input => (input as HTMLInputElement).value)
@@ -465,7 +465,7 @@ describe('lists of sub-records', () => {
     expect(last()).toEqual({ days: [{ where: 'B' }, { id: expect.any(String) }] })
   })
 
-  it('takes over a card that somebody else added or removed, and leaves the focus where it is', () => {
+  it('shows a card that somebody else added or removed, and leaves the focus in place', () => {
     const props = {
       fields: [days],
       context: { type: '', step: {}, steps: {}, today: '' },
@@ -490,13 +490,13 @@ describe('lists of sub-records', () => {
     expect(props.onChange).not.toHaveBeenCalled()
   })
 
-  it('the line of a folded card follows what is typed in it', async () => {
+  it('updates the summary line of a folded card while somebody types in the card', async () => {
     show({ fields: [days], start: { days: [{ where: 'A' }] } })
     fireEvent.change(screen.getByLabelText('Where'), { target: { value: 'Oslo' } })
     await waitFor(() => expect(screen.getByRole('button', { name: /^Day 1/ })).toHaveTextContent('Oslo'))
   })
 
-  it('folds to one line, and keeps the open card open when it moves', async () => {
+  it('folds a card to one line, and keeps the open card open when it moves', async () => {
     show({ fields: [days], start: three })
     const second = screen.getByRole('button', { name: /^Day 2/ })
     expect(second).toHaveTextContent('B')
@@ -507,7 +507,7 @@ describe('lists of sub-records', () => {
     expect(screen.getByLabelText('Where')).toHaveValue('B')
   })
 
-  it('a problem leads into its folded card', async () => {
+  it('opens a folded card to which a problem leads', async () => {
     const problems = [{ path: 'days.2.what', message: 'Enter: what' }]
     render(
       <>
@@ -522,7 +522,7 @@ describe('lists of sub-records', () => {
     expect(screen.getByLabelText('What')).toBeInvalid()
   })
 
-  it('marks required fields of a group only if the group is required or begun', async () => {
+  it('marks required fields of a group only if the group is required or has answers', async () => {
     const plate = field.text('plate', 'Plate', { required: true })
     show({
       fields: [
@@ -539,7 +539,7 @@ describe('lists of sub-records', () => {
     await waitFor(() => expect(marks('Car')).toHaveLength(0))
   })
 
-  it('groups keep their answers in a map of their own', async () => {
+  it('keeps the answers of a group in a map of their own', async () => {
     const { last } = show({ fields: [field.group('car', 'Car', [field.text('plate', 'Plate')])] })
     await userEvent.type(within(screen.getByRole('group', { name: 'Car' })).getByLabelText('Plate'), 'AB1')
     act(() => (document.activeElement as HTMLElement).blur())

@@ -8,7 +8,7 @@ import { maskTime, parseTime } from './inputs/parse-time'
 import { ProblemIndex } from './problems'
 import { cardSummary } from './summary'
 
-describe('answers and the values of a form', () => {
+describe('the conversion of answers to form values', () => {
   const fields = [
     field.text('name', 'Name'),
     field.person('lead', 'Lead'),
@@ -24,10 +24,10 @@ describe('answers and the values of a form', () => {
     ['a sub-record without answers', { days: [{}, { where: 'B' }] }],
     ['what is no field', { copiedFrom: 'R1', days: [{ id: '7', where: 'B' }], car: { colour: 'red' } }],
     ['a list of choices that was emptied', { tags: [] }],
-  ])('%s comes back as it was', (_, answers) => {
+  ])('returns %s unchanged after both directions', (_, answers) => {
     expect(toAnswers(fields, toValues(fields, answers))).toEqual(answers)
   })
-  it('has no undefined value inside, and no empty group or list outside', () => {
+  it('leaves no value undefined, and adds no empty group or list', () => {
     expect(toValues(fields, { days: [{}] })).toEqual({
       name: null,
       lead: null,
@@ -55,13 +55,13 @@ describe('parseTime', () => {
     ['13pm', null],
     ['soon', null],
     ['', null],
-  ])('%o is %o', (text, time) => expect(parseTime(text)).toBe(time))
+  ])('for %o returns %o', (text, time) => expect(parseTime(text)).toBe(time))
   it.each([
     ['083', '08', '08:3'],
     ['08', '0', '08'],
     ['08', '08:', '08'],
     ['930', '93', '930'],
-  ])('typing %o after %o shows %o', (text, before, shown) => expect(maskTime(text, before)).toBe(shown))
+  ])('for %o typed after %o shows %o', (text, before, shown) => expect(maskTime(text, before)).toBe(shown))
 })
 
 describe('maskDay', () => {
@@ -76,7 +76,7 @@ describe('maskDay', () => {
     ['12/04', '12/04/', '12/04'],
     ['1/4/2', '1/4/', '1/4/2'],
     ['12 Apr', '12 Ap', '12 Apr'],
-  ])('%o after %o shows %o', (text, before, shown) => expect(maskDay(text, before)).toBe(shown))
+  ])('for %o typed after %o returns %o', (text, before, shown) => expect(maskDay(text, before)).toBe(shown))
 })
 
 describe('parseNumber', () => {
@@ -87,27 +87,29 @@ describe('parseNumber', () => {
     ['', undefined],
     ['12 m', '12 m'],
     ['1,2', '1,2'],
-  ])('%o is %o', (text, number) => expect(parseNumber(text)).toBe(number))
+  ])('for the text %o returns %o', (text, number) => expect(parseNumber(text)).toBe(number))
   it.each([
     ['12 m', 'm', 12],
     ['12.07%', '%', 12.07],
     ['12 km', 'm', '12 km'],
     ['m', 'm', undefined],
-  ])('%o with its unit %o is %o', (text, unit, number) => expect(parseNumber(text, unit)).toBe(number))
+  ])('for %o with the unit %o returns %o', (text, unit, number) =>
+    expect(parseNumber(text, unit)).toBe(number),
+  )
 })
 
-describe('colours', () => {
+describe('the colour helpers', () => {
   it.each([
     ['1B6b', '#1b6b'],
     ['#1b6b49ff', '#1b6b49'],
     ['zz', ''],
     ['#', '#'],
-  ])('%o is masked as %o', (text, masked) => expect(maskColour(text)).toBe(masked))
-  it('#abc becomes #aabbcc', () => expect(wholeColour('#abc')).toBe('#aabbcc'))
+  ])('mask %o as %o', (text, masked) => expect(maskColour(text)).toBe(masked))
+  it('complete #abc to #aabbcc', () => expect(wholeColour('#abc')).toBe('#aabbcc'))
 })
 
-describe('the line of a folded card', () => {
-  it('shows money and percentages as people write them, and nothing of a secret', () => {
+describe('the summary line of a folded card', () => {
+  it('shows money and percentages as people write them, and no secrets', () => {
     const card = field.list(
       'fees',
       'Fees',
@@ -130,7 +132,7 @@ describe('newItem', () => {
     expect(newItem().id).not.toBe(newItem().id)
   })
 
-  it('copies deeply, with an id of its own', () => {
+  it('copies a card deeply, with an id of its own', () => {
     const item = { id: '1', where: { name: 'x' } }
     const copy = newItem(item)
     expect(copy).toEqual({ id: expect.any(String), where: { name: 'x' } })
@@ -150,11 +152,11 @@ describe('ProblemIndex', () => {
     { path: 'days.1.where.name', message: 'deep' },
     { path: 'daysOff', message: 'other' },
   ])
-  it('returns the first sentence of a path, by level', () => {
+  it('returns the first message of a path, by level', () => {
     expect(index.at('days.0.date')).toEqual({ error: 'first', warning: '' })
     expect(index.at('days.0.where')).toEqual({ error: '', warning: 'look' })
   })
-  it('looks inside a value, and counts errors under a path only', () => {
+  it('finds problems within a value, and counts only errors under a path', () => {
     expect(index.within('days.1.where').error).toBe('deep')
     expect(index.countWithin('days')).toBe(2)
     expect(index.countWithin('days.0')).toBe(1)
@@ -177,7 +179,7 @@ describe('cardSummary', () => {
     ],
     { summary: ['date', 'kind', 'lead', 'aircraft', 'night', 'depth', 'where'] },
   )
-  it('says each kind of value in words', () => {
+  it('writes each kind of value in words', () => {
     const item = {
       date: '2026-04-12',
       kind: 'dive-site',
@@ -191,5 +193,5 @@ describe('cardSummary', () => {
       '12 Apr 2026 · Dive site · Ann Lee · aircraft a1 · Night: No · 12 m · Norway, Great Britain',
     )
   })
-  it('leaves out what is not given', () => expect(cardSummary(list, { kind: '' }, () => '', {})).toBe(''))
+  it('leaves out missing answers', () => expect(cardSummary(list, { kind: '' }, () => '', {})).toBe(''))
 })

@@ -50,10 +50,10 @@ function show(of: ScalarField, answer?: unknown, disabled = false) {
   return { last: () => onChange.mock.lastCall?.[0]?.a, onChange }
 }
 
-describe('rich text', () => {
+describe('a rich text field', () => {
   const schedule = field.of('richText', 'a', 'Schedule', { help: 'Days and places' })
 
-  it('is written as Markdown in fourteen rows, and shown as it will be read', async () => {
+  it('is edited as Markdown in fourteen rows, and shown as formatted text', async () => {
     const { last } = show(schedule)
     const input = screen.getByLabelText('Schedule')
     expect(input).toHaveAttribute('rows', '14')
@@ -69,7 +69,7 @@ describe('rich text', () => {
     expect(screen.getByLabelText('Schedule')).toHaveValue('# Day 1\n\nInto the **field**')
   })
 
-  it('opens for writing when a problem leads to it', async () => {
+  it('opens for editing when a problem leads to it', async () => {
     show(schedule, 'x'.repeat(50_001))
     await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
     expect(screen.queryByLabelText('Schedule')).toBeNull()
@@ -78,19 +78,19 @@ describe('rich text', () => {
     expect(screen.getByText('1 character too many')).toBeVisible()
   })
 
-  it('is read-only if nothing may be changed, and says so when it is empty', async () => {
+  it('is read-only if the form is, and says so when it is empty', async () => {
     show(schedule, '', true)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('Nothing written yet.')).toBeVisible()
   })
 })
 
-describe('a percentage', () => {
+describe('a percentage field', () => {
   it.each([
     ['12.07', 12.07],
     ['12.07 %', 12.07],
     ['a tenth', 'a tenth'],
-  ])('typed %o', async (text, stored) => {
+  ])('accepts the text %o, or keeps it if it is not a number', async (text, stored) => {
     const { last } = show(field.of('percentage', 'a', 'Share'))
     await userEvent.type(screen.getByLabelText('Share'), text)
     await userEvent.tab()
@@ -99,12 +99,12 @@ describe('a percentage', () => {
   })
 })
 
-describe('money', () => {
+describe('a money field', () => {
   const fee = field.of('money', 'a', 'Fee', { help: 'For each day' })
   const amount = () => screen.getByLabelText('Fee')
   const currency = () => screen.getByLabelText('Fee: currency')
 
-  it('is stored in pence, and shown with its commas', async () => {
+  it('stores pence, and shows commas', async () => {
     const { last } = show(fee)
     expect(amount()).toHaveAccessibleDescription('For each day')
     await userEvent.type(amount(), '1234.5')
@@ -128,7 +128,7 @@ describe('money', () => {
     expect(currency()).toHaveValue('GBP')
   })
 
-  it('recounts when the currency changes, and asks if the amount does not fit it', async () => {
+  it('converts the amount when the currency changes, and asks if the amount does not fit', async () => {
     const { last } = show(fee, { amount: 1250, currency: 'GBP' })
     await userEvent.selectOptions(currency(), 'USD')
     expect(last()).toEqual({ amount: 1250, currency: 'USD' })
@@ -140,7 +140,7 @@ describe('money', () => {
     expect(last()).toEqual({ amount: 1250, currency: 'USD' })
   })
 
-  it('keeps unreadable text, says so once the control is left, and clears when it is emptied', async () => {
+  it('keeps unreadable text, shows the error once the control is left, and can be emptied', async () => {
     const { last } = show(fee)
     await userEvent.type(amount(), '1.200,50')
     await userEvent.tab()
@@ -155,14 +155,14 @@ describe('money', () => {
     expect(last()).toBeUndefined()
   })
 
-  it('names a currency that is no longer offered', () => {
+  it('shows a currency that is no longer offered', () => {
     show(fee, { amount: 5, currency: 'HRK' })
     expect(currency()).toHaveValue('HRK')
   })
 })
 
-describe('an e-mail address and a date', () => {
-  it('takes the address out of what a mail program copies', async () => {
+describe('a field for an e-mail address or a date', () => {
+  it('extracts the address from text copied from a mail program', async () => {
     const { last } = show(field.of('email', 'a', 'E-mail'))
     await userEvent.click(screen.getByLabelText('E-mail'))
     await userEvent.paste('Ann Lee <Ann@Example.co.uk>')
@@ -180,7 +180,7 @@ describe('an e-mail address and a date', () => {
     )
   })
 
-  it('sets the slashes of a date, and takes no day that does not exist', async () => {
+  it('adds the slashes of a date, and refuses a date that does not exist', async () => {
     const { last } = show(field.date('a', 'Start'))
     const input = screen.getByLabelText('Start')
     await userEvent.type(input, '3102')
@@ -192,7 +192,7 @@ describe('an e-mail address and a date', () => {
   })
 })
 
-describe('a phone number in any notation', () => {
+describe('a phone field that accepts any notation', () => {
   const phone = field.of('phone', 'a', 'Phone')
   const enter = async (text: string) => {
     const { last } = show(phone)
@@ -201,31 +201,31 @@ describe('a phone number in any notation', () => {
     return last()
   }
 
-  it('gets the plus that it lacks when the field is left (W34)', async () => {
+  it('adds a missing plus when the field is left (W34)', async () => {
     expect(await enter('447700900123')).toBe('+44 7700 900123')
     expect(screen.getByLabelText('Phone')).toHaveValue('+44 7700 900123')
     expect(screen.getByLabelText('Phone')).toBeValid()
   })
 
-  it('stays as it was typed otherwise, with its extension and its words', async () => {
+  it('otherwise keeps the text as typed, with its extension and its words', async () => {
     expect(await enter('0117 496 0123 ext 4 (day)')).toBe('0117 496 0123 ext 4 (day)')
     expect(screen.getByLabelText('Phone')).toBeValid()
   })
 
-  it('says which piece cannot be dialled', async () => {
+  it('says which part cannot be dialled', async () => {
     await enter('07700 900123 or 90012')
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/“90012” cannot be dialled/)
   })
 })
 
-describe('a secret', () => {
+describe('a secret field', () => {
   const account = field.of('secret', 'a', 'Account', {
     pattern: 'accountNumber',
     help: 'As on the statement',
   })
   const input = () => screen.getByLabelText('Account', { selector: 'input' })
 
-  it('is typed in the open, stored normalised, and masked when it comes back', async () => {
+  it('shows the text while it is typed, stores it normalised, and masks it afterwards', async () => {
     const { last } = show(account)
     expect(screen.queryByRole('button')).toBeNull()
     await userEvent.type(input(), '66 37 49 58')
@@ -238,7 +238,7 @@ describe('a secret', () => {
     expect(input()).toHaveAccessibleDescription('As on the statement')
   })
 
-  it('is revealed by keyboard, can then be changed, and hides again after a minute without a key stroke', async () => {
+  it('can be revealed by keyboard and then changed, and masks itself after a minute without a key press', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       const { last } = show(account, '66374958')
@@ -264,7 +264,7 @@ describe('a secret', () => {
     }
   })
 
-  it('keeps wrong text, and does not repeat it in the sentence', async () => {
+  it('keeps invalid text, and does not repeat it in the message', async () => {
     const { last } = show(account)
     await userEvent.type(input(), '123456789')
     await userEvent.tab()
@@ -274,7 +274,7 @@ describe('a secret', () => {
     expect(input()).toBeInvalid()
   })
 
-  it('can be revealed if nothing may be changed, too', async () => {
+  it('can also be revealed in a read-only form', async () => {
     show(account, '66374958', true)
     expect(input()).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: 'Reveal Account' }))
@@ -282,7 +282,7 @@ describe('a secret', () => {
   })
 })
 
-describe('an address', () => {
+describe('an address field', () => {
   const home = field.of('address', 'a', 'Home address', { required: true, help: 'For the contract' })
   const office = {
     line1: '1 Quay',
@@ -293,7 +293,7 @@ describe('an address', () => {
     country: 'GBR',
   }
 
-  it('is typed part by part, in Great Britain to begin with, its postcode as the post writes it', async () => {
+  it('is filled in part by part, starts in Great Britain, and formats the postcode', async () => {
     const { last } = show(home)
     const group = screen.getByRole('group', { name: /^Home address/ })
     expect(group).toHaveAccessibleDescription('For the contract')
@@ -306,7 +306,7 @@ describe('an address', () => {
     expect(within(group).getByLabelText('Country')).toHaveValue('Great Britain')
   })
 
-  it('says what is missing once it is left, not between its parts, and marks the part', async () => {
+  it('marks missing parts once the whole field is left, not between its parts', async () => {
     show(home)
     await userEvent.type(screen.getByLabelText('Line 1'), '1 Quay')
     await userEvent.tab()
@@ -323,7 +323,7 @@ describe('an address', () => {
     expect(await screen.findByText(/enter a UK postcode/)).toBeVisible()
   })
 
-  it('takes any postcode elsewhere, and remembers a country that was chosen first', async () => {
+  it('accepts any postcode in other countries, and remembers a country that was chosen first', async () => {
     const { last, onChange } = show(home)
     await userEvent.click(screen.getByLabelText('Country'))
     await userEvent.clear(screen.getByLabelText('Country'))
@@ -339,7 +339,7 @@ describe('an address', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('Norway')
   })
 
-  it('shows the readable parts of an odd address', () => {
+  it('shows the readable parts of a damaged address', () => {
     show(home, { line1: {}, town: 'Oslo', country: 'QQQ' })
     expect(screen.getByLabelText('Line 1')).toHaveValue('')
     expect(screen.getByLabelText('Town or city')).toHaveValue('Oslo')
@@ -347,7 +347,7 @@ describe('an address', () => {
   })
 })
 
-describe('a country', () => {
+describe('a country field', () => {
   it('lists Great Britain first, also if another is chosen, and says how many are not shown', async () => {
     show(field.of('country', 'a', 'Country'), 'NOR')
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
@@ -360,12 +360,12 @@ describe('a country', () => {
   })
 })
 
-describe('a phone number with its country', () => {
+describe('a phone field with a country', () => {
   const phone = field.of('phoneIntl', 'a', 'Phone', { help: 'Day and night' })
   const number = () => screen.getByLabelText('Phone')
   const country = () => screen.getByLabelText('Phone: country code')
 
-  it('is dialled as in its country, and stored as from abroad', async () => {
+  it('accepts a national number, and stores it as international', async () => {
     const { last } = show(phone)
     expect(country()).toHaveValue('+44 Great Britain')
     expect(number()).toHaveAccessibleDescription('Day and night')
@@ -375,7 +375,7 @@ describe('a phone number with its country', () => {
     expect(number()).toHaveValue('7700 900123')
   })
 
-  it('takes another country by search, a shared one too, and applies it to what is typed', async () => {
+  it('finds another country by search, also one that shares its code, and applies it to the typed number', async () => {
     const { last } = show(phone)
     await userEvent.type(number(), '212 555 0123')
     await userEvent.clear(country())
@@ -385,7 +385,7 @@ describe('a phone number with its country', () => {
     expect(country()).toHaveValue('+1 United States')
   })
 
-  it('keeps its country when that is chosen again: a number without one could not be rung', async () => {
+  it('keeps its country when the person chooses it again, since a number without one cannot be dialled', async () => {
     const { last } = show(phone, '+4722123456')
     expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull()
     await userEvent.click(country())
@@ -405,7 +405,7 @@ describe('a phone number with its country', () => {
     expect(country()).toHaveValue('+47 Norway')
   })
 
-  it('keeps a number that cannot be rung, and says so once it is left', async () => {
+  it('keeps a number that cannot be dialled, and says so once the field is left', async () => {
     const { last } = show(phone)
     await userEvent.type(number(), '0791112345')
     await userEvent.tab()
@@ -418,7 +418,7 @@ describe('a phone number with its country', () => {
     expect(last()).toBe('')
   })
 
-  it('brings a number of another notation into its form when it is left', async () => {
+  it('reformats a number of another notation when the field is left', async () => {
     const { last, onChange } = show(phone, '07700 900123')
     expect(number()).toHaveValue('07700 900123')
     expect(onChange).not.toHaveBeenCalled()
@@ -449,7 +449,7 @@ const odd: unknown[] = [
   { toString: 'x' },
 ]
 
-describe.each(ownKinds)('a control of %s', kind => {
+describe.each(ownKinds)('a field of the kind %s', kind => {
   it.each(odd)('shows the readable parts of %j', value => {
     const context = { type: '', step: {}, steps: {}, today: '' }
     const fields = [field.of(kind, 'a', 'Answer')]
@@ -460,7 +460,7 @@ describe.each(ownKinds)('a control of %s', kind => {
   })
 })
 
-describe('an amount', () => {
+describe('a field for an amount', () => {
   const rate = field.of('amount', 'a', 'Day rate')
   function Priced({ start, onChange }: { start: Content; onChange: (content: Content) => void }) {
     const [value, setValue] = useState(start)
@@ -489,7 +489,7 @@ describe('an amount', () => {
     return () => onChange.mock.lastCall?.[0]?.a
   }
 
-  it('is in the currency of the whole form, and whole minor units', async () => {
+  it('uses the currency of the whole form, and stores whole minor units', async () => {
     const last = priced({ currency: 'GBP' })
     expect(screen.getByText('£')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Day rate'), '1,250.5')
@@ -514,7 +514,7 @@ describe('an amount', () => {
     expect(await screen.findByText(/“500 EUR” is not in GBP/)).toBeVisible()
   })
 
-  it('shows the figure in the decimals of another currency', async () => {
+  it('shows the number with the decimals of another currency', async () => {
     priced({ currency: 'GBP', a: 65_000 })
     expect(screen.getByLabelText('Day rate')).toHaveValue('650.00')
     await userEvent.click(screen.getByRole('button', { name: 'In yen' }))
@@ -523,7 +523,7 @@ describe('an amount', () => {
   })
 })
 
-it('days are whole or half', async () => {
+it('a field of days accepts only whole and half days', async () => {
   show(field.number('a', 'Prep days', { unit: 'days', halves: true }))
   await userEvent.type(screen.getByLabelText('Prep days'), '1.25')
   await userEvent.tab()

@@ -43,7 +43,7 @@ const bytes = (...parts: (string | number[])[]) =>
     'day.gpx',
   )
 
-describe('files of the public cases', () => {
+describe('the reader of tracks, on files of the public cases,', () => {
   test.each([
     ['W08', 't01-gpxtpx-undeclared.gpx', ['Walk: 51.5,-2.6 51.51,-2.61 | 10 m above sea, 0 m up.']],
     ['W09', 't02-xsi-undeclared.kml', base],
@@ -108,14 +108,14 @@ describe('files of the public cases', () => {
     expect(await outcome(broughtFile(`tracks/${name}`))).toEqual(expected)
   })
 
-  it('W10: asks how t05 was written, and reads it as chosen', async () => {
+  it('W10: asks for the encoding of t05, and reads it as chosen', async () => {
     const file = broughtFile('tracks/t05-win1252-undeclared.gpx')
     expect((await outcome(file)).slice(0, 2)).toEqual(['asks', 'windows-1252'])
     expect(await outcome(file, 'windows-1252')).toEqual(['Fjærøy leir 78.2,15.6'])
   })
 })
 
-describe('positions', () => {
+describe('the reader of positions', () => {
   test.each([
     ['51,5', '-2,6'],
     ['+51.5', '-02.6'],
@@ -139,14 +139,14 @@ describe('positions', () => {
     ['-90.5', '0', 'latitude of -90.5 is impossible'],
     ['51.5', '361', 'longitude of 361 is impossible'],
     ['515000', '-26000', 'latitude of 515000 is impossible'],
-  ])('W04, W16: refuses lat="%s" lon="%s" with its line', async (lat, lon, words) => {
+  ])('W04, W16: refuses lat="%s" lon="%s" and names the line', async (lat, lon, words) => {
     const [refusal] = await outcome(gpx(`\n<wpt lat="51" lon="0"/>\n<wpt lat="${lat}" lon="${lon}"/>`))
     expect(refusal).toContain('Line 3:')
     expect(refusal).toContain(words)
   })
 
   test.each(['', ' ', 'undefined', 'NaN', 'null', '-'])(
-    'leaves out a place at “%s”, and says so',
+    'leaves out a place with the position “%s”, and says so',
     async text => {
       expect(
         await outcome(
@@ -177,14 +177,14 @@ describe('positions', () => {
     ['-2.6,51.5,0,-2.7,51.6,0', 'is not a position'],
     ['51.5,-151.2', 'latitude of -151.2 is impossible'],
     ['-2,587900,51,454500', 'is not a position'],
-  ])('W04, W13: refuses the coordinates “%s” rather than to guess', async (text, words) => {
+  ])('W04, W13: refuses the ambiguous coordinates “%s”', async (text, words) => {
     const [refusal] = await outcome(point(text))
     expect(refusal).toContain('Line 1:')
     expect(refusal).toContain(words)
   })
 })
 
-describe('heights', () => {
+describe('the reader of heights', () => {
   test.each(['-9999', '-32768', '-99999', '32767', '65535', '9999', '-1000', '1e9', 'NaN', '1,234', 'x'])(
     'W15: treats <ele>%s</ele> as no height',
     async ele => {
@@ -197,7 +197,7 @@ describe('heights', () => {
     ['812,4', '812 m'],
     ['8848.86', '8849 m'],
     ['812 m', '812 m'],
-  ])('keeps <ele>%s</ele>', async (ele, altitude) => {
+  ])('keeps the height <ele>%s</ele>', async (ele, altitude) => {
     expect(await outcome(wpt(`<name>Base</name><ele>${ele}</ele>`))).toEqual([`Base 51.5,-2.6 | ${altitude}`])
   })
   test.each([
@@ -206,7 +206,7 @@ describe('heights', () => {
     ['clampToSeaFloor', ''],
     ['relativeToSeaFloor', ''],
     ['absolute', '40 m'],
-  ])('W14: knows what a height with %s is above', async (mode, told) => {
+  ])('W14: interprets a height with the mode %s', async (mode, told) => {
     const modes = [`<altitudeMode>${mode}</altitudeMode>`, `<gx:altitudeMode> ${mode} </gx:altitudeMode>`]
     for (const words of modes) {
       expect(await outcome(place(`<Point>${words}${at('-2.6,51.5,40')}</Point>`))).toEqual([
@@ -214,7 +214,7 @@ describe('heights', () => {
       ])
     }
   })
-  it('W14: says of a way above the ground how high it is there', async () => {
+  it('W14: says how high a path above the ground is', async () => {
     const mode = '<altitudeMode>relativeToGround</altitudeMode>'
     expect(
       await outcome(place(`<LineString>${mode}${at('-2.6,51.5,40 -2.7,51.6,60')}</LineString>`)),
@@ -222,7 +222,7 @@ describe('heights', () => {
   })
 })
 
-describe('XML that browsers refuse', () => {
+describe('the reader of XML that browsers refuse', () => {
   test.each([
     ['W08 a prefix for extensions', '<extensions><gpxtpx:hr>80</gpxtpx:hr><ns3:x/></extensions>'],
     ['W08 a prefix for attributes', '<link xlink:href="a" xml:lang="en"/>'],
@@ -237,7 +237,7 @@ describe('XML that browsers refuse', () => {
     ['W12 a reference to a control', '<sym>&#0;&#x1;</sym>'],
     ['W12 a sign for less', '<sym>a < 5 & b</sym>'],
     ['W12 a processing instruction', '<?php echo 1 ?>'],
-  ])('%s', async (_case, inner) => {
+  ])('reads a file with %s', async (_case, inner) => {
     expect(await outcome(wpt(`<name>Base</name>${inner}`))).toEqual(base)
   })
 
@@ -250,7 +250,7 @@ describe('XML that browsers refuse', () => {
     ['a prolog behind a blank', ' <?xml version="1.0"?>'],
     ['a document type', '<!DOCTYPE gpx [<!ENTITY a "b">]>'],
     ['words of a mail', 'Here is the file:\n'],
-  ])('W12: %s before the root', async (_case, head) => {
+  ])('W12: reads a file with %s before the root', async (_case, head) => {
     expect(await outcome(gpx('<wpt lat="51.5" lon="-2.6"><name>Base</name></wpt>', head))).toEqual(base)
   })
 
@@ -275,7 +275,7 @@ describe('XML that browsers refuse', () => {
   })
 })
 
-describe('words', () => {
+describe('the reader of names and descriptions', () => {
   test.each([
     ['<![CDATA[<b>Base</b> camp]]>', 'Base camp'],
     ['&lt;b&gt;Base&lt;/b&gt; camp', 'Base camp'],
@@ -334,7 +334,7 @@ describe('words', () => {
     expect(await outcome(gpx(body))).toEqual(expected)
   })
 
-  it('W10: never stores a letter that was lost, and says where', async () => {
+  it('W10: replaces a letter that cannot be read, and says where', async () => {
     const lost = '<gpx><wpt lat="51.5" lon="-2.6"><name>Fj\uFFFDr</name></wpt></gpx>'
     expect(await outcome(new File([lost], 'day.gpx'))).toEqual([
       'Fj?r 51.5,-2.6',
@@ -348,12 +348,12 @@ describe('words', () => {
   })
 })
 
-describe('shapes', () => {
+describe('the reader of shapes', () => {
   const ring = (corners: string) => `<LinearRing>${at(corners)}</LinearRing>`
   const outer = `<outerBoundaryIs>${ring('-2,51 -1,51 -1,52 -2,51')}</outerBoundaryIs>`
   const hole = `<innerBoundaryIs>${ring('-1.6,51.4 -1.4,51.4 -1.4,51.6 -1.6,51.4')}</innerBoundaryIs>`
 
-  it('W19: reports every area with holes, and keeps areas within others apart', async () => {
+  it('W19: reports every area with holes, and keeps areas within others separate', async () => {
     expect(
       await outcome(
         place(
@@ -367,12 +367,12 @@ describe('shapes', () => {
     ])
   })
 
-  it('reads files that were joined', async () => {
+  it('reads two files that were joined into one', async () => {
     const one = '<gpx><wpt lat="1" lon="2"><name>A</name></wpt></gpx>'
     expect(await outcome(new File([one, one.replace('A', 'B')], 'day.gpx'))).toEqual(['A 1,2', 'B 1,2'])
   })
 
-  it('says which places have no position', async () => {
+  it('names the places that have no position', async () => {
     expect(
       await outcome(
         kml(
@@ -412,7 +412,7 @@ describe('shapes', () => {
       '<trk><name>T</name><trkpt lat="1" lon="2"/><trkpt lat="3" lon="4"/></trk>',
       ['T: 1,2 3,4'],
     ],
-  ])('reads %s', async (_case, body, expected) => {
+  ])('reads a GPX file with %s', async (_case, body, expected) => {
     expect(await outcome(gpx(body))).toEqual(expected)
   })
 
@@ -428,12 +428,12 @@ describe('shapes', () => {
       `<gx:LatLonQuad>${at('1,1 2,1 2,2 1,2')}</gx:LatLonQuad>`,
       ['Base: 4 corners'],
     ],
-  ])('reads %s', async (_case, inner, expected) => {
+  ])('reads a KML file with %s', async (_case, inner, expected) => {
     expect(await outcome(place(inner))).toEqual(expected)
   })
 })
 
-describe('what a file is', () => {
+describe('the check of a file’s format', () => {
   const doc =
     '<kml><Placemark><name>Base</name><Point><coordinates>-2.6,51.5</coordinates></Point></Placemark></kml>'
   const zip = (files: Record<string, string>, name: string) =>
@@ -487,12 +487,12 @@ describe('what a file is', () => {
     ['gzip', '\x1f\x8b\x08', /is compressed with gzip\. Unpack it/],
     ['an archive with a password', 'PK\x03\x04\x14\x00\x01\x00', /has a password/],
     ['FIT', '\x0e\x10\x00\x00\x00\x00\x00\x00.FIT', /is a FIT file/],
-  ])('W20: says of %s what it is', async (_case, text, words) => {
+  ])('W20: says what kind of file it is: %s', async (_case, text, words) => {
     const file = new File([Uint8Array.from(text, letter => letter.charCodeAt(0))], 'day.gpx')
     expect(await outcome(file)).toEqual([expect.stringMatching(words)])
   })
 
-  it('W11: names the file within an archive that is wrong', async () => {
+  it('W11: names the faulty file within an archive', async () => {
     const file = zip({ 'doc.kml': doc, 'files/more.kml': '<kml>\n<Placemark>' }, 'day.kmz')
     expect(await outcome(file)).toEqual([
       expect.stringMatching(

@@ -21,7 +21,7 @@ describe('ShapeMap', () => {
     Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) })
   })
 
-  it('opens an empty map on the countries of the shoot, and moves to a town that is looked for', async () => {
+  it('opens an empty map on the countries of the shoot, and moves to a town that the person searches', async () => {
     render(
       <UiProvider>
         <MapCountries value={['Kenya']}>
@@ -38,7 +38,7 @@ describe('ShapeMap', () => {
     expect(within(map).queryByText('Nairobi')).toBeNull()
   })
 
-  it('shows land, coast and the towns around its pins, without map pictures and network', async () => {
+  it('shows land, coast and the towns around its pins, without map tiles or a network', async () => {
     render(<ShapeMap label="Sites" pins={pins} />)
     const map = await screen.findByRole('group', { name: 'Sites' })
     expect(await within(map).findByText('Inverness')).toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('ShapeMap', () => {
   })
 })
 
-describe('a file on the map', () => {
+describe('a file added to the map', () => {
   const choose = async (name: string) => {
     const onShapes = vi.fn((_: MapShapes) => [])
     render(<ShapeMap label="Sites" onShapes={onShapes} />)
@@ -72,7 +72,7 @@ describe('a file on the map', () => {
     return onShapes
   }
 
-  it('W10: asks for the encoding, and adds nothing before', async () => {
+  it('W10: is not added before the person has chosen its encoding', async () => {
     const onShapes = await choose('t05-win1252-undeclared.gpx')
     const question = await screen.findByRole('group', { name: /Where are the names right/ })
     expect(onShapes).not.toHaveBeenCalled()
@@ -82,13 +82,13 @@ describe('a file on the map', () => {
     expect(question).not.toBeInTheDocument()
   })
 
-  it('W19: says that a hole is left out', async () => {
+  it('W19: is added with a note that a hole is left out', async () => {
     const onShapes = await choose('t15-polygon-hole.kml')
     expect(await screen.findByText('Holes are left out, so these areas are shown whole: Area.')).toBeVisible()
     expect(onShapes).toHaveBeenCalledOnce()
   })
 
-  it('W16: refuses a swapped file with its line, and adds nothing', async () => {
+  it('W16: is refused with its line if its coordinates are swapped', async () => {
     const onShapes = await choose('t12-swapped.kml')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /t12-swapped.kml cannot be read. Line 2: a latitude of 151.2093 is impossible/,
@@ -103,7 +103,7 @@ describe('DistanceTable', () => {
       .getAllByRole('cell')
       .map(cell => cell.textContent)
 
-  it('measures from the place that is asked for, and from any that is chosen', async () => {
+  it('shows distances from the preset place, and from any place that is chosen', async () => {
     render(<DistanceTable pins={pins} fromId="camp" />)
     expect(cells('Hide 1').slice(1)).toEqual(['91.9 km', '128° (SE)'])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Hide 1')
@@ -111,7 +111,7 @@ describe('DistanceTable', () => {
     expect(cells('Hide 1').slice(1)).toEqual(['measured from here'])
   })
 
-  it('is missing if there is only one place', () => {
+  it('is not shown if there is only one place', () => {
     const { container } = render(<DistanceTable pins={pins.slice(0, 1)} />)
     expect(container).toBeEmptyDOMElement()
   })

@@ -57,7 +57,7 @@ describe('readTrackFile', () => {
     ])
   })
 
-  it('keeps them of each part of a track in several', async () => {
+  it('keeps the heights and times of each part of a track', async () => {
     const part = (hour: string) =>
       `<trkseg><trkpt lat="57" lon="-3"><time>2026-05-03T${hour}:00:00Z</time></trkpt>
       <trkpt lat="57.1" lon="-3"><time>2026-05-03T${hour}:30:00Z</time></trkpt></trkseg>`
@@ -68,7 +68,7 @@ describe('readTrackFile', () => {
     ])
   })
 
-  it('reads a KMZ file as the KML files that it packs', async () => {
+  it('reads a KMZ file like the KML files in it', async () => {
     const place = (name: string, at: string) =>
       strToU8(
         `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>${name}</name><Point><coordinates>${at}</coordinates></Point></Placemark></kml>`,
@@ -85,14 +85,14 @@ describe('readTrackFile', () => {
     ])
   })
 
-  it('does not unpack what a browser could not hold', async () => {
+  it('does not unpack more than a browser can hold', async () => {
     const packed = zipSync({ 'doc.kml': new Uint8Array(26 * 1024 * 1024) })
     await expect(readTrackFile(new File([packed as BlobPart], 'bomb.kmz'))).rejects.toThrow(
       'larger than 25 MB',
     )
   })
 
-  it('thins a long track, and keeps both its ends', async () => {
+  it('thins a long track, and keeps its first and last point', async () => {
     const points = Array.from({ length: 5001 }, (_, i) => `<trkpt lat="${i / 1000}" lon="1"/>`).join('')
     const { lines } = await read(gpx(`<trk><trkseg>${points}</trkseg></trk>`))
     const thinned = lines[0]?.points ?? []
@@ -112,14 +112,16 @@ describe('readTrackFile', () => {
   })
 })
 
-describe('grid', () => {
+describe('the grid of a map', () => {
   it.each([
     [100, 20],
     [10, 2],
     [0.05, 0.01],
     [0.00001, 0.0001],
-  ])('a span of %d degrees has a line every %d', (span, step) => expect(gridStep(span)).toBe(step))
-  it('starts at the first whole line, and never draws without end', () => {
+  ])('for a span of %d degrees has a line every %d degrees', (span, step) =>
+    expect(gridStep(span)).toBe(step),
+  )
+  it('starts at the first whole line, and draws a limited number of lines', () => {
     expect(gridLines(50.3, 52.1, 0.5)).toEqual([50.5, 51, 51.5, 52])
     expect(gridLines(0, 1000, 0.0001)).toHaveLength(60)
   })
@@ -127,5 +129,7 @@ describe('grid', () => {
     [51.25, 0.05, '51.25° N'],
     [-2, 1, '2° S'],
     [0, 1, '0°'],
-  ])('%d every %d reads %s', (value, step, label) => expect(gridLabel(value, step, ['N', 'S'])).toBe(label))
+  ])('labels %d with lines every %d as %s', (value, step, label) =>
+    expect(gridLabel(value, step, ['N', 'S'])).toBe(label),
+  )
 })

@@ -56,7 +56,7 @@ function check(read: TrackFile, text: string, fileName: string): void {
   }
 }
 
-it(`reads or refuses ${MUTATIONS} mutated tracks in true words, and changes no number and no name`, async () => {
+it(`reads or refuses ${MUTATIONS} mutated tracks, and reports no false number or name`, async () => {
   const chance = new Chance(33)
   const texts = await Promise.all(
     files
@@ -82,7 +82,7 @@ it(`reads or refuses ${MUTATIONS} mutated tracks in true words, and changes no n
   }
 }, 600_000)
 
-it(`reads or refuses ${MUTATIONS} files with broken bytes`, async () => {
+it(`reads or refuses ${MUTATIONS} files with damaged bytes`, async () => {
   const chance = new Chance(34)
   const originals = await Promise.all(
     files.map(async name => ({

@@ -9,7 +9,7 @@ const fails = () =>
 
 afterEach(() => vi.restoreAllMocks())
 
-test('shows the part once it is there', async () => {
+test('shows the part once it has loaded', async () => {
   const Part = arrives()
   render(
     <OnDemandPart fallback="Loading">
@@ -20,7 +20,7 @@ test('shows the part once it is there', async () => {
   expect(await screen.findByText('The calendar')).toBeInTheDocument()
 })
 
-test('without a connection only the part is missing', async () => {
+test('leaves out only the part if there is no connection', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = fails()
   const onFailed = vi.fn()
@@ -37,7 +37,7 @@ test('without a connection only the part is missing', async () => {
   expect(onFailed).toHaveBeenCalledTimes(1)
 })
 
-test('leaves nothing in place of a part that nobody misses', async () => {
+test('shows nothing in place of an optional part', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = fails()
   const onFailed = vi.fn()

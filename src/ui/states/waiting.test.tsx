@@ -19,7 +19,7 @@ const network = (event: 'online' | 'offline') => {
 const SLOW = 'Still loading, the connection is slow.'
 const OFFLINE = 'You are offline. This loads when the network is back.'
 
-it('says of loading that it is slow after some seconds, and goes on', () => {
+it('says after some seconds that loading is slow', () => {
   vi.useFakeTimers()
   render(<Skeleton label="Loading PRAs" />, { wrapper: UiProvider })
   act(() => vi.advanceTimersByTime(SLOW_AFTER - 1))
@@ -28,7 +28,7 @@ it('says of loading that it is slow after some seconds, and goes on', () => {
   expect(screen.getByRole('status', { name: 'Loading PRAs' })).toHaveTextContent(SLOW)
 })
 
-it('says of loading at once that there is no network', () => {
+it('says at once that there is no network while loading', () => {
   render(<Skeleton />, { wrapper: UiProvider })
   network('offline')
   expect(screen.getByText(OFFLINE)).toBeVisible()
@@ -42,7 +42,7 @@ it.each([
   ['unavailable', 'The server cannot be reached. What you see is as of 09:05.'],
   ['deadline-exceeded', 'The connection is slow. What you see is as of 09:05.'],
   ['permission-denied', 'Not open to you. What you see is as of 09:05.'],
-] as const)('says why rows are not newer: %s', async (code, sentence) => {
+] as const)('says why the rows are not up to date: %s', async (code, sentence) => {
   vi.setSystemTime(AT + 60_000)
   const retry = vi.fn()
   render(<AsOf at={AT} error={new AppError(code, 'Not open to you.')} onRetry={retry} />, {
@@ -53,7 +53,7 @@ it.each([
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('says of another day which one it was, and nothing while all is well', () => {
+it('names the day of rows from another day, and shows nothing while all is up to date', () => {
   const { rerender } = render(<AsOf at={AT} error={null} />, { wrapper: UiProvider })
   expect(screen.queryByText(/as of/i)).toBeNull()
   network('offline')

@@ -51,7 +51,7 @@ async function choose(name: string) {
   await userEvent.selectOptions(screen.getByLabelText('Pilot'), name)
 }
 
-test('choosing a record fills in what is blank and shown, says so, and leaves it open to change', async () => {
+test('fills in blank visible answers from the chosen record, says so, and lets the person change them', async () => {
   render(<Form />)
   await choose('Ann')
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -64,7 +64,7 @@ test('choosing a record fills in what is blank and shown, says so, and leaves it
   expect(stored().flyerId).toBe('A-9')
 })
 
-test('keeps a person’s own input', async () => {
+test('keeps answers that the person typed', async () => {
   render(<Form item={{ insurer: 'Mine' }} />)
   await choose('Ann')
   expect(stored()).toMatchObject({ flyerId: 'A-1', insurer: 'Mine' })
@@ -77,7 +77,7 @@ test('replaces only the values of the first record when another is chosen', asyn
   expect(stored()).toEqual({ id: '1', pilot: 'Bo', flyerId: 'B-2' })
 })
 
-test('a record that arrives after it was chosen is filled in then', async () => {
+test('fills in a record that arrives after it was chosen', async () => {
   render(<Form />)
   await choose('New')
   expect(stored()).toEqual({ id: '1', pilot: 'New' })

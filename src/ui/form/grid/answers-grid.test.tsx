@@ -77,8 +77,8 @@ const two = [
 
 beforeEach(() => localStorage.clear())
 
-describe('the table of a list', () => {
-  it('has the item fields that cells can hold as columns, and one empty row', async () => {
+describe('the grid of a list', () => {
+  it('has a column for each field that a cell can hold, and one empty row', async () => {
     const { grid } = await open(two)
     const heads = within(grid)
       .getAllByRole('columnheader')
@@ -92,7 +92,7 @@ describe('the table of a list', () => {
     ).toEqual(['1', '2', '3', '4'])
   })
 
-  it('can be written with the keyboard only', async () => {
+  it('can be filled in with the keyboard only', async () => {
     const { user, go, cell } = await open()
     await go(0, 0)
     await user.keyboard('ada{Tab}Camera{Tab}loc{Tab}2/3/27{Enter}')
@@ -108,7 +108,7 @@ describe('the table of a list', () => {
     expect(cell(1, 0).title).toMatch(/not in the directory/)
   })
 
-  it('F2 writes on, Escape leaves as it was, Delete empties', async () => {
+  it('edits with F2, restores with Escape, and empties with Delete', async () => {
     const { user, go } = await open(two)
     await go(0, 1)
     await user.keyboard('{F2}')
@@ -120,7 +120,7 @@ describe('the table of a list', () => {
     expect(rolesNow()).toEqual(['Grip, best boy', undefined])
   })
 
-  it('takes a pasted block, marks and keeps unreadable cells, undoes and redoes it', async () => {
+  it('accepts a pasted block, marks and keeps unreadable cells, and can undo and redo', async () => {
     const { user, go, cell } = await open(two)
     await go(1, 1)
     paste('Sound\tAstronaut\t31/02/2027\tperhaps\nDoP\tEmployee\t2 March 2027\ty\n')
@@ -151,7 +151,7 @@ describe('the table of a list', () => {
     expect(crewNow()[1]).not.toHaveProperty('unread')
   })
 
-  it('copies the selection, fills down, removes rows', async () => {
+  it('copies the selection, fills it down, and removes rows', async () => {
     const { user, go } = await open(two)
     await go(0, 1)
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
@@ -186,14 +186,14 @@ describe('the table of a list', () => {
     expect(await screen.findByRole('grid')).toBeInTheDocument()
   })
 
-  it('holds nobody: Escape and Tab leave it', async () => {
+  it('lets the focus leave with Escape and Tab', async () => {
     const { user, go } = await open(two)
     await go(0, 1)
     await user.keyboard('{Escape}{Tab}')
     expect(document.activeElement?.closest('[role="grid"]')).toBeNull()
   })
 
-  it('axe finds nothing', async () => {
+  it('has no problems that axe finds', async () => {
     const { user, go, view } = await open([{ ...two[0], drives: 'no' }])
     await go(0, 2)
     await user.keyboard('{F2}')

@@ -51,7 +51,7 @@ const tools: RowTools = {
 }
 const cell = (row: number, column: number) => blockOf(single({ row, column }))
 
-describe('a block on the clipboard', () => {
+describe('a block of cells on the clipboard', () => {
   test.each([
     [
       'a\tb\nc\td\n',
@@ -88,9 +88,9 @@ describe('a block on the clipboard', () => {
     ['12" lens\t5"', [['12" lens', '5"']]],
     ['one', [['one']]],
     ['', [['']]],
-  ])('%j', (text, cells) => expect(readBlock(text)).toEqual(cells))
+  ])('is read into cells from the text %j', (text, cells) => expect(readBlock(text)).toEqual(cells))
 
-  test('pastes exactly the copied cells', () => {
+  test('is read back as exactly the copied cells', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', '\n', '\t', ' ', 'é') })
     const size = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
     const block = size.chain(([height, width]) =>
@@ -107,7 +107,7 @@ describe('a block on the clipboard', () => {
     )
   })
 
-  it('is distinguished from words for one cell', () => {
+  it('is distinguished from text for one cell', () => {
     expect([isBlock('two words'), isBlock('one\r\n'), isBlock('a\tb'), isBlock('a\nb')]).toEqual([
       false,
       false,
@@ -117,8 +117,8 @@ describe('a block on the clipboard', () => {
   })
 })
 
-describe('a cell', () => {
-  test('keeps a pasted error of a spreadsheet in sight, without taking it as an answer (W24)', () => {
+describe('a cell of the grid', () => {
+  test('shows a pasted error of a spreadsheet, but does not store it as an answer (W24)', () => {
     const row = withText({ id: 'a' }, named('role'), '#REF!', people)
     expect(row.role).toBeUndefined()
     expect(cellText(named('role'), row, people)).toBe('#REF!')
@@ -149,7 +149,7 @@ describe('a cell', () => {
     ['who', 'Crew; public, Bears', ['Crew', 'Public', 'Bears']],
     ['place', '51.4545, -2.5879', { lat: 51.4545, lng: -2.5879 }],
     ['notes', 'two\r\nlines', 'two\nlines'],
-  ])('%s reads %j', (name, text, value) => {
+  ])('of the column %s reads its text as %j', (name, text, value) => {
     expect(withText({}, named(name), text, people)[name]).toEqual(value)
   })
 
@@ -159,14 +159,14 @@ describe('a cell', () => {
     ['kin', 'half'],
     ['risk', '6'],
     ['place', 'by the hut'],
-  ])('%s keeps %j, which it cannot hold, beside the answer', (name, text) => {
+  ])('of the column %s keeps the unreadable text %j next to the answer', (name, text) => {
     const row = withText({ id: 'a', [name]: 'before' }, named(name), text, people)
     expect(row).toEqual({ id: 'a', [UNREAD]: { [name]: text } })
     expect(cellText(named(name), row, people)).toBe(text)
     expect(withText(row, named(name), '', people)).toEqual({ id: 'a' })
   })
 
-  test('reads the text of a cell back as the same answer', () => {
+  test('reads its own text back as the same answer', () => {
     for (const each of columns) {
       fc.assert(
         fc.property(answer(each), value => {
@@ -180,7 +180,7 @@ describe('a cell', () => {
     }
   })
 
-  it('says of a person what is to be known', () => {
+  it('notes if a person is not in the directory, or if a name is ambiguous', () => {
     const note = (value: unknown) => cellNote(named('person'), { person: value }, people)
     expect(note(ada)).toBe('')
     expect(note({ userId: '', name: 'Ola' })).toBe('Ola is not in the directory')
@@ -199,10 +199,10 @@ describe('a cell', () => {
   })
 })
 
-describe('rows', () => {
+describe('the rows of the grid', () => {
   const rows = [{ id: 'a', role: 'Grip' }, { id: 'b' }, { id: 'c', role: 'Spark', engaged: 'Crew' }]
 
-  it('a block is put from one cell on, and makes the rows that it needs', () => {
+  it('take a pasted block from one cell on, and add the rows that it needs', () => {
     const {
       rows: next,
       filled,
@@ -217,7 +217,7 @@ describe('rows', () => {
     expect({ filled, leftOut }).toEqual({ filled: 2, leftOut: [] })
   })
 
-  it('a block with headings goes by these, wherever it is put', () => {
+  it('take a block with headings by its headings, wherever it is pasted', () => {
     const { rows: next, leftOut } = pasted(
       [],
       cell(0, 3),
@@ -228,16 +228,16 @@ describe('rows', () => {
     expect(leftOut).toEqual(['No column here is called “Shoe size”: left out.'])
   })
 
-  it('an empty cell of the block empties its cell', () => {
+  it('empty a cell if the pasted cell is empty', () => {
     expect(pasted(rows, cell(2, 1), readBlock('\tCrew'), tools).rows[2]).toEqual({ id: 'c', engaged: 'Crew' })
   })
 
-  it('one cell fills all that is selected', () => {
+  it('take a single pasted cell in all selected cells', () => {
     const { rows: next } = pasted(rows, { top: 0, bottom: 2, left: 1, right: 1 }, [['Runner']], tools)
     expect(next.map(row => row.role)).toEqual(['Runner', 'Runner', 'Runner'])
   })
 
-  it('names cells that do not fit', () => {
+  it('name pasted cells that do not fit', () => {
     expect(pasted(rows, cell(0, columns.length - 1), [['x', 'y']], tools).leftOut).toEqual([
       'Wider than this table: column 2 of the pasted cells left out.',
     ])
@@ -249,7 +249,7 @@ describe('rows', () => {
     ])
   })
 
-  it('fills down from the first of a block, or from above a single row', () => {
+  it('fill down from the first row of a selection, or from the row above a single one', () => {
     expect(filledDown(rows, { top: 0, bottom: 2, left: 1, right: 1 }, tools).map(row => row.role)).toEqual([
       'Grip',
       'Grip',
@@ -259,7 +259,7 @@ describe('rows', () => {
     expect(filledDown(rows, cell(0, 1), tools)).toBe(rows)
   })
 
-  it('one answer goes to many rows, a block is emptied, rows go', () => {
+  it('can set one answer in many rows, empty a block, and be removed', () => {
     const set = setInRows(rows, { top: 0, bottom: 1 }, named('engaged'), 'Crew', tools)
     expect(set.map(row => row.engaged)).toEqual(['Crew', 'Crew', 'Crew'])
     expect(cleared(rows, { top: 0, bottom: 2, left: 1, right: 2 }, tools)).toEqual([
@@ -271,14 +271,14 @@ describe('rows', () => {
     expect(removed(rows, { top: 0, bottom: 1 }, { ...tools, isFixed: true })).toBe(rows)
   })
 
-  it('typing below the last row begins a new one, and nothing typed begins none', () => {
+  it('include a new row once somebody types below the last one', () => {
     expect(typed(rows, { row: 3, column: 1 }, 'Runner', tools)[3]).toMatchObject({ role: 'Runner' })
     expect(typed(rows, { row: 3, column: 1 }, ' ', tools)).toBe(rows)
     expect(typed(rows, { row: 3, column: 1 }, 'Runner', { ...tools, isFixed: true })).toEqual(rows)
   })
 })
 
-describe('undo', () => {
+describe('undo in the grid', () => {
   const item = fc.record({ role: fc.constantFrom('a', 'b'), bags: fc.nat(3) }, { requiredKeys: [] })
   const start = fc.array(item, { maxLength: 6 }).map(all => all.map((row, at) => ({ ...row, id: `r${at}` })))
   const texts = fc.array(
@@ -290,7 +290,7 @@ describe('undo', () => {
   )
   const spot = fc.record({ top: fc.nat(6), left: fc.nat(12), high: fc.nat(3), wide: fc.nat(3) })
 
-  test('takes any action back, and does it again', () => {
+  test('reverses any action, and can redo it', () => {
     fc.assert(
       fc.property(start, texts, spot, fc.nat(3), (before, block, { top, left, high, wide }, which) => {
         const area = { top, left, bottom: top + high, right: left + wide }
@@ -310,7 +310,7 @@ describe('undo', () => {
     )
   })
 
-  it('keeps changes by somebody else in the meantime', () => {
+  it('keeps changes that somebody else made in the meantime', () => {
     const before = [{ id: 'a', role: 'Grip', bags: 1 }]
     const after = [
       { id: 'a', role: 'DoP', bags: 2 },
@@ -327,14 +327,14 @@ describe('undo', () => {
     ])
   })
 
-  it('rows without an id get one, and keep it', () => {
+  it('gives rows without an id a lasting one', () => {
     const first = identified([{ role: 'Grip' }, { id: 'b' }], tools.newId)
     expect(first).toEqual([{ role: 'Grip', id: expect.anything() }, { id: 'b' }])
     expect(identified(first, tools.newId)).toBe(first)
   })
 })
 
-describe('keys', () => {
+describe('the keys of the grid', () => {
   const size = { rows: 3, columns: 4 }
   const at = (row: number, column: number) => single({ row, column })
   const press = (key: string, from = at(1, 1), { shift = false, ctrl = false } = {}) =>
@@ -351,7 +351,7 @@ describe('keys', () => {
     expect(press('Tab', at(0, 0), { shift: true })).toBeUndefined()
     expect(press('x')).toBeUndefined()
   })
-  test('Shift draws the selection out', () => {
+  test('extend the selection with Shift', () => {
     const drawn = press('ArrowUp', at(1, 1), { shift: true })
     expect(drawn && blockOf(drawn)).toEqual({ top: 0, bottom: 1, left: 1, right: 1 })
     const row = press(' ', at(1, 1), { shift: true })

@@ -27,7 +27,7 @@ const stored = () => JSON.parse(document.querySelector('pre')?.textContent ?? ''
 const line = (name: string) => screen.getByRole('radiogroup', { name: `Before controls: ${name}` })
 
 describe('RiskScale', () => {
-  it('counts the typical severity once the likelihood is given, and not before', async () => {
+  it('suggests the typical severity once the likelihood is chosen, and not before', async () => {
     render(<Scale typical={5} />)
     expect(stored()).toEqual({ likelihood: 0, severity: 0 })
     expect(screen.getByText('Not rated yet')).toBeVisible()
@@ -37,7 +37,7 @@ describe('RiskScale', () => {
     expect(screen.getByText('15 High')).toBeVisible()
   })
 
-  it('asks for both where no severity is typical', async () => {
+  it('asks for both likelihood and severity if no severity is typical', async () => {
     render(<Scale />)
     await userEvent.click(screen.getByRole('radio', { name: 'Likelihood 2, Unlikely' }))
     expect(stored()).toEqual({ likelihood: 2, severity: 0 })
@@ -46,14 +46,14 @@ describe('RiskScale', () => {
     expect(stored()).toEqual({ likelihood: 2, severity: 4 })
   })
 
-  it('keeps a severity that was given when another likelihood is chosen', async () => {
+  it('keeps a chosen severity when another likelihood is chosen', async () => {
     render(<Scale typical={5} />)
     await userEvent.click(screen.getByRole('radio', { name: 'Severity 2, Minor' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Likelihood 4, Likely, score 8, Low' }))
     expect(stored()).toEqual({ likelihood: 4, severity: 2 })
   })
 
-  it('is set by a digit', async () => {
+  it('can be set by typing a digit', async () => {
     render(<Scale typical={3} />)
     within(line('likelihood')).getAllByRole('radio')[0]?.focus()
     await userEvent.keyboard('2')

@@ -37,7 +37,7 @@ const stored = () => JSON.parse(document.querySelector('pre')?.textContent ?? ''
 const offer = () => screen.queryByRole('button', { name: 'Fill in from Crew, the fixer' })
 const phone = () => screen.getByRole('textbox', { name: 'Phone' })
 
-test('fills in the known answer with one key, and names its source while they agree', async () => {
+test('fills in the known answer with one key, and names its source while both agree', async () => {
   render(<Form />)
   expect(offer()).toBeVisible()
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
@@ -49,7 +49,7 @@ test('fills in the known answer with one key, and names its source while they ag
   await waitFor(() => expect(screen.queryByText('Agrees with Crew, the fixer')).toBeNull())
 })
 
-test('takes it by a click too, and fills in nothing by itself', async () => {
+test('also fills in the answer by a click, and never by itself', async () => {
   render(<Form />)
   expect(stored()).toEqual({})
   await userEvent.click(screen.getByRole('button', { name: /^Fill in “Yes” from General info/ }))
@@ -64,7 +64,7 @@ test('neither replaces an entered answer nor offers another one', async () => {
   expect(stored().contact.phone).toBe('999')
 })
 
-test('shows it in grey, and fills it in with Tab; the next Tab moves on', async () => {
+test('shows the answer in grey and fills it in with Tab, and the next Tab moves on', async () => {
   render(<Form />)
   expect(phone()).toHaveAttribute('placeholder', '+47 1555 0141')
   await userEvent.click(phone())
@@ -75,7 +75,7 @@ test('shows it in grey, and fills it in with Tab; the next Tab moves on', async 
   expect(phone()).not.toHaveFocus()
 })
 
-test('removes the grey text with Escape, and Tab then moves on', async () => {
+test('removes the grey text with Escape, and the next Tab moves on', async () => {
   render(<Form />)
   await userEvent.click(phone())
   await userEvent.keyboard('{Escape}')
@@ -86,7 +86,7 @@ test('removes the grey text with Escape, and Tab then moves on', async () => {
   expect(screen.getByRole('button', { name: 'Fill in “+47 1555 0141” from Crew, the fixer' })).toBeVisible()
 })
 
-test('moves back with Shift+Tab, and keeps a text that was just typed', async () => {
+test('moves back with Shift+Tab, and keeps text that was just typed', async () => {
   render(<Form />)
   await userEvent.click(phone())
   await userEvent.tab({ shift: true })

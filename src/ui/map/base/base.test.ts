@@ -27,12 +27,12 @@ function isLand(rings: readonly (readonly Position[])[], [x, y]: Position): bool
   return inside
 }
 
-describe('packed lines and names', () => {
+describe('packed lines and names of the map', () => {
   const position = fc.tuple(
     fc.integer({ min: -72_000, max: 72_000 }),
     fc.integer({ min: -36_000, max: 36_000 }),
   )
-  it('come back as they were', () => {
+  it('are the same after unpacking', () => {
     fc.assert(
       fc.property(fc.array(fc.uniqueArray(position, { minLength: 1, selector: String })), lines => {
         const degrees = lines.map(line => line.map(([x, y]): Position => [x / 400, y / 400]))
@@ -61,16 +61,16 @@ describe('partsFor', () => {
       2,
       ['world@0', 'world@360'],
     ],
-  ])('%s', (_, bounds, zoom, parts) => expect(named(bounds, zoom)).toEqual(parts))
+  ])('returns the right cells for %s', (_, bounds, zoom, parts) => expect(named(bounds, zoom)).toEqual(parts))
 })
 
-test('a scale has a zoom, except so near that a coast would be wrong', () => {
+test('zoomOf returns the zoom of a scale, and hasCoast is false if a coast would be wrong', () => {
   expect(zoomOf(156_543, 0)).toBeCloseTo(0, 4)
   expect(zoomOf(156_543 / 2 ** 9 / 2, 60)).toBeCloseTo(9, 4)
   expect([hasCoast(500), hasCoast(5)]).toEqual([true, false])
 })
 
-test('does not treat cuts at the edge of a cell as coast', () => {
+test('coastsOf does not treat cuts at the edge of a cell as coast', () => {
   const bounds = { west: 0, east: 30, south: 0, north: 30 }
   const ring: Position[] = [
     [10, -0.02],
@@ -94,7 +94,7 @@ describe('the map of the world', () => {
     ['Viti Levu', -17.8, 178, true],
     ['the Ross Sea', -74, -175, false],
     ['the inner Antarctic', -80, 60, true],
-  ])('knows whether %s is land', async (_, lat, lng, expected) => {
+  ])('knows whether %s is on land', async (_, lat, lng, expected) => {
     const base = await loadBase(around(lat, lng, 1), 8)
     // Cells overlap a little: a hit in one is enough.
     const found = base?.pieces.some(({ land, turn }) =>
@@ -117,7 +117,7 @@ describe('the map of the world', () => {
     expect(base?.pieces.flatMap(({ towns }) => towns.map(({ name }) => name))).toContain(town)
   })
 
-  it('has no coast or border that runs straight across it, where the date line was', async () => {
+  it('has no straight coast or border along the date line', async () => {
     const world = { south: -90, north: 90, west: -180, east: 180 }
     const map = await loadBase(world, 2)
     const lines = map?.pieces.flatMap(({ coasts, borders }) => [...coasts, ...borders]) ?? []
@@ -136,7 +136,7 @@ describe('the map of the world', () => {
     expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [0, 71.1])).toBe(false)
   })
 
-  it('names countries as the app does, and the state where the app names its island', async () => {
+  it('names countries as the app does, and the state for islands that the app does not name', async () => {
     const names = (await loadBase(around(0, 0, 60), 2))?.countries.map(({ name }) => name) ?? []
     expect(names).toEqual(
       expect.arrayContaining(['United Kingdom', 'Kenya', 'Congo (Democratic Republic)', 'Kosovo']),
@@ -153,7 +153,7 @@ describe('placeNames', () => {
     return spot.x >= 0 && spot.x <= 800 && spot.y >= 0 && spot.y <= 400 ? spot : undefined
   }
 
-  it('puts no name on another nor on what was there before, the most important first', async () => {
+  it('puts no name over another or over earlier marks, and places the most important first', async () => {
     const base = await loadBase(bounds, 6)
     if (!base) throw new Error('The map of the world is part of the app.')
     const pin: Box = { left: 390, right: 410, top: 190, bottom: 210 }

@@ -20,7 +20,7 @@ function Several() {
   return <SearchMultiSelect id="several" label="People" value={value} onChange={setValue} options={options} />
 }
 
-test('replaces a chosen name when another is typed over it', async () => {
+test('replaces a chosen name when the person types another over it', async () => {
   render(<One />, { wrapper: UiProvider })
   await userEvent.tab()
   await userEvent.keyboard('owen')
@@ -29,7 +29,7 @@ test('replaces a chosen name when another is typed over it', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('Owen Pritchard')
 })
 
-test('closes the list of several once a searched name is taken, and opens it again for the next word', async () => {
+test('closes the list after a searched name is taken, and opens it for the next word, if several can be chosen', async () => {
   render(<Several />, { wrapper: UiProvider })
   await userEvent.click(screen.getByRole('combobox'))
   await userEvent.keyboard('nad{Enter}')
@@ -39,7 +39,7 @@ test('closes the list of several once a searched name is taken, and opens it aga
   expect(screen.getByRole('option', { name: 'Owen Pritchard' })).toBeVisible()
 })
 
-test('leaves the list of several open while names are clicked in it', async () => {
+test('keeps the list open while names are clicked in it, if several can be chosen', async () => {
   render(<Several />, { wrapper: UiProvider })
   await userEvent.click(screen.getByRole('combobox'))
   await userEvent.click(screen.getByRole('option', { name: 'Nadia Rahman' }))
