@@ -27,7 +27,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
   },
 )
 
-test('keeps links into the app in it, and opens links to the web in a new tab without a referrer', () => {
+test('opens links into the app in the same tab, and links to the web in a new tab without an opener', () => {
   show('[questions](/pras/faqs) and [HSE](https://www.hse.gov.uk)')
   expect(screen.getByRole('link', { name: 'questions' })).toHaveAttribute('href', '/pras/faqs')
   expect(screen.getByRole('link', { name: 'questions' })).not.toHaveAttribute('target')

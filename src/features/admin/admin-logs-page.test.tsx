@@ -179,7 +179,7 @@ it('shows an entry that is written while the page is open', async () => {
   expect(cells()).toHaveLength(5)
 })
 
-it('says when, who, about which record, what happened and why', async () => {
+it('shows when something happened, who did it, to which record, and why', async () => {
   show()
   await screen.findByRole('grid', { name: 'Logs' })
   await waitFor(() => expect(cells()[0]?.[3]).toBe('SOP-1 Ice'))
@@ -211,7 +211,7 @@ it('says when, who, about which record, what happened and why', async () => {
   expect(violations).toEqual([])
 })
 
-it('is filtered by the server, with the filters in the address', async () => {
+it('lets the server filter, and keeps the filters in the address', async () => {
   const router = show('/admin/logs?createdById=pm')
   await screen.findByRole('grid')
   expect(cells()).toHaveLength(2)
@@ -235,7 +235,7 @@ it('is filtered by the server, with the filters in the address', async () => {
   await waitFor(() => expect(cells()).toHaveLength(4))
 })
 
-it('is ordered by the server: by time, person and subject; a span of days only by time', async () => {
+it('lets the server sort by time, person and subject, and by time only if days are filtered', async () => {
   show()
   await screen.findByRole('grid')
   for (const [header, field] of [
@@ -256,7 +256,7 @@ it('is ordered by the server: by time, person and subject; a span of days only b
   await waitFor(() => expect(server.asked.at(-1)?.order).toEqual({ field: 'writtenAt', direction: 'asc' }))
 })
 
-it('another subject begins with all that can happen to it', async () => {
+it('shows all kinds of entries again when another subject is chosen', async () => {
   show('/admin/logs?resourceType=pra&logType=decline')
   await screen.findByRole('grid')
   expect(cells()).toHaveLength(1)
@@ -264,7 +264,7 @@ it('another subject begins with all that can happen to it', async () => {
   await waitFor(() => expect(cells().map(row => row[2])).toEqual(['File']))
 })
 
-it('a row leads to its record, also by keyboard, or to its entries if the record has no page', async () => {
+it('opens the record of a row, also by keyboard, or its entries if the record has no page', async () => {
   const router = show()
   const grid = await screen.findByRole('grid')
   grid.focus()
@@ -276,7 +276,7 @@ it('a row leads to its record, also by keyboard, or to its entries if the record
   expect(await screen.findByText(/Entries about one record only/)).toBeVisible()
 })
 
-it('reads 25 at a time, and the CSV holds all that matches', async () => {
+it('reads 25 entries at a time, and exports all matching entries to the CSV file', async () => {
   server.logs = Array.from({ length: 60 }, (_, index) => entry(`e${index}`, { writtenAt: at - index }))
   show()
   await screen.findByRole('grid')
@@ -287,7 +287,7 @@ it('reads 25 at a time, and the CSV holds all that matches', async () => {
   expect(server.asked.map(({ size }) => size)).toEqual([25, 25, 25])
 })
 
-it('says that the log could not be loaded, and reads it again', async () => {
+it('says that the log could not be loaded, and reads it again on request', async () => {
   server.error = new AppError('invalid-argument', 'The server did not understand.')
   show()
   await user.click(

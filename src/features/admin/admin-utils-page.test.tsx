@@ -53,7 +53,7 @@ it('says that no mail is sent after mails have waited for minutes', async () => 
   expect(violations).toEqual([])
 })
 
-it('lists the mails that failed with their error, and counts the rest', () => {
+it('lists failed mails with their errors, and counts the rest', () => {
   const failed = mail('1', 1000, { state: 'ERROR', error: 'Invalid login: 535', attempts: 1 })
   world.state = { newest: [failed], failed: [failed], failedCount: 1000 }
   shown()
@@ -63,26 +63,26 @@ it('lists the mails that failed with their error, and counts the rest', () => {
   expect(within(table).getByRole('row', { name: /pat@example.test .* Invalid login: 535/ })).toBeVisible()
 })
 
-it('says that people are told only in the app if there is no mail server', () => {
+it('says that people are notified only in the app if there is no mail server', () => {
   world.state = { newest: [mail('1', 1000, { state: 'OFF' })], failed: [], failedCount: 0 }
   shown()
   expect(screen.getByText(/has no mail server, so people are told in the app only/)).toBeVisible()
 })
 
-it('mails the person who asks for it, and names the address', async () => {
+it('sends a mail to the person who asks for it, and names the address', async () => {
   shown()
   await userEvent.click(screen.getByRole('button', { name: 'Send me a mail' }))
   expect(await screen.findByText(/^A mail to ada@greenlight.test is on its way/)).toBeVisible()
 })
 
-it('says that mails go out', () => {
+it('says that mails are being sent', () => {
   world.state = { newest: [mail('1', 1000, { state: 'SUCCESS' })], failed: [], failedCount: 0 }
   shown()
   expect(screen.getByText('Works')).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('says what the app talks to, also when the mails cannot be read', () => {
+it('says which backend the app uses, also when the mails cannot be read', () => {
   Object.assign(world, { state: undefined, error: new AppError('unavailable', 'You are offline.') })
   shown()
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline.')

@@ -27,13 +27,13 @@ function shown() {
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('reads nothing before it is started', () => {
+it('reads nothing before the check is started', () => {
   shown()
   expect(screen.getByRole('status')).toHaveTextContent(/^Not checked/)
   expect(server.answer).not.toHaveBeenCalled()
 })
 
-it('says that no file opens', async () => {
+it('says that no archived file can be opened', async () => {
   server.answer.mockResolvedValue(page())
   const { user } = shown()
   await user.click(press('Check'))
@@ -42,7 +42,7 @@ it('says that no file opens', async () => {
   expect(server.answer.mock.calls).toEqual([[{ revoke: false, after: '' }]])
 })
 
-it('asks page by page, and says how far it is', async () => {
+it('reads page by page, and shows its progress', async () => {
   let last: (answer: Page) => void = () => {}
   server.answer
     .mockResolvedValueOnce(page({ checked: 200, next: 'f200' }))
@@ -57,7 +57,7 @@ it('asks page by page, and says how far it is', async () => {
   ).toEqual(['', 'f200'])
 })
 
-it('lists files that still open, counts the rest, and revokes all of them', async () => {
+it('lists archived files that can still be opened, counts the rest, and revokes all of them', async () => {
   const open = Array.from({ length: 25 }, (_, at) => file(at))
   server.answer.mockResolvedValue(page({ checked: 30, outlived: open }))
   const { user, container } = shown()
@@ -75,7 +75,7 @@ it('lists files that still open, counts the rest, and revokes all of them', asyn
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('says what failed, and tries the same again', async () => {
+it('says which request failed, and repeats that request on retry', async () => {
   server.answer.mockResolvedValueOnce(page({ outlived: [file(1)] }))
   const { user } = shown()
   await user.click(press('Check'))

@@ -84,17 +84,17 @@ describe.each(statuses)('a callable that answers %i', (status, name, code) => {
     ['without a body', answering(status, '')],
     ['with a page of HTML', answering(status, `<h1>${status}</h1>`)],
     ['with a body of the runtime', refusing(status, name, name)],
-  ])('%s says what it means', async (_, listener) => {
+  ])('explains the status if it answers %s', async (_, listener) => {
     expect(await wordsOf(listener)).toBe(expected(code))
   })
 
-  it('says what our function says', async () => {
+  it('shows the message of our function if there is one', async () => {
     const sentence = 'Only administrators may check the files.'
     expect(await wordsOf(refusing(status, name, sentence, { sentence }))).toBe(sentence)
   })
 })
 
-describe('an invalid answer', () => {
+describe('an invalid or missing answer of a callable', () => {
   it.each([
     ['nothing', ''],
     ['no JSON', 'Bad gateway'],
@@ -103,19 +103,19 @@ describe('an invalid answer', () => {
     ['nothing in its field', { result: null }],
     ['a list', []],
     ['a status that nobody knows', { error: { status: 'TEAPOT', message: 'I am one.' } }],
-  ])('is internal: %s', async (_, body) => {
+  ])('counts as internal: %s', async (_, body) => {
     expect(await wordsOf(answering(200, body))).toBe(serverErrors.internal)
   })
 
-  it('is internal with a status that the table does not have', async () => {
+  it('counts as internal if its status is not in the table', async () => {
     expect(await wordsOf(answering(502, 'Bad gateway'))).toBe(serverErrors.internal)
   })
 
-  it('leaves open whether it was done when the connection breaks', async () => {
+  it('leaves the outcome unknown when the connection breaks', async () => {
     expect(await wordsOf(request => request.socket.destroy())).toBe(serverErrors['deadline-exceeded'])
   })
 
-  it('is not done when this device is offline', async () => {
+  it('means that nothing was done when this device is offline', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await wordsOf(answering(200, {}))).toMatch(/^You are offline/)
@@ -123,7 +123,7 @@ describe('an invalid answer', () => {
     online.mockRestore()
   })
 
-  it('is a time-out after 70 seconds', async () => {
+  it('counts as late after 70 seconds', async () => {
     let asked = () => {}
     const isAsked = new Promise<void>(resolve => (asked = resolve))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -136,7 +136,7 @@ describe('an invalid answer', () => {
   })
 })
 
-it('a refusal by App Check says what may help, and does not say that one is signed out', async () => {
+it('a refusal by App Check suggests a remedy, and does not say that the person is signed out', async () => {
   const words = await wordsOf(refusing(401, 'UNAUTHENTICATED', 'Unauthenticated'))
   expect(words).toMatch(/Reload the page/)
   expect(words).not.toMatch(/no longer valid|signed out/)

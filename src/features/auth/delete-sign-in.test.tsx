@@ -30,7 +30,7 @@ beforeEach(() => {
   drafts.unsentDrafts.mockReset().mockResolvedValue([])
 })
 
-test('asks first, names the address, and deletes nothing when the answer is no', async () => {
+test('asks first, names the address, and deletes nothing if the answer is no', async () => {
   const dialog = await ask()
   expect(dialog.getByText(/no longer sign in as pia@example\.test/)).toBeVisible()
   expect(dialog.queryByText(/has changes|have changes/)).toBeNull()
@@ -47,7 +47,7 @@ test('says that unsent text is deleted too', async () => {
   await waitFor(() => expect(auth.deleteMyAccount).toHaveBeenCalledTimes(1))
 })
 
-test('asks for the password if the sign-in is too old, and deletes only after it', async () => {
+test('asks for the password if the sign-in is too old, and deletes only afterwards', async () => {
   auth.deleteMyAccount.mockRejectedValueOnce(new AppError('failed-precondition', 'Sign in again.'))
   const dialog = await ask()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my sign-in' }))

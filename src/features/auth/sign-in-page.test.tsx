@@ -50,8 +50,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('with a password', () => {
-  test('starts in the address field, names its fields for password managers, and signs in on Enter', async () => {
+describe('the sign-in with a password', () => {
+  test('focuses the address field, names its fields for password managers, and signs in on Enter', async () => {
     const user = open()
     const email = screen.getByLabelText('E-mail')
     const password = screen.getByLabelText('Password')
@@ -63,7 +63,7 @@ describe('with a password', () => {
     expect(auth.signInWithPassword.mock.calls).toEqual([['pc@greenlight.test', 'greenlight', true]])
   })
 
-  test('ends with the tab if ‘Stay signed in’ is unticked', async () => {
+  test('lasts only as long as the tab if ‘Stay signed in’ is unticked', async () => {
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
     await user.type(screen.getByLabelText('Password'), 'greenlight')
@@ -72,7 +72,7 @@ describe('with a password', () => {
     expect(auth.signInWithPassword).toHaveBeenCalledWith('pc@greenlight.test', 'greenlight', false)
   })
 
-  test('sends nothing to the server while a field is missing, and says which', async () => {
+  test('sends nothing to the server while a field is empty, and names that field', async () => {
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'not an address')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -83,7 +83,7 @@ describe('with a password', () => {
     expect(auth.signInWithPassword).not.toHaveBeenCalled()
   })
 
-  test('says the sentence of a failure beside the form, empties the password and keeps the address', async () => {
+  test('shows the message of a failure in the form, empties the password and keeps the address', async () => {
     auth.signInWithPassword.mockRejectedValue(new AppError('unauthenticated', WRONG))
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
@@ -94,7 +94,7 @@ describe('with a password', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('pc@greenlight.test')
   })
 
-  test('sends one request if the button is clicked twice', async () => {
+  test('sends one request when the button is clicked twice', async () => {
     auth.signInWithPassword.mockReturnValue(new Promise(() => undefined))
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
@@ -102,7 +102,7 @@ describe('with a password', () => {
     expect(auth.signInWithPassword).toHaveBeenCalledTimes(1)
   })
 
-  test('a password can be looked at', async () => {
+  test('can show the password', async () => {
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
@@ -110,8 +110,8 @@ describe('with a password', () => {
   })
 })
 
-describe('the other ways', () => {
-  test('carry the address over', async () => {
+describe('the other ways to sign in', () => {
+  test('keep the address when the person switches between them', async () => {
     auth.signInWithPassword.mockRejectedValue(new AppError('unauthenticated', WRONG))
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
@@ -125,7 +125,7 @@ describe('the other ways', () => {
   test.each([
     ['forgot', 'sendReset', 'a link to choose a new password'],
     ['link', 'sendSignInLink', 'a link that signs you in'],
-  ] as const)('%s says the same whether or not the address is known', async (way, call, carries) => {
+  ] as const)('%s does not reveal whether the address is known', async (way, call, carries) => {
     const user = open(`/auth/sign-in?way=${way}`)
     await user.type(screen.getByLabelText('E-mail'), 'who@greenlight.test')
     await user.click(screen.getByRole('button', { name: 'Send the link' }))
@@ -135,7 +135,7 @@ describe('the other ways', () => {
     )
   })
 
-  test('a first password has its length checked before anything is sent', async () => {
+  test('check the length of a first password before they send anything', async () => {
     const user = open('/auth/sign-in?way=first')
     await user.type(screen.getByLabelText('E-mail'), 'new@greenlight.test')
     await user.type(screen.getByLabelText('New password'), 'too short')
@@ -147,7 +147,7 @@ describe('the other ways', () => {
     expect(auth.createPassword).toHaveBeenCalledWith('new@greenlight.test', 'too short no longer', true)
   })
 
-  test('does not reveal with a first password that the address has one already', async () => {
+  test('do not reveal for a first password that the address already has one', async () => {
     auth.createPassword.mockRejectedValue(
       new AppError('failed-precondition', 'This address already has a sign-in.'),
     )
@@ -157,19 +157,19 @@ describe('the other ways', () => {
     expect(await screen.findByRole('alert')).not.toHaveTextContent('already has')
   })
 
-  test('shows the usual way for an unknown one in the address', () => {
+  test('show the usual form if the address names an unknown one', () => {
     open('/auth/sign-in?way=__proto__')
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 })
 
-describe('with an address that is not verified', () => {
+describe('the page of an unverified address', () => {
   beforeEach(() => {
     identity.set({ kind: 'unverified', email: 'new@greenlight.test' })
     mail.set({ kind: 'not-asked' })
   })
 
-  test('says that a mail was sent only when it was', async () => {
+  test('says that a mail was sent only if it was', async () => {
     const user = open()
     expect(screen.queryByText(/We sent a mail/)).toBeNull()
     act(() => mail.set({ kind: 'failed', email: 'new@greenlight.test', reason: 'Too many attempts.' }))
@@ -188,7 +188,7 @@ describe('with an address that is not verified', () => {
     expect(screen.getByText('old@greenlight.test')).toBeVisible()
   })
 
-  test('says so, sends the mail again on request, and looks again', async () => {
+  test('says that it is unverified, sends the mail again on request, and checks again', async () => {
     auth.refreshIdentity.mockResolvedValue({ kind: 'unverified', email: 'new@greenlight.test' })
     const user = open()
     expect(screen.getByRole('heading', { name: 'Verify your address' })).toBeVisible()
@@ -200,7 +200,7 @@ describe('with an address that is not verified', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('not verified yet')
   })
 
-  test('offers the way back to another address', async () => {
+  test('lets the person go back and use another address', async () => {
     auth.signOut.mockImplementation(() => Promise.resolve(act(() => identity.set({ kind: 'signed-out' }))))
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Use another address' }))

@@ -128,7 +128,7 @@ describe('a money field', () => {
     expect(currency()).toHaveValue('GBP')
   })
 
-  it('converts the amount when the currency changes, and asks if the amount does not fit', async () => {
+  it('reads the amount again when the currency changes, and reports an amount that does not fit', async () => {
     const { last } = show(fee, { amount: 1250, currency: 'GBP' })
     await userEvent.selectOptions(currency(), 'USD')
     expect(last()).toEqual({ amount: 1250, currency: 'USD' })

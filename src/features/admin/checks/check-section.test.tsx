@@ -43,14 +43,14 @@ function shown(check: DataCheck) {
 const press = (name: string) => screen.getByRole('button', { name })
 const said = () => screen.getByRole('status')
 
-it('reads nothing before it is told to, and says what it is for', () => {
+it('reads nothing before the person starts the check, and says what the check is for', () => {
   const check = checkOf([{ looked: 1, findings: [] }])
   shown(check)
   expect(said()).toHaveTextContent('Not looked atLooks for plans that are not as they should be.')
   expect(check.asked()).toBe(0)
 })
 
-it('says that all is in order', async () => {
+it('says that the check found no problems', async () => {
   const { user } = shown(
     checkOf([
       { looked: 1200, findings: [] },
@@ -62,7 +62,7 @@ it('says that all is in order', async () => {
   expect(screen.queryByRole('button', { name: 'Mend the plans' })).toBeNull()
 })
 
-it('lists what it found, and writes nothing until it is told to', async () => {
+it('lists what it found, and writes nothing until the person confirms', async () => {
   const found = [finding(1), finding(2)]
   const { user, container } = shown(checkOf([{ looked: 9, findings: found }]))
   await user.click(press('Look'))
@@ -78,7 +78,7 @@ it('lists what it found, and writes nothing until it is told to', async () => {
   expect(screen.queryByRole('button', { name: 'Mend the plans' })).toBeNull()
 })
 
-it('says for each why it was not corrected, and tries only these again', async () => {
+it('says why each entry was not corrected, and retries only these entries', async () => {
   const refused = vi
     .fn()
     .mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
@@ -99,8 +99,8 @@ it('says for each why it was not corrected, and tries only these again', async (
   expect(found[0]?.mend).toHaveBeenCalledTimes(1)
 })
 
-describe('how much it reads', () => {
-  it('stops after 2,000, and goes on where it stopped', async () => {
+describe('the extent of a check', () => {
+  it('stops after 2,000 records, and continues from there on request', async () => {
     const pages = Array.from({ length: 5 }, (_, at) => ({ looked: 500, findings: [finding(at)] }))
     const check = checkOf(pages)
     const { user } = shown(check)
@@ -115,7 +115,7 @@ describe('how much it reads', () => {
     expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull()
   })
 
-  it('lists fifty, and counts the rest', async () => {
+  it('lists fifty entries, and counts the rest', async () => {
     const findings = Array.from({ length: 60 }, (_, at) => finding(at))
     const { user } = shown(checkOf([{ looked: 60, findings }]))
     await user.click(press('Look'))
@@ -124,7 +124,7 @@ describe('how much it reads', () => {
   })
 })
 
-it('says what failed, and starts over', async () => {
+it('says what failed, and starts again on request', async () => {
   const { user } = shown(
     checkOf([{ looked: 1, findings: [finding(1)] }, new AppError('unavailable', 'You are offline.')]),
   )

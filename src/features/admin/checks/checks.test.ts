@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-describe('accounts and people', () => {
+describe('the check of accounts and people', () => {
   const person = (id: string) =>
     userSchema.parse({ id, email: `${id}@example.test`, firstName: 'Ada', lastName: id })
   const account = (id: string, changes: object = {}) =>
@@ -82,7 +82,7 @@ describe('accounts and people', () => {
   })
 })
 
-it('files without a record are read page by page, and put away by their path', async () => {
+it('finds files without a record page by page, and moves them away by their path', async () => {
   const path = 'uploads/a/b.pdf'
   world.call
     .mockResolvedValueOnce({ checked: 500, loose: [], next: 'n' })
@@ -99,7 +99,7 @@ it('files without a record are read page by page, and put away by their path', a
   ])
 })
 
-it('finds revisions without an entry page by page, and adds the entry of each', async () => {
+it('finds revisions without a log entry page by page, and adds the entry of each', async () => {
   world.records = { sops: [{ id: 'one', code: 'SOP-1', title: 'Ropes' }] }
   const missing = { resource: 'sop', id: 'one', revision: 7 }
   world.call
@@ -120,7 +120,7 @@ it('finds revisions without an entry page by page, and adds the entry of each', 
   ])
 })
 
-it('lists overdue reviews of records in use, from the day after', async () => {
+it('lists records in use whose review is overdue, from the day after', async () => {
   const record = { isArchived: false, reviewDueOn: '2020-01-02', question: 'Q', title: 'T', code: 'SOP-1' }
   world.records = {
     sops: [

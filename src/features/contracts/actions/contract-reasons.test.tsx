@@ -74,8 +74,8 @@ async function openSubmit(contract: Contract) {
 const confirm = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
 
-describe('a reason for a finding of a check', () => {
-  it('is an input of the dialog, and is sent with the sentence of the finding', async () => {
+describe('the reason for a finding of a check', () => {
+  it('is asked for in the dialog, and is sent with the message of the finding', async () => {
     const contract = dailies(9)
     const dialog = await openSubmit(contract)
     const why = dialog.getByRole('textbox', { name: /dailies/i })
@@ -98,7 +98,7 @@ describe('a reason for a finding of a check', () => {
     })
   })
 
-  it('is not needed again for the same sentence', async () => {
+  it('is not asked for again if the message is the same', async () => {
     const first = dailies(9)
     const given = [{ check: 'dailies-too-long', sentence: sentenceOf(first), reason: WHY }]
     const checkReasons = withReasons({ checkReasons: [] }, given, 'mia', 1)
@@ -109,7 +109,7 @@ describe('a reason for a finding of a check', () => {
     expect(data.dispatch.mock.calls[0]?.[1]).toEqual({ event: 'submit-contract' })
   })
 
-  it('is needed again for another sentence', async () => {
+  it('is asked for again if the message changed', async () => {
     const given = [{ check: 'dailies-too-long', sentence: sentenceOf(dailies(9)), reason: WHY }]
     const dialog = await openSubmit(
       dailies(10, { checkReasons: withReasons({ checkReasons: [] }, given, 'mia', 1) }),
@@ -117,12 +117,12 @@ describe('a reason for a finding of a check', () => {
     expect(dialog.getByRole('textbox', { name: /dailies/i })).toHaveValue('')
   })
 
-  it('is not an input if there is no finding', async () => {
+  it('is not asked for if there is no finding', async () => {
     const dialog = await openSubmit(dailies(3))
     expect(dialog.getAllByRole('textbox')).toHaveLength(1)
   })
 
-  it('says that approvers read it only if the contract goes to approvers', () => {
+  it('is announced as read by approvers only if the contract goes to approvers', () => {
     const contract = dailies(9)
     const findings = contractChecks(contract, { today, limits: defaultConfig })
     const helpAt = (event: AvailableContractCommand['event']) => {
@@ -137,8 +137,8 @@ describe('a reason for a finding of a check', () => {
   })
 })
 
-describe('a missing answer', () => {
-  it('is listed as soon as the dialog opens, each a link to its field, and nothing is sent', async () => {
+describe('a missing answer of a contract', () => {
+  it('is linked in the dialog at once, and nothing is sent', async () => {
     const contract = dailies(3, { crewSpecialism: '', location: '' })
     const dialog = await openSubmit(contract)
     const links = within(dialog.getByRole('region', { name: /to complete or correct/ })).getAllByRole('link')
@@ -150,7 +150,7 @@ describe('a missing answer', () => {
     expect(data.dispatch).not.toHaveBeenCalled()
   })
 
-  it('is shown after a try until something else is typed', async () => {
+  it('is shown after an attempt until the person types again', async () => {
     data.dispatch.mockRejectedValueOnce(
       new AppError('failed-precondition', 'One thing is missing.', {
         details: { problems: [{ path: 'pmId', section: 'parties', message: 'Choose PM', level: 'error' }] },
@@ -166,7 +166,7 @@ describe('a missing answer', () => {
   })
 })
 
-describe('the documents that are sent', () => {
+describe('the choice of documents to send', () => {
   const file = { template: 'dailies-agreement', templateVersion: '1', name: 'Agreement.docx', path: '' }
   const made = { requestId: 'r', termsRevision: 1, isDraft: false, madeAt: 1, madeById: 'pm', dataHash: '' }
   const contract = dailies(3, {
@@ -175,14 +175,14 @@ describe('the documents that are sent', () => {
   const start = { sentFileIds: ['one', 'two'], sentTo: ['zoe@example.com'] }
   const content = (typed: object) => commandContent(contract, start, typed as never)
 
-  it('stay as the person chose them', () => {
+  it('keeps what the person chose', () => {
     expect(content({ sentFileIds: ['two'], sentTo: ['ada@example.com'] })).toEqual({
       sentFileIds: ['two'],
       sentTo: ['ada@example.com'],
     })
   })
 
-  it('are all chosen again when they were prepared again after the choice', () => {
+  it('chooses all documents again if they were prepared again after the choice', () => {
     expect(content({ sentFileIds: ['before', 'two'], sentTo: ['ada@example.com'] })).toEqual({
       sentFileIds: ['one', 'two'],
       sentTo: ['ada@example.com'],
@@ -190,13 +190,13 @@ describe('the documents that are sent', () => {
   })
 })
 
-describe('an early end', () => {
+describe('an early end of a contract', () => {
   const shown = { label: '', enabled: true, primary: false, isDangerous: true, isCommentOptional: false }
   const end = { ...shown, event: 'end-contract', needs: ['cancelledOn', 'feeDue', 'comment'] } as const
   const said = (contractEndDate: string, cancelledOn: string) =>
     commandProblems({ contractEndDate }, end, { cancelledOn }).map(({ path }) => path)
 
-  it('is on the last day or before it', () => {
+  it('must be on the last day or before it', () => {
     expect(said('2026-12-05', '2026-12-06')).toEqual(['cancelledOn'])
     expect(said('2026-12-05', '2026-12-05')).toEqual([])
     expect(said('2026-12-05', '')).toEqual([])

@@ -148,8 +148,8 @@ async function pasted() {
   return { user, ...drawn }
 }
 
-describe('many contracts', () => {
-  it('come out of a paste: the good lines once, also where it is pressed twice, the bad ones named', async () => {
+describe('the creation of many contracts', () => {
+  it('makes each valid pasted line once, even on a double click, and names the invalid lines', async () => {
     const { user } = await pasted()
     expect(screen.getByText(/10 contracts can be made as drafts\. 2 lines have a problem/)).toBeVisible()
     expect(screen.getByText('Line 4, Person: nobody in contract crew is called “Nobody Here”.')).toBeVisible()
@@ -168,7 +168,7 @@ describe('many contracts', () => {
     expect(server.made.at(-1)?.terms.crewId).toBe('p3')
   })
 
-  it('go on after a closed tab, and none is made twice', async () => {
+  it('continues after the tab was closed, and makes no contract twice', async () => {
     const { user, unmount } = await pasted()
     server.before = async () => {
       if (server.made.length === 7) await new Promise(() => {})
@@ -186,7 +186,7 @@ describe('many contracts', () => {
     expect(server.made).toHaveLength(10)
   })
 
-  it('go on while another page is open, and say so on coming back', async () => {
+  it('continues while another page is open, and shows its progress when the board is opened again', async () => {
     const { user, unmount } = await pasted()
     let goOn = () => {}
     server.before = async () => {
@@ -208,7 +208,7 @@ describe('many contracts', () => {
     )
   })
 
-  it('do not claim that others are there if none was made', async () => {
+  it('does not claim that other contracts exist if none was made', async () => {
     const { user } = await pasted()
     server.before = async () => {
       throw new AppError('unavailable', 'No connection. Try again.')
@@ -218,7 +218,7 @@ describe('many contracts', () => {
     expect(notice).toHaveTextContent('10 contracts could not be made. Their lines say why.')
   })
 
-  it('say in their line why the server refused them, and can be tried again', async () => {
+  it('shows in its line why the server refused a contract, and can be tried again', async () => {
     const { user } = await pasted()
     server.before = async ({ terms }) => {
       if (terms.crewId === 'p5') throw new AppError('unavailable', 'No connection. Try again.')
@@ -231,7 +231,7 @@ describe('many contracts', () => {
     expect(server.made).toHaveLength(10)
   })
 
-  it('say of a line without an answer that it may have been made, and not that it was not', async () => {
+  it('says of a line without an answer that its contract may have been made', async () => {
     const { user } = await pasted()
     server.before = async ({ terms }) => {
       if (terms.crewId === 'p5') throw new AppError('deadline-exceeded', 'No answer came.')
@@ -242,7 +242,7 @@ describe('many contracts', () => {
     expect(screen.queryByText(/could not be made|was not made/)).toBeNull()
   })
 
-  it('are typed by keyboard, and a paste can be taken back', async () => {
+  it('works by keyboard, and can undo a paste', async () => {
     const { user, container } = await pasted()
     await user.click(screen.getByText('Undo paste'))
     await waitFor(() => expect(cell('Person, line 1')).toHaveValue(''))
@@ -259,7 +259,7 @@ describe('many contracts', () => {
     expect([2, 3].map(line => cell(`Role, line ${line}`).value)).toEqual(['', ''])
   })
 
-  it('are each their own after a line is taken away: none shares its contract with another', async () => {
+  it('keeps each line’s own contract after another line is removed', async () => {
     const { user } = await pasted()
     await user.click(screen.getByText('Undo paste'))
     await waitFor(() => expect(cell('Person, line 1')).toHaveValue(''))

@@ -43,7 +43,7 @@ async function shown() {
 }
 const row = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement
 
-it('shows the old and new values of each contract, and saves only the drafts', async () => {
+it('shows the old and new values of each contract, and saves only drafts', async () => {
   const { user, onClose, dialog } = await shown()
   expect(row(/CON-a/)).toHaveTextContent('Filming day rate£650.00£715.00£7,800.00£8,450.00')
   expect(row(/CON-b/)).toHaveTextContent('£700.00£770.00')
@@ -59,7 +59,7 @@ it('shows the old and new values of each contract, and saves only the drafts', a
   ])
 })
 
-it('names the contracts that could not be saved, and tries only these again', async () => {
+it('names the contracts that could not be saved, and retries only these', async () => {
   data.saveContract.mockRejectedValueOnce(new AppError('conflict', 'Somebody else changed this.'))
   const { user, onClose, dialog } = await shown()
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
@@ -71,14 +71,14 @@ it('names the contracts that could not be saved, and tries only these again', as
   expect(data.saveContract.mock.calls.at(-1)?.[0].id).toBe('a')
 })
 
-it('says that others are changed only where one is', async () => {
+it('says that other contracts change only if one does', async () => {
   data.saveContract.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached.'))
   const { user, dialog } = await shown()
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
   expect(await screen.findByText(/^2 contracts could not be saved; each line says why\.$/)).toBeVisible()
 })
 
-it('takes the terms of each person’s last contract, with its source, for the rows that stay ticked', async () => {
+it('copies the terms of each person’s last contract, with its source, into the ticked rows', async () => {
   before.rows = [of('old', { status: 'signed', contractStartDate: '2025-05-03', filmingRate: 60_000 })]
   const { user, dialog } = await shown()
   await user.selectOptions(within(dialog).getByLabelText('From'), 'Each person’s last contract')

@@ -59,8 +59,8 @@ beforeEach(async () => {
   session.set({ user: aUser('mia', { canAccessContracts: true, isEmployee: true }) })
 })
 
-describe('a board of 200 contracts', () => {
-  it('draws the rows in view, with the height of the others above and below', () => {
+describe('the board of 200 contracts', () => {
+  it('draws only the rows in view, and reserves the height of the others', () => {
     const { container } = renderApp(<Rows />)
     expect(drawn().length).toBeGreaterThan(10)
     expect(drawn().length).toBeLessThan(50)
@@ -69,13 +69,13 @@ describe('a board of 200 contracts', () => {
     expect(hidden / (200 - drawn().length)).toBeGreaterThan(30)
   })
 
-  it('draws the cards in view on a phone, each with its place among all', () => {
+  it('draws only the cards in view on a phone, each with its position in the list', () => {
     renderApp(<Rows isNarrow />)
     expect(drawn().length).toBeLessThan(50)
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '200')
   })
 
-  it('ticks all 200 at once', async () => {
+  it('ticks all 200 contracts at once', async () => {
     renderApp(<Rows />)
     await userEvent.click(screen.getByText('Tick all'))
     screen.getByText('200 ticked')
@@ -90,7 +90,7 @@ describe('a board of 200 contracts', () => {
     expect(ids).toContain('c141')
   })
 
-  it('goes on with the keyboard past a row that is fixed', async () => {
+  it('moves past a read-only row with the keyboard', async () => {
     renderApp(<Rows />)
     rate(9).focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -99,7 +99,7 @@ describe('a board of 200 contracts', () => {
     expect(rate(8)).toHaveFocus()
   })
 
-  it('keeps a row that somebody types in when the page is scrolled away from it', async () => {
+  it('keeps a row in which somebody types when the page is scrolled away from it', async () => {
     renderApp(<Rows />)
     await userEvent.type(rate(1), '0')
     Object.assign(window, { scrollY: 5000 })

@@ -61,8 +61,8 @@ beforeEach(async () => {
 })
 const ids = () => server.sent.map(({ id }) => id)
 
-describe('a batch', () => {
-  it('goes row by row with the revision that the person saw, and one failing row stops nobody', async () => {
+describe('a batch of writes', () => {
+  it('writes row by row with the revision that the person saw, and continues after a row that fails', async () => {
     const user = userEvent.setup()
     server.before = async id => {
       if (id === 'c2') throw new AppError('failed-precondition', 'The contract has moved on.')
@@ -77,7 +77,7 @@ describe('a batch', () => {
     await waitFor(() => expect(screen.queryByText(/4 of 5/)).toBeNull())
   })
 
-  it('stops after the row that is under way, and goes on with the others', async () => {
+  it('stops after the current row, and can continue with the others', async () => {
     const user = userEvent.setup()
     let goOn = () => {}
     server.before = id => (id === 'c1' ? new Promise<void>(resolve => (goOn = resolve)) : Promise.resolve())
@@ -92,7 +92,7 @@ describe('a batch', () => {
     expect(ids()).toEqual(['c0', 'c1', 'c2', 'c3', 'c4'])
   })
 
-  it('goes on after a killed tab under the same ids', async () => {
+  it('continues after the tab was closed, with the same ids', async () => {
     const user = userEvent.setup()
     server.before = id => (id === 'c3' ? new Promise(() => {}) : Promise.resolve())
     const { unmount } = renderApp(<Part />)
@@ -110,7 +110,7 @@ describe('a batch', () => {
     expect(new Set(again.map(({ writeId }) => writeId)).size).toBe(1)
   })
 
-  it('waits when the network goes, and says so', async () => {
+  it('waits when the network is gone, and says so', async () => {
     const user = userEvent.setup()
     server.before = async id => {
       if (id === 'c1') throw new AppError('unavailable', 'No connection.')

@@ -61,12 +61,12 @@ it('says whether there are PDFs, and offers each next to its Word file', () => {
   expect(screen.getByRole('button', { name: 'Stills.pdf' })).toBeVisible()
 })
 
-it('says that PDFs failed', () => {
+it('says that the PDFs could not be made', () => {
   draw(set({ pdfs: 'failed' }))
   expect(screen.getByText(/their PDFs could not be made/)).toBeVisible()
 })
 
-it('shows the documents as they would be, and names their gaps', async () => {
+it('shows a preview of the documents, and names their missing answers', async () => {
   const documents = [
     { name: 'Stills.docx', template: 'stills-agreement', word },
     { name: 'Letter.docx', template: 'status-determination-letter', word },
@@ -89,7 +89,7 @@ it('says why there is no preview', async () => {
   expect(screen.getByText(/The server is busy\./)).toBeVisible()
 })
 
-it('fetches a document in parts with its progress; a document that fails keeps its name and can be tried again', async () => {
+it('fetches a document in parts with progress, and can retry a document that failed', async () => {
   const answers: ((answer: unknown) => void)[] = []
   data.call.mockImplementation(() => new Promise(resolve => answers.push(resolve)))
   const part = (next: number) => ({ name: 'x', type: 'x', size: 4, next, base64: btoa('ab') })

@@ -75,7 +75,7 @@ const conflictWith = (theirs: Contract) =>
 const total = () => within(screen.getByRole('table', { name: 'How the total comes about' }))
 
 describe('the form of a contract', () => {
-  it('sums while the person types, and saves only changed terms', async () => {
+  it('updates the totals while the person types, and saves only changed terms', async () => {
     await open()
     expect(total().getByText('£400.00 × 2.5 days')).toBeVisible()
     const rate = await screen.findByLabelText(/^Filming day rate/)
@@ -87,7 +87,7 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
-  it('splits the total, and says what the payments lack', async () => {
+  it('splits the total into payments, and says how much is not yet covered', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '50 % and 50 %' }))
     expect(await screen.findByText('The payments add up to the total, £1,000.00.')).toBeVisible()
@@ -101,7 +101,7 @@ describe('the form of a contract', () => {
     expect(gap).toHaveLength(2)
   })
 
-  it('does not save words that are not an amount, names them, and keeps them', async () => {
+  it('does not save text that is not an amount, marks it, and keeps it', async () => {
     await open()
     const rate = screen.getByLabelText(/^Travel day rate/)
     await userEvent.type(rate, 'to be agreed')
@@ -111,7 +111,7 @@ describe('the form of a contract', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
-  it('says of a date that does not exist that it is not valid, and not that it is missing', async () => {
+  it('says that a date that does not exist is not valid, and not that it is missing', async () => {
     await open()
     const first = screen.getByLabelText(/^First day/)
     await userEvent.clear(first)
@@ -124,7 +124,7 @@ describe('the form of a contract', () => {
     expect(first).toHaveValue('31/02/2027')
   })
 
-  it('shows a drone once somebody adds it, and goes on showing it when its answer is taken away', async () => {
+  it('shows a drone once somebody adds it, and still shows it when its answer is removed', async () => {
     await open()
     expect(screen.queryByLabelText(/^Drones/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Add a drone' }))
@@ -136,7 +136,7 @@ describe('the form of a contract', () => {
     expect(drones).toBeVisible()
   })
 
-  it('shows only the answers that both changed, and keeps all others whatever is chosen', async () => {
+  it('asks only about answers that both changed, and keeps all others whatever is chosen', async () => {
     const theirs = { ...draft, filmingRate: 45_000, location: 'Bergen', revision: 2 }
     data.save.mockRejectedValueOnce(conflictWith(theirs))
     await open()
@@ -163,7 +163,7 @@ describe('the form of a contract', () => {
     expect(await screen.findByRole('dialog', { name: /changed by you, in another tab/ })).toBeVisible()
   })
 
-  it('says that it is checking when no answer comes, and takes the late answer', async () => {
+  it('says that it is checking when no answer comes, and accepts the late answer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let answer = () => {}
     data.save.mockImplementationOnce(async (before: Contract, changes: object) => {
@@ -186,7 +186,7 @@ describe('the form of a contract', () => {
     expect(screen.queryByText(/^Not saved/)).toBeNull()
   })
 
-  it('recognises its own Save after a reload that came before the answer', async () => {
+  it('recognises its own save after a reload that came before the answer', async () => {
     data.save.mockImplementationOnce(() => new Promise(() => {}))
     const { unmount } = await open()
     await retype(/^Filming day rate/, '500')
@@ -206,7 +206,7 @@ describe('the form of a contract', () => {
     expect(options.own).toEqual([{ writeId, terms: { filmingRate: 50_000 } }])
   })
 
-  it('goes on after a reload, and shows the changes that others made in between', async () => {
+  it('restores typed text after a reload, and shows what others have changed since', async () => {
     const { unmount } = await open()
     await retype(/^Filming day rate/, '500')
     unmount()
@@ -219,7 +219,7 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
-  it('keeps text that is typed during a save, and saves it the next time', async () => {
+  it('keeps text that is typed during a save, and saves it with the next one', async () => {
     let answer = () => {}
     data.save.mockImplementationOnce(async (before: Contract, changes: object) => {
       await new Promise<void>(resolve => {
@@ -247,7 +247,7 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[1]?.[1]).toEqual({ location: 'Bristol' })
   })
 
-  it('takes a new copy without overwriting answers that others saved', async () => {
+  it('copies new record data without overwriting answers that others saved', async () => {
     data.productions = new Map([[draft.productionId, { ...draft.cachedProduction, name: 'Ice bears' }]])
     data.refresh.mockImplementationOnce(async (before: Contract) => ({
       ...before,
@@ -272,14 +272,14 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
-  it('shows a contract that is not a draft to read only, with the reason', async () => {
+  it('shows a contract that is not a draft read-only, with the reason', async () => {
     data.contract = contractOf('c1', { status: 'signed' })
     renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
     expect(await screen.findByText(/This contract is signed/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save contract' })).toBeNull()
   })
 
-  it('is closed to people who may not read it, and says if there is no such contract', async () => {
+  it('refuses people who may not read the contract, and says if there is no such contract', async () => {
     session.set({ user: aUser('eve', { isEmployee: true }) })
     renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
     expect(await screen.findByText('You may not read this contract')).toBeVisible()

@@ -18,10 +18,10 @@ it.each([
   [{ isDirty: true, isKept: true, isOnline: false }, 'Kept on this device, offline'],
   [{ isDirty: true, isOnline: false }, 'Not saved yet, offline'],
   [{ isDirty: true, isSaving: true }, 'Saving'],
-])('says of %j: %s', (state, words) => {
+])('for the state %j says: %s', (state, words) => {
   expect(termsStateWords({ ...saved, ...state }, '2026-01-15')).toBe(words)
 })
 
-it('says the day of a save on an earlier day', () => {
+it('shows the date of a save on an earlier day', () => {
   expect(termsStateWords(saved, '2026-01-16')).toBe('Saved 15 Jan 2026')
 })

@@ -7,19 +7,19 @@ const contract = contractOf('one', {
   paymentSchedule: [{ description: 'On completion', dueOn: '', amount: 100_000 }],
 })
 
-describe('typed answers when a later version comes', () => {
+describe('typed answers when a newer version arrives', () => {
   const typing = (fields: object, base = contract) => ({
     base,
     content: { ...contentOfContract(base), ...fields },
   })
   const later = (fields: Partial<typeof contract>) => ({ ...contract, revision: 2, ...fields })
 
-  it('are the later version, if nothing was typed', () => {
+  it('are replaced by the newer version if nothing was typed', () => {
     const over = later({ location: 'Bristol' })
     expect(carriedOver(typing({}), over)).toEqual({ base: over, content: contentOfContract(over) })
   })
 
-  it('stay, with the answers that others wrote in the meantime', () => {
+  it('are kept, with the answers that others wrote in the meantime', () => {
     const over = later({ location: 'Bristol' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000 }), over)
     expect(base).toEqual(over)
@@ -27,14 +27,14 @@ describe('typed answers when a later version comes', () => {
     expect(changedTerms(base, typedTerms(content).terms)).toEqual({ filmingRate: 50_000 })
   })
 
-  it('conflict at the next save with another value that others gave the same answer', () => {
+  it('conflict at the next save with another value that others gave for the same answer', () => {
     const over = later({ filmingRate: 45_000, location: 'Bristol' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000 }), over)
     expect(base).toEqual({ ...over, filmingRate: contract.filmingRate, revision: contract.revision })
     expect(content).toMatchObject({ filmingRate: 50_000, location: 'Bristol' })
   })
 
-  it('are unsaved after a save only if they were typed since', () => {
+  it('count as unsaved after a save only if they were typed since', () => {
     const sent = typing({ filmingRate: 50_000, location: 'Bris ' }).content
     const over = later({ filmingRate: 50_000, location: 'Bris' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000, location: 'Bris tol' }), over, sent)
@@ -45,7 +45,7 @@ describe('typed answers when a later version comes', () => {
     })
   })
 
-  it('conflict after a save with an answer that others gave since', () => {
+  it('conflict after a save with a value that others have given for the same answer since', () => {
     const sent = typing({ filmingRate: 50_000 }).content
     const over = later({ filmingRate: 50_000, location: 'Bergen' })
     const { base } = carriedOver(typing({ filmingRate: 50_000, location: 'Bristol' }), over, sent)
@@ -56,7 +56,7 @@ describe('typed answers when a later version comes', () => {
     })
   })
 
-  it('keep their figures in a currency that others chose', () => {
+  it('keep their numbers in a currency that others chose', () => {
     const over = later({ currency: 'JPY' })
     expect(carriedOver(typing({ travelDayRate: 30_000 }), over).content.travelDayRate).toBe(300)
   })

@@ -3,7 +3,7 @@ import { contractOrders } from '@/data/contracts/contract-filters'
 import { validContract } from '~tests/fixtures/valid-contract'
 import { contractColumns, contractServerSorts, totalText } from './contract-columns'
 
-it('the total of a historic contract is that of the app, or else the words of the file that it came from', () => {
+it('shows the total that the app computed for a historic contract, or else the text of the imported file', () => {
   const made = validContract('freelance', { status: 'historic' })
   expect(totalText(made)).toBe(totalText({ ...made, status: 'signed' }))
   expect(totalText(made)).toMatch(/^£[1-9]/)
@@ -11,7 +11,7 @@ it('the total of a historic contract is that of the app, or else the words of th
   expect(totalText(imported)).toBe('£8,550 all in')
 })
 
-it('shows every field that the server orders by', () => {
+it('has a column for every field that the server sorts by', () => {
   const columns = contractColumns(() => '', 0).map(({ id }) => id)
   expect(columns).toEqual(expect.arrayContaining(Object.keys(contractServerSorts.fields)))
   expect(Object.values(contractServerSorts.fields).sort()).toEqual([...contractOrders].sort())

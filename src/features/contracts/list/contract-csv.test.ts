@@ -16,7 +16,7 @@ const ofPrivate = Object.keys(contractPrivateSchema.shape)
 const words = (names: string[], of: string) =>
   Object.fromEntries(names.map(name => [name, `secret-${of}-${name}`]))
 
-describe('the file of contracts', () => {
+describe('the CSV file of contracts', () => {
   const contract = {
     ...validContract('loanout', {
       programmeName: 'Bears,\r\nbirds',
@@ -40,13 +40,13 @@ describe('the file of contracts', () => {
     },
   }
 
-  it('has no sensitive field', async () => {
+  it('contains no sensitive field', async () => {
     const csv = await csvText(columns, [sensitive])
     expect(JSON.stringify(sensitive).match(/secret-/g)?.length).toBeGreaterThan(25)
     expect(csv).not.toContain('secret-')
   })
 
-  it('has plain figures, ISO days, no commas, no line breaks within, and no formulas', async () => {
+  it('has plain numbers, ISO days, and no commas, line breaks or formulas in a value', async () => {
     const { data, errors } = papa.parse<Record<string, string>>(
       (await csvText(columns, [sensitive])).slice(1),
       {
@@ -77,7 +77,7 @@ describe('the file of contracts', () => {
     })
   })
 
-  it('writes a currency without decimals whole, and the amounts of a historic contract unchanged', () => {
+  it('writes currencies without decimals as whole numbers, and amounts of historic contracts unchanged', () => {
     const of = (header: string, contract: Parameters<(typeof columns)[number]['text']>[0]) =>
       columns.find(column => column.header === header)?.text(contract)
     expect(of('Total', validContract('freelance', { currency: 'JPY' }))).toBe('780000')

@@ -60,7 +60,7 @@ beforeEach(() => {
   server.asked.length = 0
 })
 
-it('sorts by each of its columns, on the server if it has the order, and names the usual order', async () => {
+it('sorts by each of its columns, on the server if it has the order, and names the default order', async () => {
   renderApp(<ContractListPage />, '/contracts')
   expect(screen.getByText('Sorted by Changed, descending')).toBeVisible()
   const headers = screen.getAllByRole('columnheader')
@@ -78,13 +78,13 @@ it('sorts by each of its columns, on the server if it has the order, and names t
   expect(asked()?.order).toMatchObject({ field: 'lastModifiedAt', direction: 'desc' })
 })
 
-it('reads a span of first days in their order, and marks it', () => {
+it('sorts a span of first days by the first day, and marks that column', () => {
   renderApp(<ContractListPage />, '/contracts?startsWithin=14')
   expect(asked()?.order).toMatchObject({ field: 'contractStartDate', direction: 'asc' })
   expect(screen.getByRole('columnheader', { name: 'First day' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-it('filters for productions of which one is PM, PC or SP, also if somebody else keeps the contract', async () => {
+it('filters for productions in which the person is PM, PC or SP, whoever keeps the contract', async () => {
   renderApp(<ContractListPage />, '/contracts')
   expect(shown()).toHaveLength(4)
   await user.click(screen.getByRole('checkbox', { name: 'My productions' }))
@@ -92,7 +92,7 @@ it('filters for productions of which one is PM, PC or SP, also if somebody else 
   expect(shown()).toEqual(['CON-2026-0000', 'CON-2026-0001', 'CON-2026-0002'])
 })
 
-it('neither offers that filter in the admin area nor takes it from the address', () => {
+it('neither offers the filter ‘My productions’ in the admin area nor reads it from the address', () => {
   renderApp(<ContractListPage />, '/admin/contracts?mineOnly=yes')
   expect(screen.queryByRole('checkbox', { name: 'My productions' })).toBeNull()
   expect(asked()?.productionIds).toBeUndefined()

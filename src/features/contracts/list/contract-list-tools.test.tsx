@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }))
 
-it('says so if none has documents', async () => {
+it('says that no contract has documents', async () => {
   const { unmount } = renderApp(<ContractListTools list={listOf([of('x', { status: 'sent' })])} />)
   await press('Documents')
   expect(data.notify.mock.calls).toEqual([['None of these contracts has documents yet.']])
@@ -64,7 +64,7 @@ it('says so if none has documents', async () => {
   expect(screen.getByRole('button', { name: 'Documents' })).toBeDisabled()
 })
 
-it('puts the documents of all of them into one file, a folder per contract, and says which have none', async () => {
+it('puts the documents of all contracts into one archive, a folder per contract, and names contracts without any', async () => {
   renderApp(<ContractListTools list={listOf(rows)} />)
   await press('Documents')
   await waitFor(() => expect(data.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Contracts.zip'))
@@ -74,14 +74,14 @@ it('puts the documents of all of them into one file, a folder per contract, and 
   expect(data.notify).toHaveBeenCalledWith('Downloaded. 3 contracts have no documents yet.')
 })
 
-it('first fetches the rows that were not loaded yet', async () => {
+it('first loads the rows that are not loaded yet', async () => {
   renderApp(<ContractListTools list={listOf(rows, true)} />)
   await press('Documents')
   expect(loadMore).toHaveBeenCalled()
   expect(data.zipOfDocuments).not.toHaveBeenCalled()
 })
 
-it('says that a file could not be loaded', async () => {
+it('says that a document could not be loaded', async () => {
   data.zipOfDocuments.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
   renderApp(<ContractListTools list={listOf(rows)} />)
   await press('Documents')

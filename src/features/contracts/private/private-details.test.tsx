@@ -22,7 +22,7 @@ const press = async (name: string) => {
 }
 const isShown = () => screen.queryByText('12 Analytical Row') !== null
 
-it('are covered, read only on a click, and covered again after 30 seconds', async () => {
+it('hides private details, loads them only on a click, and hides them again after 30 seconds', async () => {
   const { container } = draw()
   expect(data.revealPrivate).not.toHaveBeenCalled()
   expect(container.textContent).not.toMatch(/66374958|123456|Analytical/)
@@ -44,7 +44,7 @@ it('are covered, read only on a click, and covered again after 30 seconds', asyn
   expect(isShown()).toBe(false)
 })
 
-it('stay covered if they cannot be opened, and say why', async () => {
+it('keeps private details hidden if they cannot be loaded, and says why', async () => {
   data.revealPrivate.mockRejectedValue(new Error('offline'))
   draw()
   await press('Reveal for 30 seconds')
@@ -52,7 +52,7 @@ it('stay covered if they cannot be opened, and say why', async () => {
   expect(isShown()).toBe(false)
 })
 
-it('stay on the screen of a person who is changing them', async () => {
+it('keeps private details visible to a person who is changing them', async () => {
   draw(async () => undefined)
   await press('Change private details')
   await act(() => vi.advanceTimersByTime(2 * SHOWN_FOR))

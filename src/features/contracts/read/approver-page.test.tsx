@@ -31,24 +31,24 @@ function show(fields: Partial<Contract>) {
   )
 }
 
-describe('the approver', () => {
-  it('sees that the bank changed since the last contract, and no number', () => {
+describe('the page of an approver', () => {
+  it('says that the bank details changed since the last contract, and shows no number', () => {
     show({ bankDiffersFrom: 'CON-2025-0009' })
     expect(screen.getByText(/The bank details have changed since CON-2025-0009/)).toBeVisible()
     expect(document.body).not.toHaveTextContent(/66374958|089999/)
   })
 
-  it('sees nothing of the bank if it did not change', () => {
+  it('says nothing about bank details that did not change', () => {
     show({})
     expect(screen.queryByText(/bank details/)).toBeNull()
   })
 
-  it('sees the approver, and why it is an admin', () => {
+  it('names the approver, and says why it is an admin', () => {
     show({ writtenByIds: ['pm'] })
     expect(screen.getByText('An admin, since its PM wrote some of it')).toBeVisible()
   })
 
-  it('sees that the PM approves a contract that others wrote', () => {
+  it('names the PM as approver of a contract that others wrote', () => {
     show({ writtenByIds: ['pc', 'office'] })
     expect(screen.queryByText(/An admin/)).toBeNull()
     expect(screen.getByText(/^The PM/)).toBeVisible()
@@ -59,13 +59,13 @@ describe('the approver', () => {
     ['Day rate without such days', { dayRate: 123_456 }],
     ['Agreed value of the drones', { uavMarketValue: 123_456 }],
     ['Insurance that the other side holds', { contractInsuranceLimit: 123_456 }],
-  ])('sees the %s that documents print and the total leaves out', (label, fields) => {
+  ])('lists the %s that documents print and the total leaves out', (label, fields) => {
     show(fields)
     const table = screen.getByRole('table', { name: 'Printed, and not in the total' })
     expect(within(table).getByRole('row', { name: `${label} £1,234.56` })).toBeVisible()
   })
 
-  it('sees no such table if the total has every sum', () => {
+  it('lists no such sums if the total includes all of them', () => {
     show({ dayRate: 123_456, numberOfPrepDays: 1 })
     expect(screen.queryByRole('table')).toBeNull()
   })
@@ -76,12 +76,12 @@ describe('the question before an approval', () => {
   const bodyOf = (fields: Partial<Contract>, facts: object = {}) =>
     approve.question(aContract({ createdBy: 'pc', ...fields }), { actorId: 'admin', ...facts }).body
 
-  it('says that the bank changed', () => {
+  it('says that the bank details changed', () => {
     expect(bodyOf({ bankDiffersFrom: 'CON-2025-0009' })).toContain('bank details have changed')
     expect(bodyOf({})).not.toContain('bank details')
   })
 
-  it('says why an admin who wrote some of it may approve it', () => {
+  it('says why an admin who wrote a part of the contract may approve it', () => {
     const wrote = { writtenByIds: ['admin', 'pm'] }
     const deciders = [{ id: 'admin', isAdmin: true }]
     expect(bodyOf(wrote, { deciders })).toContain('Nobody else can approve it, so you may.')

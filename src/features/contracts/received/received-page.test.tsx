@@ -110,19 +110,19 @@ function answers(more: Record<string, () => unknown> = {}): void {
   })
 }
 
-describe('the link', () => {
+describe('the page behind a contract link', () => {
   test.each([
     ['none', ''],
     ['half of one', `#${LINK.slice(0, 50)}`],
     ['something else', '#<img src=x>'],
-  ])('says what to do where there is %s, and asks for nothing', (_, hash) => {
+  ])('says what to do if the link is %s, and sends no request', (_, hash) => {
     open(hash)
     expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
     expect(data.askForCode).not.toHaveBeenCalled()
   })
 
-  test('sends a code only on a click: programs open links too', async () => {
+  test('sends a code only on a click, because programs open links too', async () => {
     const user = open()
     expect(screen.getByRole('heading', { name: 'Your documents' })).toBeVisible()
     expect(data.askForCode).not.toHaveBeenCalled()
@@ -133,7 +133,7 @@ describe('the link', () => {
     expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code')
   })
 
-  test('says so if it was withdrawn', async () => {
+  test('says that the link was withdrawn', async () => {
     data.askForCode.mockRejectedValue(new AppError('failed-precondition', 'This link was withdrawn.'))
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Send me a code' }))
@@ -142,8 +142,8 @@ describe('the link', () => {
   })
 })
 
-describe('the code', () => {
-  test('is taken as people write it, and opens the documents', async () => {
+describe('the code for a contract link', () => {
+  test('is accepted with spaces, and opens the documents', async () => {
     await enter(open())
     expect(data.openReceived).toHaveBeenCalledExactlyOnceWith(LINK, '123456')
     expect(await screen.findByRole('heading', { name: 'Documents of CON-2026-0012' })).toBeVisible()
@@ -151,13 +151,13 @@ describe('the code', () => {
     expect(screen.getByText(/works until 20th March 2026/)).toBeVisible()
   })
 
-  test('is not sent unless it has six digits', async () => {
+  test('is sent only if it has six digits', async () => {
     await enter(open(), '12345')
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the six digits of the code/)
     expect(data.openReceived).not.toHaveBeenCalled()
   })
 
-  test('stays in the field if it is wrong; a new code empties the field', async () => {
+  test('stays in the field if it is wrong, until a new code is sent', async () => {
     data.openReceived.mockRejectedValueOnce(new AppError('failed-precondition', 'This code is wrong.'))
     const user = open()
     await enter(user)
@@ -171,8 +171,8 @@ describe('the code', () => {
   })
 })
 
-describe('the documents', () => {
-  test('are shown to be read, and downloaded by name', async () => {
+describe('the documents behind a contract link', () => {
+  test('can be read on the page, and downloaded by name', async () => {
     const user = open()
     await enter(user)
     expect(await screen.findByText('Words of Agreement.docx')).toBeVisible()
@@ -184,7 +184,7 @@ describe('the documents', () => {
     expect(data.callLink.mock.calls.filter(([kind]) => kind === 'fetch')).toHaveLength(2)
   })
 
-  test('ask for another code after the time is over, and then load', async () => {
+  test('require another code after the time is over, and then load', async () => {
     let isOver = true
     answers({
       fetch: () => {
@@ -206,7 +206,7 @@ describe('the documents', () => {
   })
 })
 
-describe('the signature', () => {
+describe('the signature on a contract', () => {
   async function filled() {
     const user = open()
     await enter(user)
@@ -217,7 +217,7 @@ describe('the signature', () => {
   const press = (user: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: 'Sign' }))
   const sent = () => data.callLink.mock.calls.filter(([kind]) => kind === 'sign').map(([, input]) => input)
 
-  test('is over the bytes that the page showed, with the words that were agreed to', async () => {
+  test('covers the bytes that the page showed, and the statement that was agreed to', async () => {
     answers({ sign: () => signed })
     const user = await filled()
     await user.click(screen.getByRole('checkbox'))
@@ -235,7 +235,7 @@ describe('the signature', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('goes nowhere without a name and the tick', async () => {
+  test('is not sent without a name and the tick', async () => {
     const user = open()
     await enter(user)
     await screen.findByText('Words of Agreement.docx')
@@ -245,7 +245,7 @@ describe('the signature', () => {
     expect(sent()).toEqual([])
   })
 
-  test('is sent again under the same id when no answer came, and what was typed is kept', async () => {
+  test('is sent again under the same id if no answer came, and the typed name is kept', async () => {
     answers({ sign: () => Promise.reject(new AppError('deadline-exceeded', 'No answer came.')) })
     const user = await filled()
     await user.click(screen.getByRole('checkbox'))
@@ -260,7 +260,7 @@ describe('the signature', () => {
     expect(second.requestId).toBe(first.requestId)
   })
 
-  test('is shown if it was given in another tab, and nothing is signed again', async () => {
+  test('is shown if it was given in another tab, and is not sent again', async () => {
     answers({
       sign: () =>
         Promise.reject(new AppError('failed-precondition', 'Ada Lovelace has signed this already.')),
@@ -273,7 +273,7 @@ describe('the signature', () => {
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
   })
 
-  test('is not offered for documents that cannot be signed here, with the reason', async () => {
+  test('is not offered for documents that cannot be signed online, with the reason', async () => {
     const refusal = '“Deed.docx” is a deed. A deed is signed on paper.'
     data.openReceived.mockResolvedValue({ ...received, signing: { ...received.signing, refusal } })
     await enter(open())
@@ -281,7 +281,7 @@ describe('the signature', () => {
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
   })
 
-  test('is two acts for a loan-out, with the position of the person in the company', async () => {
+  test('consists of two acts for a loan-out, with the person’s position in the company', async () => {
     const acts = (['lender', 'person'] as const).map(act => ({ act, signed: null }))
     data.openReceived.mockResolvedValue({
       ...received,
@@ -293,7 +293,7 @@ describe('the signature', () => {
     expect(screen.getByRole('form', { name: 'In your own name' })).toBeVisible()
   })
 
-  test('is declined only with a reason', async () => {
+  test('can be declined only with a reason', async () => {
     answers({
       decline: () => ({ ...received, kind: 'decline', signing: { ...received.signing, isDeclined: true } }),
     })

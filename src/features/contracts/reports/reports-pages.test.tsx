@@ -62,7 +62,7 @@ beforeEach(() => {
   session.set({ user: userSchema.parse({ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B' }) })
 })
 
-it('shows the numbers of a production by job and by stage, a table for each currency', async () => {
+it('shows a production’s numbers by job and by stage, in one table per currency', async () => {
   stored.rows = [
     of('1', { status: 'draft' }),
     // Their records have another role, but the job on the contract counts.
@@ -95,7 +95,7 @@ it('shows the numbers of a production by job and by stage, a table for each curr
   expect(await findings(container)).toEqual([])
 })
 
-it('shows all productions at once, a row for each that leads to its own numbers', async () => {
+it('shows all productions at once, each with a link to its own numbers', async () => {
   const named = (id: string, name: string) => ({
     productionId: id,
     cachedProduction: { name, code: '', companiesHouseName: '' },
@@ -121,7 +121,7 @@ it('shows all productions at once, a row for each that leads to its own numbers'
   ])
 })
 
-it('lists unsigned contracts that start soon by days, with the addresses to write to', async () => {
+it('lists unsigned contracts that start soon by first day, with e-mail addresses', async () => {
   const today = todayIso(Date.now())
   stored.rows = [
     of('CON-1', {
@@ -146,7 +146,7 @@ it('lists unsigned contracts that start soon by days, with the addresses to writ
   expect(chase.until).toBe(addDays(today, 90))
 })
 
-it('shows more contracts to chase when someone asks for them', async () => {
+it('shows more unsigned contracts on request', async () => {
   stored.rows = [of('CON-1', { status: 'draft', cachedCrew: crew('Ada') })]
   chase.hasMore = true
   renderApp(<ChasePage />, '/contracts/chase')

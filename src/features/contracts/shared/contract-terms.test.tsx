@@ -4,7 +4,7 @@ import { aContract } from '~tests/fixtures/contract-people'
 import { renderApp } from '~tests/support/render-app'
 import { ContractTermsReading } from './contract-terms'
 
-test('no two parts of the page have one name: the table of payments lies within the payments', () => {
+test('names each part of the page differently, and puts the payments table within the payments', () => {
   const contract = aContract({
     paymentSchedule: [
       { description: 'On signature', dueOn: '2026-04-12', amount: 1000 },

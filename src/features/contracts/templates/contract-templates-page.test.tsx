@@ -48,7 +48,7 @@ beforeEach(() => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const file = new File(['x'], 'Edited.docx')
 
-it('shows the version in force of all nine templates, with its day and its person', () => {
+it('shows the version in force of all nine templates, with its date and its person', () => {
   renderApp(<ContractTemplatesPage />)
   expect(screen.getAllByRole('region')).toHaveLength(templateNames.length + 2)
   expect(section('Dailies contract').getByText('As the app came with it')).toBeVisible()
@@ -59,7 +59,7 @@ it('shows the version in force of all nine templates, with its day and its perso
   ).toBeVisible()
 })
 
-it('names the problems of a refused file', async () => {
+it('lists the problems of a refused file', async () => {
   data.upload.mockResolvedValue({
     version: 0,
     problems: [
@@ -84,7 +84,7 @@ it('names the problems of a refused file', async () => {
   expect(data.upload).toHaveBeenCalledWith(templateNames[0], file)
 })
 
-it('takes the same file again, after it was corrected', async () => {
+it('accepts the same file again after it was corrected', async () => {
   renderApp(<ContractTemplatesPage />)
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   await userEvent.upload(input as HTMLInputElement, file)
@@ -100,14 +100,14 @@ it('lists every tag for people who edit a template', async () => {
   expect(tags.getByRole('row', { name: /^\{payment\.amount\} Amount; between \{#payments\}/ })).toBeVisible()
 })
 
-it('goes back to an earlier version', async () => {
+it('can go back to an earlier version', async () => {
   renderApp(<ContractTemplatesPage />)
   await userEvent.click(section('Stills agreement').getByRole('button', { name: /Other versions/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Use version 1: Stills 1.docx' }))
   expect(data.choose).toHaveBeenCalledWith('stills-agreement', 1)
 })
 
-it('says which documents each type has, and what is wrong with rules that cannot be read', async () => {
+it('says which documents each type has, and explains rules that cannot be read', async () => {
   const { unmount } = renderApp(<ContractTemplatesPage />)
   const rules = section('Which documents a contract has')
   expect(rules.getByText(/^By the rules that the app comes with/)).toBeVisible()

@@ -327,7 +327,7 @@ describe('undo in the grid', () => {
     ])
   })
 
-  it('gives rows without an id a lasting one', () => {
+  it('adds a lasting id to each row without one', () => {
     const first = identified([{ role: 'Grip' }, { id: 'b' }], tools.newId)
     expect(first).toEqual([{ role: 'Grip', id: expect.anything() }, { id: 'b' }])
     expect(identified(first, tools.newId)).toBe(first)
