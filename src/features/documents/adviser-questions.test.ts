@@ -41,12 +41,12 @@ const row = ([question, asked, answer]: AdviserQuestion): string => {
   return `| ${[question, ...cells].join(' | ')} |`
 }
 
-test('sixty questions and more, each once', () => {
+test('the list of adviser questions has more than sixty, each once', () => {
   expect(adviserQuestions.length).toBeGreaterThanOrEqual(60)
   expect(new Set(adviserQuestions.map(([question]) => question)).size).toBe(adviserQuestions.length)
 })
 
-test('prints which paper answers which question', async () => {
+test('the output names the document that answers each question', async () => {
   const head = [`| question | ${names.join(' | ')} |`, `|${' --- |'.repeat(names.length + 1)}`]
   const table = [...head, ...adviserQuestions.map(row)].join('\n')
   await expect(
@@ -54,24 +54,24 @@ test('prints which paper answers which question', async () => {
   ).toMatchFileSnapshot('../../../docs/adviser-questions.md')
 })
 
-describe.each(names)('the paper of %s', name => {
+describe.each(names)('the document of %s', name => {
   const asked = adviserQuestions.filter(([, papers]) => papers.includes(name))
 
   test('answers its questions', () => {
     expect(asked.filter(([, , answer]) => !answers(name, answer)).map(([question]) => question)).toEqual([])
   })
 
-  test('has none of the contradictions that were found before', () => {
+  test('has none of the contradictions that were once found', () => {
     const found = contradictions.filter(([, papers, words]) => papers.includes(name) && answers(name, words))
     expect(found.map(([what]) => what)).toEqual([])
   })
 
-  test('ends with more than a clause', () => {
+  test('ends with more than a short clause', () => {
     expect(pagesOf.get(name)?.at(-1)?.lines.length).toBeGreaterThanOrEqual(8)
   })
 })
 
-test('reports a question that a paper leaves open', () => {
+test('the check reports a question that a document leaves open', () => {
   expect(answers('Studio', /Greatest depth planned \d/)).toBe(false)
   expect(row(['How deep?', ['Studio'], /Greatest depth planned \d/])).toContain('| NO |')
 })

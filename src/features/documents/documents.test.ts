@@ -83,7 +83,7 @@ describe.each([
 ])('the document of a full %s PRA for %s', (_type, audience, input) => {
   const { pra, steps } = input
 
-  it('is text that can be searched, with page, version and status on every page', async () => {
+  it('is searchable text, with page number, version and status on every page', async () => {
     const pages = await pagesOf('document', input)
     expect(pages.length).toBeGreaterThan(12)
     for (const [index, { text }] of pages.entries()) {
@@ -108,7 +108,7 @@ describe.each([
   })
 })
 
-test('the document for the dive adviser says who dives with which certificates, and of medicals only the day', async () => {
+test('the document for the dive adviser shows the certificates of the divers, and only the dates of medicals', async () => {
   const { pra, steps } = toDiveAdviser
   const rows = diveCertificates(documentSteps(pra, steps), names, users)
   const camera = rows.find(row => row.person === 'Leilani Kahale')
@@ -137,11 +137,11 @@ test('the document for the dive adviser says who dives with which certificates, 
   }
 })
 
-describe('the crew’s documents', () => {
+describe('the documents for the crew', () => {
   const { pra, steps } = fullPra('regular')
   const inForce = { ...base, pra: { ...pra, ...approved }, steps, version: 3 }
 
-  it('the crew pack has the card on its second page, a phone list, and every number of the crew', async () => {
+  it('put the card on the second page of the crew pack, with a phone list of the whole crew', async () => {
     const pages = await pagesOf('crew-pack', inForce)
     expect(squeezed(pages[1]?.text ?? '')).toContain('Incaseofemergency')
     expect(squeezed(pages[1]?.text ?? '')).toContain(squeezed('Ambulance 113'))
@@ -153,7 +153,7 @@ describe('the crew’s documents', () => {
     }
   })
 
-  it('prints the card on A5, with the first needs first', async () => {
+  it('print the card on A5, with the most urgent needs first', async () => {
     const pages = await pagesOf('emergency-card', inForce)
     expect(pages.length).toBeLessThan(3)
     expect([pages[0]?.width ?? 0, pages[0]?.height ?? 0].map(Math.round)).toEqual([420, 595])
@@ -166,14 +166,14 @@ describe('the crew’s documents', () => {
     expect(text).toContain(squeezed('PRA-2026-0142 · Version 3 · 4f2a9c1e · Approved, in force'))
   })
 
-  it('the card of a dive names its chambers where it names its hospital', async () => {
+  it('name the chambers of a dive in the part of the card with its hospital', async () => {
     const dive = fullPra('dive')
     const input = { ...base, pra: { ...dive.pra, ...approved }, steps: dive.steps, version: 3 }
     const text = squeezed((await pagesOf('emergency-card', input)).map(page => page.text).join(''))
     expect(text).toContain('CHAMBERANDHOSPITAL')
   })
 
-  it('the card grows to as many pages as it needs, and cuts nothing that people wrote', async () => {
+  it('use as many pages for the card as it needs, and shorten no text', async () => {
     const long = (text: string) => `${text} `.repeat(400)
     const page = steps['in-case-of-emergency']?.content ?? {}
     const wordy = Object.fromEntries(
@@ -219,7 +219,7 @@ describe('the crew’s documents', () => {
     }
   })
 
-  it.each(documentKinds)('without an approved version, the %s says so across its pages', async kind => {
+  it.each(documentKinds)('say across every page of the %s that there is no approved version', async kind => {
     // Every page has the mark, whatever is on it, and two steps fill enough pages.
     const few = Object.entries(steps).filter(([slug]) => ['general-info', 'crew'].includes(slug))
     const draft = { ...base, pra, steps: Object.fromEntries(few), version: 0, mark: documentMark(pra, 0) }
@@ -235,7 +235,7 @@ describe('the crew’s documents', () => {
     }
   })
 
-  it.each(documentKinds)('does not mark the %s of the version in force', async kind => {
+  it.each(documentKinds)('do not mark the %s of the version in force as unapproved', async kind => {
     const text = await textOf(kind, inForce)
     expect(text).toContain(squeezed('Version 3'))
     expect(text).toContain(squeezed('Approved, in force'))
@@ -243,7 +243,7 @@ describe('the crew’s documents', () => {
   })
 })
 
-test('a picture that cannot be fetched is named, and the document is made', async () => {
+test('a document is made with the name of a picture that could not be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { pra, steps } = fullPra('regular')
   const text = await textOf('document', { ...base, images: undefined, pra, steps, version: 1 })
@@ -261,59 +261,62 @@ const sensitive = [
   'final-checks.diverMedicals.comment',
 ]
 
-describe.each(praTypes)('a %s PRA with a word of its own in every answer', (type: PraType) => {
-  /** The typed words by path, in the order of creation. */
-  const words = new Map<string, string>()
-  const wordAt = (path: string) => {
-    const word = `Zq${String(words.size).padStart(4, '0')}x`
-    words.set(path, word)
-    return word
-  }
-  const filled = (fields: readonly Field[], path: string): Content =>
-    Object.fromEntries(fields.map(field => [field.name, answer(field, `${path}.${field.name}`)]))
-  const answer = (field: Field, path: string): unknown => {
-    if (field.kind === 'list') return [filled(field.fields, path)]
-    if (field.kind === 'group') return filled(field.fields, path)
-    if (field.kind === 'person') return { userId: '', name: wordAt(path) }
-    if (['text', 'textarea', 'phone', 'email'].includes(field.kind) || sensitive.includes(path))
-      return wordAt(path)
-    return field.kind === 'yesNo' || field.kind === 'yesNoNA' ? 'yes' : undefined
-  }
-  const steps = Object.fromEntries(
-    allSteps.map(step => [step.slug, { content: filled(step.fields, step.slug) }]),
-  )
-  const pra = aPra({ ...approved, type })
-  const people = users.map(user => ({ ...user, email: 'zqmail@greenlight.test' }))
-  const input = { ...base, users: people, pra, steps, version: 3 }
-  const secrets = sensitive.map(path => words.get(path) ?? `no field ${path}`)
-
-  it('knows every sensitive field', () => {
-    expect(sensitive.filter(path => !words.has(path))).toEqual([])
-  })
-
-  it.each(documentKinds)('has no sensitive answer on the %s', async kind => {
-    const text = await textOf(kind, input)
-    const said = [...words.values()].filter(word => text.includes(word))
-    expect(said.length).toBeGreaterThan(kind === 'emergency-card' ? 5 : 40)
-    expect(secrets.filter(word => text.includes(word))).toEqual([])
-    expect(text).not.toContain('zqmail')
-  })
-
-  it('has all other answers in the document', async () => {
-    const shown = documentSteps(pra, steps)
-    const expected = stepsFor(pra, shown).flatMap(
-      step =>
-        JSON.stringify(
-          readableStep(step, shown[step.slug]?.content ?? {}, names, stepContext(pra, shown)),
-        ).match(/Zq\d{4}x/g) ?? [],
+describe.each(praTypes)(
+  'the documents of a %s PRA with a different word in every answer',
+  (type: PraType) => {
+    /** The typed words by path, in the order of creation. */
+    const words = new Map<string, string>()
+    const wordAt = (path: string) => {
+      const word = `Zq${String(words.size).padStart(4, '0')}x`
+      words.set(path, word)
+      return word
+    }
+    const filled = (fields: readonly Field[], path: string): Content =>
+      Object.fromEntries(fields.map(field => [field.name, answer(field, `${path}.${field.name}`)]))
+    const answer = (field: Field, path: string): unknown => {
+      if (field.kind === 'list') return [filled(field.fields, path)]
+      if (field.kind === 'group') return filled(field.fields, path)
+      if (field.kind === 'person') return { userId: '', name: wordAt(path) }
+      if (['text', 'textarea', 'phone', 'email'].includes(field.kind) || sensitive.includes(path))
+        return wordAt(path)
+      return field.kind === 'yesNo' || field.kind === 'yesNoNA' ? 'yes' : undefined
+    }
+    const steps = Object.fromEntries(
+      allSteps.map(step => [step.slug, { content: filled(step.fields, step.slug) }]),
     )
-    const text = await textOf('document', input)
-    expect(expected.length).toBeGreaterThan(40)
-    expect([...new Set(expected)].filter(word => !text.includes(word))).toEqual([])
-  })
-})
+    const pra = aPra({ ...approved, type })
+    const people = users.map(user => ({ ...user, email: 'zqmail@greenlight.test' }))
+    const input = { ...base, users: people, pra, steps, version: 3 }
+    const secrets = sensitive.map(path => words.get(path) ?? `no field ${path}`)
 
-test('would print the answers that the list keeps off', () => {
+    it('include every sensitive field in this test', () => {
+      expect(sensitive.filter(path => !words.has(path))).toEqual([])
+    })
+
+    it.each(documentKinds)('show no sensitive answer on the %s', async kind => {
+      const text = await textOf(kind, input)
+      const said = [...words.values()].filter(word => text.includes(word))
+      expect(said.length).toBeGreaterThan(kind === 'emergency-card' ? 5 : 40)
+      expect(secrets.filter(word => text.includes(word))).toEqual([])
+      expect(text).not.toContain('zqmail')
+    })
+
+    it('show all other answers in the main document', async () => {
+      const shown = documentSteps(pra, steps)
+      const expected = stepsFor(pra, shown).flatMap(
+        step =>
+          JSON.stringify(
+            readableStep(step, shown[step.slug]?.content ?? {}, names, stepContext(pra, shown)),
+          ).match(/Zq\d{4}x/g) ?? [],
+      )
+      const text = await textOf('document', input)
+      expect(expected.length).toBeGreaterThan(40)
+      expect([...new Set(expected)].filter(word => !text.includes(word))).toEqual([])
+    })
+  },
+)
+
+test('the answers that the list excludes would be printed without that list', () => {
   const checks = allSteps.find(step => step.slug === 'final-checks')
   const paths = keptOffDocuments['final-checks'] ?? []
   for (const path of paths) {
@@ -325,7 +328,7 @@ test('would print the answers that the list keeps off', () => {
   }
 })
 
-test('answers that the PRA no longer asks for are on no document', () => {
+test('answers that the PRA no longer asks for are in no document', () => {
   const page = {
     content: { embassy: { name: 'Embassy', phone: '1' }, emergencyNumbers: { ambulance: '999' } },
   }

@@ -123,19 +123,19 @@ const packs = oneOfEach(
 )
 const audiences = { regular: '1st Option', dive: 'Dive Adviser', drone: '', 'low-risk': '' } as const
 
-test('the demo has PRAs of every type', () => {
+test('the demo data have PRAs of every type', () => {
   expect(papers.length).toBeGreaterThan(50)
   expect(new Set(papers.map(({ pra }) => pra.type)).size).toBe(4)
   expect(papers.filter(({ pra, version }) => isInForce(pra, version)).length).toBeGreaterThan(8)
 })
 
-describe.each(printed)('%s', (_, input) => {
-  test('its document', async () => {
+describe.each(printed)('the PRA %s', (_, input) => {
+  test('has a document without faults', async () => {
     const pages = await pagesOf('document', { ...input, audience: audiences[input.pra.type] })
     expect([...faultsOf(pages), ...referenceFaults(pages)]).toEqual([])
   })
 
-  test('its emergency card', async () => {
+  test('has an emergency card without faults', async () => {
     const pages = await pagesOf('emergency-card', input)
     const text = pages.flatMap(page => bodyOf(page).map(line => line.text)).join('\n')
     expect(faultsOf(pages)).toEqual([])
@@ -144,17 +144,17 @@ describe.each(printed)('%s', (_, input) => {
   })
 })
 
-test.each(named)('the location pack of %s', (_, input) => {
+test.each(named)('the location pack of %s has no raw values and no short years', (_, input) => {
   const text = locationPackOf(input).replace(/<style>[\s\S]*?<\/style>/, '')
   expect([raw.exec(text)?.[0], shortYear.exec(text)?.[0]]).toEqual([undefined, undefined])
 })
 
-test.each(packs)('the crew pack of %s', async (_, input) => {
+test.each(packs)('the crew pack of %s has no faults', async (_, input) => {
   const pages = await pagesOf('crew-pack', input)
   expect([...faultsOf(pages), ...referenceFaults(pages)]).toEqual([])
 })
 
-test.each(packs)('the card in the crew pack of %s: one page, whole', async (_, input) => {
+test.each(packs)('the card in the crew pack of %s fits its page and omits nothing', async (_, input) => {
   const scale = await firstFit(cardPageTries, each => cardPage(input, each), testFonts)
   const blob = await renderPdf(cardPage(input, scale), testFonts)
   const pages = await pdfPages(new Uint8Array(await blob.arrayBuffer()))

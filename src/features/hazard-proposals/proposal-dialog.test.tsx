@@ -37,7 +37,7 @@ function show(changes: Partial<HazardProposal> = {}) {
   )
 }
 
-it('asks for what the catalogue needs before it accepts', async () => {
+it('asks for what the catalogue needs before it accepts a proposal', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Accept…' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Add to the catalogue' }))
@@ -50,7 +50,7 @@ it('asks for what the catalogue needs before it accepts', async () => {
   expect(data.acceptProposal).not.toHaveBeenCalled()
 })
 
-it('declines with a reason, and says what went wrong without losing it', async () => {
+it('declines with a reason, and keeps the reason when that fails', async () => {
   data.declineProposal.mockRejectedValueOnce(new AppError('unavailable', 'x'))
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
@@ -70,13 +70,13 @@ it('declines with a reason, and says what went wrong without losing it', async (
   )
 })
 
-it('only shows a proposal that is decided', () => {
+it('shows a decided proposal read-only', () => {
   show({ status: 'declined', decidedByName: 'Alex Morgan', reason: 'A habit.' })
   expect(screen.getByText(/Declined, Alex Morgan: A habit\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull()
 })
 
-it('keeps a reason that was not sent until the proposal is opened again', async () => {
+it('keeps an unsent reason until the proposal is opened again', async () => {
   const first = show({ id: 'kept' })
   await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
   await userEvent.type(await screen.findByLabelText('Reason'), 'In the catalogue already')

@@ -115,7 +115,7 @@ describe('the page behind a contract link', () => {
     ['none', ''],
     ['half of one', `#${LINK.slice(0, 50)}`],
     ['something else', '#<img src=x>'],
-  ])('says what to do if the link is %s, and sends no request', (_, hash) => {
+  ])('says what to do if the address has no valid link (%s), and sends no request', (_, hash) => {
     open(hash)
     expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()

@@ -24,7 +24,7 @@ function pack(changes: Partial<PraDocumentInput> = {}): string {
   })
 }
 
-describe('html', () => {
+describe('the html template', () => {
   it('escapes every value, in text and in attributes, and leaves markup unchanged', () => {
     const typed = `<script>alert("1")</script> & 'x'`
     expect(
@@ -47,16 +47,16 @@ test.each([
   ['+47+1'],
   ['(tbc)'],
   ['0800 FLOWERS'],
-])('%s is rung at %s', (phone, ...hrefs) => {
+])('the phone text %s links to %s', (phone, ...hrefs) => {
   const { text } = telHtml(phone)
   expect([...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(hrefs)
   expect(text.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')).toBe(phone)
 })
 
-describe('the file', () => {
+describe('the location pack file', () => {
   const text = pack()
 
-  it('loads nothing and runs nothing: no address outside, no script, and a policy that forbids both', () => {
+  it('loads nothing and runs nothing, because its policy forbids external addresses and scripts', () => {
     expect(text).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"`)
     expect(text).not.toMatch(/<script|<link|<iframe|@import|url\((?!#)/i)
     const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
@@ -64,20 +64,20 @@ describe('the file', () => {
     expect(addresses.filter(address => !/^(#|tel:|data:image\/)/.test(address ?? ''))).toEqual([])
   })
 
-  it('says over the places of care that a diver is taken to a chamber', () => {
+  it('says above the places of care that a diver must go to a chamber', () => {
     const dive = pack({ pra: buildPra('dive'), steps: completeSteps('dive') })
     expect(dive).toContain('<h3>Chamber and hospital</h3>')
     expect(text).toContain('<h3>Hospital</h3>')
   })
 
-  it('has no map where the type has none', () => {
+  it('has no map if the PRA type has none', () => {
     const packed = pack({ pra: buildPra('low-risk'), steps: completeSteps('low-risk') })
     expect(packed).not.toContain('id="map"')
     expect(packed).not.toContain('href="#map"')
     expect(text).toContain('id="map"')
   })
 
-  it('links to the day log in the app, only in a pack of the version in force', () => {
+  it('links to the day log in the app only in a pack of the version in force', () => {
     const link = `href="https://greenlight.test/pras/${pra.id}/on-location"`
     expect(pack({ origin: 'https://greenlight.test' })).toContain(link)
     expect(text).not.toContain('on-location')
@@ -85,7 +85,7 @@ describe('the file', () => {
     expect(pack({ origin: 'https://greenlight.test', pra: draft, version: 0 })).not.toContain('on-location')
   })
 
-  it('says what it is and when it was saved, at the top', () => {
+  it('says at the top what it is and when it was saved', () => {
     const top = text.slice(text.indexOf('<header>'), text.indexOf('</header>'))
     for (const words of ['PRA-2026-0142', 'Version 3', 'Approved, in force', 'Saved on 4 May 2026, 09:30']) {
       expect(top).toContain(words)
@@ -104,7 +104,7 @@ describe('the file', () => {
     for (const word of words) expect(section).toContain(word)
   })
 
-  it('is well formed: each tag that is opened is closed in its turn', () => {
+  it('is well formed, with every opened tag closed in order', () => {
     const open: string[] = []
     const empty = new Set(['meta', 'br', 'img', 'rect', 'line', 'circle', 'polygon', 'polyline', '!doctype'])
     for (const [, close, name = ''] of text.matchAll(/<(\/?)([!a-z][a-z0-9]*)\b[^>]*>/gi)) {
@@ -127,7 +127,7 @@ it('warns if it is not the approved version, and names the approved one', () => 
   )
 })
 
-it('escapes what people typed, wherever it is', () => {
+it('escapes typed text everywhere', () => {
   const evil = '"><img src=x onerror=alert(1)><b>'
   const evilSteps = JSON.parse(JSON.stringify(steps).replaceAll('Amara Okafor', evil.replaceAll('"', '\\"')))
   evilSteps.map.content.pins[0].label = evil
@@ -145,7 +145,7 @@ it('escapes what people typed, wherever it is', () => {
   expect(text).not.toContain('"><img')
 })
 
-it('holds the pictures that were uploaded, and names those that could not be fetched', () => {
+it('contains the uploaded pictures, and names the ones that could not be fetched', () => {
   const text = pack({
     images: {
       map: [
@@ -158,7 +158,7 @@ it('holds the pictures that were uploaded, and names those that could not be fet
   expect(text).toContain('Ice.png: this picture could not be fetched.')
 })
 
-it('says what is missing for a PRA with no answers', () => {
+it('says what is missing for a PRA without answers', () => {
   const text = pack({ steps: {} })
   for (const words of ['Not entered', 'No hospital entered.', 'No places entered', 'Nobody entered']) {
     expect(text).toContain(words)

@@ -35,17 +35,17 @@ async function isNearLand(point: Point): Promise<boolean> {
   return (await Promise.all(near.map(isLand))).some(Boolean)
 }
 
-describe.each(Object.entries(places))('the demo’s %s', (key, place) => {
+describe.each(Object.entries(places))('the demo place %s', (key, place) => {
   const dives = place.environments.some(name => name === 'underwater')
 
-  it('has base and hospital on land, and its site where it belongs', async () => {
+  it('has its base and hospital on land, and dive sites in water', async () => {
     expect(await isNearLand(place.hospital.point)).toBe(true)
     if (!tooSmall.includes(key)) expect(await isNearLand(place.base)).toBe(true)
     if (dives) expect(await isNearLand(place.point)).toBe(false)
     else if (!tooSmall.includes(key)) expect(await isNearLand(place.point)).toBe(true)
   })
 
-  it('has its site within a day of its base, and its hospital as far as it says', () => {
+  it('has its site within 60 km of its base, and its hospital at a plausible distance', () => {
     expect(distanceM(place.base, place.point)).toBeLessThan(60_000)
     // The speed must be between a slow walk and an airliner.
     const km = distanceM(place.point, place.hospital.point) / 1000

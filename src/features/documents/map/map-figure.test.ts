@@ -25,7 +25,7 @@ describe('placeLabels', () => {
   })
   const label = fc.record({ spot, text: fc.string({ maxLength: 20 }) })
 
-  it('puts no mark on another, nor outside the frame, nor on the scale, however many there are', () => {
+  it('puts no label on another, outside the frame or on the scale, however many there are', () => {
     const sizes = { radius: 8, fontSize: 8 }
     const scale: Box = { left: 300, right: 400, top: 280, bottom: 300 }
     fc.assert(
@@ -44,7 +44,7 @@ describe('placeLabels', () => {
     )
   })
 
-  it('leaves a mark on its place and words next to it if there is room', () => {
+  it('leaves a mark in its place, with its words next to it, if there is room', () => {
     const [placed] = placeLabels([{ spot: { x: 200, y: 100 }, text: 'Hide' }], new Room(frame), {
       radius: 8,
       fontSize: 8,
@@ -53,7 +53,7 @@ describe('placeLabels', () => {
     expect(placed?.text?.anchor).toBe('start')
   })
 
-  it('moves the second of two marks on one place aside', () => {
+  it('moves the second of two marks at one place aside', () => {
     const same = { spot: { x: 200, y: 100 }, text: '' }
     const [first, second] = placeLabels([same, same], new Room(frame), { radius: 8, fontSize: 8 })
     expect(first?.badge).toEqual(same.spot)
@@ -78,7 +78,7 @@ describe('projectionOf', () => {
     }
   })
 
-  it('puts north up and east right, and measures true', () => {
+  it('puts north up and east right, and has a true scale', () => {
     const points = [
       { lat: 57, lng: -4 },
       { lat: 57.09, lng: -4 },
@@ -93,7 +93,7 @@ describe('projectionOf', () => {
     expect(metres / 10_008).toBeCloseTo(1, 2)
   })
 
-  it('crosses the date line the short way', () => {
+  it('crosses the date line by the short way', () => {
     const { bounds } = projectionOf([place(-17, 179.9).point, place(-17, -179.9).point], frame, 30)
     expect(bounds.east - bounds.west).toBeLessThan(1)
   })
@@ -104,12 +104,12 @@ it.each([
   [1999, 1000, '1 km'],
   [999, 500, '500 m'],
   [24, 20, '20 m'],
-])('a scale of at most %i metres is %i metres long and reads %s', (metres, length, label) => {
+])('for a scale of at most %i metres draws %i metres and the label %s', (metres, length, label) => {
   expect(roundLength(metres)).toBe(length)
   expect(lengthLabel(length)).toBe(label)
 })
 
-it('is as high as its places are, within limits', () => {
+it('heightFor returns a height that fits the places, within limits', () => {
   const flat = [place(57, -4).point, place(57.001, -3).point]
   const tall = [place(50, -4).point, place(58, -4.1).point]
   expect(heightFor(flat, 500, [180, 330])).toBe(180)
@@ -117,7 +117,7 @@ it('is as high as its places are, within limits', () => {
 })
 
 describe('mapFigures', () => {
-  test('a picture has a grid with labels, a scale, a north arrow, and a number for each place', () => {
+  test('draw a grid with labels, a scale, a north arrow, and a number for each place', () => {
     const [figure] = mapFigures(mapOf(place(57, -3.7, 'Base', 'Base'), place(57.1, -3.5, 'Hide 1')), options)
     expect(figure?.svg).toMatch(/>57\.06° N</)
     expect(figure?.svg).toMatch(/>3\.60° W</)
@@ -127,7 +127,7 @@ describe('mapFigures', () => {
     expect(figure?.svg).not.toContain('NaN')
   })
 
-  test('draws a picture of its own for a crowd, and shows its place on the first', () => {
+  test('draw a second picture for a crowd of places, and show its position on the first', () => {
     const crowd = [place(57, -3.7), place(57.0005, -3.7005), place(57.001, -3.7)]
     const figures = mapFigures(mapOf(...crowd, place(57.8, -4.9, 'Hospital', 'Hospital')), options)
     expect(figures.map(figure => figure.title)).toEqual(['Map', 'Detail 1: places 1, 2 and 3'])
@@ -136,22 +136,22 @@ describe('mapFigures', () => {
     for (const number of ['>1<', '>2<', '>3<']) expect(figures[1]?.svg).toContain(number)
   })
 
-  test('escapes typed text', () => {
+  test('escape typed text', () => {
     const [figure] = mapFigures(mapOf(place(57, -3.7, '<b>"Base"</b> & 臥', 'Base')), options)
     expect(figure?.svg).toContain('&lt;b&gt;&quot;Base&quot;&lt;/b&gt; &amp; 臥')
     expect(figure?.svg).not.toContain('<b>')
   })
 
-  test('draws no picture without places', () => {
+  test('draw no picture without places', () => {
     expect(mapFigures(mapOf(), options)).toEqual([])
   })
 
-  test('areas and ways are lettered after Z too', () => {
+  test('label areas and paths with further letters after Z', () => {
     expect([0, 25, 26, 27, 52].map(shapeMark)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
   })
 })
 
-describe('with the map of the world', () => {
+describe('a picture with the map of the world', () => {
   const figuresOf = async (...places: DocumentMap['places']) => {
     const map = mapOf(...places)
     const bases = await Promise.all(
@@ -162,7 +162,7 @@ describe('with the map of the world', () => {
   const pathOf = (svg: string, name: string) =>
     new RegExp(`<path d="([^"]*)"[^>]* class="${name}"`).exec(svg)?.[1]
 
-  test('a picture has land, coast and the names of towns; a small one has another that says where it is', async () => {
+  test('has land, coast and towns, and an overview picture if it shows a small area', async () => {
     const [around, whole] = await figuresOf(place(51.2, -3.1, 'Base', 'Base'), place(51.6, -2.2))
     expect([around?.title, whole?.title]).toEqual(['Where it is', 'Map'])
     expect([/>(London|Birmingham)</.test(around?.svg ?? ''), around?.svg.includes('>Map<')]).toEqual([
@@ -177,7 +177,7 @@ describe('with the map of the world', () => {
     }
   })
 
-  test('no line leaves the picture by more than its cut', async () => {
+  test('has no line that leaves the frame by more than the cut', async () => {
     for (const { svg, height } of await figuresOf(place(70, 20), place(60, 5))) {
       const numbers = ['map-land', 'map-coast', 'map-border'].flatMap(name =>
         [...(pathOf(svg, name) ?? '').matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
@@ -190,13 +190,13 @@ describe('with the map of the world', () => {
     }
   })
 
-  test('draws no coast at a scale at which it would be wrong', async () => {
+  test('has no coast at a scale at which the coast would be wrong', async () => {
     const [, whole] = await figuresOf(place(50.18, -4.265), place(50.181, -4.266))
     expect(pathOf(whole?.svg ?? '', 'map-coast')).toBeUndefined()
     expect(whole?.svg).toContain('class="map-ground"')
   })
 
-  test('over the date line there is land on both sides', async () => {
+  test('has land on both sides of the date line', async () => {
     const [figure] = await figuresOf(place(-16.5, 176), place(-17, -176))
     const xs = [...(pathOf(figure?.svg ?? '', 'map-land') ?? '').matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) =>
       Number(x),
@@ -219,7 +219,7 @@ describe('with the map of the world', () => {
   })
 })
 
-describe('the detail of two places', () => {
+describe('the detail picture of two close places', () => {
   const near = [place(-23.5611, 15.0411), place(-23.5789, 15.0334)]
   const town = place(-22.9522, 14.5181, 'Hospital', 'Hospital')
   const square = (lat: number, lng: number, half: number): DocumentMap['shapes'][number] => ({
@@ -253,7 +253,7 @@ describe('the detail of two places', () => {
     }
   })
 
-  test.each([-72.79, 15.03, 117.8])('is within the whole map, at longitude %s', lng => {
+  test.each([-72.79, 15.03, 117.8])('is within the whole map at longitude %s', lng => {
     const places = [
       place(-50.9748, lng - 0.0096),
       place(-50.9051, lng + 0.1588),
@@ -269,14 +269,14 @@ describe('the detail of two places', () => {
     }
   })
 
-  test('stays close if an area is far larger, or somewhere else', () => {
+  test('stays close if an area is far larger, or elsewhere', () => {
     const { metresPerUnit } = detailOf().projection
     expect(detailOf(square(-23.57, 15.03, 0.3)).projection.metresPerUnit).toBe(metresPerUnit)
     expect(detailOf(square(-23.3, 15.03, 0.005)).projection.metresPerUnit).toBe(metresPerUnit)
   })
 })
 
-test('lists the distance and direction of each place from the base', () => {
+test('the list of places has the distance and direction from the base', () => {
   const map = mapOf(place(57, -3.7), place(57.1, -3.7, 'Camp', 'Base'), place(57.1, -3.7))
   expect(map.places.map((_, index) => wayFromFirst(map, index))).toEqual([
     '11.1 km at 180° (S) from 2',
@@ -335,7 +335,7 @@ describe('documentMap', () => {
     })
   })
 
-  test('draws the circle of a drone location, and if it may land in need', () => {
+  test('draws the circle of a drone location, and says whether it is an emergency landing place', () => {
     const map = documentMap('suav-locations', {
       locations: [{ siteName: 'Loch', takeOff: point, emergencyLanding: point, flightRadius: 300 }],
     })
@@ -355,7 +355,7 @@ describe('documentMap', () => {
     ['map', {}],
     ['map', { pins: 'x', areas: null }],
     ['crew', { pins: [{ point }] }],
-  ])('there is none in %s %o', (slug, content) => {
+  ])('returns null for the step %s with the answers %o', (slug, content) => {
     expect(documentMap(slug, content)).toBeNull()
   })
 })

@@ -15,8 +15,8 @@ const input = (changes: Partial<PraDocumentInput> = {}): PraDocumentInput => ({
   ...changes,
 })
 
-describe('what an amendment changes', () => {
-  it('is every answer before and after, by step', () => {
+describe('the changes of an amendment', () => {
+  it('list every answer before and after, by step', () => {
     expect(amendmentChanges(input())).toEqual({
       amendment,
       steps: [
@@ -28,22 +28,22 @@ describe('what an amendment changes', () => {
     })
   })
 
-  it('is nothing for a version that no amendment made', () => {
+  it('are empty for a version that no amendment made', () => {
     expect(amendmentChanges(input({ version: 1 }))).toBeUndefined()
   })
 
-  it('is not known if the version before could not be read', () => {
+  it('are unknown if the version before could not be read', () => {
     expect(amendmentChanges(input({ base: undefined }))).toEqual({ amendment })
   })
 
-  it('says nothing of answers that belong on no document', () => {
+  it('leave out answers that belong on no document', () => {
     const checks = (comment: string) => ({
       'final-checks': { content: { medicalFormsReceived: { done: 'yes', comment } } },
     })
     expect(amendmentChanges(input({ base: checks('Asthma'), steps: checks('Diabetes') }))?.steps).toEqual([])
   })
 
-  it('shows the open amendment of a working copy', () => {
+  it('show the open amendment of a working copy', () => {
     expect(amendmentOf(input().pra, 0)).toEqual(amendment)
     expect(amendmentOf(aPra(), 0)).toBeUndefined()
   })

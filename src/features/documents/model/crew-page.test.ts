@@ -22,7 +22,7 @@ const withAnswers = (slug: string, changes: Record<string, unknown>): PraSteps =
   [slug]: { content: { ...steps[slug]?.content, ...changes } },
 })
 
-it('says when and where, what the reader does, and every day of theirs once', () => {
+it('shows when and where the shoot is, what the reader does, and each of their days once', () => {
   const page = crewPage(pra, steps, readerId, { people })
   expect(page.role).toBe(camera?.roleOnShoot)
   expect(page.where).not.toBe('')
@@ -37,7 +37,7 @@ it('says when and where, what the reader does, and every day of theirs once', ()
   expect(page.days.length).toBeLessThan(schedule.length)
 })
 
-it('leaves out the days on which the reader is not there', () => {
+it('leaves out days on which the reader is absent', () => {
   const later = addDays(startDate, 2)
   const crewMembers = crew.map(member => (member === camera ? { ...member, dateFrom: later } : member))
   const page = crewPage(pra, withAnswers('crew', { crewMembers }), readerId)
@@ -45,20 +45,20 @@ it('leaves out the days on which the reader is not there', () => {
   expect(page.ownDates).not.toBe('')
 })
 
-it('needs no directory, and has the numbers in the PRA itself', () => {
+it('works without the directory, with the numbers in the PRA itself', () => {
   const page = crewPage(pra, steps, readerId)
   expect(page.numbers.length).toBeGreaterThan(0)
   expect(page.calls.some(({ phone }) => phone !== '')).toBe(true)
 })
 
-it('puts who is in charge and the first aiders before the others to call, each person once', () => {
+it('lists the person in charge and the first aiders before other contacts, each once', () => {
   const { calls } = crewPage(pra, steps, readerId, { people })
   expect(calls[0]?.role).toMatch(/^In charge on location/)
   const names = calls.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('names one number for several services once', () => {
+it('shows one number once if several services share it', () => {
   const emergencyNumbers = { ambulance: '112', police: '112', fire: '110' }
   const page = crewPage(pra, withAnswers('in-case-of-emergency', { emergencyNumbers }), readerId)
   expect(page.numbers.map(({ role, phone }) => `${role} ${phone}`)).toEqual([
@@ -73,7 +73,7 @@ it.each([
   ['07700 900123 / 07700 900124', ['tel:07700900123', 'tel:07700900124']],
   ['07700 900123 24h', ['tel:07700900123']],
   ['+44 (0)7700 900123', ['tel:+447700900123']],
-])('keeps %s as it is written, so that its links dial what it says', (ambulance, dialled) => {
+])('keeps %s as it is written, and its links dial that number', (ambulance, dialled) => {
   const emergencyNumbers = { ambulance, police: '', fire: '' }
   const page = crewPage(pra, withAnswers('in-case-of-emergency', { emergencyNumbers }), readerId)
   expect(page.numbers.flatMap(({ phone }) => readPhones(phone).numbers.map(telHref))).toEqual(dialled)
@@ -89,7 +89,7 @@ const hazard = (title: string, changes: Record<string, unknown>) => ({
   ...changes,
 })
 
-it('shows the hazards that touch the reader or that they see to, worst first, and counts the others', () => {
+it('shows hazards that affect the reader or that they control, worst first, and counts the others', () => {
   const hazards = [
     hazard('Cold', {}),
     hazard('Public', { whoAtRisk: ['public'] }),
@@ -105,7 +105,7 @@ it('shows the hazards that touch the reader or that they see to, worst first, an
   expect(page.hazards.find(({ title }) => title === 'Theirs')?.isTheirs).toBe(true)
 })
 
-it('counts a contributor among contributors, and people who dive among divers', () => {
+it('counts contributors and divers in the groups that hazards name', () => {
   const hazards = [
     hazard('Crew', {}),
     hazard('On camera', { whoAtRisk: ['contributors'] }),
@@ -117,7 +117,7 @@ it('counts a contributor among contributors, and people who dive among divers', 
   expect(titles).toEqual(['On camera', 'Under water'])
 })
 
-it('shows the worst hazards and the reader’s own whole, the others by name first', () => {
+it('shows the worst hazards and the reader’s own in full, and the others by name first', () => {
   const hazards = Array.from({ length: 6 }, (_, index) =>
     hazard(`Hazard ${index}`, index === 5 ? { responsiblePerson: camera?.person } : {}),
   )
@@ -127,7 +127,7 @@ it('shows the worst hazards and the reader’s own whole, the others by name fir
   expect(others.map(({ title }) => title)).toEqual(['Hazard 3', 'Hazard 4'])
 })
 
-it('shows the days to come, and folds out those that are past', () => {
+it('shows coming days, and folds the past ones', () => {
   const { days } = crewPage(pra, steps, readerId)
   const second = days[1]
   if (!second) throw new Error('The fixture has one entry of days.')
@@ -137,7 +137,7 @@ it('shows the days to come, and folds out those that are past', () => {
   expect(byToday(days, '2100-01-01').next[0]).toEqual(days[0])
 })
 
-it('says nothing of other people if the reader is not in the crew list', () => {
+it('says nothing about other people if the reader is not in the crew list', () => {
   const page = crewPage(pra, steps, 'somebody-else')
   expect([page.role, page.ownDates]).toEqual(['', ''])
   expect(page.days.length).toBeGreaterThan(0)

@@ -35,9 +35,9 @@ describe.each([
     NOT_IN_FORCE,
     'An earlier version, not in force',
   ],
-] as const)('%s', (_, changes, version, mark, status) => {
+] as const)('a document with the status ‘%s’', (_, changes, version, mark, status) => {
   const pra = aPra(changes as Parameters<typeof aPra>[0])
-  it(`is marked ${mark ?? 'with nothing'}`, () => {
+  it(`has the mark: ${mark ?? 'with nothing'}`, () => {
     expect(documentMark(pra, version)).toBe(mark)
   })
   it(`reads '${status}'`, () => {
@@ -45,7 +45,7 @@ describe.each([
   })
 })
 
-test('the approvals of the version in force are those that brought it into force', () => {
+test('the approvals of the version in force are the ones that brought it into force', () => {
   const first = anApproval('sp', { isReviewer: true })
   const second = anApproval('director', { isDirector: true })
   const pra = aPra({

@@ -9,8 +9,8 @@ const page = (content: Record<string, unknown>, general: Record<string, unknown>
   'general-info': { content: general },
 })
 
-describe('what the card says', () => {
-  it('has the three public numbers always, even when nobody has entered them', () => {
+describe('the emergency card', () => {
+  it('always has the three public numbers, even if nobody entered them', () => {
     expect(emergencyModel('regular', {}, people).numbers).toEqual([
       { role: 'Ambulance', name: '', phone: '' },
       { role: 'Police', name: '', phone: '' },
@@ -18,7 +18,7 @@ describe('what the card says', () => {
     ])
   })
 
-  it('has, for a dive, coastguard, diving doctor and both chambers first', () => {
+  it('starts with coastguard, diving doctor and both chambers for a dive', () => {
     const model = emergencyModel('dive', completeSteps('dive'), people)
     expect(model.numbers.map(call => call.role)).toEqual([
       'Ambulance',
@@ -36,13 +36,13 @@ describe('what the card says', () => {
     expect(model.positions.some(({ label }) => label.includes('dive site'))).toBe(true)
   })
 
-  it('has, for a drone, air traffic control, take-off and emergency landing', () => {
+  it('has air traffic control, take-off and emergency landing for a drone', () => {
     const model = emergencyModel('drone', completeSteps('drone'), people)
     expect(model.numbers.map(call => call.role)).toContain('Air traffic control')
     expect(model.positions.map(({ label }) => label).join()).toMatch(/take-off.*emergency landing/)
   })
 
-  it('calls people by the directory, in the order of the page', () => {
+  it('names contacts from the directory, in the order of the page', () => {
     const model = emergencyModel(
       'regular',
       page(
@@ -64,7 +64,7 @@ describe('what the card says', () => {
     ])
   })
 
-  it('calls somebody with two roles once', () => {
+  it('lists a person with two roles once', () => {
     const pm = { userId: 'pm', name: '' }
     const model = emergencyModel(
       'regular',
@@ -76,7 +76,7 @@ describe('what the card says', () => {
     ])
   })
 
-  it('names a hospital that is also the one with surgery once', () => {
+  it('lists a hospital once if it also offers surgery', () => {
     const hospital = { name: 'Infirmary', phone: '1', travelTime: 150, open24h: 'no' }
     const model = emergencyModel(
       'regular',
@@ -91,7 +91,7 @@ describe('what the card says', () => {
   })
 })
 
-test('two names of one place are one line', () => {
+test('lists two names of one place in one line', () => {
   const point = { lat: 50.1, lng: -4.2 }
   const model = emergencyModel(
     'dive',
@@ -118,13 +118,13 @@ test('two names of one place are one line', () => {
   ])
 })
 
-test('a PRA without a map says where it is in words', () => {
+test('describes the position in words if the PRA has no map', () => {
   const model = emergencyModel('regular', page({}, { locationSummary: 'Leigh Woods, Bristol' }), people)
   expect(model).toMatchObject({ positions: [], where: 'Leigh Woods, Bristol' })
 })
 
-describe('what to do before help comes', () => {
-  it('has, for a dive, oxygen at once, a missing diver, an unconscious one', () => {
+describe('the first measures on the emergency card', () => {
+  it('are oxygen, a missing diver and an unconscious diver for a dive', () => {
     const { drills } = emergencyModel('dive', completeSteps('dive'), people)
     expect(drills.map(drill => drill.label)).toEqual([
       'Any sign of decompression illness',
@@ -134,14 +134,14 @@ describe('what to do before help comes', () => {
     expect(drills[0]?.text).toMatch(/^Oxygen at once/)
   })
 
-  it('has, for a drone, the text of its emergency page, and nothing of its own for a shoot on land', () => {
+  it('are the text of the emergency page for a drone, and none of its own for a shoot on land', () => {
     expect(
       emergencyModel('drone', completeSteps('drone'), people).drills.map(drill => drill.label),
     ).toContain('Battery fire')
     expect(emergencyModel('regular', completeSteps('regular'), people).drills).toEqual([])
   })
 
-  it('names first aiders and oxygen providers once each, with level and number', () => {
+  it('name first aiders and oxygen providers once each, with level and number', () => {
     const { firstAiders } = emergencyModel('dive', completeSteps('dive'), people)
     expect(firstAiders).toEqual([
       {
@@ -194,11 +194,11 @@ describe('what to do before help comes', () => {
       ],
     ],
     [{ oxygen: 'na' }, []],
-  ])('says of %j where it is, or that there is none', (answers, kit) => {
+  ])('say for the answers %j where the equipment is, or that there is none', (answers, kit) => {
     expect(emergencyModel('regular', page(answers), people).kit).toEqual(kit)
   })
 
-  it('says who fetches a casualty, how, and when not', () => {
+  it('say who evacuates a casualty, how, and when that is impossible', () => {
     const option = {
       option: 'By air',
       transport: 'Helicopter',
@@ -213,7 +213,7 @@ describe('what to do before help comes', () => {
   })
 })
 
-test('a low-risk shoot, which has no map, has the position of its emergency page', () => {
+test('the card of a low-risk shoot, which has no map, has the position of its emergency page', () => {
   const model = emergencyModel('low-risk', completeSteps('low-risk'), people)
   expect(model.positions).toEqual([
     {

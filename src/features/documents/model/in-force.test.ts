@@ -106,17 +106,17 @@ const world = buildWorld(NOW)
 const ids = [...world.docs.all.keys()].flatMap(path => /^pras\/([^/]+)$/.exec(path)?.[1] ?? [])
 const inForce = ids.filter(id => praAt(world.docs, id).approvedVersion > 0)
 
-describe('the demo', () => {
+describe('the demo data', () => {
   test('has PRAs in force', () => expect(inForce.length).toBeGreaterThan(8))
 
-  test.each(inForce)('%s: has its approved version in force everywhere', id => {
+  test.each(inForce)('show the approved version of %s everywhere as the one in force', id => {
     expect(disagreements(world.docs, id)).toEqual([])
   })
 })
 
-describe('a random life of 200 transitions', () => {
+describe('a PRA after 200 random transitions', () => {
   test.each(praTypes.map((type, index) => [type, index + 1] as const))(
-    '%s, from seed %i',
+    'of the type %s shows one version in force everywhere, from seed %i',
     (type, seed) => {
       const docs = new Docs()
       const { users, productions } = world

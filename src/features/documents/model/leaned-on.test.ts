@@ -7,17 +7,17 @@ import { leanedOn } from './leaned-on'
 const people: Directory = { name: id => `name of ${id}`, phone: id => `phone of ${id}` }
 const drone = (general: Record<string, unknown>) => ({ 'general-info': { content: general } })
 
-describe('what a drone PRA leans on', () => {
+describe('the PRAs that a drone PRA depends on', () => {
   it.each<[string, Parameters<typeof leanedOn>, string[]]>([
     ['the PRAs that it links', ['drone', drone({ linkedPraIds: ['a', 7, 'b'] })], ['a', 'b']],
     ['nothing when it stands alone', ['drone', drone({ standsAlone: true, linkedPraIds: ['a'] })], []],
     ['nothing when it is no drone PRA', ['regular', drone({ linkedPraIds: ['a'] })], []],
-  ])('is %s', (_, [type, steps], ids) => {
+  ])('are %s', (_, [type, steps], ids) => {
     expect(leanedOn(type, steps)).toEqual(ids)
   })
 })
 
-describe('the card of a drone PRA that leans on another', () => {
+describe('the card of a drone PRA that depends on another', () => {
   const page = completeSteps('drone')['drone-in-case-of-emergency']?.content ?? {}
   const own = {
     'drone-in-case-of-emergency': {
@@ -32,7 +32,7 @@ describe('the card of a drone PRA that leans on another', () => {
     steps: completeSteps('regular'),
   }
 
-  it('has its numbers, first aiders and plan', () => {
+  it('has the numbers, first aiders and plan of the other', () => {
     const model = emergencyModel('drone', own, people, [regular])
     const alone = emergencyModel('regular', regular.steps, people)
     expect(model.numbers.slice(0, 3)).toEqual(alone.numbers.slice(0, 3))
@@ -49,7 +49,7 @@ describe('the card of a drone PRA that leans on another', () => {
     expect(model.drills.map(drill => drill.label)).toEqual(['Fly-away'])
   })
 
-  it('takes nothing that the other does not show', () => {
+  it('takes nothing that the other card would not show', () => {
     const hidden = {
       ...regular,
       type: 'low-risk' as const,

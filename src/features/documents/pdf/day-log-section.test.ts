@@ -23,12 +23,12 @@ const entry = (id: string, changes: object = {}): DayLogEntry =>
     ...changes,
   })
 
-it('is nothing if there are no entries', () => {
+it('is empty if there are no entries', () => {
   expect(dayLogBlocks()).toEqual([])
   expect(dayLogBlocks([])).toEqual([])
 })
 
-it('prints who signed, by the clock of the place, what was found and decided, oldest first', async () => {
+it('prints the oldest entry first, with signer, local time, findings and decisions', async () => {
   const dayLog = [
     entry('b'),
     entry('a', {
@@ -64,7 +64,7 @@ it('prints who signed, by the clock of the place, what was found and decided, ol
   expect(text.indexOf(squeezed('Dry and calm'))).toBeLessThan(text.indexOf(squeezed('Thunder within')))
 })
 
-it('says nothing of an arrival or a version that an entry does not name', () => {
+it('leaves out an arrival or version that an entry does not name', () => {
   expect(JSON.stringify(dayLogBlocks([entry('a', { version: 0, writtenAt: 0 })]))).not.toMatch(
     /arrived|Version 0|1970/,
   )

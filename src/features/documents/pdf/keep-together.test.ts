@@ -53,7 +53,7 @@ const approval = {
 }
 const stage = { label: 'SP', needed: 1, who: '', given: [approval] } as unknown as ApprovalStage
 
-test('keeps approvals in one piece with their heading on any page', async () => {
+test('keeps approvals together with their heading on any page', async () => {
   for (let lines = 30; lines < 62; lines++) {
     const filling = Array.from({ length: lines }, (_, index) => ({ text: `Line ${index}` }))
     const definition = keptTogether({
@@ -67,7 +67,7 @@ test('keeps approvals in one piece with their heading on any page', async () => 
   }
 })
 
-test('keeps the rows of a short table on one page, at any place', async () => {
+test('keeps the rows of a short table on one page, at any position', async () => {
   const rows = Array.from({ length: SHORT_TABLE }, (_, index) => [`Row ${index}`])
   for (let lines = 12; lines < 26; lines++) {
     const pages = await pagesWith(lines, gridTable(['Head'], rows))

@@ -74,7 +74,7 @@ describe.each(praTypes)('the document of a %s PRA', (type: PraType) => {
   const pra = aPra({ type, riskLevel: type === 'low-risk' ? 'low' : 'regular' })
   const steps = Object.fromEntries(allSteps.map(step => [step.slug, { content: filled(step.fields) }]))
 
-  it('has the title of every step of its type, in order', () => {
+  it('has the title of every step of its type in order', () => {
     const found = texts(praDocument(input({ pra, steps })).content)
     const titles = stepsFor(pra, steps).map(step => step.title)
     expect(titles.length).toBeGreaterThan(3)
@@ -83,7 +83,7 @@ describe.each(praTypes)('the document of a %s PRA', (type: PraType) => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('holds nothing private', () => {
+  it('contains no private answer', () => {
     expect(textOf(praDocument(input({ pra, steps })))).not.toContain('SECRET')
   })
 })
@@ -104,7 +104,7 @@ it('says on the cover what it is, where, when, for whom and what comes next', ()
   }
 })
 
-it('carries reference, version, status and page in the footer of every page', () => {
+it('has reference, version, status and page in the footer of every page', () => {
   const footer = praDocument(input()).footer as DynamicContent
   const size = { width: 595, height: 842, orientation: 'portrait' } as const
   const text = texts(footer(2, 7, size)).join(' | ')
@@ -113,7 +113,7 @@ it('carries reference, version, status and page in the footer of every page', ()
   expect(text).toContain('Made 4 May 2026, 09:30')
 })
 
-it('prints the hash of the version, whole on the cover with its purpose, and short at every approval', () => {
+it('prints the full hash of the version on the cover, and its short form at every approval', () => {
   const text = textOf(
     praDocument(
       input({
@@ -142,7 +142,7 @@ it('lists hazards with the worst residual risk first, with scores and bands befo
   expect(text).toContain('At risk: Crew')
 })
 
-it('says to those who decide that the same words serve for many, and not to the crew', () => {
+it('warns approvers, but not the crew, that the same words are used for many hazards', () => {
   const made = input({ steps: { hazards: { content: { hazards: hazards(4) } } } })
   expect(textOf(praDocument(made))).toContain('The same for many')
   const crew = { front: [], back: [], emergencyId: 'x' }
@@ -157,7 +157,7 @@ it('says once why a suggested hazard does not apply, and who said so', () => {
   expect(text).toMatch(/name of pm\s+2 Mar 2026, 14:30/)
 })
 
-it('names those who approved and those who still may', () => {
+it('names the people who approved it and those who still may', () => {
   const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true, comments: 'Good plan' })] })
   const text = textOf(praDocument(input({ pra })))
   expect(text).toContain('sp Tester')
@@ -166,7 +166,7 @@ it('names those who approved and those who still may', () => {
   expect(text).toContain('May approve: director Tester')
 })
 
-it('names the next action of a working copy too, but not of a version in force or one for an adviser', () => {
+it('names the next action of a working copy, but not of a version in force or for an adviser', () => {
   const draft = { pra: aPra({ status: 'draft', submittedVersion: 0 }), version: 0 }
   const textFor = (changes: Partial<PraDocumentInput>) => textOf(praDocument(input(changes)))
   expect(textFor({ ...draft, audience: '' })).toContain('Draft, not approved. Next: Export for 1st Option')
@@ -184,14 +184,14 @@ it('says why it was declined, and names nobody who may approve it', () => {
   expect(text).not.toMatch(/May approve|still to come/)
 })
 
-it('says nothing of a declined amendment on the version in force', () => {
+it('does not mention a declined amendment on the version in force', () => {
   const amendment = anAmendment({ declinedReason: 'Spread these days.', submittedAt: 2, version: 4 })
   const pra = aPra({ status: 'amendment-declined', approvedVersion: 3, amendments: [amendment] })
   expect(textOf(praDocument(input({ pra, version: 3 })))).not.toContain('Spread these days.')
   expect(textOf(praDocument(input({ pra, version: 0 })))).toContain('Spread these days.')
 })
 
-it('bears no approval of the version in force on the working copy of an amendment', () => {
+it('shows no approval of the version in force on the working copy of an amendment', () => {
   const approvals = [anApproval('sp', { isReviewer: true }), anApproval('director', { isDirector: true })]
   const pra = aPra({ status: 'approved', approvedVersion: 3, approvals, amendments: [anAmendment()] })
   const textFor = (version: number) => textOf(praDocument(input({ pra, version, audience: '' })))
@@ -202,7 +202,7 @@ it('bears no approval of the version in force on the working copy of an amendmen
   expect(textFor(0)).not.toContain('May approve: ')
 })
 
-it('has the numbers of the PRA that it leans on, on its own emergency page', () => {
+it('has the numbers of the PRA that it depends on, on its own emergency page', () => {
   const general = { content: { linkedPraIds: ['lek'] } }
   const page = {
     content: {
@@ -226,7 +226,7 @@ it('has the numbers of the PRA that it leans on, on its own emergency page', () 
   expect(text).toMatch(/Nearest hospital\s+Raigmore\s+01632 960011/)
 })
 
-it('puts the emergency step on a page of its own that the cover points to', () => {
+it('puts the emergency step on a page of its own, and names that page on the cover', () => {
   const definition = praDocument(input())
   const blocks = definition.content as unknown as Record<string, unknown>[]
   const box = blocks.find(block => block.pageBreak === 'before')
@@ -234,7 +234,7 @@ it('puts the emergency step on a page of its own that the cover points to', () =
   expect(JSON.stringify(definition.content)).toContain('"pageReference":"emergency"')
 })
 
-it('becomes a PDF of several pages, with 25 hazards out of the catalogue and in four scripts', async () => {
+it('is a PDF of several pages with 25 hazards of the catalogue and four scripts', async () => {
   const catalogue = hazardCatalogue.slice(0, 25)
   const rows = hazards(25).map((hazard, index) => ({
     ...hazard,
@@ -250,7 +250,7 @@ it('becomes a PDF of several pages, with 25 hazards out of the catalogue and in 
   expect(pages.length).toBeGreaterThan(4)
 })
 
-describe('what was decided about it', () => {
+describe('the document of a declined PRA', () => {
   const logs = [
     logSchema.parse({
       id: 'log-1',
@@ -273,20 +273,20 @@ describe('what was decided about it', () => {
   ]
   const pra = aPra({ status: 'declined', declinedReason: 'No second boat.' })
 
-  it('names who declined it, as what, which version, and why', () => {
+  it('names who declined it, in which capacity, which version, and why', () => {
     const text = textOf(praDocument(input({ pra, logs })))
     expect(text).toContain('Declined, version 3, 4 May 2026, 09:30, by Dora Director as director: ')
     expect(text).toContain('Answers and declines')
   })
 
-  it('says that it was declined and why to a reader without its history, and no more', () => {
+  it('only says that it was declined and why if the reader has no history', () => {
     const text = textOf(praDocument(input({ pra })))
     expect(text).toContain('No second boat.')
     expect(text).not.toContain('Dora Director')
     expect(text).not.toContain('Answers and declines')
   })
 
-  it('holds the debrief once it was handed in, not while it is written', () => {
+  it('contains the debrief once it was handed in, and not while it is written', () => {
     const content = { shootWentAhead: 'changed', summary: 'Two days lost to fog.', hadIncidents: 'no' }
     const debrief = readDebrief(debriefSchema.parse({ id: 'main', content, handedInByName: 'Amara Okafor' }))
     expect(textOf(praDocument(input({ debrief })))).not.toContain('Two days lost to fog.')

@@ -13,24 +13,24 @@ const wholes = (block: unknown) =>
     part.includes(position),
   )
 
-test('a position stays on one line, on the card and in the key of a map', () => {
+test('keeps a position on one line, on the card and in the key of a map', () => {
   expect(wholes(positionTable([{ label: 'Dive site 1', position, what3words: '', point }]))).toHaveLength(1)
   expect(wholes(mapBlocks({ places: [{ ...site, what3words: '' }], shapes: [] }, 'map'))).toHaveLength(1)
 })
 
-test('the corners of an area stay each on one line', () => {
+test('keeps each corner of an area on one line', () => {
   const area = { label: 'Reef', points: [point, point, point], isArea: true, position: 'Corners', notes: '' }
   expect(wholes(mapBlocks({ places: [], shapes: [area] }, 'map'))).toHaveLength(3)
 })
 
-test('the key of a map has a column of what3words if a place has them', () => {
+test('has a column of what3words in the key of a map if a place has them', () => {
   const key = (what3words: string) =>
     JSON.stringify(mapBlocks({ places: [{ ...site, what3words }], shapes: [] }, 'map').at(-1))
   expect(key('///one.two.three')).toContain('what3words')
   expect(key('')).not.toContain('what3words')
 })
 
-test('reasons name the person who gave them, if it was kept', () => {
+test('names the person who gave a reason, if the name was stored', () => {
   const refused = { sentence: 'Refused: Ticks', reason: 'No grass.', by: '', at: 0, source: '' }
   const given = { ...refused, by: 'Ravi Menon', at: Date.UTC(2026, 3, 12, 8) }
   expect(JSON.stringify(reasonBlocks([refused]))).not.toContain('Given by')

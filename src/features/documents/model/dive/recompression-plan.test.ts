@@ -8,7 +8,7 @@ const words = (steps: Parameters<typeof recompressionPlan>[0]) =>
     .flatMap(step => [step.title, ...step.lines])
     .join('\n')
 
-test('a complete dive PRA says oxygen, numbers, chambers with time and who confirmed them, and the way there', () => {
+test('shows oxygen, numbers, chambers with travel time and confirmation, and the way there for a complete dive PRA', () => {
   const text = words(completeSteps('dive'))
   for (const part of [
     'Any sign: oxygen at once',
@@ -25,7 +25,7 @@ test('a complete dive PRA says oxygen, numbers, chambers with time and who confi
   expect(text).not.toContain('entered')
 })
 
-test('RIDDOR is named at home only: abroad the local authority and the insurer are told', () => {
+test('names RIDDOR only in the United Kingdom, and the local authority and the insurer abroad', () => {
   const at = (diveJurisdiction: string) =>
     words(completeSteps('dive', { 'dive-preliminary-questions': { diveJurisdiction } }))
   expect(at('uk')).toContain('tells the diving contractor and the HSE (RIDDOR).')
@@ -33,7 +33,7 @@ test('RIDDOR is named at home only: abroad the local authority and the insurer a
   expect(at('overseas')).not.toContain('RIDDOR')
 })
 
-test('says what is missing', () => {
+test('says which parts are missing', () => {
   const text = words({})
   expect(text).toContain('No oxygen provider entered.')
   expect(text).toContain('No chamber entered.')

@@ -62,7 +62,7 @@ async function paperOf(texts: readonly string[]) {
   }
 }
 
-describe('fonts of papers', () => {
+describe('the fonts of documents', () => {
   it.each(Object.entries(hospitals))('print %s: %s', async (_, text) => {
     const letters = await loadLetters(beyondRoboto([text]), testFonts)
     const undrawn = { named: 0, scripts: new Set<string>() }
@@ -74,14 +74,14 @@ describe('fonts of papers', () => {
     expect(paper.bytes.length).toBeLessThan(60_000)
   })
 
-  it('has every family drawn by one of these texts', async () => {
+  it('are all used by at least one of these texts', async () => {
     const letters = await loadLetters(beyondRoboto(Object.values(hospitals)), testFonts)
     const used = [...letters.fonts.keys()]
     const idle = [...families, ...hanFamilies].filter(({ id }) => !used.some(name => name.startsWith(id)))
     expect(idle.map(({ id }) => id)).toEqual([])
   })
 
-  it('can be searched: the words of a paper are found in it', async () => {
+  it('keep the words of a document searchable', async () => {
     const { text } = await paperOf(['Больница ґ', '日本赤十字社医療センター', '서울대학교병원', 'Երևան'])
     for (const word of ['Больницаґ', '日本赤十字社医療センター', '서울대학교병원', 'Երևան']) {
       expect(text).toContain(word)
@@ -98,7 +98,7 @@ describe('unpackWoff', () => {
     expect(() => unpackWoff(new Uint8Array())).toThrow('not a WOFF font')
   })
 
-  it('returns the letters that the font has, not those that its package claims', async () => {
+  it('returns the characters that the font has, not those that its package claims', async () => {
     const file = await readFile(
       'node_modules/@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff',
     )

@@ -22,7 +22,7 @@ describe('seenOrder', () => {
       [0, 2, 1, 3],
     ],
     [[], []],
-  ])('puts levels %j in the order %j', (levels, order) => {
+  ])('puts the levels %j in the order %j', (levels, order) => {
     expect(seenOrder(levels)).toEqual(order)
   })
 })
@@ -34,7 +34,7 @@ describe('asDrawn', () => {
     ['Al-Shifa', 2, 'Al-Shifa'],
     // Persian digits belong to the Arabic script, but run from left to right.
     ['۱۲', 2, '۲۱'],
-  ])('hands %s of level %i to its font as %s', (text, level, drawn) => {
+  ])('passes %s of level %i to its font as %s', (text, level, drawn) => {
     expect(asDrawn(text, level)).toBe(drawn)
   })
 })
@@ -59,19 +59,19 @@ describe('orderedLines', () => {
     return lines.map(line => line.map(each => each.x))
   }
 
-  it('puts the words of a line from right to left, each line by itself', () => {
+  it('orders the words of each line from right to left', () => {
     expect(layOut([word('אב ', 1), word('גד', 1)], [word('הו', 1)])).toEqual([[20, 0], [0]])
   })
 
-  it('leaves a line that runs from left to right as it is', () => {
+  it('leaves a line from left to right unchanged', () => {
     expect(layOut([word('one ', 0), word('two', 0)])).toEqual([[0, 40]])
   })
 
-  it('lets the space behind the last word of a line take no room', () => {
+  it('reserves no width for the space after the last word of a line', () => {
     expect(layOut([word('אב ', 1), word('גד ', 1)])).toEqual([[20, -10]])
   })
 
-  it('takes a line again that was put back', () => {
+  it('orders a line again that was laid out before', () => {
     const words = [word('אב ', 1), word('-(', 1)]
     expect(layOut(words, words)).toEqual([
       [20, 0],

@@ -13,7 +13,7 @@ async function printed(definition: TDocumentDefinitions) {
 }
 
 describe('printableDefinition', () => {
-  it('leaves a paper that Roboto can draw as it was', async () => {
+  it('leaves a document that Roboto can draw unchanged', async () => {
     const content = [
       { text: 'Camp', style: 'heading', id: 'a' },
       'Tromsø',
@@ -27,7 +27,7 @@ describe('printableDefinition', () => {
     ])
   })
 
-  it('keeps the style of each piece of a text, and parts that are not text', async () => {
+  it('keeps the style of each part of a text, and parts that are not text', async () => {
     const link = 'tel:+81334001311'
     const content = { text: [{ text: '病院 A', bold: true, link }, { pageReference: 'b' }] }
     const { content: drawn } = await printed({ content: content as never })
@@ -41,7 +41,7 @@ describe('printableDefinition', () => {
     })
   })
 
-  it('draws header, footer and the cells of tables with their fonts too', async () => {
+  it('draws headers, footers and table cells with the other fonts too', async () => {
     const definition: TDocumentDefinitions = {
       header: page => (page === 1 ? null : { text: 'บางกอก' }),
       footer: () => ({ columns: [{ text: 'ລາວ' }] }),
@@ -55,7 +55,7 @@ describe('printableDefinition', () => {
     expect(JSON.stringify(drawn.content)).toContain('noto-sans-kr')
   })
 
-  it('leaves a name out of a map that Roboto cannot draw: the key has it', async () => {
+  it('leaves a name that Roboto cannot draw out of a map, because the key has it', async () => {
     const svg =
       '<svg><text x="1">Base &amp; camp</text><text x="2">مستشفى</text><text x="3">A &lt; B</text></svg>'
     const { content } = await printed({ content: { svg } })
@@ -64,12 +64,12 @@ describe('printableDefinition', () => {
     })
   })
 
-  it('ends with a line on characters that no font has', async () => {
+  it('adds a final line about characters that no font has', async () => {
     const { content } = await printed({ content: ['Sign \u{10300}'] })
     expect(JSON.stringify(content)).toMatch(/Sign .*\[U\+10300\].*no letter for \(1 in all\)/)
   })
 
-  it('ends with a line on letters that could not be loaded', async () => {
+  it('adds a final line about fonts that could not be loaded', async () => {
     const definition: TDocumentDefinitions = { content: ['مستشفى', 'โรงพยาบาล'] }
     const offline: Letters = {
       ...withoutFonts(await lettersFor(definition)),

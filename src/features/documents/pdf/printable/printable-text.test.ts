@@ -13,7 +13,7 @@ async function drawn(...texts: string[]) {
   return { runs: runsOf(texts, letters, undrawn), ...undrawn }
 }
 
-describe('what Roboto draws', () => {
+describe('a text that Roboto can draw', () => {
   it.each([
     ['Tromsø, Łódź, São Tomé, Đà Nẵng', 'Tromsø, Łódź, São Tomé, Đà Nẵng'],
     ['Больница, Αθήνα', 'Больница, Αθήνα'],
@@ -21,14 +21,14 @@ describe('what Roboto draws', () => {
     ['Ljubl\u200bjana', 'Ljubljana'],
     ['e\u0301tape', 'étape'],
     ['', ''],
-  ])('%s is one run, and no font is loaded', async (input, text) => {
+  ])('is one run without another font: %s', async (input, text) => {
     const letters = await loadLetters(beyondRoboto([input]), { ...testFonts, read: () => Promise.reject() })
     const [runs] = runsOf([input], letters, { named: 0, scripts: new Set() })
     expect(runs?.map(run => run.text).join('')).toBe(text)
     expect(runs?.every(run => run.level === 0 && run.font === undefined)).toBe(true)
   })
 
-  it('claims no character that the font files lack', () => {
+  it('has no character that the font files lack', () => {
     for (const file of ['Regular', 'Medium', 'Italic']) {
       const glyphs = lettersOf(readFileSync(`node_modules/pdfmake/build/fonts/Roboto/Roboto-${file}.ttf`))
       const missing = coveredRanges
@@ -39,8 +39,8 @@ describe('what Roboto draws', () => {
   })
 })
 
-describe('what other fonts draw', () => {
-  it('assigns each script its font, and leaves digits and Latin letters to Roboto', async () => {
+describe('a text that needs other fonts', () => {
+  it('has its own font for each script, and Roboto for digits and Latin letters', async () => {
     const { runs, named } = await drawn('Hospital โรงพยาบาล 12')
     expect(runs[0]?.map(({ text, font }) => [text.replaceAll(WORD_BREAK, ''), font])).toEqual([
       ['Hospital ', undefined],
@@ -50,12 +50,12 @@ describe('what other fonts draw', () => {
     expect(named).toBe(0)
   })
 
-  it('keeps the words of Thai apart, so that a line can end between them', async () => {
+  it('keeps the words of Thai separate, so that a line can break between them', async () => {
     const { runs } = await drawn('โรงพยาบาลกรุงเทพ')
     expect(runs[0]?.[0]?.text.split(WORD_BREAK).length).toBeGreaterThan(1)
   })
 
-  it('draws Han characters as Japan does where there are kana, else as China does', async () => {
+  it('has Japanese forms of Han characters next to kana, and Chinese forms otherwise', async () => {
     const fontsOf = async (text: string) => {
       const { runs } = await drawn(text)
       return new Set(runs[0]?.map(({ font }) => font?.replace(/-\d+$/, '')))
@@ -97,17 +97,17 @@ describe('what other fonts draw', () => {
         ['+966 11 464 7272', 2],
       ],
     ],
-  ])('%s runs in its own direction', async (text, expected) => {
+  ])('runs in its own direction if it is %s', async (text, expected) => {
     const { runs } = await drawn(text)
     expect(runs[0]?.map(run => [run.text, run.level])).toEqual(expected)
   })
 
-  it('keeps the non-joiner of Persian, which parts letters that would be joined', async () => {
+  it('keeps the non-joiner of Persian, which separates letters', async () => {
     const { runs } = await drawn('می\u200cخواهم')
     expect(runs[0]?.map(({ text }) => text)).toEqual(['می\u200cخواهم'])
   })
 
-  it('keeps what papers say behind an Arabic text in the order of English', async () => {
+  it('keeps English order for the words of the document after an Arabic text', async () => {
     const { runs } = await drawn('شارع 12 · 2 h · open')
     expect(runs[0]?.map(run => [run.text, run.level])).toEqual([
       ['شارع ', 1],
@@ -122,14 +122,14 @@ describe('what other fonts draw', () => {
   })
 })
 
-describe('what no font draws', () => {
-  it('names the character, and one that means the same is drawn instead', async () => {
+describe('a text that no font can draw', () => {
+  it('names the character, or shows one with the same meaning', async () => {
     const { runs, named } = await drawn('Sign \u{10300}\u{10301}, ｆｕｌｌ')
     expect(runs[0]?.map(({ text }) => text).join('')).toBe('Sign [U+10300 U+10301], full')
     expect(named).toBe(2)
   })
 
-  it('says once, for several words in a row, which letters could not be loaded', async () => {
+  it('says once, for several words in a row, which script could not be loaded', async () => {
     const text = 'Go to مستشفى الملك 12'
     const offline = { ...testFonts, read: () => Promise.reject(new Error('offline')) }
     // Forgets the fonts that were loaded before.
