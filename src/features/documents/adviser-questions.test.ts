@@ -41,12 +41,12 @@ const row = ([question, asked, answer]: AdviserQuestion): string => {
   return `| ${[question, ...cells].join(' | ')} |`
 }
 
-test('the list of adviser questions has more than sixty, each once', () => {
+test('the list of adviser questions has at least sixty, each once', () => {
   expect(adviserQuestions.length).toBeGreaterThanOrEqual(60)
   expect(new Set(adviserQuestions.map(([question]) => question)).size).toBe(adviserQuestions.length)
 })
 
-test('the output names the document that answers each question', async () => {
+test('the stored table says which document answers which question', async () => {
   const head = [`| question | ${names.join(' | ')} |`, `|${' --- |'.repeat(names.length + 1)}`]
   const table = [...head, ...adviserQuestions.map(row)].join('\n')
   await expect(
@@ -66,7 +66,7 @@ describe.each(names)('the document of %s', name => {
     expect(found.map(([what]) => what)).toEqual([])
   })
 
-  test('ends with more than a short clause', () => {
+  test('has at least eight lines on its last page', () => {
     expect(pagesOf.get(name)?.at(-1)?.lines.length).toBeGreaterThanOrEqual(8)
   })
 })

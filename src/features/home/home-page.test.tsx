@@ -103,7 +103,7 @@ function show() {
   return renderApp(<HomePage />)
 }
 
-it('lists what awaits me with label and since when, one click from opening it', async () => {
+it('lists what waits for me with its label and since when, each a link', async () => {
   world.open.rows = [pra({ startDate: addDays(today, 9), endDate: addDays(today, 12) })]
   show()
   const row = within(region(/Awaiting you/)).getByRole('link', { name: /Svalbard/ })
@@ -115,7 +115,7 @@ it('lists what awaits me with label and since when, one click from opening it', 
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('warns first of a shoot that leaves soon and waits for approval by others, and lists it only there', () => {
+it('warns first of a shoot that leaves soon and waits for approval by others, and lists it only once', () => {
   world.open.rows = [
     pra({ ownerId: 'sp', spId: 'other', startDate: addDays(today, 3), endDate: addDays(today, 9) }),
     pra({ id: 'b' }),
@@ -127,14 +127,14 @@ it('warns first of a shoot that leaves soon and waits for approval by others, an
   expect(titles.slice(0, 2)).toEqual(['Shoots leaving without an approved PRA1', 'Awaiting you1'])
 })
 
-it('lists a shoot that leaves soon and waits for me once, and says nothing of shoots that leave', () => {
+it('lists a shoot that leaves soon and waits for me once, without a warning', () => {
   world.open.rows = [pra({ startDate: addDays(today, 3), endDate: addDays(today, 9) })]
   show()
   expect(screen.getAllByText('Svalbard polar bears')).toHaveLength(1)
   expect(screen.queryByRole('region', { name: /Shoots leaving/ })).toBeNull()
 })
 
-it('leads to a debrief that is due', () => {
+it('links to a debrief that is due', () => {
   world.open.rows = [
     pra({
       status: 'approved',
@@ -149,23 +149,23 @@ it('leads to a debrief that is due', () => {
   expect(row).toHaveTextContent('was due 6 days ago')
 })
 
-it('shows a certificate that runs out', () => {
+it('shows a certificate that expires soon', () => {
   show()
   const region = screen.getByRole('region', { name: /Certificates expiring/ })
   expect(region).toHaveTextContent('Sam Producer')
   expect(region).toHaveTextContent('expires in 10 days')
 })
 
-describe('that nothing waits', () => {
+describe('the message that nothing waits', () => {
   const said = () => screen.queryByText(/Nothing waits for you/)
 
-  it('is said once all is known, with the next step', () => {
+  it('is shown once all data have loaded, with the next step', () => {
     show()
     expect(said()).toBeVisible()
     expect(screen.getByRole('link', { name: 'New PRA' })).toHaveAttribute('href', '/pras?new=1')
   })
 
-  it.each(['open', 'toRead'] as const)('is not said while %s is loading, old, or has failed', name => {
+  it.each(['open', 'toRead'] as const)('is not shown while %s is loading, old, or has failed', name => {
     for (const state of [{ isLoading: true }, { asOf: 5 }, { error: new AppError('unavailable', 'Away.') }]) {
       world[name] = { ...list(), ...state }
       const { unmount } = show()
@@ -174,7 +174,7 @@ describe('that nothing waits', () => {
     }
   })
 
-  it('is not said while contracts are loading, old, or have failed', async () => {
+  it('is not shown while contracts are loading, old, or have failed', async () => {
     world.actor = actorOf({ ...me, canAccessContracts: true })
     for (const state of [{ isLoading: true }, { asOf: 5 }, { error: new AppError('unavailable', 'Away.') }]) {
       world.contracts = { ...contractList(), ...state }
@@ -185,7 +185,7 @@ describe('that nothing waits', () => {
     }
   })
 
-  it('is not said before it is known whether there are contracts', () => {
+  it('is not shown before it is known whether there are contracts', () => {
     world.own = { hasOwn: undefined, error: null, retry: vi.fn() }
     const { unmount } = show()
     expect(said()).toBeNull()
@@ -195,7 +195,7 @@ describe('that nothing waits', () => {
     expect(said()).toBeNull()
   })
 
-  it('is not said if there is a PRA to read or a debrief that is due', () => {
+  it('is not shown if there is a PRA to read or a debrief that is due', () => {
     world.toRead.rows = [pra({ status: 'approved', approvedVersion: 3, startDate: addDays(today, 4) })]
     show()
     expect(said()).toBeNull()
@@ -203,7 +203,7 @@ describe('that nothing waits', () => {
   })
 })
 
-it('shows one of two lists and names the failure if the other fails', async () => {
+it('shows one of two lists, and names the failure if the other fails', async () => {
   world.actor = actorOf({ ...me, canAccessContracts: true })
   world.open.rows = [pra({})]
   world.contracts.error = new AppError('unavailable', 'The server could not be reached. Try again.')
@@ -216,19 +216,19 @@ it('shows one of two lists and names the failure if the other fails', async () =
   expect(world.open.retry).not.toHaveBeenCalled()
 })
 
-it('says nothing of whose certificates run out before it knows whose PRAs they are on', () => {
+it('does not mention expiring certificates before it knows the PRAs of their people', () => {
   world.open.isLoading = true
   show()
   expect(region(/Certificates expiring/)).not.toHaveTextContent('No certificate of your people')
 })
 
-it('does not claim that somebody has read what they were never asked to', () => {
+it('does not claim that people have read PRAs that they were never asked to read', () => {
   show()
   const region = screen.getByRole('region', { name: /PRAs to read/ })
   expect(region).toHaveTextContent('Nothing to read.')
 })
 
-it('lists the PRAs that I am to read, with the version and when I leave', () => {
+it('lists the PRAs that I must read, with the version and when I leave', () => {
   world.toRead.rows = [pra({ status: 'approved', approvedVersion: 3, startDate: addDays(today, 4) })]
   show()
   const region = within(screen.getByRole('region', { name: /PRAs to read and acknowledge/ }))
@@ -269,7 +269,7 @@ it('lists PRAs and contracts that wait for me together, the most urgent first', 
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('shows contracts first to the contracts office, and offers a new one', async () => {
+it('shows contracts first to people who may write them, and offers a new one', async () => {
   world.actor = actorOf({ ...me, canAccessContracts: true })
   world.open.rows = [pra({ startDate: addDays(today, 1), endDate: addDays(today, 9) })]
   world.contracts.rows = [
@@ -288,7 +288,7 @@ it('shows contracts first to the contracts office, and offers a new one', async 
   expect(screen.queryByRole('link', { name: 'New PRA' })).toBeNull()
 })
 
-it('reads no contracts for people without any, and takes nobody of a production for the office', async () => {
+it('reads no contracts for people without any, and offers none to people of a production', async () => {
   const { unmount } = show()
   await screen.findByText(/Nothing waits for you/)
   expect(world.isOffice).toBeUndefined()
@@ -301,7 +301,7 @@ it('reads no contracts for people without any, and takes nobody of a production 
   expect(screen.getByRole('link', { name: 'New PRA' })).toBeVisible()
 })
 
-it('shows a long list whole once it is asked for', async () => {
+it('shows a long list in full on request', async () => {
   world.open.rows = Array.from({ length: 15 }, (_, at) => pra({ id: `p${at}`, title: `Shoot ${at}` }))
   show()
   expect(linksIn(/Awaiting you/)).toHaveLength(13)

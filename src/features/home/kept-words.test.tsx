@@ -20,13 +20,13 @@ afterEach(async () => {
   await discardDrafts('pc')
 })
 
-it('shows nothing if the server has everything, and sends every PRA with unsent words on the device', () => {
+it('shows nothing if the server has everything, and sends every PRA with unsent text on the device', () => {
   renderApp(<KeptWords />)
   expect(screen.queryByText(/kept on this device/)).toBeNull()
   expect(world.looked).toEqual(['pra-1', 'pra-2'])
 })
 
-it('names the PRAs with words that are not saved yet, each a link', async () => {
+it('links each PRA with text that is not saved yet', async () => {
   for (const recordId of ['pra-1', 'pra-2']) await keepAndSend({ userId: 'pc', recordId, part: 'crew' })
   renderApp(<KeptWords />)
   expect(screen.getByText(/^Words you typed into 2 PRAs are kept on this device/)).toBeVisible()

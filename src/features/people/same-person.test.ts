@@ -12,11 +12,11 @@ it.each([
   ['another number', { phone: '07700 900124' }, false],
   ['neither', {}, false],
   ['an archived one of the same name', { firstName: 'Ada', lastName: 'Frost', isArchived: true }, false],
-])('%s', (_what, fields, isLikely) => {
+])('compares people correctly with %s', (_what, fields, isLikely) => {
   expect(likelySamePerson(ada, [ada, other(fields)])).toHaveLength(isLikely ? 1 : 0)
 })
 
-it('does not match by a missing number, or by the few digits of an extension', () => {
+it('does not match people by a missing number, or by the few digits of an extension', () => {
   const [one, two] = [other({ phone: '4021' }), other({ id: 'two', lastName: 'Holm', phone: '4021' })]
   expect(likelySamePerson(one, [one, two])).toEqual([])
 })

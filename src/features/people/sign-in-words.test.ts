@@ -6,19 +6,19 @@ const person = aUser('jo', { email: 'jo@example.test' })
 const words = (changes: object) =>
   signInWords(person, { state: 'verified', lastUsedAt: 0, leftAt: '', ...changes }).join(' ')
 
-test('says what comes next if there is no sign-in, or its address is not proved', () => {
+test('says what comes next if there is no sign-in, or if its address is not verified', () => {
   expect(words({ state: 'none' })).toMatch(/no sign-in with jo@example.test yet.*First time here/)
   expect(words({ state: 'unverified' })).toMatch(/not verified yet.*open the link/)
   expect(words({})).toBe('They sign in with jo@example.test.')
 })
 
-test('says that a sign-in was not moved, since the new address had one', () => {
+test('says that a sign-in was not moved because the new address already had one', () => {
   expect(words({ leftAt: 'old@example.test' })).toMatch(
     /one with old@example.test was not moved.*Forgot password/,
   )
 })
 
-test('says that nothing opens for an archived person', () => {
+test('says that an archived person can open nothing', () => {
   expect(
     signInWords({ ...person, isArchived: true }, { state: 'verified', lastUsedAt: 0, leftAt: '' }),
   ).toEqual(['Archived: their sign-in opens nothing until they are restored.'])

@@ -11,7 +11,7 @@ vi.mock('@/data/records/people/same-person', () => ({ usePeopleLike: () => known
 const ada = buildUser({ id: 'ada', firstName: 'Ada', lastName: 'Frost', email: 'ada@example.test' })
 const twin = buildUser({ id: 'twin', firstName: 'Ada', lastName: 'Frost', email: 'ada.frost@example.test' })
 
-test('says on both of two entries for one person what to do instead of merging them', () => {
+test('says on each of two entries for one person what to do instead of a merge', () => {
   known.users = [ada, twin]
   renderApp(<TwoEntries person={ada} />, '/')
   expect(screen.getByRole('link', { name: 'Ada Frost' })).toHaveAttribute('href', '/crew/twin')
@@ -21,7 +21,7 @@ test('says on both of two entries for one person what to do instead of merging t
   ).toBeVisible()
 })
 
-test('is silent for a single entry, or one that is archived already', () => {
+test('says nothing for a single entry, or for an archived one', () => {
   known.users = [ada]
   const { unmount } = renderApp(<TwoEntries person={ada} />, '/')
   expect(screen.queryByText(/People are not merged/)).toBeNull()

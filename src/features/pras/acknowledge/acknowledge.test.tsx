@@ -78,10 +78,10 @@ function stubIntersection() {
   return { comeIntoView: () => tell([{ isIntersecting: true }]), restore: () => vi.unstubAllGlobals() }
 }
 
-describe('the block for the reader', () => {
+describe('the request to read a PRA', () => {
   const atTheEnd = { steps, shown: 3, isPart: false }
 
-  it('asks the crew to read it to the end, and says when they did', () => {
+  it('asks the crew to read the PRA to the end, and says when they did', () => {
     const { unmount } = renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
     expect(screen.getByRole('region', { name: 'Read this before you go' })).toHaveTextContent(
       'read it to the end, and confirm there',
@@ -93,7 +93,7 @@ describe('the block for the reader', () => {
     expect(screen.getByText(/^You read version 3 on/)).toBeVisible()
   })
 
-  it('records it once the end is in view', async () => {
+  it('can be confirmed once the end is in view', async () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     await userEvent.click(screen.getByRole('button', { name: 'I have read and understood version 3' }))
     expect(world.acknowledge).toHaveBeenCalledWith(
@@ -101,7 +101,7 @@ describe('the block for the reader', () => {
     )
   })
 
-  it('records nothing before the end was in view', async () => {
+  it('cannot be confirmed before the end was in view', async () => {
     const { comeIntoView, restore } = stubIntersection()
     try {
       renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
@@ -118,14 +118,14 @@ describe('the block for the reader', () => {
     }
   })
 
-  it('does not take the changes for the whole', () => {
+  it('does not accept the page of changes as the whole PRA', () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} isPart />)
     expect(button()).toBeNull()
     const link = screen.getByRole('link', { name: 'Read the whole of version 3 to confirm it' })
     expect(link).toHaveAttribute('href', '/pras/pra-1?version=3&show=whole')
   })
 
-  it('says when one read it', () => {
+  it('says when the reader confirmed it', () => {
     world.mine = given('ann', 3)
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     expect(screen.getByRole('status').textContent).toContain('You read version 3 on')
@@ -140,7 +140,7 @@ describe('the block for the reader', () => {
     expect(button()).not.toBeNull()
   })
 
-  it('leads to the version in force if another one is shown', () => {
+  it('links to the version in force if another one is shown', () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} shown={0} />)
     renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={0} />)
     expect(button()).toBeNull()
@@ -148,7 +148,7 @@ describe('the block for the reader', () => {
     expect(link.getAttribute('href')).toBe('/pras/pra-1?version=3')
   })
 
-  it('says why it was not recorded', async () => {
+  it('says why a confirmation was not recorded', async () => {
     world.acknowledge.mockRejectedValueOnce(new AppError('unavailable', 'There is no connection.'))
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     await userEvent.click(screen.getByRole('button', { name: /I have read/ }))
@@ -161,7 +161,7 @@ describe('the block for the reader', () => {
     ['people who are not on it', 'zoe', {}],
     ['anybody before it is approved', 'ann', { approvedVersion: 0 }],
     ['anybody once the shoot is over', 'ann', { endDate: '2020-01-01' }],
-  ])('does not ask %s', (_who, actorId, changes) => {
+  ])('is not shown to %s', (_who, actorId, changes) => {
     world.actorId = actorId
     renderApp(<AcknowledgeBlock pra={approved(changes)} steps={steps} shown={3} />)
     renderApp(<AcknowledgeEnd pra={approved(changes)} {...atTheEnd} />)
@@ -171,7 +171,7 @@ describe('the block for the reader', () => {
 })
 
 describe('the list of readers', () => {
-  it('shows those who run the shoot who has, who has not, and who signs by hand', () => {
+  it('shows people who run the shoot which readers have confirmed, have not, or sign by hand', () => {
     world.actorId = 'pc'
     world.all = [given('ann', 3), given('bob', 2)]
     renderApp(<WhoHasRead pra={approved()} />)
@@ -183,12 +183,12 @@ describe('the list of readers', () => {
     expect(byHand?.textContent).toBe('Guide')
   })
 
-  it('shows the crew nothing of the others', () => {
+  it('shows the crew nothing about other readers', () => {
     renderApp(<WhoHasRead pra={approved()} />)
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('ticks the crew at their step', () => {
+  it('marks the readers in the crew step', () => {
     world.actorId = 'sp'
     world.all = [given('ann', 3)]
     renderApp(<CrewTicks pra={approved()} />)

@@ -25,7 +25,7 @@ const amendment = anAmendment({
 const seen = { version: 3, hash: aHash }
 
 describe('approvalWords', () => {
-  it('says version, capacity, risk, and how many more are needed', () => {
+  it('names the version, capacity and risk, and how many more approvals are needed', () => {
     const pra = aPra({ riskLevel: 'high' })
     expect(approvalWords(pra, approvalStages(pra, []), 'reviewer', seen)).toEqual([
       'You approve PRA-2026-0142, Svalbard polar bears: version 3, as SP.',
@@ -33,13 +33,13 @@ describe('approvalWords', () => {
       'After yours it still needs 2 more as Director.',
     ])
   })
-  it('says when it is the last', () => {
+  it('says that this is the last approval', () => {
     const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
     expect(approvalWords(pra, approvalStages(pra, []), 'director', seen).at(-1)).toBe(
       'Yours is the last approval that it needs: with it the PRA is approved.',
     )
   })
-  it('names the amendment, its version, and the one in force', () => {
+  it('names the amendment, its version, and the version in force', () => {
     const pra = aPra({ status: 'amended', approvedVersion: 3, submittedVersion: 4, amendments: [amendment] })
     const words = approvalWords(pra, approvalStages(pra, []), 'reviewer', { ...seen, version: 4 })
     expect(words[0]).toBe(
@@ -47,7 +47,7 @@ describe('approvalWords', () => {
     )
     expect(words.at(-1)).toBe('Until the amendment is approved, version 3 stays in force.')
   })
-  it('names the version that the last approval of an amendment brings into force, and nothing that waits', () => {
+  it('names the version that the last approval of an amendment brings into force', () => {
     const changes = { status: 'amended', approvedVersion: 3, submittedVersion: 4 } as const
     const pra = aPra({ ...changes, type: 'low-risk', riskLevel: 'low', amendments: [amendment] })
     const words = approvalWords(pra, approvalStages(pra, []), 'reviewer', { ...seen, version: 4 })
@@ -59,7 +59,7 @@ describe('approvalWords', () => {
 })
 
 describe('approvalDone', () => {
-  it('calls a PRA approved only with its last approval', () => {
+  it('calls a PRA approved only after its last approval', () => {
     const first = aPra({ riskLevel: 'high' })
     expect(approvalDone(first, approvalStages(first, []), 'reviewer')).toBe(
       'Your approval of PRA-2026-0142 is recorded. It still needs 2 more as Director',
@@ -71,15 +71,15 @@ describe('approvalDone', () => {
   })
 })
 
-it('says what declining does to a first round and to an amendment', () => {
+it('says what declining does in a first round and for an amendment', () => {
   expect(declineWords(aPra())).toContain('back to its owner as declined')
   expect(declineWords(aPra({ status: 'amended', approvedVersion: 3, amendments: [amendment] }))).toContain(
     'Version 3 stays in force',
   )
 })
 
-describe.each(praEvents.filter(isPlainEvent))('%s', event => {
-  it('asks a question, says what follows, and names its button with a verb', () => {
+describe.each(praEvents.filter(isPlainEvent))('the dialog of the event %s', event => {
+  it('asks a question, says what follows, and has a label on its button', () => {
     const words = plainActionWords(event, aPra({ approvedVersion: 3 }), 'pm')
     expect(words.title).toMatch(/\?$/)
     expect(words.body).toMatch(/\.$/)
@@ -88,7 +88,7 @@ describe.each(praEvents.filter(isPlainEvent))('%s', event => {
   })
 })
 
-it('converts each way', () => {
+it('converts a low-risk PRA to regular, and a regular one to low-risk', () => {
   expect(plainCommand('convert', aPra({ type: 'low-risk' }))).toEqual({ event: 'convert', toType: 'regular' })
   expect(plainCommand('convert', aPra())).toEqual({ event: 'convert', toType: 'low-risk' })
 })

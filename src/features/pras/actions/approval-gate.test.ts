@@ -17,14 +17,14 @@ const shown = {
 }
 
 describe('approvalBlock', () => {
-  it('lets what was submitted be approved, once it is there, and only as it was sent', () => {
+  it('allows approval only of the loaded version that was submitted, with a matching hash', () => {
     expect(approvalBlock(aPra(), shown)).toBe('')
     expect(approvalBlock(aPra(), { ...shown, isLoading: true })).toBe('Version 3 is being loaded.')
     expect(approvalBlock(aPra(), { ...shown, hasFailed: true })).toContain('could not be loaded')
     expect(approvalBlock(aPra(), { ...shown, isIntact: false })).toContain('do not match its hash')
     expect(approvalBlock(aPra(), { ...shown, hash: '', isIntact: false })).toContain('before versions kept')
   })
-  it('lets nothing else be approved: an older version, the live answers, a page without a version', () => {
+  it('refuses approval of an older version, of the live answers, and without a version', () => {
     expect(approvalBlock(aPra(), { ...shown, version: 2 })).toContain('Version 3 was submitted since')
     expect(approvalBlock(aPra(), { ...shown, version: 0 })).toContain('as it was submitted')
     expect(approvalBlock(aPra(), undefined)).toContain('as it was submitted')
@@ -48,11 +48,11 @@ describe('gateApprovals', () => {
     expect(approve?.reason).toBe(approvalBlock(aPra(), older))
   })
 
-  it('keeps the button to approve enabled while the version is loading, so that no click is lost', () => {
+  it('keeps the button to approve enabled while the version is loading', () => {
     expect(enabled(aPra(), sp, { ...shown, hash: '', isLoading: true })).toContain('approve')
   })
 
-  it('knows an export that is an approval from one that is not', () => {
+  it('distinguishes an export that is an approval from one that is not', () => {
     const first = aPra({ type: 'dive', status: 'submitted-diveteam' })
     const again = aPra({ type: 'dive', status: 'approved-diveteam' })
     const command = { event: 'export-dive-adviser' } as const

@@ -18,7 +18,7 @@ function command(
 }
 const events = (commands: AvailablePraCommand[]) => commands.map(({ event }) => event)
 
-it('puts declining next to approving, and the rest in the menu', () => {
+it('puts declining next to approving, and the other actions in the menu', () => {
   const arranged = arrangeCommands([
     command('approve', { primary: true }),
     command('decline'),
@@ -29,7 +29,7 @@ it('puts declining next to approving, and the rest in the menu', () => {
   expect(events(arranged.menu)).toEqual(['raise-risk', 'withdraw'])
 })
 
-it('leaves declining in the menu when there is nothing to approve', () => {
+it('leaves declining in the menu if there is nothing to approve', () => {
   const arranged = arrangeCommands([
     command('approve', { primary: true, enabled: false, reason: 'Waiting for SP approval first.' }),
     command('decline'),
@@ -38,7 +38,7 @@ it('leaves declining in the menu when there is nothing to approve', () => {
   expect(events(arranged.menu)).toEqual(['decline'])
 })
 
-it('prefers what can be done now to what cannot', () => {
+it('prefers actions that are possible now', () => {
   const arranged = arrangeCommands([
     command('submit', { primary: true, enabled: false, reason: 'x' }),
     command('record-dive-adviser', { primary: true }),
@@ -47,11 +47,11 @@ it('prefers what can be done now to what cannot', () => {
   expect(events(arranged.menu)).toEqual(['submit'])
 })
 
-it('has nothing to show if nothing can be done', () => {
+it('returns no actions if none is possible', () => {
   expect(arrangeCommands([])).toEqual({ header: [], menu: [] })
 })
 
-it('puts a response that is awaited first', () => {
+it('puts an expected response first', () => {
   const arranged = arrangeCommands([
     command('export-first-option', { enabled: true }),
     command('record-first-option'),
@@ -62,7 +62,7 @@ it('puts a response that is awaited first', () => {
   expect(events(arranged.menu)).toEqual(['export-first-option', 'archive'])
 })
 
-it('offers to amend what is approved and waits for nothing', () => {
+it('offers to amend an approved PRA that waits for nothing', () => {
   expect(events(arrangeCommands([command('start-amendment'), command('archive')]).header)).toEqual([
     'start-amendment',
   ])

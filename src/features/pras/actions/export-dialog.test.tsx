@@ -64,7 +64,7 @@ async function exportIt() {
 }
 const sent = () => world.dispatch.mock.calls.map(([, command]) => command)
 
-it('makes the PDF of the stored answers, and names the version that it shows', async () => {
+it('makes the PDF from the stored answers, and names the version in it', async () => {
   await exportIt()
   await screen.findByRole('dialog', { name: 'Exported for 1st Option' })
   expect(world.makePdf).toHaveBeenCalledWith({

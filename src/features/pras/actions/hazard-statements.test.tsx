@@ -26,7 +26,7 @@ vi.mock('@/data/records/reference', async () => {
 
 directory.rows = [aUser('pc', { firstName: 'Pia', lastName: 'Coordinator' })]
 
-it('says who refused a hazard and who lowered one, and when', () => {
+it('says who refused a hazard and who lowered a severity, and when', () => {
   const at = Date.UTC(2026, 3, 12, 10)
   const crocs = { hazardId: 'crocs', reason: 'The pools were netted and searched.' }
   const heat = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
@@ -39,7 +39,7 @@ it('says who refused a hazard and who lowered one, and when', () => {
   expect(screen.getByText(/netted and searched/)).toBeInTheDocument()
 })
 
-it('says that it is loading, and when it could not be read, with a way to try again', async () => {
+it('says that the statements are loading or could not be read, and can retry', async () => {
   world.isLoading = true
   const { unmount } = renderApp(<HazardStatements praId="pra-1" version={3} />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading which hazards were refused.')

@@ -47,30 +47,27 @@ async function becomes(user: typeof dora, isForced: boolean) {
 it.each([
   ['chose to sign out', false, ''],
   ['was signed out', true, 'No second boat for Dora'],
-])(
-  'the reason that one person typed is not shown to the next on that tab: the first %s',
-  async (_, isForced, left) => {
-    const mine = open()
-    await userEvent.type(reason(), 'No second boat for Dora')
-    mine.unmount()
+])('shows one person’s typed reason to nobody else on that tab: the first %s', async (_, isForced, left) => {
+  const mine = open()
+  await userEvent.type(reason(), 'No second boat for Dora')
+  mine.unmount()
 
-    await becomes(dean, isForced)
-    const theirs = open()
-    // Still undefined after the drafts of the device were read.
-    expect(await takeDraft('dean', pra.id, 'action:decline', await tabId())).toBeUndefined()
-    await act(() => Promise.resolve())
-    expect(reason()).toHaveValue('')
-    await userEvent.type(reason(), 'Dean asks for a medic')
-    theirs.unmount()
+  await becomes(dean, isForced)
+  const theirs = open()
+  // Still undefined after the drafts of the device were read.
+  expect(await takeDraft('dean', pra.id, 'action:decline', await tabId())).toBeUndefined()
+  await act(() => Promise.resolve())
+  expect(reason()).toHaveValue('')
+  await userEvent.type(reason(), 'Dean asks for a medic')
+  theirs.unmount()
 
-    await becomes(dora, false)
-    open()
-    await act(async () => void (await takeDraft('dora', pra.id, 'action:decline', await tabId())))
-    expect(reason()).toHaveValue(left)
-  },
-)
+  await becomes(dora, false)
+  open()
+  await act(async () => void (await takeDraft('dora', pra.id, 'action:decline', await tabId())))
+  expect(reason()).toHaveValue(left)
+})
 
-it('a reason that was sent is not there again', async () => {
+it('does not show a reason again after it was sent', async () => {
   const first = open()
   await userEvent.clear(reason())
   await userEvent.type(reason(), 'No second boat')

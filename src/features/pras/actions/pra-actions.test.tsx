@@ -94,7 +94,7 @@ async function openDialog(button: string, name: string | RegExp) {
   return screen.findByRole('dialog', { name })
 }
 
-it('leads to the page that finishes an amendment, where its button is not a second time', async () => {
+it('links to the page that finishes an amendment, and omits the button there', async () => {
   world.actorId = 'pc'
   const amendments = [
     anAmendment({
@@ -123,7 +123,7 @@ async function violations(): Promise<string[]> {
   return found.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' ')}`)
 }
 
-it('says what is approved, and sends one command however often the button is clicked', async () => {
+it('says what is being approved, and sends one command however often the button is clicked', async () => {
   const answer = { done: () => {} }
   world.dispatch.mockImplementation(
     () =>
@@ -150,7 +150,7 @@ it('says what is approved, and sends one command however often the button is cli
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('approves under a condition that says what, who and by when, and keeps it when the dialog is closed', async () => {
+it('approves under a condition with content, person and date, and keeps it when the dialog is closed', async () => {
   const startDate = addDays(todayIso(Date.now()), 20)
   show(aPra({ startDate, endDate: startDate }))
   let dialog = await openDialog('Approve as SP', 'Approve as SP')
@@ -174,7 +174,7 @@ it('approves under a condition that says what, who and by when, and keeps it whe
   expect(within(dialog).queryByLabelText('What has to be done')).toBeNull()
 })
 
-it('closes a condition of the approval with words that say how', async () => {
+it('closes a condition of the approval with a text that says how', async () => {
   world.actorId = 'pc'
   const condition = { text: 'A second boat at the pier.', ownerName: 'pc', dueOn: '2026-04-11' }
   const mine = { ...condition, id: 'c1', ownerId: 'pc' }
@@ -196,7 +196,7 @@ it('closes a condition of the approval with words that say how', async () => {
   })
 })
 
-it('approves only what was submitted, as it is on the page', async () => {
+it('approves only what was submitted, as shown on the page', async () => {
   show(aPra({ submittedVersion: 4 }))
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -205,7 +205,7 @@ it('approves only what was submitted, as it is on the page', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('opens the dialog while the version is loading, and approves once it is there', async () => {
+it('opens the dialog while the version is loading, and can approve once it has loaded', async () => {
   const { rerender } = render(page(aPra(), { ...version3, hash: '', isLoading: true }))
   const dialog = await openDialog('Approve as SP', 'Approve as SP')
   expect(within(dialog).getByText('Version 3 is being loaded.')).toBeVisible()
@@ -221,13 +221,13 @@ it('does not approve answers that do not match their hash', () => {
   expect(button).toHaveAccessibleDescription(/do not match its hash, so it cannot be approved/)
 })
 
-it('does not approve if no version is on the page', () => {
+it('does not approve without a version on the page', () => {
   renderApp(<PraActions pra={aPra()} steps={{}} />)
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAccessibleDescription(/Open it on the page of this PRA/)
 })
 
-it('keeps the focus on the button to approve when its time comes', () => {
+it('keeps the focus on the button to approve when it becomes available', () => {
   const pra = aPra({ submittedVersion: 4 })
   const { rerender } = render(page(pra, version3))
   const button = () => screen.getByRole('button', { name: /Approve as SP/ })
@@ -238,14 +238,14 @@ it('keeps the focus on the button to approve when its time comes', () => {
   expect(button()).toHaveFocus()
 })
 
-it('says beside the button that the answers call for another level', async () => {
+it('says at the button that the answers require another risk level', async () => {
   const levelNote = 'The answers call for high risk: Diving. Lowered to regular by Dora: agreed'
   show(aPra(), { ...version3, levelNote })
   const dialog = await openDialog('Approve as SP', 'Approve as SP')
   expect(within(dialog).getByText(levelNote)).toBeVisible()
 })
 
-it('shows approvers first the findings that were sent on with a reason', async () => {
+it('shows approvers first the findings that were submitted with a reason', async () => {
   const reasons = [
     {
       ...{ slug: 'crew', sentence: 'Nobody drives.', reason: 'The fixer drives, who is named.' },
@@ -263,7 +263,7 @@ it('shows approvers first the findings that were sent on with a reason', async (
   expect(await violations()).toEqual([])
 })
 
-it('shows an approver first what serves for many answers', async () => {
+it('shows approvers first which text is used for many answers', async () => {
   const finding = {
     ...{
       slug: 'hazards',
@@ -280,7 +280,7 @@ it('shows an approver first what serves for many answers', async () => {
   expect(list).toHaveTextContent('Hazards: “On location” is where and when for all.')
 })
 
-it('shows approvers the findings that nobody has answered', async () => {
+it('shows approvers the findings without a reason', async () => {
   const finding = {
     ...{ slug: 'crew', path: 'crewMembers', place: 'crewMembers', message: 'Nobody drives.' },
     ...({ checkId: 'driver', strength: 'explain', source: 'A rule' } as const),
@@ -292,7 +292,7 @@ it('shows approvers the findings that nobody has answered', async () => {
   expect(list).toHaveTextContent('Crew: Nobody drives.A rule')
 })
 
-it('wants a reason of ten characters to decline, spaces not counted', async () => {
+it('requires a reason of ten characters to decline, without spaces', async () => {
   show(aPra())
   const dialog = await openDialog('Decline', /Decline PRA-2026-0142/)
   const button = within(dialog).getByRole('button', { name: 'Decline' })
@@ -312,7 +312,7 @@ it('wants a reason of ten characters to decline, spaces not counted', async () =
   )
 })
 
-it('keeps the dialog and the text when the network fails, and tries again with the same write', async () => {
+it('keeps the dialog and the text when the network fails, and repeats the same write', async () => {
   world.dispatch.mockRejectedValueOnce(new AppError('unavailable', 'x'))
   show(aPra({ id: 'pra-network' }))
   const dialog = await openDialog('Decline', /Decline/)
@@ -341,7 +341,7 @@ it('names who changed the PRA in the meantime, and keeps the typed text until th
   expect(within(again).getByLabelText('Reason')).toHaveValue('No second boat')
 })
 
-it('says why a button cannot be pressed, and still lets the keyboard reach it', async () => {
+it('says why a button is disabled, and the keyboard still reaches it', async () => {
   world.actorId = 'd1'
   show(aPra())
   const button = screen.getByRole('button', { name: /Approve as director/ })
@@ -365,7 +365,7 @@ it('lists missing answers as links to the fields, and does not submit', async ()
   expect(await violations()).toEqual([])
 })
 
-it('moves a draft to another production, and says when it is there already', async () => {
+it('moves a draft to another production, and says if it is already there', async () => {
   world.actorId = 'pm'
   show(aPra({ status: 'draft', productionId: 'rivers', productionName: 'Rivers' }), undefined)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
@@ -383,7 +383,7 @@ it('moves a draft to another production, and says when it is there already', asy
   expect(world.dispatch.mock.calls[0]?.[1]).toMatchObject({ event: 'move', production: { id: 'deserts' } })
 })
 
-it('has the rest in a menu, with the page’s own items', async () => {
+it('puts the other actions into a menu with the page’s own items', async () => {
   world.actorId = 'pc'
   show(aPra())
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
@@ -399,7 +399,7 @@ it('has the rest in a menu, with the page’s own items', async () => {
   )
 })
 
-it('shows nothing to somebody who has no part in it', () => {
+it('shows nothing to people without a part in the PRA', () => {
   world.actorId = 'stranger'
   show(aPra())
   expect(
@@ -411,7 +411,7 @@ it('shows nothing to somebody who has no part in it', () => {
 
 const dayText = (iso: string) => iso.split('-').reverse().join('/')
 
-it('records that 1st Option does not support it only with a remedy, and records its answer with its file', async () => {
+it('records a refusal by 1st Option only with a remedy, and records the answer with its file', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'submitted-first-option', submittedVersion: 3 }), undefined)
   const dialog = await openDialog('Record response of 1st Option', 'Record response of 1st Option')
@@ -422,7 +422,7 @@ it('records that 1st Option does not support it only with a remedy, and records 
   expect(world.dispatch).not.toHaveBeenCalled()
 })
 
-it('keeps the typed text when the outcome changes, and records the day of a reminder to 1st Option', async () => {
+it('keeps the typed text when the outcome changes, and records the date of a reminder to 1st Option', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'submitted-first-option', submittedVersion: 3 }), undefined)
   const dialog = await openDialog('Record response of 1st Option', 'Record response of 1st Option')
@@ -449,7 +449,7 @@ it('keeps the typed text when the outcome changes, and records the day of a remi
   )
 })
 
-it('asks for open comments, with a person and a day, if comments are still open', async () => {
+it('requires open comments with a person and a date if comments are still open', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'approved-first-option', submittedVersion: 3 }), undefined)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))

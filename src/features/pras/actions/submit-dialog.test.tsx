@@ -36,7 +36,7 @@ async function open(changes: Partial<Pra>, event: PraEvent) {
   return within(await screen.findByRole('dialog'))
 }
 
-it('is not sent while text in a step is unsaved', async () => {
+it('does not submit while text in a step is unsaved', async () => {
   const place = { userId: 'pc', recordId: 'pra-1', part: 'crew', tabId: 'tab' }
   const content = { crewMembers: [{ name: 'Kit' }] }
   await saveDraft({ ...place, content, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
@@ -47,7 +47,7 @@ it('is not sent while text in a step is unsaved', async () => {
   await removeDraft(place)
 })
 
-it('is sent if the device has the same answers as the server', async () => {
+it('submits if the device has the same answers as the server', async () => {
   const place = { userId: 'pc', recordId: 'pra-1', part: 'crew', tabId: 'tab' }
   const content = { crewMembers: [{ name: 'Kit' }] }
   await saveDraft({ ...place, content, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
@@ -58,19 +58,19 @@ it('is sent if the device has the same answers as the server', async () => {
   await removeDraft(place)
 })
 
-it('names the risk level to which sending raises it', async () => {
+it('names the risk level to which submitting raises the PRA', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
   expect(dialog.getByText(/^High, raised from regular because of the answers/)).toBeVisible()
 })
 
-it('says what can still be changed after it is sent', async () => {
+it('says what can still be changed after submission', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
   expect(dialog.getByText(/Its steps can still be changed while it is there/)).toHaveTextContent(
     'the Dive Team decides on version 1, as you send it now.',
   )
 })
 
-it('says when it can no longer be changed, and until when it can be withdrawn', async () => {
+it('says when nothing can be changed any more, and until when the PRA can be withdrawn', async () => {
   const dialog = await open({ type: 'drone' }, 'submit-drone-team')
   expect(dialog.getByText(/It cannot be changed while it is being approved; until somebody/)).toBeVisible()
 })

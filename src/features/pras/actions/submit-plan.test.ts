@@ -41,7 +41,7 @@ it.each<[Partial<Pra>, PraEvent, object]>([
     { stage: 'SP', needsResponse: true, staysOpen: false },
   ],
   [{ type: 'dive', status: 'approved-dive-adviser' }, 'submit', { needsResponse: false }],
-])('%j %s', (changes, event, expected) => {
+])('plans the next stage for %j on the event %s', (changes, event, expected) => {
   const pra = aPra(changes)
   expect(submitPlan(pra, event, approvalStages(pra, users))).toMatchObject(expected)
 })
@@ -54,7 +54,7 @@ it('says why nobody may approve it, but only once all people are known', () => {
   expect(plan(true)).toMatchObject({ to: [], nobody: '' })
 })
 
-it('says what keeps it from being sent', () => {
+it('says what prevents submission', () => {
   const missing = { slug: 'crew', path: 'x', message: 'm', level: 'error' } as const
   const open = {
     ...missing,
@@ -71,7 +71,7 @@ it.each([
   ['2026-04-12', '2026-04-11', 'The crew leaves in 1 day;'],
   ['2026-04-12', '2026-04-13', 'The crew has left already'],
   ['', '2026-04-13', ''],
-])('leaving %s, today %s: %s', (start, today, words) => {
+])('warns about lead time with the first day %s, today %s: %s', (start, today, words) => {
   const warning = leadTimeWarning(start, today, 7)
   expect(warning === '' ? '' : warning).toContain(words)
   expect(warning === '').toBe(words === '')

@@ -88,7 +88,7 @@ function show() {
   return () => `${router.state.location.pathname}${router.state.location.search}`
 }
 
-it('asks for the reason, starts the amendment, and goes to its working copy', async () => {
+it('asks for the reason, starts the amendment, and opens its working copy', async () => {
   world.dispatch = vi.fn(async () => {
     world.pra = approved({ amendments: [amendment] })
     act(() => world.redraw())
@@ -108,7 +108,7 @@ it('asks for the reason, starts the amendment, and goes to its working copy', as
   )
 })
 
-it('keeps the typed text when it cannot be started', async () => {
+it('keeps the typed text when the amendment cannot be started', async () => {
   world.dispatch = vi.fn(() => Promise.reject(new AppError('unavailable', 'No connection.')))
   const address = show()
   await userEvent.type(await screen.findByLabelText(/What changes, and why/), 'The camp moves')
@@ -118,14 +118,14 @@ it('keeps the typed text when it cannot be started', async () => {
   expect(address()).toBe('/pras/pra-1/amend')
 })
 
-it('goes back to the PRA when it is cancelled', async () => {
+it('goes back to the PRA on Cancel', async () => {
   const address = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(screen.getByText('The PRA')).toBeVisible()
   expect(address()).toBe('/pras/pra-1')
 })
 
-it('goes straight to the working copy if one is open', () => {
+it('opens the working copy at once if an amendment is open', () => {
   world.pra = approved({ amendments: [amendment] })
   expect(show()()).toBe('/pras/pra-1/general-info')
 })
@@ -139,7 +139,7 @@ it.each<[string, Partial<Pra>, string, RegExp]>([
   ['a draft', { status: 'draft', approvedVersion: 0 }, 'pc', /Only an approved PRA is amended/],
   ['one under approval', { status: 'submitted', approvedVersion: 0 }, 'pc', /being approved/],
   ['somebody else', {}, 'reader', /Only the owner, the PM/],
-])('says why %s cannot start one', (_, changes, actorId, reason) => {
+])('says why an amendment cannot be started: %s', (_, changes, actorId, reason) => {
   world.pra = approved(changes)
   world.actorId = actorId
   show()
@@ -147,14 +147,14 @@ it.each<[string, Partial<Pra>, string, RegExp]>([
   expect(screen.getByRole('link', { name: 'Open the PRA' })).toHaveAttribute('href', '/pras/pra-1')
 })
 
-it('is not for an admin without the flag of the company', () => {
+it('refuses an admin without the flag of the company', () => {
   world.pra = approved({ companyAccess: 'company-one' })
   world.actorId = 'admin'
   show()
   expect(screen.getByText('You may not read this PRA')).toBeVisible()
 })
 
-it('says in the header what of this PRA is not saved', async () => {
+it('says in the header which text of this PRA is not saved', async () => {
   await keepAndSend({ userId: 'pc', recordId: 'pra-1', part: 'crew', outcome: 'refused' })
   show()
   expect(

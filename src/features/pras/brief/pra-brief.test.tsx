@@ -60,7 +60,7 @@ function show(steps: PraSteps) {
   return screen.getByRole('region', { name: 'Before you decide' })
 }
 
-it.each(rubberStamps)('names %s before all else', (_id, slug, change, says) => {
+it.each(rubberStamps)('shows the repeated text of %s first', (_id, slug, change, says) => {
   const brief = show(stamped('regular', slug, change))
   expect(within(brief).getByRole('region', { name: 'The same for many' })).toHaveTextContent(says)
   expect(brief).not.toHaveTextContent('a check that speaks against it')
@@ -68,14 +68,14 @@ it.each(rubberStamps)('names %s before all else', (_id, slug, change, says) => {
   expect(first).toHaveTextContent('The same for many')
 })
 
-it('says what was looked for and not found, in one place', () => {
+it('says in one place which problems were looked for and not found', () => {
   const brief = show({})
   expect(within(brief).getByRole('region', { name: 'Not found' })).toHaveTextContent(
     'Looked for and not found: answers that serve for many; an approved PRA of this type to compare with; a check that speaks against it; an answer or a decision of somebody else.',
   )
 })
 
-it('compares it with approved PRAs, with what their debriefs say', async () => {
+it('compares the PRA with approved ones, and quotes their debriefs', async () => {
   const others = ['a', 'b'].map(id => ({
     id,
     reference: `PRA-${id}`,
@@ -100,7 +100,7 @@ it('compares it with approved PRAs, with what their debriefs say', async () => {
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-it('says that nothing is compared if other PRAs could not be loaded, and not that nothing differs', () => {
+it('says that nothing was compared if other PRAs could not be loaded', () => {
   world.similar = undefined
   world.error = new AppError('unavailable', 'You are offline.')
   const brief = show({})
@@ -108,14 +108,14 @@ it('says that nothing is compared if other PRAs could not be loaded, and not tha
   expect(brief).not.toHaveTextContent('scored lower')
 })
 
-it('says nothing of other PRAs while they are on the way', () => {
+it('says nothing about other PRAs while they are loading', () => {
   world.similar = undefined
   const brief = show({})
   expect(within(brief).getByLabelText('Loading approved PRAs to compare with')).toBeVisible()
   expect(brief).not.toHaveTextContent('scored lower')
 })
 
-describe('what 1st Option says', () => {
+describe('the answer of 1st Option', () => {
   const entry = (logType: string, data: object): Log =>
     logSchema.parse({
       id: logType,
@@ -136,7 +136,7 @@ describe('what 1st Option says', () => {
   const sent = entry('export-first-option', {})
   const firstPart = (brief: HTMLElement) => within(brief).getAllByRole('region')[0]
 
-  it('comes first if it does not support the shoot, before texts that serve for many', () => {
+  it('is shown first if it does not support the shoot, before text used for many answers', () => {
     world.logs = [
       entry('record-first-option', { outcome: 'not-supported', comment: 'Nobody may be on that ice.' }),
       sent,
@@ -148,7 +148,7 @@ describe('what 1st Option says', () => {
     expect(firstPart(brief)).toHaveTextContent('Nobody may be on that ice.')
   })
 
-  it('comes first if a comment is open, with its person and day', () => {
+  it('is shown first if a comment is open, with its person and date', () => {
     const openComments = [
       { text: 'A second boat', ownerId: 'ann', ownerName: 'Ann Lee', dueOn: '2026-04-01' },
     ]
@@ -158,7 +158,7 @@ describe('what 1st Option says', () => {
     expect(first).toHaveTextContent('A second boat: Ann Lee, by 1 Apr 2026')
   })
 
-  it('is shown as awaited, with the day on which they were asked again', () => {
+  it('is shown as awaited, with the date of the last reminder', () => {
     world.logs = [entry('update-first-option', { outcome: 'no-answer', chasedOn: '2026-03-05' }), sent]
     const part = within(show(completeSteps('regular'))).getByRole('region', {
       name: '1st Option has not answered',
@@ -166,7 +166,7 @@ describe('what 1st Option says', () => {
     expect(part).toHaveTextContent('asked again on 5 Mar 2026')
   })
 
-  it('has no part of its own if all is dealt with', () => {
+  it('has no section if everything is settled', () => {
     world.logs = [entry('record-first-option', { outcome: 'comments-actioned' }), sent]
     expect(within(show(completeSteps('regular'))).queryByRole('region', { name: /1st Option/ })).toBeNull()
   })

@@ -106,7 +106,7 @@ const peopleOffered = () =>
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment on Crew' })
 
 describe('the comments of a step', () => {
-  it('open at the step, with the open ones first, and close with Escape to where one was', async () => {
+  it('open at the step with the open ones first, and return the focus on Escape', async () => {
     world.comments = [aComment('a', { isResolved: true, resolvedByName: 'Pat Lee' }), aComment('b')]
     const user = userEvent.setup()
     show()
@@ -122,7 +122,7 @@ describe('the comments of a step', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('open from the address that a notification leads to', () => {
+  it('open from the address in a notification', () => {
     world.comments = [aComment('a')]
     show('/?comments=crew')
     expect(within(panel()).getByText('Text of a')).toBeTruthy()
@@ -140,7 +140,7 @@ describe('the comments of a step', () => {
     expect(panel()).toBeTruthy()
   })
 
-  it('keep their words: addresses are links, and markup is only text', async () => {
+  it('are shown as plain text, with addresses as links', async () => {
     world.comments = [
       aComment('a', { text: 'See https://tides.example/x. <b>@Pat Lee</b>', mentions: ['pc'] }),
     ]
@@ -152,7 +152,7 @@ describe('the comments of a step', () => {
     expect(panel().textContent).toContain('. <b>@Pat Lee</b>')
   })
 
-  it('are settled and opened again by those who may', async () => {
+  it('can be settled and opened again by people who may do so', async () => {
     world.comments = [aComment('a'), aComment('b', { isResolved: true })]
     const user = userEvent.setup()
     show('/?comments=crew')
@@ -171,7 +171,7 @@ describe('the comments of a step', () => {
     expect(area()).toBeTruthy()
   })
 
-  it('meet the accessibility rules, with the list of people open', async () => {
+  it('have no problems that axe finds while the list of people is open', async () => {
     world.comments = [aComment('a')]
     show('/?comments=crew')
     await userEvent.type(area(), 'Ask @s')
@@ -180,8 +180,8 @@ describe('the comments of a step', () => {
   })
 })
 
-describe('writing a comment', () => {
-  it('can be written with the keyboard: @ lists the readers of the PRA, arrows choose, Enter takes, Ctrl+Enter sends', async () => {
+describe('the editor of a comment', () => {
+  it('works with the keyboard: @ lists the readers, arrows choose, Enter takes, Ctrl+Enter sends', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')
     await user.type(area(), 'Right tide, @s')
@@ -216,7 +216,7 @@ describe('writing a comment', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  it('Escape closes the list of people first, and keeps the panel', async () => {
+  it('closes the list of people on the first Escape, and keeps the panel open', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')
     await user.type(area(), '@s')
@@ -227,7 +227,7 @@ describe('writing a comment', () => {
     expect(peopleOffered()).toEqual([])
   })
 
-  it('may be about a field', async () => {
+  it('can attach the comment to a field', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')
     await user.selectOptions(screen.getByLabelText('About'), 'Suppliers')
@@ -236,7 +236,7 @@ describe('writing a comment', () => {
     expect(world.add).toHaveBeenCalledWith(expect.objectContaining({ fieldName: 'suppliers', mentions: [] }))
   })
 
-  it('keeps the text of a refused comment, says why, and tries it again', async () => {
+  it('keeps the text of a refused comment, says why, and can retry', async () => {
     world.add.mockRejectedValueOnce(new AppError('permission-denied', 'You are not on this PRA any more.'))
     const user = userEvent.setup()
     show('/?comments=crew')
@@ -253,7 +253,7 @@ describe('writing a comment', () => {
   })
 })
 
-it('says at the heading of a step that its comments could not be loaded, and asks again', async () => {
+it('says at the heading of a step that its comments could not be loaded, and can retry', async () => {
   world.error = new AppError('unavailable', 'The server cannot be reached.')
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Crew: comments could not be loaded' }))
@@ -263,7 +263,7 @@ it('says at the heading of a step that its comments could not be loaded, and ask
   expect(within(panel()).getByRole('textbox')).toBeEnabled()
 })
 
-describe('a question at an answer', () => {
+describe('a question about an answer', () => {
   const place = { slug: 'shoot-plan', path: 'dailyPattern', label: 'Typical day' }
   const openQuestion = async () => {
     world.actorId = 'sp'
@@ -278,7 +278,7 @@ describe('a question at an answer', () => {
     return screen.getByRole('complementary', { name: /^Comments: / })
   }
 
-  it('is about that answer, and notifies the owner if the text names nobody', async () => {
+  it('is attached to that answer, and notifies the owner if the text names nobody', async () => {
     const panel = await openQuestion()
     expect(within(panel).getByLabelText('About')).toHaveDisplayValue(/day/i)
     expect(panel).toHaveTextContent('Pat Lee is told.')
@@ -294,7 +294,7 @@ describe('a question at an answer', () => {
     )
   })
 
-  it('notifies the people whom the text names, and nobody else', async () => {
+  it('notifies only the people whom the text names', async () => {
     const panel = await openQuestion()
     await userEvent.type(within(panel).getByRole('textbox'), '@Sue Ng who drives back?')
     expect(panel).not.toHaveTextContent('is told')

@@ -26,7 +26,7 @@ function show(before: ComparedSide, after: ComparedSide) {
   )
 }
 
-it('marks the words of a long text as deleted and inserted, in elements and in words', async () => {
+it('marks deleted and inserted words of a long text, in markup and in words', async () => {
   const { container } = show(
     side('Version 1', plan({ contingency: 'One spare day and a second body' })),
     side('Version 2', plan({ contingency: 'Two spare days and a second body' })),
@@ -39,7 +39,7 @@ it('marks the words of a long text as deleted and inserted, in elements and in w
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('puts records under their list, with the answers of a new one', () => {
+it('lists changed records under their list, with the answers of a new one', () => {
   const camp = { name: 'Camp', type: 'Camp' }
   const hut = { name: 'Hut', type: 'Lodge' }
   show(
@@ -60,7 +60,7 @@ it('puts records under their list, with the answers of a new one', () => {
   expect(after).toHaveTextContent('NameHutTypeLodge')
 })
 
-it('says that a private answer differs, and not what it says', () => {
+it('says that a private answer differs, but not how', () => {
   const crew = (medicalDeclarationReceived: string): PraSteps => ({
     crew: { content: { crewMembers: [{ person: { userId: '', name: 'Jo' }, medicalDeclarationReceived }] } },
   })
@@ -73,7 +73,7 @@ it('says that a private answer differs, and not what it says', () => {
   ).toEqual(['Kept private', 'Kept private'])
 })
 
-it('names another risk level, and says so when no answer differs', () => {
+it('names a different risk level, and says if no answer differs', () => {
   const { unmount } = show(side('Version 1', {}), side('Version 2', {}, { riskLevel: 'high' }))
   expect(screen.getByText('Risk level').parentElement).toHaveTextContent('Regular →became High')
   unmount()

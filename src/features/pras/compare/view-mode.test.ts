@@ -44,11 +44,11 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
   ['never with itself', approved, owner, 3, 'since=3', whole],
   ['never with a version that does not exist', approved, owner, 3, 'since=9', whole],
   ['nor with nonsense', approved, owner, 3, 'since=x', whole],
-])('%s', (_, changes, actor, shown, search, mode) => {
+])('the view of a PRA: %s', (_, changes, actor, shown, search, mode) => {
   expect(viewMode(aPra(changes), actor, shown, new URLSearchParams(search))).toEqual(mode)
 })
 
-it('writes the address that asks for it', () => {
+it('viewAddress returns the address that requests a view', () => {
   expect(viewAddress('p', {})).toBe('/pras/p')
   expect(viewAddress('p', { version: 'live', show: 'changes', since: 2 })).toBe(
     '/pras/p?version=live&show=changes&since=2',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { wordParts } from './word-parts'
 
-it('marks the words that came and went, and leaves the others', () => {
+it('marks deleted and inserted words, and no others', () => {
   expect(wordParts('Two guides watch the bears', 'Three guides watch the bears')).toEqual([
     { kind: 'deleted', text: 'Two' },
     { kind: 'inserted', text: 'Three' },
@@ -17,7 +17,7 @@ it('puts one text after the other if they have little in common', () => {
   ])
 })
 
-it('keeps a time whole, and a rewritten passage together', () => {
+it('keeps a time in one piece, and a rewritten passage together', () => {
   expect(wordParts('The lead decides at 06:00 by radio', 'The lead decides at 05:30 by radio')).toEqual([
     { kind: 'same', text: 'The lead decides at ' },
     { kind: 'deleted', text: '06:00' },
@@ -30,11 +30,11 @@ it('keeps a time whole, and a rewritten passage together', () => {
   ])
 })
 
-it('marks line ends when only they differ', () => {
+it('marks line breaks if only they differ', () => {
   expect(wordParts('one two three', 'one two\nthree').some(({ kind }) => kind === 'inserted')).toBe(true)
 })
 
-it('restores each text, letter by letter, without the marks of the other', () => {
+it('restores each text letter by letter without the marks of the other', () => {
   const text = fc
     .array(fc.constantFrom('ice', 'boat', '06:30', '(two)', '\n', '–', 'Ice', '  ', '🛶'), { maxLength: 30 })
     .map(words => words.join(' '))

@@ -58,7 +58,7 @@ it('creates a PRA of the chosen type, and opens its first step', async () => {
   expect(router.state.location.pathname).toBe('/pras/new/general-info')
 })
 
-it('says why it was not created, and can be tried again', async () => {
+it('says why the PRA was not created, and can retry', async () => {
   world.create.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached. Try again.'))
   renderApp(<NewPraDialog productionId="production-1" onClose={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Create PRA' }))
@@ -75,7 +75,7 @@ it.each([
   if (words) expect(screen.getByText(new RegExp(words))).toBeVisible()
 })
 
-it('copies into another type, and says what stays behind', async () => {
+it('copies into another type, and says what is not copied', async () => {
   world.copy.mockResolvedValue(praSchema.parse({ ...aPra(), id: 'copy' }))
   const { router } = renderApp({ '/': <CopyPraDialog sourceId="source" onClose={vi.fn()} />, '*': null })
   expect(screen.queryByText(/^Only steps that/)).toBeNull()

@@ -40,7 +40,7 @@ const entry = (index: number) =>
 
 beforeEach(() => Object.assign(world, { entries: [], error: null, asked: 0 }))
 
-it('shows the last five entries, and leads to all', () => {
+it('shows the last five entries, and links to all', () => {
   world.entries = Array.from({ length: 7 }, (_, index) => entry(index))
   renderApp(<DayLogSummary pra={pra} />)
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5)
@@ -51,7 +51,7 @@ it('shows the last five entries, and leads to all', () => {
   )
 })
 
-it('says that there are none, and reads nothing for a PRA that was never approved', () => {
+it('says that there are no entries, and reads nothing for a PRA that was never approved', () => {
   const { unmount } = renderApp(<DayLogSummary pra={pra} />)
   expect(screen.getByText('No entry has been sent yet.')).toBeVisible()
   unmount()
@@ -77,7 +77,7 @@ it('links people who write the day log to it around the days of the shoot, and n
   )
 })
 
-it('says first that work is stopped, until an entry says that it goes on', async () => {
+it('says first that work is stopped, until an entry says that it continues', async () => {
   world.entries = [entry(0)]
   const { unmount } = renderApp(<StoppedNote pra={pra} />)
   expect(screen.getByText('Work is stopped on location.')).toBeVisible()

@@ -88,7 +88,7 @@ async function fill(decision: string, action = '') {
 const sign = () => userEvent.click(screen.getByRole('button', { name: 'Sign and send' }))
 const list = () => screen.getByRole('list', { name: 'Entries of the day log' })
 
-it('says what is missing before it is signed', async () => {
+it('says what is missing before an entry is signed', async () => {
   show()
   await screen.findByLabelText(/Conditions/)
   await sign()
@@ -99,7 +99,7 @@ it('says what is missing before it is signed', async () => {
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('keeps a signed entry, sends it, and begins the next', async () => {
+it('stores a signed entry, sends it, and starts the next', async () => {
   show()
   await fill('stop', 'Back to camp')
   await sign()
@@ -116,7 +116,7 @@ it('keeps a signed entry, sends it, and begins the next', async () => {
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
-it('keeps an entry on this device without a network, says so, and sends it when the network is back', async () => {
+it('keeps an entry on the device without a network, says so, and sends it later', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(screen.getByText(/No connection/)).toBeVisible()
@@ -133,7 +133,7 @@ it('keeps an entry on this device without a network, says so, and sends it when 
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
-it('a refused entry says why, stays, and its words can go back into the form', async () => {
+it('keeps a refused entry with the reason, and can move its text back into the form', async () => {
   world.failWith = new AppError('permission-denied', 'You may not do this.')
   show()
   await fill('go')
@@ -145,7 +145,7 @@ it('a refused entry says why, stays, and its words can go back into the form', a
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
-it('sends again what the server could not take for a while, under the same id', async () => {
+it('sends again under the same id what the server could not accept for a while', async () => {
   world.failWith = new AppError('unavailable', 'away')
   show()
   await fill('go')
@@ -158,7 +158,7 @@ it('sends again what the server could not take for a while, under the same id', 
   expect(world.sent[1]?.id).toBe(world.sent[0]?.id)
 })
 
-it('shows entries by the clock of their place, and names what cannot be read', () => {
+it('shows entries in the local time of their place, and names unreadable parts', () => {
   world.entries = [
     dayLogEntrySchema.parse({
       id: 'a',
@@ -183,7 +183,7 @@ it('shows entries by the clock of their place, and names what cannot be read', (
   expect(screen.getByText(/One entry is stored in a form/)).toBeVisible()
 })
 
-it('is read by others, who are told who writes it', () => {
+it('is read-only for other people, and tells them who writes it', () => {
   world.pra = { ...world.pra, memberIds: [] }
   show()
   expect(screen.getByText(/Only the crew of this PRA/)).toBeVisible()

@@ -141,7 +141,7 @@ function show() {
 }
 const handInButton = () => screen.getAllByRole('button', { name: 'Hand in the debrief' })[0] as HTMLElement
 
-it('says that it is overdue, and what is missing when it is handed in too early', async () => {
+it('says that the debrief is overdue, and what is missing when it is handed in too early', async () => {
   show()
   expect(screen.getByText('2 days overdue')).toBeVisible()
   await userEvent.click(handInButton())
@@ -154,7 +154,7 @@ it('says that it is overdue, and what is missing when it is handed in too early'
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('asks for incidents if there were some, and for none if there were not', async () => {
+it('asks for incidents only if the answer says that there were some', async () => {
   show()
   expect(screen.queryByText('Incidents and near misses')).toBeNull()
   const question = screen.getByRole('radiogroup', { name: /Were there any incidents/ })
@@ -165,7 +165,7 @@ it('asks for incidents if there were some, and for none if there were not', asyn
   expect(screen.getByText('Add images')).toBeVisible()
 })
 
-it('is handed in once, after the typed text is saved', async () => {
+it('hands in the debrief once, after the typed text is saved', async () => {
   world.debrief = debriefOf(complete)
   show()
   await userEvent.click(handInButton())
@@ -179,7 +179,7 @@ it('is handed in once, after the typed text is saved', async () => {
 })
 
 it.each<DraftStatus>(['error', 'offline', 'conflict'])(
-  'is not handed in if saving the typed text ends in %s',
+  'does not hand in the debrief if saving the typed text ends in %s',
   async status => {
     world.debrief = debriefOf(complete)
     world.flush = () => Promise.resolve(status)
@@ -191,7 +191,7 @@ it.each<DraftStatus>(['error', 'offline', 'conflict'])(
   },
 )
 
-it('a correction that is not saved stays open when it is said to be done', async () => {
+it('keeps an unsaved correction open when the person presses Done', async () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
   world.flush = vi.fn(() => Promise.resolve<DraftStatus>('error'))
@@ -202,7 +202,7 @@ it('a correction that is not saved stays open when it is said to be done', async
   expect(screen.getByLabelText(/What happened/)).toBeVisible()
 })
 
-it('lets one of the crew copy unsent text when somebody else handed it in', async () => {
+it('lets a crew member copy unsent text when somebody else handed in the debrief', async () => {
   world.actorId = 'crew'
   world.pra = { ...world.pra, memberIds: ['crew'], isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
@@ -219,7 +219,7 @@ it('lets one of the crew copy unsent text when somebody else handed it in', asyn
   expect(await navigator.clipboard.readText()).toContain('A snow bridge gave way.')
 })
 
-it('keeps the unsent text of an editor open, to be chosen from, when somebody else handed it in', () => {
+it('keeps an editor’s unsent text to choose from when somebody else handed in the debrief', () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'sp', handedInByName: 'Sam', handedInAt: 1 })
   const mine = { ...complete, summary: 'A snow bridge gave way.' }
@@ -235,7 +235,7 @@ it('keeps the unsent text of an editor open, to be chosen from, when somebody el
   )
 })
 
-it('says why it was not handed in, and keeps the dialog', async () => {
+it('says why the debrief was not handed in, and keeps the dialog', async () => {
   world.debrief = debriefOf(complete)
   world.handIn = () => Promise.reject(new AppError('failed-precondition', 'One answer is missing.'))
   show()
@@ -244,7 +244,7 @@ it('says why it was not handed in, and keeps the dialog', async () => {
   expect(await screen.findByText('One answer is missing.')).toBeVisible()
 })
 
-it('cannot be handed in while the shoot is under way, but is written', async () => {
+it('can be written but not handed in while the shoot is under way', async () => {
   world.pra = { ...world.pra, endDate: addDays(today, 2) }
   world.debrief = debriefOf(complete)
   show()
@@ -254,7 +254,7 @@ it('cannot be handed in while the shoot is under way, but is written', async () 
   await waitFor(() => expect(handInButton()).toBeEnabled())
 })
 
-it('is read by others, with its signature, and not written by people without a part in it', async () => {
+it('shows others the debrief with its signature, read-only', async () => {
   world.actorId = 'stranger'
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, {
@@ -270,7 +270,7 @@ it('is read by others, with its signature, and not written by people without a p
   expect(screen.queryByRole('button', { name: /Correct|Propose|Hand in/ })).toBeNull()
 })
 
-it('is corrected by an editor after it is handed in, on purpose only', async () => {
+it('lets an editor correct a debrief after it is handed in, only on request', async () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
   show()
@@ -281,7 +281,7 @@ it('is corrected by an editor after it is handed in, on purpose only', async () 
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })
 
-it('proposes a line for the catalogue, and says what became of another', async () => {
+it('proposes a hazard for the catalogue, and says how another proposal was decided', async () => {
   world.debrief = debriefOf({ ...complete, lessons: [{ lesson: 'Start late', comment: 'Ice melts.' }] })
   world.proposals = [
     hazardProposalSchema.parse({
@@ -311,7 +311,7 @@ it('proposes a line for the catalogue, and says what became of another', async (
   )
 })
 
-it('keeps the text of a proposal until it is proposed', async () => {
+it('keeps the text of a proposal until it is sent', async () => {
   world.debrief = debriefOf({ ...complete, hazardsMissed: [{ hazard: 'Ice / snow', comment: '' }] })
   show()
   const open = async () => {
@@ -328,20 +328,20 @@ it('keeps the text of a proposal until it is proposed', async () => {
   expect(within(again).getByLabelText('Hazard')).toHaveValue('Ice / snow')
 })
 
-it('says why there is nothing to write, and why there is nothing at all', () => {
+it('says why there is nothing to write yet, or why there is no debrief', () => {
   world.actorId = 'stranger'
   show()
   expect(screen.getByText('No debrief yet')).toBeVisible()
   expect(screen.getByText(/Only people with a part in this PRA/)).toBeVisible()
 })
 
-it('says that a PRA is not open to somebody', () => {
+it('says that the person may not read the PRA', () => {
   world.error = new AppError('permission-denied', 'No.')
   show()
   expect(screen.getByText('You may not read this PRA')).toBeVisible()
 })
 
-it('asks again for the PRA and for the debrief after a failure that may pass', async () => {
+it('reads the PRA and the debrief again after a temporary failure', async () => {
   world.error = new AppError('unavailable', 'The server is away.')
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
