@@ -111,7 +111,7 @@ const titles = () =>
     .queryAllByRole('link')
     .map(link => link.textContent)
 
-test('lists the articles for this person by section; the first is open, and each has an address of its own', async () => {
+test('lists articles by section with the first one open, and each has its own address', async () => {
   const { router, container } = show('/pras/faqs')
   expect(titles()).toEqual(['Which type', 'Who signs'])
   expect(screen.getByRole('heading', { level: 2, name: 'Which type' })).toBeVisible()
@@ -125,7 +125,7 @@ test('lists the articles for this person by section; the first is open, and each
   )
 })
 
-test('filters as one types, by words of the text too', async () => {
+test('filters articles during typing, also by words of their text', async () => {
   show('/pras/faqs')
   await userEvent.type(screen.getByLabelText('Filter: PRA FAQs'), 'says sign')
   expect(titles()).toEqual(['Who signs'])
@@ -134,7 +134,7 @@ test('filters as one types, by words of the text too', async () => {
   expect(titles()).toHaveLength(2)
 })
 
-test('an address of an article that one may not read says so, and shows nothing of it', () => {
+test('says that the person may not read an article, and shows none of it', () => {
   show('/pras/faqs?article=Half written')
   expect(screen.getByText('This article is no longer here')).toBeVisible()
   expect(screen.queryByText(/What .* says/)).toBeNull()
@@ -145,7 +145,7 @@ test('offers editing only to admins', () => {
   expect(screen.queryByRole('link', { name: 'Edit articles' })).toBeNull()
 })
 
-test('an admin moves an article by one place in its section', async () => {
+test('lets an admin move an article by one place in its section', async () => {
   world.isAdmin = true
   show('/admin/faqs?kind=faqs')
   expect(questions()).toEqual(['Which type', 'Who signs', 'For the office', 'Half written'])
@@ -169,7 +169,7 @@ test('says that a move failed', async () => {
   expect(world.save).toHaveBeenCalledOnce()
 })
 
-test('archived articles are there on request, lead to their page, and come back', async () => {
+test('shows archived articles on request, with a link to their page, and can restore them', async () => {
   world.isAdmin = true
   const { router } = show('/admin/faqs?kind=faqs')
   expect(questions()).not.toContain('Long gone')
@@ -180,7 +180,7 @@ test('archived articles are there on request, lead to their page, and come back'
   expect(world.archive).toHaveBeenCalledWith(expect.objectContaining({ id: 'Long gone' }), false)
 })
 
-test('shows an article with its details, and its text as others see it', async () => {
+test('shows an article with its details, and its text as readers see it', async () => {
   world.isAdmin = true
   const { container } = show('/admin/faqs/faqs/Half written')
   expect(screen.getByRole('heading', { level: 1, name: 'Half written' })).toBeVisible()
@@ -199,14 +199,14 @@ test.each([
     '?edit=1',
   ],
   ['/admin/faqs?article=new', '/admin/faqs/faqs/new', ''],
-])('the address %s of earlier days leads to the form', (address, pathname, search) => {
+])('redirects the old address %s to the form', (address, pathname, search) => {
   world.isAdmin = true
   const { router } = show(address)
   expect(router.state.location).toMatchObject({ pathname, search })
   expect(screen.getByLabelText(/^Section/)).toBeVisible()
 })
 
-test('keeps typed text after leaving, and saving writes it', async () => {
+test('keeps typed text after the page is left, and saves it on request', async () => {
   world.isAdmin = true
   const first = show('/admin/faqs/faqs/Who signs?edit=1')
   await userEvent.clear(screen.getByLabelText(/^Section/))
@@ -222,7 +222,7 @@ test('keeps typed text after leaving, and saving writes it', async () => {
   expect(await takeDraft(admin.id, 'Who signs', 'record:faqs', await tabId())).toBeUndefined()
 })
 
-test('shows both sides if somebody else saved first, and writes the choice over theirs', async () => {
+test('shows both sides if somebody else saved first, and saves the chosen one', async () => {
   world.isAdmin = true
   const theirs = article('Who signs', { section: 'Theirs', revision: 2, lastModifiedById: admin.id })
   world.save.mockRejectedValueOnce(new AppError('conflict', 'Changed', { details: { theirs } }))
@@ -240,7 +240,7 @@ test('shows both sides if somebody else saved first, and writes the choice over 
   expect(data).toMatchObject({ section: 'Mine' })
 })
 
-test('asks a new article for missing answers, then puts it last, unpublished', async () => {
+test('asks for missing answers of a new article, then puts it last, unpublished', async () => {
   world.isAdmin = true
   show('/admin/faqs/faqs/new')
   await userEvent.click(screen.getByRole('button', { name: 'Save question' }))

@@ -94,8 +94,8 @@ async function checked() {
 const findings = async (container: Element) =>
   (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations
 
-describe('the file', () => {
-  it('is explained, and a sample of it can be had', async () => {
+describe('the chosen file', () => {
+  it('is explained on the page, with a sample to download', async () => {
     const { user, container } = await shown()
     await user.click(await screen.findByRole('button', { name: 'Sample file' }))
     const [columns, rows, name] = downloads.exportCsv.mock.calls[0] ?? []
@@ -104,7 +104,7 @@ describe('the file', () => {
     expect(await findings(container)).toEqual([])
   })
 
-  it('shows what to do about a file that cannot be read, and lets another be chosen', async () => {
+  it('is refused with advice if it cannot be read, and another can be chosen', async () => {
     const { user } = await shown()
     await choose(user, '%PDF-1.7', 'crew.csv')
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not a table. Choose a CSV file')
@@ -116,7 +116,7 @@ describe('the file', () => {
 })
 
 describe('a file with questions', () => {
-  it('is asked once for a column that has the month first, before its rows are checked (W27)', async () => {
+  it('is asked about once if a column has the month first, before its rows are checked (W27)', async () => {
     const { user } = await shown()
     await choose(
       user,
@@ -132,7 +132,7 @@ describe('a file with questions', () => {
     expect(press('Check rows')).toBeEnabled()
   })
 
-  it('is asked whether hidden rows are imported', async () => {
+  it('is asked about if it has hidden rows', async () => {
     const { user } = await shown()
     const cells = (row: number, email: string) =>
       inlineText(`A${row}`, email) + inlineText(`B${row}`, `Ann ${row}`)
@@ -150,7 +150,7 @@ describe('a file with questions', () => {
     expect(press('Check rows')).toBeEnabled()
   })
 
-  it('shows an error of the spreadsheet as an error, and one name as one (W24, W31)', async () => {
+  it('is checked for spreadsheet errors, and single names are accepted (W24, W31)', async () => {
     const { user, container } = await shown()
     await choose(user, 'E-mail,Name,Certificate,Expires\na@b.uk,Suryadi,GVC,#VALUE!')
     expect(
@@ -160,15 +160,15 @@ describe('a file with questions', () => {
     expect(await findings(container)).toEqual([])
   })
 
-  it('names a sheet that is damaged', async () => {
+  it('is named with a damaged sheet', async () => {
     const { user } = await shown()
     await choose(user, workbook('<row r="1"><c r="A1"'), 'crew.xlsx')
     expect(await screen.findByText(/The sheet “Crew” of this workbook is damaged/)).toBeVisible()
   })
 })
 
-describe('the columns', () => {
-  it('are found by their headings, shown with their results, and can be chosen otherwise', async () => {
+describe('the columns of the file', () => {
+  it('are recognised by their headings, shown with their use, and can be changed', async () => {
     const { user, container } = await shown()
     await choose(user, csv)
     const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
@@ -189,8 +189,8 @@ describe('the columns', () => {
   })
 })
 
-describe('the check', () => {
-  it('writes nothing, and names every problem with its row', async () => {
+describe('the check of the rows', () => {
+  it('writes nothing, and lists every problem with its row', async () => {
     const { container } = await checked()
     expect(
       screen.getByText(/^Checked: 3 people to add, 3 rows left out.*Nothing is written yet\.$/),
@@ -204,7 +204,7 @@ describe('the check', () => {
     expect(await findings(container)).toEqual([])
   })
 
-  it('its rows can be filtered by result and text', async () => {
+  it('can be filtered by result and text', async () => {
     const { user } = await checked()
     await user.click(press('All 6'))
     expect(within(screen.getByRole('grid')).getByText('ada@b.uk')).toBeVisible()
@@ -213,15 +213,15 @@ describe('the check', () => {
     expect(press('New 1')).toBeVisible()
   })
 
-  it('leads back to the columns', async () => {
+  it('leads back to the columns on request', async () => {
     const { user } = await checked()
     await user.click(press('Change columns'))
     expect(await screen.findByRole('heading', { name: 'Which column is which' })).toBeVisible()
   })
 })
 
-describe('the import', () => {
-  it('sends only rows that change something, and returns a report that can be corrected and imported again', async () => {
+describe('the import of the rows', () => {
+  it('sends only rows that change something, and offers a report that can be corrected and imported again', async () => {
     const { user } = await checked()
     await user.click(press('Import 3 rows'))
     expect(await screen.findByText('Imported: 3 people added, 3 rows left out for a problem.')).toBeVisible()
@@ -237,7 +237,7 @@ describe('the import', () => {
     expect(await screen.findByRole('heading', { name: 'Choose a file of people' })).toBeVisible()
   })
 
-  it('stops after the rows under way, and goes on with the others, over a page that was left', async () => {
+  it('stops after the current rows, and continues with the others on a later visit', async () => {
     let answer = () => {}
     server.beforeChunk = at =>
       at === 0 ? new Promise<void>(resolve => (answer = resolve)) : Promise.resolve()
@@ -255,7 +255,7 @@ describe('the import', () => {
     expect(server.written).toEqual(['ada@b.uk', 'ed@b.uk', 'flo@b.uk'])
   })
 
-  it('says what failed, keeps the written rows, and tries the rest again', async () => {
+  it('says what failed, keeps the written rows, and retries the rest', async () => {
     server.beforeChunk = at =>
       at === 2 ? Promise.reject(new AppError('unavailable', 'You are offline.')) : Promise.resolve()
     const { user } = await checked()
@@ -269,7 +269,7 @@ describe('the import', () => {
     expect(server.written).toEqual(['ada@b.uk', 'ed@b.uk', 'flo@b.uk'])
   })
 
-  it('the same file again has nothing to import', async () => {
+  it('has nothing to do for the same file again', async () => {
     for (const email of ['ada@b.uk', 'ed@b.uk', 'flo@b.uk']) server.known.add(email)
     await checked()
     expect(screen.getByText(/3 people as the file says already/)).toBeVisible()

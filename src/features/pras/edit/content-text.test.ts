@@ -11,7 +11,7 @@ const step = defineStep({
   fields: [field.text('times', 'Times')],
 })
 
-test('copies the reasons that were given for findings, each under its finding', () => {
+test('copies the reasons given for findings, each below its finding', () => {
   const content = withReason(
     { times: '06:00 to 09:00' },
     {

@@ -11,7 +11,7 @@ describe('DeviceNotices', () => {
     [true, true, /^No connection.*kept on this device/],
     [false, false, /^This browser keeps no drafts/],
     [false, true, /^No connection\. This browser keeps no drafts/],
-  ])('drafts kept: %s, offline: %s', (isKept, isOffline, words) => {
+  ])('shows the right notice for drafts kept: %s, offline: %s', (isKept, isOffline, words) => {
     draftsAreDurable.set(isKept)
     const { container } = render(<DeviceNotices isOffline={isOffline} />)
     expect(container.textContent).toMatch(words)

@@ -27,7 +27,7 @@ function show(code: ErrorCode) {
   renderApp({ '/pras/:id/:step': <PraStepPage /> }, '/pras/pra-1/crew')
 }
 
-it('asks again after a failure that may pass, without loading the page again', async () => {
+it('retries after a temporary failure without a reload', async () => {
   show('unavailable')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()
@@ -36,7 +36,7 @@ it('asks again after a failure that may pass, without loading the page again', a
 it.each([
   ['not-found', 'There is no PRA at this address'],
   ['permission-denied', 'You may not read this PRA'],
-] as const)('offers no retry if it would change nothing (%s)', (code, title) => {
+] as const)('offers no retry if it would not help (%s)', (code, title) => {
   show(code)
   expect(screen.getByText(title)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()

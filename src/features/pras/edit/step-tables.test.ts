@@ -86,7 +86,7 @@ describe('a block of 30 rows pasted from a spreadsheet', () => {
     expect(wrong).toEqual(['crewMembers.8.engagement', 'crewMembers.9.dateFrom', 'crewMembers.10.isDriver'])
   })
 
-  it('can be pasted into the schedule, by its headings, with line breaks in its cells', () => {
+  it('can be pasted into the schedule by its headings, with line breaks in cells', () => {
     const lines = thirty.map(at => [
       `${day(at)}/04/2027`,
       '"Film\nat ""the"" ridge"',

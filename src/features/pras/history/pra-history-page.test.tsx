@@ -126,7 +126,7 @@ function show(search = '') {
   renderApp({ '/admin/pras/:id/history': element }, `/admin/pras/pra-1/history${search}`)
 }
 
-it('tells who declined as what and why, and which approvals that voided', async () => {
+it('says who declined the PRA, in which capacity and why, and which approvals became void', async () => {
   show()
   const row = screen.getByRole('row', { name: /Declined as director/ })
   expect(within(row).getByText('14:30 4th March 26')).toBeVisible()
@@ -137,14 +137,14 @@ it('tells who declined as what and why, and which approvals that voided', async 
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('asks again if the header could not be read, without loading the page again', async () => {
+it('reads the header again after a failure, without a reload', async () => {
   Object.assign(world, { pra: undefined, error: new AppError('unavailable', 'The server is away.') })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()
 })
 
-it('reads the answers of no version until two are chosen, and keeps the choice in the address', async () => {
+it('reads no version until two are chosen, and keeps the choice in the address', async () => {
   show()
   expect(screen.getByRole('row', { name: /2, in force/ })).toHaveTextContent('Submitted to the SP')
   expect(world.readVersion).not.toHaveBeenCalled()
@@ -162,7 +162,7 @@ it('compares a version with the working copy', () => {
   expect(world.readCopy).toHaveBeenCalled()
 })
 
-it('asks for two that differ, and ignores words that are not a version', () => {
+it('asks for two different versions, and ignores values that are not a version', () => {
   show('?from=2&to=2')
   expect(screen.getByText('Both are version 2. Choose another on one side.')).toBeVisible()
 })
@@ -173,14 +173,14 @@ it('ignores a version that does not exist', () => {
   expect(world.readVersion).not.toHaveBeenCalled()
 })
 
-it('goes on to older entries', async () => {
+it('shows older entries on request', async () => {
   world.hasMore = true
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect(world.loadMore).toHaveBeenCalledOnce()
 })
 
-it('reads the log again if it could not be read, and shows the rest of the page', async () => {
+it('can read the log again after a failure, and shows the rest of the page', async () => {
   Object.assign(world, { logs: [], logError: new AppError('unavailable', 'The server is away.') })
   show()
   expect(screen.getByRole('row', { name: /2, in force/ })).toBeVisible()
@@ -189,18 +189,18 @@ it('reads the log again if it could not be read, and shows the rest of the page'
   expect(world.loadMore).not.toHaveBeenCalled()
 })
 
-it('leads to the PRA only if the flags of the companies let this admin read it', () => {
+it('links to the PRA if the flags of the companies let this admin read it', () => {
   show()
   expect(screen.getByRole('link', { name: 'Open the PRA' })).toHaveAttribute('href', '/pras/pra-1')
 })
 
-it('does not lead to the PRA if they do not', () => {
+it('does not link to the PRA if the flags of the companies do not let this admin read it', () => {
   world.pra = aPra({ companyAccess: 'company-two' })
   show()
   expect(screen.queryByRole('link', { name: 'Open the PRA' })).toBeNull()
 })
 
-it('says when there is no version yet', () => {
+it('says that there is no version yet', () => {
   world.versions = []
   show()
   expect(screen.getByText(/Submitting or exporting makes the first/)).toBeVisible()

@@ -51,11 +51,11 @@ describe('praColumns', () => {
     ['owner', 'Pat Coleman'],
     ['production', 'Cold Seas'],
     ['returns', ''],
-  ])('%s says %s', (id, text) => {
+  ])('shows in the column %s the text %s', (id, text) => {
     expect(column(id).text(pra({}))).toBe(text)
   })
 
-  it('puts plain values into the CSV, and the production also while its column is hidden', () => {
+  it('writes plain values to the CSV, and the production even if its column is hidden', () => {
     const row = pra({ endDate: '2026-05-09' })
     const cells = csvColumns(columns, prasHiddenAtFirst(true)).map(each => [each.header, each.text(row)])
     expect(Object.fromEntries(cells)).toMatchObject({
@@ -71,18 +71,18 @@ describe('praColumns', () => {
     expect(column('countries').text(pra({ countryIds: ['SJM', 'NOR'] }))).toMatch(/^Svalbard.*, Norway$/)
   })
 
-  it('uses the adviser that the PRA was sent to before the one of today', () => {
+  it('prefers the adviser that the PRA was sent to over the current one', () => {
     expect(column('next').text(pra({ diveAdviserName: 'Dr Wreck' }))).toBe('Export for Dr Wreck')
   })
 
-  it('names a PRA without a title, and shows no wait for an approved one before its shoot', () => {
+  it('shows a name for a PRA without a title, and no wait for an approved one before its shoot', () => {
     const approved = pra({ status: 'approved', title: '', endDate: '2026-05-09' })
     expect(column('title').text(approved)).toBe('Untitled')
     expect([column('next').text(approved), column('waiting').text(approved)]).toEqual(['None: in force', ''])
     expect(column('waiting').sortValue?.(approved)).toBeUndefined()
   })
 
-  it('sorts risk by its height and waiting by its length, not by their words', () => {
+  it('sorts risk by level and waiting time by duration, not by their text', () => {
     const order = (['high', 'low', 'regular'] as const)
       .map(riskLevel => pra({ riskLevel }))
       .sort((a, b) => Number(column('risk').sortValue?.(a)) - Number(column('risk').sortValue?.(b)))
@@ -90,11 +90,11 @@ describe('praColumns', () => {
     expect(column('waiting').sortValue?.(pra({}))).toBe(2 * 86_400_000)
   })
 
-  it('sorts by every column if the whole list is here', () => {
+  it('sorts by every column if the whole list has loaded', () => {
     expect(columns.filter(each => each.sortable === false)).toEqual([])
   })
 
-  it('shows every field that the server orders by', () => {
+  it('has a column for every field that the server sorts by', () => {
     for (const id of Object.keys(praServerSorts.fields)) column(id)
     expect(Object.values(praServerSorts.fields).sort()).toEqual([...praOrders].sort())
   })
@@ -103,7 +103,7 @@ describe('praColumns', () => {
     for (const id of prasHiddenAtFirst(true)) expect(column(id).hideable).not.toBe(false)
   })
 
-  it('fits a window of 1280 px next to the navigation', () => {
+  it('fits next to the navigation in a window of 1280 px', () => {
     const hidden = prasHiddenAtFirst(true)
     const shown = praColumns({ diveAdviserName: '', actor, now }).filter(each => !hidden.includes(each.id))
     const [navigation, margins, scrollBar, leastTitle] = [220, 50, 17, 140]
@@ -121,7 +121,7 @@ describe('shortTitle', () => {
     ['Cold Seas', 'Cold Seas', 'Cold Seas'],
     ['Kelp', '', 'Kelp'],
     ['', 'Cold Seas', 'Untitled'],
-  ])('%s of %s: %s', (title, productionName, short) =>
+  ])('shortens the title “%s” of the production “%s” to “%s”', (title, productionName, short) =>
     expect(shortTitle({ title, productionName, startDate: '2027-04-12' })).toBe(short),
   )
 })

@@ -46,13 +46,13 @@ it.each([
   ['/admin/pras', world.retryAll],
   ['/my-pras', world.retryMine],
   ['/pras-assigned-to-me', world.retryAssigned],
-])('%s asks again after a failure, without loading the page again', async (address, retry) => {
+])('retries %s after a failure, without a reload', async (address, retry) => {
   renderApp(<PraListPage />, address)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('says that the list of every company is of the admin area', () => {
+it('refers to the admin area for the list of every company', () => {
   const { unmount } = renderApp(<PraListPage />, '/admin/pras')
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
   expect(within(crumbs).getByText('Admin')).toBeVisible()
@@ -61,7 +61,7 @@ it('says that the list of every company is of the admin area', () => {
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
 })
 
-it('shows one’s own open PRAs, and reads all of them in pages only on request', async () => {
+it('shows the person’s own open PRAs first, and all PRAs in pages only on request', async () => {
   renderApp(<PraListPage />, '/my-pras')
   expect(world.asked).toEqual([])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ended too' }))
@@ -69,7 +69,7 @@ it('shows one’s own open PRAs, and reads all of them in pages only on request'
   expect(screen.getByRole('checkbox', { name: 'Ended too' })).toHaveFocus()
 })
 
-it('says that a list is cut, how many wait, and where the others are', () => {
+it('says that a list is incomplete, how many PRAs wait, and where the others are', () => {
   world.isCut = true
   const { unmount } = renderApp(<PraListPage />, '/pras-assigned-to-me')
   expect(screen.getByText(/^312 PRAs wait for people with your role/)).toBeVisible()

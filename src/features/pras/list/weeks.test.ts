@@ -7,7 +7,7 @@ it.each([
   ['2026-04-19', '2026-04-13'],
   ['2026-03-01', '2026-02-23'],
   ['1969-12-31', '1969-12-29'],
-])('%s is in the week of Monday %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
+])('puts %s into the week of Monday %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
 
 describe('weeksOf', () => {
   const shoot = (id: string, startDate: string, endDate: string) => aPra({ id, startDate, endDate })
@@ -20,7 +20,7 @@ describe('weeksOf', () => {
       ),
     ])
 
-  it('lists a shoot in every week that it takes, and no empty week', () => {
+  it('lists a shoot in each of its weeks, and no empty week', () => {
     expect(
       told(shoot('long', '2026-04-10', '2026-04-21'), shoot('later', '2026-05-06', '2026-05-06')),
     ).toEqual([
@@ -30,17 +30,17 @@ describe('weeksOf', () => {
     ])
   })
 
-  it('leaves out shoots that are over, or that have no day yet', () => {
+  it('leaves out past shoots and shoots without a date', () => {
     expect(told(shoot('over', '2026-04-01', '2026-04-12'), shoot('none', '', ''))).toEqual([])
   })
 
-  it('takes a shoot without a last day to last a day, and ends after a year', () => {
+  it('treats a shoot without a last day as one day long, and ends after a year', () => {
     expect(told(shoot('open', '2026-04-16', ''))).toEqual([['2026-04-13', 'open 3-3']])
     expect(told(shoot('typo', '2026-04-16', '2126-04-16'))).toHaveLength(53)
   })
 })
 
-it('says how many the calendar shows, of how many', () => {
+it('says how many of all shoots the calendar shows', () => {
   const days = [
     ['2026-04-01', '2026-04-12'],
     ['2026-04-10', '2026-04-21'],

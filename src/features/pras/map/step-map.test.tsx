@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const waiting = () => screen.queryByText('Loading the map…')
 
-test('shows readers of a PRA its places on a map, once they come to it, and their distances', async () => {
+test('shows readers the places of a PRA on a map with their distances, once it is in view', async () => {
   renderApp(<StepMap slug="map" content={{ pins }} />)
   expect(screen.getByRole('heading', { name: 'Distances and bearings' })).toBeVisible()
   expect(waiting()).toBeNull()
@@ -36,7 +36,7 @@ test('shows readers of a PRA its places on a map, once they come to it, and thei
   expect(waiting()).toBeVisible()
 })
 
-test('a step without places, and one that has none, show no map', () => {
+test('shows no map for a step without places', () => {
   renderApp(
     <>
       <StepMap slug="map" content={{ pins: [] }} />

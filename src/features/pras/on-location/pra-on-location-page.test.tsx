@@ -119,7 +119,7 @@ it('dials each number as it is written, and opens each position in a map', async
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('says what to do and whom to call when a check-in is missed, until it is said to be done', async () => {
+it('says what to do and whom to call about a missed check-in, until that is reported as done', async () => {
   show()
   const part = (await screen.findByRole('heading', { name: 'Check-ins today' })).closest(
     'section',
@@ -136,7 +136,7 @@ it('says what to do and whom to call when a check-in is missed, until it is said
   })
 })
 
-it('stops work if a limit does not hold, and asks what is done about it', async () => {
+it('stops work if a limit is exceeded, and asks what is done about it', async () => {
   show()
   const part = (await screen.findByRole('heading', { name: /^Go or no-go/ })).closest(
     'section',
@@ -166,7 +166,7 @@ it.each([
   [true, 'full', /This device is full/],
   [true, 'blocked', /This browser keeps nothing/],
 ] as const)(
-  'says why it opens only with a network: stays signed in %s, %s',
+  'says why the page opens only with a network: stays signed in %s, %s',
   async (keeps, failure, words) => {
     Object.assign(world, { kept: [], keeps })
     keepingFailure.set(failure)
@@ -175,7 +175,7 @@ it.each([
   },
 )
 
-it('shows everybody who reads the PRA the emergency page, and lets only its crew write', async () => {
+it('shows all readers of the PRA the emergency page, and lets only the crew write', async () => {
   world.pra.set({ ...pra, memberIds: [] })
   show()
   await screen.findByRole('list', { name: 'Emergency numbers' })

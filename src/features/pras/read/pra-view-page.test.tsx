@@ -237,7 +237,7 @@ async function violations(): Promise<string[]> {
   return found.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' ')}`)
 }
 
-it('shows first the next step, its person and since when; then who, where and when', async () => {
+it('shows first the next step with its person and start, then who, where and when', async () => {
   show()
   const summary = screen.getByRole('region', { name: 'Summary' })
   expect(within(summary).getByText('Awaiting SP approval')).toBeVisible()
@@ -248,7 +248,7 @@ it('shows first the next step, its person and since when; then who, where and wh
   expect(await violations()).toEqual([])
 })
 
-it('lets those with a part in it begin the debrief before the shoot is over', async () => {
+it('lets people with a part in the PRA begin the debrief before the shoot is over', async () => {
   world.pra = aPra({ status: 'approved', startDate: '2199-01-01', endDate: '2199-01-09' })
   show()
   const user = userEvent.setup()
@@ -262,7 +262,7 @@ it('names linked PRAs by reference and title', () => {
   expect(screen.getByText('Name of pra-7, Name of pra-8')).toBeVisible()
 })
 
-it('has one h1, and no level of heading left out', () => {
+it('has one main heading, and skips no level of headings', () => {
   show()
   const levels = screen.getAllByRole('heading').map(heading => Number(heading.tagName.slice(1)))
   expect(levels.filter(level => level === 1)).toHaveLength(1)
@@ -271,7 +271,7 @@ it('has one h1, and no level of heading left out', () => {
   })
 })
 
-it('lists hazards by residual risk with the band in words, and boxes the emergency page', () => {
+it('sorts hazards by residual risk with the band in words, and frames the emergency page', () => {
   show()
   const rows = within(screen.getByRole('table', { name: /Hazards/ })).getAllByRole('row')
   expect(rows[1]).toHaveTextContent('Polar bears')
@@ -281,7 +281,7 @@ it('lists hazards by residual risk with the band in words, and boxes the emergen
   expect(screen.getByRole('region', { name: 'In case of emergency' })).toBeVisible()
 })
 
-it('shows the version in force when approved, and another on request', () => {
+it('shows the version in force of an approved PRA, and another on request', () => {
   world.pra = aPra({
     status: 'approved',
     approvedVersion: 3,
@@ -294,13 +294,13 @@ it('shows the version in force when approved, and another on request', () => {
   expect(screen.getByRole('link', { name: 'Version 2' })).toHaveAttribute('href', '/pras/pra-1?version=2')
 })
 
-it('warns that an older version is on screen', () => {
+it('warns that the page shows an older version', () => {
   world.pra = aPra({ status: 'approved', approvedVersion: 3 })
   show('/pras/pra-1?version=2')
   expect(screen.getByText(/This is version 2, as it was sent. Version 3 is in force./)).toBeVisible()
 })
 
-it('tells the story with exact time and reason', () => {
+it('shows the history with exact times and reasons', () => {
   show()
   const history = screen.getByRole('region', { name: 'History' })
   expect(within(history).getByText('Declined')).toBeVisible()
@@ -327,21 +327,21 @@ it('says that there is no such PRA, and where to look', async () => {
   expect(await violations()).toEqual([])
 })
 
-it('says why it may not be read, and whom to ask', () => {
+it('says why the person may not read the PRA, and whom to ask', () => {
   Object.assign(world, { pra: undefined, error: new AppError('permission-denied', 'x') })
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'PRA not open to you' })).toBeVisible()
   expect(screen.getByText(/Ask its owner/)).toBeVisible()
 })
 
-it('asks again after a failure that may pass, without loading the page again', async () => {
+it('retries after a temporary failure, without a reload', async () => {
   Object.assign(world, { pra: undefined, error: new AppError('unavailable', 'The server is away.') })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()
 })
 
-it('asks again only for the steps', async () => {
+it('retries only the steps if only the steps failed', async () => {
   Object.assign(world, {
     pra: aPra({ status: 'draft', submittedVersion: 0 }),
     error: new AppError('unavailable', 'The server is away.'),
@@ -352,7 +352,7 @@ it('asks again only for the steps', async () => {
   expect(world.retry).toHaveBeenCalledOnce()
 })
 
-it('stays readable when its history and its files cannot be had', async () => {
+it('shows the answers if the history and the files cannot be loaded', async () => {
   world.logsError = new AppError('unavailable', 'The history is not to be had. Try again.')
   world.openFile = () => Promise.reject(new AppError('unavailable', 'Storage is not to be had.'))
   show()
@@ -362,7 +362,7 @@ it('stays readable when its history and its files cannot be had', async () => {
   expect(screen.getByText('Polar bears')).toBeVisible()
 })
 
-it('keeps the failure of one step to that step', () => {
+it('shows the failure of one step only in that step', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   world.pra = aPra({ type: 'drone' })
   world.steps = { ...general('Bears in spring'), pilots: { content: { pilots: [{ pilotId: 'x' }] } } }
@@ -372,7 +372,7 @@ it('keeps the failure of one step to that step', () => {
   error.mockRestore()
 })
 
-it('prints in light colours from a dark screen, and goes back', () => {
+it('prints in light colours from a dark screen, and restores them', () => {
   show()
   const root = document.documentElement
   root.dataset.mantineColorScheme = 'dark'
@@ -382,13 +382,13 @@ it('prints in light colours from a dark screen, and goes back', () => {
   expect(root.dataset.mantineColorScheme).toBe('dark')
 })
 
-it('says which steps changed since the exported version, and nothing when none did', () => {
+it('says which steps changed since the exported version, and nothing if none did', () => {
   world.pra = aPra({ status: 'submitted-first-option' })
   show()
   expect(screen.getByText(/Changed since version 3 was sent: General info, Hazards\./)).toBeVisible()
 })
 
-it('is silent about changes when there are none', () => {
+it('says nothing about changes if there are none', () => {
   world.pra = aPra({ status: 'submitted-first-option' })
   world.versionSteps = world.steps
   show()
@@ -414,7 +414,7 @@ const amended = () =>
     ],
   })
 
-it('shows approvers of an amendment only the changes, with their reason, and the whole next to them', async () => {
+it('shows approvers of an amendment only the changes and their reason, with the whole PRA on request', async () => {
   Object.assign(world, { pra: amended(), actorId: 'd1' })
   show()
   expect(await screen.findByText('3 changes in 2 steps, from version 3 to amendment 1.')).toBeVisible()
@@ -434,7 +434,7 @@ it('shows approvers of an amendment only the changes, with their reason, and the
   expect(screen.getByRole('link', { name: 'Whole PRA' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('keeps the version in force before everybody else while an amendment is approved', () => {
+it('shows all others the version in force while an amendment is being approved', () => {
   Object.assign(world, { pra: amended(), actorId: 'someone' })
   show()
   expect(screen.getAllByText('Bears as approved').length).toBeGreaterThan(0)
@@ -442,7 +442,7 @@ it('keeps the version in force before everybody else while an amendment is appro
   expect(screen.queryByRole('link', { name: 'Only changes' })).toBeNull()
 })
 
-it('shows approvers the submitted version and nothing else, with its hash', async () => {
+it('shows approvers only the submitted version, with its hash', async () => {
   Object.assign(world, { actorId: 'sp', submittedSteps: general('Bears as submitted') })
   world.pra = aPra({
     type: 'dive',
@@ -464,7 +464,7 @@ it('shows approvers the submitted version and nothing else, with its hash', asyn
   expect(await violations()).toEqual([])
 })
 
-it('shows the newest version to a person who comes to the page again, but not after a jump to a section', async () => {
+it('shows the newest version on a new visit, but not after a jump to a section', async () => {
   world.actorId = 'sp'
   world.submittedSteps = general('Bears as submitted')
   const { goTo } = show()
@@ -476,7 +476,7 @@ it('shows the newest version to a person who comes to the page again, but not af
   expect(screen.getByRole('article', { name: /Version 4/ })).toBeVisible()
 })
 
-it('keeps the version that is being read when a newer one is submitted, and offers that', async () => {
+it('keeps the version that is being read when a newer one is submitted, and offers the newer one', async () => {
   world.actorId = 'sp'
   world.submittedSteps = general('Bears as submitted')
   const { redraw } = show()
@@ -501,7 +501,7 @@ it('keeps the version that is being read when a newer one is submitted, and offe
   expect(screen.getByRole('button', { name: 'Approve as SP' })).not.toHaveAttribute('aria-disabled')
 })
 
-it('warns everybody of answers that are not those of their hash', () => {
+it('warns all readers if the answers do not match their hash', () => {
   Object.assign(world, { actorId: 'sp', isIntact: false })
   show()
   const note = within(screen.getByRole('article')).getByRole('alert')
@@ -509,7 +509,7 @@ it('warns everybody of answers that are not those of their hash', () => {
   expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('says so if the answers of the version call for another level than the PRA has', async () => {
+it('says that the answers of the version require another risk level than the PRA has', async () => {
   world.actorId = 'sp'
   world.submittedSteps = { 'general-info': { content: { hostileEnvironment: 'yes' } } }
   show()
@@ -518,21 +518,21 @@ it('says so if the answers of the version call for another level than the PRA ha
   ).toBeVisible()
 })
 
-it('does not say that there are no versions while it reads them', () => {
+it('does not say that there are no versions while they are loading', () => {
   world.asksForVersions = true
   show()
   const versions = screen.getByRole('region', { name: 'Versions and exports' })
   expect(within(versions).queryByText(/None yet/)).toBeNull()
 })
 
-it('compares a version with the one before it on demand', async () => {
+it('compares a version with the previous one on request', async () => {
   world.pra = aPra({ status: 'approved', approvedVersion: 3 })
   show()
   await userEvent.click(screen.getByRole('link', { name: 'Changes since version 2 in version 3' }))
   expect(await screen.findByText('No answer differs between version 2 and version 3.')).toBeVisible()
 })
 
-it('binds an admin to the flags of the companies here, and leads to the admin area', () => {
+it('requires the company flags of an admin, and links to the admin area', () => {
   world.pra = aPra({ companyAccess: 'company-one' })
   world.actorId = 'admin'
   show()
@@ -543,7 +543,7 @@ it('binds an admin to the flags of the companies here, and leads to the admin ar
   )
 })
 
-it('says in the page who declined it, as what, when and why, as a list to tick off, until it is sent again', async () => {
+it('lists who declined the PRA, in which capacity, when and why, until it is submitted again', async () => {
   localStorage.clear()
   world.pra = aPra({ status: 'declined', declinedReason: 'No second boat' })
   world.logs = [declinedWith({ comment: 'No second boat. Who is the medic?' })]
@@ -553,7 +553,7 @@ it('says in the page who declined it, as what, when and why, as a list to tick o
   expect(screen.getByText(/^1 of 2 dealt with/)).toBeVisible()
 })
 
-it('shows a person who declined it before what has changed since', () => {
+it('shows a person who declined it first what has changed since', () => {
   world.pra = aPra({ submittedVersion: 4 })
   world.logs = [declinedWith({ version: 3 })]
   world.submittedSteps = general('Bears in autumn')
@@ -567,7 +567,7 @@ it('shows a person who declined it before what has changed since', () => {
   )
 })
 
-it('shows the office every export, and a freelancer only those that no later version replaces', () => {
+it('shows the office every export, and a freelancer only exports that no later version replaces', () => {
   world.pra = aPra({ status: 'approved', approvedVersion: 3, memberIds: ['freelancer'] })
   show()
   expect(screen.getByRole('list', { name: 'Exports' })).toHaveTextContent('For 1st Option, version 2')
@@ -577,7 +577,7 @@ it('shows the office every export, and a freelancer only those that no later ver
   expect(screen.queryByRole('list', { name: 'Exports' })).toBeNull()
 })
 
-describe('somebody on the crew', () => {
+describe('the page for a crew member', () => {
   const today = new Date().toISOString().slice(0, 10)
   const steps = {
     ...general('Bears in spring'),
@@ -598,7 +598,7 @@ describe('somebody on the crew', () => {
     world.actorId = 'freelancer'
   })
 
-  it('begins with their own part, and confirms it below', async () => {
+  it('begins with their own part, which they can confirm below', async () => {
     show()
     const forThem = await screen.findByRole('article', { name: /for you$/ })
     expect(await within(forThem).findByText('Camera')).toBeVisible()
@@ -623,7 +623,7 @@ describe('somebody on the crew', () => {
     expect(screen.getByRole('link', { name: 'Everything' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('sees no parts if another version is on the page, or if nobody asks them to read it', () => {
+  it('shows no parts for another version, or if nobody asks the person to read it', () => {
     show('/pras/pra-1?version=2')
     expect(screen.queryByRole('navigation', { name: 'Parts of this PRA' })).toBeNull()
     cleanup()
@@ -632,7 +632,7 @@ describe('somebody on the crew', () => {
     expect(screen.queryByRole('navigation', { name: 'Parts of this PRA' })).toBeNull()
   })
 
-  it('begins with the whole if they write it, and has their own part next to it', async () => {
+  it('begins with the whole PRA if they write it, with their own part next to it', async () => {
     world.actorId = 'pc'
     world.versionSteps = {
       ...steps,

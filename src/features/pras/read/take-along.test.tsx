@@ -9,7 +9,7 @@ import { TakeAlong } from './take-along'
 const today = todayIso(Date.now())
 const inForce = { approvedVersion: 2, startDate: today, endDate: addDays(today, 2) }
 
-it('offers each document for the crew with one tap', async () => {
+it('opens a document for the crew with one click', async () => {
   const onClick = vi.fn()
   const items = [{ label: 'Emergency card (PDF)', onClick }]
   renderApp(<TakeAlong pra={aPra(inForce)} items={items} />)

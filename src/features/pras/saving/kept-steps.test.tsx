@@ -20,7 +20,7 @@ afterEach(async () => {
   await discardDrafts('pc')
 })
 
-describe('the list of unsendable text', () => {
+describe('the list of unsent text', () => {
   it('shows each step with the reason, and a link to it', async () => {
     await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
     await keepAndSend({ ...place, part: 'hazards', lock: 'This PRA is being approved.' })
@@ -41,7 +41,7 @@ describe('the list of unsendable text', () => {
     expect(screen.getByText('2 steps kept on this device')).toBeVisible()
   })
 
-  it('discards words only once its writer has said yes, from the device too', async () => {
+  it('discards text only after its writer has agreed, also from the device', async () => {
     const user = userEvent.setup()
     await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
     renderApp(<KeptSteps praId="pra-1" />)
@@ -54,13 +54,13 @@ describe('the list of unsendable text', () => {
   })
 })
 
-describe('the state of saving in the header', () => {
-  it('says when it was saved if everything is confirmed', () => {
+describe('the save state in the header', () => {
+  it('says when the PRA was saved if everything is confirmed', () => {
     renderApp(<PraSaveState praId="pra-1" savedAt={Date.UTC(2026, 0, 12, 12, 4)} />)
     expect(header()).toHaveTextContent('Saved 12 Jan 2026')
   })
 
-  it('sums all steps: first problems for the writer, then saves under way', async () => {
+  it('summarises all steps, with problems first and running saves next', async () => {
     await keepAndSend({ ...place, part: 'hazards' })
     renderApp(<PraSaveState praId="pra-1" savedAt={1} />)
     expect(header()).toHaveTextContent(/^Saving$/)

@@ -14,23 +14,23 @@ describe('saveWords', () => {
     ['conflict', 'changed by someone else', 'Not saved, changed by someone else', 'problem'],
     ['locked', 'locked', 'Not saved, locked', 'problem'],
     ['error', 'the server refused it', 'Not saved, the server refused it', 'problem'],
-  ])('says for %s in the header whether the words are saved', (status, cause, text, tone) => {
+  ])('says in the status %s whether the text is saved', (status, cause, text, tone) => {
     expect(saveWords({ status, cause }, '2026-01-12', noon)).toMatchObject({ text, tone })
   })
-  it('says that all is saved if nothing is unconfirmed, and is silent if nothing ever was saved', () => {
+  it('says when everything was saved, and nothing if nothing ever was', () => {
     expect(saveWords(undefined, '2026-01-12', noon).text).toBe('Saved 12:04')
     expect(saveWords(undefined, '2026-01-12', 0)).toEqual({ text: '', tone: 'quiet', announce: '' })
   })
-  it('names the day of a save before today, in London', () => {
+  it('shows the date of a save before today, in London time', () => {
     expect(saveWords(undefined, '2026-01-13', noon).text).toBe('Saved 12 Jan 2026')
     const lateInSummer = Date.UTC(2026, 5, 30, 23, 30)
     expect(saveWords(undefined, '2026-07-01', lateInSummer).text).toBe('Saved 00:30')
   })
-  it('shows the sentence about a slow connection in place of Saving', () => {
+  it('says that the connection is slow in place of Saving', () => {
     const slow = saveWords({ status: 'saving', message: 'Saving, the connection is slow.' }, '', 0)
     expect(slow).toMatchObject({ text: 'Saving, the connection is slow.', tone: 'quiet' })
   })
-  it('reads the reason aloud, and nothing while it is saving', () => {
+  it('announces the reason of a failure, and nothing while it is saving', () => {
     const refused = saveWords({ status: 'error', message: 'Not saved: no room.' }, '', 0)
     expect(refused.announce).toBe('Not saved: no room.')
     expect(saveWords({ status: 'saving' }, '', 0).announce).toBe('')
@@ -49,5 +49,5 @@ describe('isUnsent', () => {
     ['conflict', true],
     ['locked', false],
     ['error', true],
-  ])('%s: %s', (status, expected) => expect(isUnsent(status)).toBe(expected))
+  ])('for the status %s returns %s', (status, expected) => expect(isUnsent(status)).toBe(expected))
 })

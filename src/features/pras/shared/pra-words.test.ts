@@ -10,7 +10,7 @@ describe('waitingWords', () => {
     [60 * minute, '1 h'],
     [47 * 60 * minute, '1 d'],
     [49 * 60 * minute, '2 d'],
-  ])('%d ms: %s', (ago, short) => {
+  ])('writes %d ms as %s', (ago, short) => {
     expect(waitingWords({ statusAt: now - ago }, 'Submit to SP', now).short).toBe(short)
   })
   it('returns the exact moment for the tooltip, in London time', () => {
@@ -19,7 +19,7 @@ describe('waitingWords', () => {
   it.each([
     ['nothing awaited', now, ''],
     ['moment unknown', 0, 'Submit to SP'],
-  ])('is empty: %s', (_name, statusAt, next) => {
+  ])('returns empty texts with %s', (_name, statusAt, next) => {
     expect(waitingWords({ statusAt }, next, now)).toEqual({ short: '', exact: '' })
   })
 })

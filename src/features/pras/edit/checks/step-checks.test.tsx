@@ -70,7 +70,7 @@ function Step({
 
 const note = () => screen.findByRole('group', { name: (name: string) => name.includes(sentence) })
 
-it('shows a finding at its answer, with a box for the reason, and nothing above', async () => {
+it('shows a finding at its answer, with a box for the reason, and nothing above the form', async () => {
   renderApp(<Step start={closed} />)
   const found = await note()
   expect(found.closest('fieldset')).toHaveAccessibleName('Nearest hospital')
@@ -82,7 +82,7 @@ it('shows a finding at its answer, with a box for the reason, and nothing above'
   expect(violations).toEqual([])
 })
 
-it('counts a reason from 20 characters on, and says who gave it', async () => {
+it('accepts a reason from 20 characters on, and says who gave it', async () => {
   renderApp(<Step start={closed} />)
   const box = within(await note()).getByRole('textbox', { name: 'Reason' })
   await userEvent.type(box, 'By helicopter only.')
@@ -102,7 +102,7 @@ const given = {
   ...{ reason: 'The medic stays with them until morning.', byId: 'pm', at: 5 },
 }
 
-it('asks again when the facts have changed, and offers the earlier reason', async () => {
+it('asks again if the facts have changed, and offers the earlier reason', async () => {
   const was = 'Another hospital is closed at night'
   renderApp(<Step start={withReason(closed, { ...given, sentence: was })} />)
   const found = await note()
@@ -118,12 +118,12 @@ it('asks again when the facts have changed, and offers the earlier reason', asyn
   ).toEqual(['pc', 'pm'])
 })
 
-it('shows findings without a place on the form above it', async () => {
+it('shows findings without a place in the form above it', async () => {
   renderApp(<Step start={closed} isForm={false} />)
   expect((await note()).closest('fieldset')).toBeNull()
 })
 
-it('one who only reads sees the reason, and no box', async () => {
+it('shows readers the reason without a box', async () => {
   renderApp(<Step start={withReason(closed, given)} isRead />)
   const found = await note()
   expect(found).toHaveTextContent(
@@ -132,7 +132,7 @@ it('one who only reads sees the reason, and no box', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('goes when the answer is corrected', async () => {
+it('disappears when the answer is corrected', async () => {
   renderApp(<Step start={closed} />)
   const place = (await note()).closest('fieldset') as HTMLElement
   const open = within(place).getByRole('radiogroup', { name: /Open day and night/ })

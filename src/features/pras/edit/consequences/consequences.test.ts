@@ -21,11 +21,11 @@ describe('consequences', () => {
     ['regular', { countryIds: ['NOR'] }, ['advice']],
     ['regular', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['high', 'advice']],
     ['low-risk', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['obstacles', 'advice']],
-  ])('%s %o: %o', (type, general, expected) => {
+  ])('of a PRA of type %s with the answers %o are %o', (type, general, expected) => {
     expect(keys(type, general)).toEqual(expected)
   })
 
-  it('says with its day what the FCDO advised of each country', () => {
+  it('quote the dated FCDO advice for each country', () => {
     const [said] = consequences(
       { type: 'drone' },
       { 'general-info': { content: { countryIds: ['MEX', 'NOR'] } } },
@@ -36,7 +36,7 @@ describe('consequences', () => {
     )
   })
 
-  it('still asks for the dive PRA if only the drone PRA is linked', () => {
+  it('still ask for the dive PRA if only the drone PRA is linked', () => {
     const general = { usesDrone: 'yes', usesDiving: 'yes', linkedPraIds: ['x'] }
     const asked = (linked?: PraType[]) =>
       consequences({ type: 'regular' }, { 'general-info': { content: general } }, undefined, linked).map(
@@ -48,7 +48,7 @@ describe('consequences', () => {
     expect(asked()).toEqual([])
   })
 
-  it('says why the risk is high, and names the steps that an answer adds', () => {
+  it('say why the risk is high, and name the steps that an answer adds', () => {
     const found = consequences(
       { type: 'regular' },
       { 'general-info': { content: { fcdoAdvice: 'all-travel', usesMannedAircraft: 'yes' } } },

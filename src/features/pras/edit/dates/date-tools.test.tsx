@@ -38,7 +38,7 @@ beforeEach(() => {
   session.set({ user: aUser('pc') })
 })
 
-it('shows what moves before it is moved, and moves it once', async () => {
+it('shows which dates will move before it moves them once', async () => {
   world.move.mockResolvedValue(undefined)
   show('general-info')
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
@@ -55,7 +55,7 @@ it('shows what moves before it is moved, and moves it once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('keeps the choice when it fails, and tries the same write again', async () => {
+it('keeps the choice after a failure, and repeats the same write', async () => {
   world.move.mockRejectedValueOnce(new AppError('unavailable', 'away')).mockResolvedValueOnce(undefined)
   show('shoot-plan')
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))

@@ -28,33 +28,33 @@ function Editor({ start, asks = true }: { start: string; asks?: boolean }) {
 const stored = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '{}')
 
 describe('ControlsEditor', () => {
-  it('has a line for each control, which changes on its own', async () => {
+  it('has a line for each control, which can be edited separately', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), ', 5 l each')
     expect(stored().value).toBe('Shade\nWater, 5 l each')
   })
-  it('adds a line below on Enter and takes an empty one away on Backspace', async () => {
+  it('adds a line below on Enter, and removes an empty one on Backspace', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 1' }), '{Enter}')
     expect(stored().value).toBe('Shade\n\nWater')
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), '{Backspace}')
     expect(stored().value).toBe('Shade\nWater')
   })
-  it('makes the first control from the text above the prompts, and keeps the focus there', async () => {
+  it('makes the first control from text above the prompts, and keeps the focus there', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'A control of this shoot' }), 'Rest')
     expect(stored().value).toBe('Rest\nShade\nWater')
     expect(screen.getByRole('textbox', { name: 'Control 1' })).toHaveFocus()
     expect(screen.getAllByRole('textbox')).toHaveLength(3)
   })
-  it('has a line to write in if there is no control', async () => {
+  it('has an empty line if there is no control', async () => {
     render(<Editor start="" />)
     await userEvent.type(screen.getByRole('textbox'), 'Shade{Enter}')
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Control 2' })).toHaveFocus())
     await userEvent.keyboard('Water')
     expect(stored().value).toBe('Shade\nWater')
   })
-  it('adds a line at the end', async () => {
+  it('adds a line at the end on request', async () => {
     render(<Editor start="Shade" />)
     await userEvent.click(screen.getByRole('button', { name: 'Add control' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Control 2' })).toHaveFocus())
@@ -66,14 +66,14 @@ describe('ControlsEditor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove control 1' }))
     expect(stored().value).toBe('Water')
   })
-  it('keeps prompts marked until they are confirmed, and asks for no confirmation of own controls', async () => {
+  it('marks prompts until they are confirmed, and needs no confirmation of own controls', async () => {
     const { rerender } = render(<Editor start="Shade" />)
     await userEvent.click(screen.getByRole('checkbox', { name: /^Prompts/ }))
     expect(stored().isConfirmed).toBe(true)
     rerender(<Editor start="Shade" asks={false} />)
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
-  it('cannot confirm that there is nothing', () => {
+  it('cannot confirm an empty list', () => {
     render(<Editor start="" />)
     expect(screen.getByRole('checkbox')).toBeDisabled()
   })

@@ -35,7 +35,7 @@ const rated = (title: string, likelihood?: number, severity?: number) => ({
 })
 
 describe('hazardLines', () => {
-  it('puts high residual risks first, then those not rated, then the rest from high to low', () => {
+  it('puts high residual risks first, then unrated ones, then the others from high to low', () => {
     const content = {
       hazards: [
         rated('small', 1, 2),
@@ -53,12 +53,12 @@ describe('hazardLines', () => {
     [5, 5, 'Never acceptable: blocks submitting'],
     [4, 4, 'Makes this PRA high risk: two directors'],
     [2, 4, ''],
-  ])('says what %d × %d leads to', (likelihood, severity, words) => {
+  ])('describes the consequence of the rating %d × %d', (likelihood, severity, words) => {
     const [line] = hazardLines({ hazards: [rated('x', likelihood, severity)] }, [], catalogue)
     expect(line?.consequence).toBe(words)
   })
 
-  it('knows the hazards that make a PRA high from 8 on', () => {
+  it('marks hazards that make a PRA high from a score of 8 on', () => {
     const forcing = activeHazards.find(hazard => hazard.forcesHigh)
     const hazard = { ...rated('', 2, 4), hazardId: forcing?.id }
     expect(hazardLines({ hazards: [hazard] }, [], catalogue)[0]?.consequence).toBe(
@@ -66,7 +66,7 @@ describe('hazardLines', () => {
     )
   })
 
-  it('counts what is missing, errors only, each for its own hazard', () => {
+  it('counts only errors as missing, each for its own hazard', () => {
     const problems = [
       { path: 'hazards.1.title', level: 'error' },
       { path: 'hazards.1.controls', level: 'warning' },
@@ -79,7 +79,7 @@ describe('hazardLines', () => {
 })
 
 describe('hazardProgress', () => {
-  it('counts complete hazards by the step’s own rules', () => {
+  it('counts hazards that are complete by the rules of the step', () => {
     const context = { type: 'regular', steps: {}, today: '2026-04-12' }
     const whole = {
       title: 'Heat',
@@ -102,8 +102,8 @@ describe('hazardProgress', () => {
   })
 })
 
-describe('taking and refusing', () => {
-  it('copies title, people and controls, and leaves the rating to the person', () => {
+describe('a hazard taken from the catalogue or refused', () => {
+  it('has the title, people and controls of the catalogue, and no rating', () => {
     const heat = entry('heat')
     expect(takenHazard(heat)).toEqual({
       hazardId: 'heat',
@@ -113,7 +113,7 @@ describe('taking and refusing', () => {
       sopIds: heat.sopIds,
     })
   })
-  it('offers divers only if somebody dives', () => {
+  it('affects divers only if somebody dives', () => {
     const groups = (unoffered: string[]) =>
       fieldsOfHazard(hazardsStep, false, unoffered).flatMap(field =>
         field.kind === 'multiselect' ? (field.options ?? []).map(({ value }) => value) : [],
@@ -123,14 +123,14 @@ describe('taking and refusing', () => {
     expect(groups(['divers'])).not.toContain('divers')
     expect(groups([])).toContain('divers')
   })
-  it('takes each hazard once, and takes back its refusal', () => {
+  it('is taken once, and a refusal of it is withdrawn', () => {
     const refused = withRefusal({}, heat('Indoors only'))
     const once = withHazards(refused, [entry('heat'), entry('cold')])
     const twice = withHazards(once, [entry('heat')])
     expect(asItems(twice.hazards).map(item => item.hazardId)).toEqual(['heat', 'cold'])
     expect(twice.notApplicable).toEqual([])
   })
-  it('refuses with a reason, and suggests again', () => {
+  it('is refused with a reason, and can be suggested again', () => {
     const refused = withRefusal(withRefusal({}, heat('First')), heat('Indoors only'))
     expect(refused.notApplicable).toEqual([{ hazardId: 'heat', reason: 'Indoors only' }])
     expect(withoutRefusal(refused, 'heat').notApplicable).toEqual([])
@@ -139,7 +139,7 @@ describe('taking and refusing', () => {
 
 describe('openSuggestions', () => {
   const desert = { 'general-info': { environments: ['desert'] } }
-  it('returns the hazards that the environments call for, until they are taken or refused', () => {
+  it('returns hazards that the environments require, until they are taken or refused', () => {
     const open = openSuggestions({ type: 'regular' }, desert, catalogue)
     expect(open.map(each => each.hazard.id)).toContain('desert')
     const answered = {
@@ -151,7 +151,7 @@ describe('openSuggestions', () => {
     }
     expect(openSuggestions({ type: 'regular' }, answered, catalogue)).toEqual([])
   })
-  it('adds what admins added to the catalogue, each once and in their words', () => {
+  it('adds hazards that admins added to the catalogue, once each and in their words', () => {
     const own = { ...entry('heat'), id: 'dune-bashing', title: 'Dune bashing' }
     const renamed = { ...entry('desert'), title: 'Desert travel' }
     const titles = openSuggestions({ type: 'regular' }, desert, mergedCatalogue([own, renamed])).map(
@@ -168,11 +168,11 @@ describe('hazardTitle', () => {
     [{ title: ' Own ', hazardId: 'heat' }, 'Own'],
     [{ hazardId: 'heat' }, catalogueHazard('heat')?.title],
     [{ hazardId: '' }, 'Hazard without a name'],
-  ])('%o', (item, title) => expect(hazardTitle(item, catalogue)).toBe(title))
+  ])('returns the right title for %o', (item, title) => expect(hazardTitle(item, catalogue)).toBe(title))
 })
 
 describe('asCatalogues', () => {
-  it('keeps the texts of one’s own hazard, and asks for its controls again', () => {
+  it('keeps the text of a person’s own hazard, and asks for its controls again', () => {
     const own = {
       ...{ title: 'Heli, doors off', specificDetail: 'Over the delta.', controls: 'Harness' },
       ...{ controlsConfirmed: true, initialLikelihood: 2 },
@@ -188,14 +188,14 @@ describe('asCatalogues', () => {
 })
 
 describe('shortRating', () => {
-  it('also holds with controls if the score is low before any', () => {
+  it('sets the same rating with controls if the score is low', () => {
     expect(shortRating(2, 3)).toEqual({
       ...{ initialLikelihood: 2, initialSeverity: 3 },
       ...{ residualLikelihood: 2, residualSeverity: 3 },
     })
   })
 
-  it('keeps the rest open above that', () => {
+  it('leaves the rating with controls open if the score is higher', () => {
     expect(shortRating(2, 4)).toEqual({ initialLikelihood: 2, initialSeverity: 4 })
   })
 })
@@ -204,7 +204,7 @@ describe('controlLines', () => {
   it.each([
     ['a\n\n b ', ['a', ' b ']],
     ['', []],
-  ])('%o', (text, lines) => expect(controlLines(text)).toEqual(lines))
+  ])('splits %o into lines', (text, lines) => expect(controlLines(text)).toEqual(lines))
 })
 
 describe('nextToWrite', () => {
@@ -217,11 +217,11 @@ describe('nextToWrite', () => {
     )
   const nextAfter = (missing: readonly number[], opened: number) => nextToWrite(lines(missing), opened)?.index
 
-  it('is the next in the list of which something is missing, from the end on to the beginning', () => {
+  it('returns the next incomplete hazard in the list, and starts again from the top', () => {
     expect(nextAfter([1, 1, 0, 2], 1)).toBe(3)
     expect(nextAfter([1, 1, 0, 2], 3)).toBe(0)
   })
-  it('returns none if the others are complete', () => {
+  it('returns nothing if the others are complete', () => {
     expect(nextAfter([0, 1, 0], 1)).toBeUndefined()
   })
 })

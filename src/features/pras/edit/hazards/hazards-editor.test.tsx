@@ -68,7 +68,7 @@ function Editor({ answers = {}, type = 'regular', proposed }: EditorProps) {
 const confirmed = () => asItems(stored.hazards).map(hazard => hazard.controlsConfirmed === true)
 const panelOf = (at: number) => screen.findByRole('region', { name: titleOf(at) })
 
-test('hazards are written one after the other, and only the one that is open is confirmed', async () => {
+test('opens hazards one after the other, and confirms only the open one', async () => {
   renderApp({ '/': <Editor /> }, '/')
   await userEvent.click(screen.getByRole('button', { name: titleOf(1) }))
   const panel = await panelOf(1)
@@ -87,7 +87,7 @@ test('hazards are written one after the other, and only the one that is open is 
 const responsible = () =>
   asItems(stored.hazards).map(hazard => (hazard.responsiblePerson as { name?: string } | undefined)?.name)
 
-test('fills in the person in charge at once for all hazards that name nobody, and for no other', async () => {
+test('fills in the person in charge for all hazards without a name, and for no other', async () => {
   renderApp({ '/': <Editor answers={{ responsiblePerson: kwame }} /> }, '/')
   expect(screen.getByText(/Hazard 1 and 1 more, Responsible: Amara Okafor/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Fill in these 2' }))
@@ -95,7 +95,7 @@ test('fills in the person in charge at once for all hazards that name nobody, an
   expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull()
 })
 
-test('offers it at the field of the open hazard, and shows it once it was filled in', async () => {
+test('offers the person in charge at the field of the open hazard, and shows the filled-in name', async () => {
   const Person = () => <input aria-label="Responsible" />
   const editor = (
     <FieldRenderers value={{ person: Person }}>
@@ -113,7 +113,7 @@ test('offers it at the field of the open hazard, and shows it once it was filled
   await waitFor(() => expect(within(panel).getByText(/^Agrees with General info/)).toBeVisible())
 })
 
-test('rows stay where they are while one is rated, and are in their order once it is closed', async () => {
+test('keeps the order of rows while one is rated, and sorts them once it is closed', async () => {
   renderApp({ '/': <Editor /> }, '/')
   const rows = () =>
     within(screen.getByRole('table', { name: 'Hazards' }))
@@ -160,7 +160,7 @@ test('sets the typical severity together with the likelihood, and not before', a
   await waitFor(() => expect(ratingsOf(0)).toEqual([3, 4, undefined, undefined]))
 })
 
-test('a proposal rates the one hazard that is open, and no other', async () => {
+test('rates only the open hazard by a proposal', async () => {
   const proposed = new Map(ids.map(id => [id, { before: 3, after: 2, from: 'PRA-2026-0012' }]))
   renderApp({ '/': <Editor proposed={proposed} /> }, '/')
   expect(screen.queryByRole('button', { name: 'Rate 3, then 2' })).toBeNull()
@@ -176,7 +176,7 @@ test('a proposal rates the one hazard that is open, and no other', async () => {
   await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Rate 3, then 2' })).toBeNull())
 })
 
-test('one’s own hazard becomes the one of the catalogue that its title names', async () => {
+test('turns a person’s own hazard into the catalogue hazard that its title names', async () => {
   renderApp({ '/': <Editor answers={{ hazardId: '', title: 'Polar bear at the bins' }} /> }, '/')
   await userEvent.click(screen.getByRole('button', { name: 'Polar bear at the bins' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Make it that one' }))
@@ -187,11 +187,11 @@ test('one’s own hazard becomes the one of the catalogue that its title names',
   })
 })
 
-describe('on a low-risk PRA', () => {
+describe('the editor on a low-risk PRA', () => {
   const lineOf = (at: number) =>
     within(screen.getByRole('button', { name: titleOf(at) }).closest('li') as HTMLElement)
 
-  test('a hazard of a low score is one line', async () => {
+  test('shows a hazard with a low score in one line', async () => {
     renderApp({ '/': <Editor type="low-risk" /> }, '/')
     const line = lineOf(0)
     await userEvent.click(line.getByRole('radio', { name: /^Likelihood 1/ }))
@@ -205,14 +205,14 @@ describe('on a low-risk PRA', () => {
     expect(screen.queryByRole('region', { name: titleOf(0) })).toBeNull()
   })
 
-  test('one of a higher score opens, and what remains is asked', async () => {
+  test('opens a hazard with a higher score, and asks for the rest', async () => {
     renderApp({ '/': <Editor type="low-risk" /> }, '/')
     await userEvent.click(lineOf(0).getByRole('radio', { name: /^Likelihood 2/ }))
     await panelOf(0)
     expect(ratingsOf(0)).toEqual([2, 4, undefined, undefined])
   })
 
-  test('shows the obstacle to low risk at its hazard, with no “Low” above it', async () => {
+  test('shows at a hazard why it prevents low risk, with no “Low” above it', async () => {
     renderApp({ '/': <Editor type="low-risk" /> }, '/')
     expect(lineOf(1).getByText(/^Not low-risk: .* does not belong on a low-risk PRA/)).toBeVisible()
     expect(lineOf(0).queryByText(/^Not low-risk/)).toBeNull()

@@ -10,8 +10,11 @@ describe('overallRiskWords', () => {
     ['regular', 'draft', 'regular', 'high', /^Two directors approve, because:/],
     ['regular', 'submitted-first-option', 'regular', 'high', /recorded is regular\. Raise/],
     ['dive', 'approved-diveteam', 'high', 'regular', /Only a director lowers it/],
-  ])('%s %s: recorded %s, answers %s', (type, status, riskLevel, level, words) => {
-    const reasons = level === 'high' ? ['Night diving'] : []
-    expect(overallRiskWords({ type, status, riskLevel }, { level, reasons })).toMatch(words)
-  })
+  ])(
+    'explains a PRA of type %s and status %s: recorded %s, answers %s',
+    (type, status, riskLevel, level, words) => {
+      const reasons = level === 'high' ? ['Night diving'] : []
+      expect(overallRiskWords({ type, status, riskLevel }, { level, reasons })).toMatch(words)
+    },
+  )
 })

@@ -33,7 +33,7 @@ function show(suggestions: readonly Suggestion[], type: PraType = 'regular') {
 const rowOf = (id: string) =>
   within(screen.getByText(catalogueHazard(id)?.title ?? '', { exact: false }).closest('li') as HTMLElement)
 
-it('shows every reason of a suggestion when asked', async () => {
+it('shows every reason for a suggestion on request', async () => {
   show([suggestion('boats', { why: ['a drone is flown', 'the map marks a cliff', 'people dive'] })])
   expect(screen.queryByText(/the map marks a cliff/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^and 2 more reasons for / }))
@@ -42,13 +42,13 @@ it('shows every reason of a suggestion when asked', async () => {
   expect(screen.queryByText(/the map marks a cliff/)).toBeNull()
 })
 
-it('tags what must be listed, and nothing else', () => {
+it('marks only the hazards that must be listed', () => {
   show([suggestion('boats', { isStarred: true }), suggestion('cold')])
   expect(rowOf('boats').getByText('Required')).toBeVisible()
   expect(rowOf('cold').queryByText('Required')).toBeNull()
 })
 
-it('says at the suggestion what a low-risk PRA may not list, with the way on', async () => {
+it('says at a suggestion what a low-risk PRA may not list, and what to do', async () => {
   show([suggestion('boats'), suggestion('cold'), suggestion('slip-trip')], 'low-risk')
   expect(rowOf('boats').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
   expect(rowOf('boats').getByRole('button', { name: 'Convert…' })).toBeVisible()
@@ -57,13 +57,13 @@ it('says at the suggestion what a low-risk PRA may not list, with the way on', a
   expect(onTake.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['cold', 'slip-trip'])
 })
 
-it('says it of hazards that could kill, even if they are only guessed', () => {
+it('also says that for possibly fatal hazards that are only guessed', () => {
   show([suggestion('coast-tide', { strength: 'guess' })], 'low-risk')
   expect(rowOf('coast-tide').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Add (all|the other)/ })).toBeNull()
 })
 
-it('lists everything together on a regular PRA', () => {
+it('shows one list on a regular PRA', () => {
   show([suggestion('boats'), suggestion('cold')])
   expect(screen.queryByText(/Listing this/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Add all 2' })).toBeVisible()

@@ -7,7 +7,7 @@ import { useHazardList } from './use-hazard-list'
 vi.mock('@/data/base/session', () => ({ useActor: () => ({ id: 'pc' }) }))
 vi.mock('@/data/base/clock', () => ({ now: () => 1_000 }))
 
-it('keeps a reason for a lower severity under its writer, and nothing for another answer', () => {
+it('stores the writer of a reason for a lower severity, and of no other answer', () => {
   const onChange = vi.fn<(content: Content) => void>()
   const content = { hazards: [{ hazardId: 'heat', residualSeverity: 2 }] }
   const { result } = renderHook(() =>

@@ -26,7 +26,7 @@ const notice = (content = {}, offered = known) => (
 )
 const button = () => screen.queryByRole('button', { name: 'Fill in these 2' })
 
-it('lists known answers by their sources, with one full stop at the end', () => {
+it('lists known answers by source, with one full stop at the end', () => {
   render(notice())
   expect(screen.getByText(/^From General info/)).toHaveTextContent(
     /^From General info: Who: Owen Pritchard; What must be filmed: Wrasse on a wall\.$/,
@@ -34,7 +34,7 @@ it('lists known answers by their sources, with one full stop at the end', () => 
   expect(button()).toBeVisible()
 })
 
-it('disappears only after the mouse button is released, since the press may be on a button below it', () => {
+it('disappears only after the mouse button is released, so that a pressed button does not move', () => {
   vi.useFakeTimers()
   const stop = watchPointer()
   const { rerender } = render(notice())

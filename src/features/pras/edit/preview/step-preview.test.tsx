@@ -24,7 +24,7 @@ function Both() {
 }
 const comments = (shown: string | null) => ({ shown }) as never
 
-it('shows the step next to its form on request, and on the next step too', async () => {
+it('shows the step next to its form on request, and also for the next step', async () => {
   isWide = true
   const { unmount } = render(<Both />)
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
@@ -36,7 +36,7 @@ it('shows the step next to its form on request, and on the next step too', async
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
 })
 
-it('makes room for the comments while they are open', () => {
+it('closes while the comments are open', () => {
   isWide = true
   localStorage.setItem('greenlight.preview', 'true')
   const view = (shown: string | null) => (

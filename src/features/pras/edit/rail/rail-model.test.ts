@@ -28,7 +28,7 @@ describe('railItems', () => {
       'copied, to be reviewed',
     ],
     ['no records yet', step('a', { missing: 1, progress: { done: 0, total: 0 } }), '1', '1 missing'],
-  ])('%s', (_name, input, sign, words) => {
+  ])('shows the right sign for a step in the state “%s”', (_name, input, sign, words) => {
     expect(railItems([input], [], 'b')[0]).toMatchObject({ sign, words, isCurrent: false, number: 1 })
   })
 
@@ -67,7 +67,7 @@ describe('neighbours', () => {
     ['b', 'a', 'review'],
     ['review', 'b', undefined],
     ['nowhere', undefined, undefined],
-  ])('%s', (current, back, next) => {
+  ])('of the page “%s” are the right ones', (current, back, next) => {
     const found = neighbours(items, current)
     expect([found.back?.slug, found.next?.slug]).toEqual([back, next])
   })

@@ -16,7 +16,7 @@ const items = railItems(
   'crew',
 )
 
-it('names the present step in one line, which opens the list of steps', async () => {
+it('names the current step in one line that opens the list of steps', async () => {
   renderApp(<StepRail praId="a" items={items} />)
   const line = screen.getByText(
     (_, element) => element?.tagName === 'BUTTON' && element.textContent === 'Step 2 of 3: Crew',

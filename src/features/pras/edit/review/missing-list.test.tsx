@@ -16,7 +16,7 @@ const show = (...problems: Problem[]) =>
   renderApp(<MissingList praId="one" problems={groupProblems(problems)} isLocked={false} />)
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
-it('lists answers to correct first, then those that need a reason, then notices; each a link to its answer', () => {
+it('links answers to correct first, then answers that need a reason, then notices', () => {
   show(found('notice', 'It is late'), found('explain', 'It is deep'), found('blocks', 'Not lawful'), missing)
   expect(headings()).toEqual(['2 answers to complete', '1 thing needs a reason', 'Worth a look (1)'])
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ it('lists answers to correct first, then those that need a reason, then notices;
   expect(within(list).getByRole('link', { name: 'It is deep' })).toHaveAttribute('href', '/pras/one/crew#f-y')
 })
 
-it('asks for reasons in the heading if nothing else is open', () => {
+it('asks for reasons in the heading if nothing else is missing', () => {
   show(found('explain', 'It is deep'))
   expect(headings()).toEqual(['1 thing needs a reason'])
 })

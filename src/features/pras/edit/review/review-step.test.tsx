@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const CAN_CHANGE = /Everything can still be changed/
 
-it('says that everything can still be changed if it can', () => {
+it('says that everything can still be changed, if that is true', () => {
   show({ status: 'draft' })
   expect(screen.getByText(CAN_CHANGE)).toBeVisible()
   expect(screen.getByText(/This PRA is ready to go on/)).toBeVisible()
@@ -62,20 +62,20 @@ it.each<[string, Partial<Pra>, typeof writer, RegExp]>([
   ['was declined', { status: 'declined' }, writer, /Reopen it to change it/],
   ['is archived', { status: 'draft', isArchived: true }, writer, /archived/],
   ['is somebody else’s', { status: 'draft' }, aUser('stranger'), /^Only the owner/],
-])('says why, and not that it can go on, if the PRA %s', (_, changes, who, reason) => {
+])('says why the PRA cannot be submitted if it %s', (_, changes, who, reason) => {
   show(changes, who)
   expect(screen.queryByText(CAN_CHANGE)).toBeNull()
   expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
   expect(screen.getByText(reason)).toBeVisible()
 })
 
-it('names the other obstacle if every answer is complete', () => {
+it('names the remaining obstacle if every answer is complete', () => {
   show({ type: 'low-risk', riskLevel: 'low', status: 'draft', spId: '' })
   expect(screen.getByText(/^No SP on this production/)).toBeVisible()
   expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
 })
 
-it('says that words on this device keep it from going on until they are saved', async () => {
+it('says that text on this device must be saved before the PRA can be submitted', async () => {
   await keepAndSend({ userId: 'pc', recordId: aPra().id, part: 'crew' })
   const { unmount } = show({ status: 'draft' })
   expect(screen.getByText('What you typed is not saved yet.')).toBeVisible()

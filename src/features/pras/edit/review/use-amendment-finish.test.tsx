@@ -44,7 +44,7 @@ const finished = {
   crewBriefedOnChange: 'yes',
 }
 
-it('keeps text typed while finishing an amendment, except the declaration, until it is sent', async () => {
+it('keeps typed text until the amendment is sent, except the declaration', async () => {
   const first = await open(amending())
   expect(first.result.current.answers.summary).toBe('A day later')
   act(() => first.result.current.setAnswers({ ...finished, declaration: true }))
@@ -63,7 +63,7 @@ it('keeps text typed while finishing an amendment, except the declaration, until
   expect(after.result.current.answers.summary).toBe('A day later')
 })
 
-it('asks again about an amendment that was declined', async () => {
+it('asks again for an amendment that was declined', async () => {
   const first = await open(amending())
   act(() => first.result.current.setAnswers(finished))
   first.unmount()
