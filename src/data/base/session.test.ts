@@ -63,7 +63,7 @@ describe('isStagingHost (requirements 9)', () => {
     ['staging.example.test', 'staging.example.test', true],
     ['greenlight.example.test', 'staging.example.test', false],
     ['', '', false],
-  ])('for the host %j and the staging host %j returns %s', (host, staging, expected) => {
+  ])('returns for the host %j and the staging host %j: %s', (host, staging, expected) => {
     expect(isStagingHost(host, staging)).toBe(expected)
   })
 })

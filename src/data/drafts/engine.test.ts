@@ -741,7 +741,7 @@ describe('isSameJson', () => {
     [{ a: null }, { a: {} }, false],
     [{ a: '' }, {}, false],
     [{ a: Number.NaN }, { a: Number.NaN }, true],
-  ])('for %j and %j returns %s', (a, b, expected) => {
+  ])('returns for %j and %j: %s', (a, b, expected) => {
     expect(isSameJson(a, b)).toBe(expected)
     expect(isSameJson(b, a)).toBe(expected)
   })

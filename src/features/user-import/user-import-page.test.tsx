@@ -115,7 +115,7 @@ describe('the chosen file', () => {
   })
 })
 
-describe('a file with questions', () => {
+describe('a file with open questions', () => {
   it('is asked about once if a column has the month first, before its rows are checked (W27)', async () => {
     const { user } = await shown()
     await choose(

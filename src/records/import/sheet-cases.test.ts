@@ -54,7 +54,7 @@ describe('a faulty cell', () => {
       expect(row).toContain(`“${error}” is an error of the spreadsheet`)
     }
   })
-  it('W24 and W26: is reported if it is the last day of a certificate and has an error or a formula without a value', async () => {
+  it('W24 and W26: is reported as the last day of a certificate if it is an error or has no value', async () => {
     expect((await imported('x55-expiry-error.xlsx')).rows).toEqual([
       'Certificate expires on: “#VALUE!” is an error of the spreadsheet. Correct the cell there, or empty it',
       'Certificate expires on: “=DATE(2027,4,12)” is a formula without its value. Open the file in a spreadsheet program, save it there, and choose it again',

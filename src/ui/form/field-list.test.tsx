@@ -70,7 +70,7 @@ describe('the stored value of a field', () => {
     ['number', 'many', 'many'],
     ['point', '51.4545, -2.5879', { lat: 51.4545, lng: -2.5879 }],
     ['point', `51°27'16.2"N 2°35'16.44"W`, { lat: 51.4545, lng: -2.5879 }],
-  ])('of the kind %s is right after typing %o', async (kind, text, stored) => {
+  ])('stores the right value for the kind %s after typing %o', async (kind, text, stored) => {
     const { last } = show({ fields: [field.of(kind, 'answer', 'Answer')] })
     await userEvent.type(screen.getByLabelText('Answer'), text)
     await userEvent.tab()
@@ -81,7 +81,7 @@ describe('the stored value of a field', () => {
     ['yesNo', 'No', 'no'],
     ['yesNoNA', 'N/A', 'na'],
     ['rating', '4', 4],
-  ])('of the kind %s is right after choosing %o', async (kind, choice, stored) => {
+  ])('stores the right value for the kind %s after choosing %o', async (kind, choice, stored) => {
     const { last } = show({ fields: [field.of(kind, 'answer', 'Answer')] })
     const group = screen.getByRole('radiogroup', { name: 'Answer' })
     await userEvent.click(within(group).getByRole('radio', { name: choice }))

@@ -55,13 +55,13 @@ describe('parseTime', () => {
     ['13pm', null],
     ['soon', null],
     ['', null],
-  ])('for %o returns %o', (text, time) => expect(parseTime(text)).toBe(time))
+  ])('reads %o as %o', (text, time) => expect(parseTime(text)).toBe(time))
   it.each([
     ['083', '08', '08:3'],
     ['08', '0', '08'],
     ['08', '08:', '08'],
     ['930', '93', '930'],
-  ])('for %o typed after %o shows %o', (text, before, shown) => expect(maskTime(text, before)).toBe(shown))
+  ])('turns %o typed after %o into %o', (text, before, shown) => expect(maskTime(text, before)).toBe(shown))
 })
 
 describe('maskDay', () => {
@@ -76,7 +76,7 @@ describe('maskDay', () => {
     ['12/04', '12/04/', '12/04'],
     ['1/4/2', '1/4/', '1/4/2'],
     ['12 Apr', '12 Ap', '12 Apr'],
-  ])('for %o typed after %o returns %o', (text, before, shown) => expect(maskDay(text, before)).toBe(shown))
+  ])('turns %o typed after %o into %o', (text, before, shown) => expect(maskDay(text, before)).toBe(shown))
 })
 
 describe('parseNumber', () => {
@@ -87,15 +87,13 @@ describe('parseNumber', () => {
     ['', undefined],
     ['12 m', '12 m'],
     ['1,2', '1,2'],
-  ])('for the text %o returns %o', (text, number) => expect(parseNumber(text)).toBe(number))
+  ])('reads the text %o as %o', (text, number) => expect(parseNumber(text)).toBe(number))
   it.each([
     ['12 m', 'm', 12],
     ['12.07%', '%', 12.07],
     ['12 km', 'm', '12 km'],
     ['m', 'm', undefined],
-  ])('for %o with the unit %o returns %o', (text, unit, number) =>
-    expect(parseNumber(text, unit)).toBe(number),
-  )
+  ])('reads %o with the unit %o as %o', (text, unit, number) => expect(parseNumber(text, unit)).toBe(number))
 })
 
 describe('the colour helpers', () => {

@@ -506,7 +506,7 @@ describe('a field for an amount', () => {
     expect(await screen.findByText(/an amount in GBP has at most two decimals/)).toBeVisible()
   })
 
-  it('treats an amount in another currency as missing', async () => {
+  it('treats an amount in a currency other than the form’s as missing', async () => {
     const last = priced({ currency: 'GBP' })
     await userEvent.type(screen.getByLabelText('Day rate'), '500 EUR')
     await userEvent.tab()

@@ -43,7 +43,7 @@ const bytes = (...parts: (string | number[])[]) =>
     'day.gpx',
   )
 
-describe('the reader of tracks, on files of the public cases,', () => {
+describe('the reader of tracks from the public cases', () => {
   test.each([
     ['W08', 't01-gpxtpx-undeclared.gpx', ['Walk: 51.5,-2.6 51.51,-2.61 | 10 m above sea, 0 m up.']],
     ['W09', 't02-xsi-undeclared.kml', base],

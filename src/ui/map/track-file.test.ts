@@ -118,7 +118,7 @@ describe('the grid of a map', () => {
     [10, 2],
     [0.05, 0.01],
     [0.00001, 0.0001],
-  ])('for a span of %d degrees has a line every %d degrees', (span, step) =>
+  ])('divides a span of %d degrees by a line every %d degrees', (span, step) =>
     expect(gridStep(span)).toBe(step),
   )
   it('starts at the first whole line, and draws a limited number of lines', () => {

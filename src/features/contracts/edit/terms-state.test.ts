@@ -18,7 +18,7 @@ it.each([
   [{ isDirty: true, isKept: true, isOnline: false }, 'Kept on this device, offline'],
   [{ isDirty: true, isOnline: false }, 'Not saved yet, offline'],
   [{ isDirty: true, isSaving: true }, 'Saving'],
-])('for the state %j says: %s', (state, words) => {
+])('says for the state %j: %s', (state, words) => {
   expect(termsStateWords({ ...saved, ...state }, '2026-01-15')).toBe(words)
 })
 

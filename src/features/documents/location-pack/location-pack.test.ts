@@ -56,7 +56,7 @@ test.each([
 describe('the location pack file', () => {
   const text = pack()
 
-  it('loads nothing and runs nothing, because its policy forbids external addresses and scripts', () => {
+  it('loads nothing and runs nothing, and has a policy that forbids both', () => {
     expect(text).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"`)
     expect(text).not.toMatch(/<script|<link|<iframe|@import|url\((?!#)/i)
     const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)

@@ -104,7 +104,7 @@ it.each([
   [1999, 1000, '1 km'],
   [999, 500, '500 m'],
   [24, 20, '20 m'],
-])('for a scale of at most %i metres draws %i metres and the label %s', (metres, length, label) => {
+])('draws a scale of at most %i metres as %i metres with the label %s', (metres, length, label) => {
   expect(roundLength(metres)).toBe(length)
   expect(lengthLabel(length)).toBe(label)
 })

@@ -40,7 +40,7 @@ describe.each([
   it(`has the mark: ${mark ?? 'with nothing'}`, () => {
     expect(documentMark(pra, version)).toBe(mark)
   })
-  it(`reads '${status}'`, () => {
+  it(`shows the status '${status}'`, () => {
     expect(versionStatus(pra, version, 'Dive Adviser')).toBe(status)
   })
 })

@@ -107,7 +107,7 @@ const ids = [...world.docs.all.keys()].flatMap(path => /^pras\/([^/]+)$/.exec(pa
 const inForce = ids.filter(id => praAt(world.docs, id).approvedVersion > 0)
 
 describe('the demo data', () => {
-  test('has PRAs in force', () => expect(inForce.length).toBeGreaterThan(8))
+  test('contain PRAs in force', () => expect(inForce.length).toBeGreaterThan(8))
 
   test.each(inForce)('show the approved version of %s everywhere as the one in force', id => {
     expect(disagreements(world.docs, id)).toEqual([])

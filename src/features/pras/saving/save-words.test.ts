@@ -49,5 +49,5 @@ describe('isUnsent', () => {
     ['conflict', true],
     ['locked', false],
     ['error', true],
-  ])('for the status %s returns %s', (status, expected) => expect(isUnsent(status)).toBe(expected))
+  ])('returns for the status %s: %s', (status, expected) => expect(isUnsent(status)).toBe(expected))
 })

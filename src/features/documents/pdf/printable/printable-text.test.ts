@@ -97,7 +97,7 @@ describe('a text that needs other fonts', () => {
         ['+966 11 464 7272', 2],
       ],
     ],
-  ])('runs in its own direction if it is %s', async (text, expected) => {
+  ])('runs in its own direction: %s', async (text, expected) => {
     const { runs } = await drawn(text)
     expect(runs[0]?.map(run => [run.text, run.level])).toEqual(expected)
   })

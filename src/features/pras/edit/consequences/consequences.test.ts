@@ -21,7 +21,7 @@ describe('consequences', () => {
     ['regular', { countryIds: ['NOR'] }, ['advice']],
     ['regular', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['high', 'advice']],
     ['low-risk', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['obstacles', 'advice']],
-  ])('of a PRA of type %s with the answers %o are %o', (type, general, expected) => {
+  ])('fit a PRA of type %s with the answers %o: %o', (type, general, expected) => {
     expect(keys(type, general)).toEqual(expected)
   })
 

@@ -95,7 +95,7 @@ test('fills in the person in charge for all hazards without a name, and for no o
   expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull()
 })
 
-test('offers the person in charge at the field of the open hazard, and shows the filled-in name', async () => {
+test('offers to fill in the person in charge at the open hazard, and shows the filled-in name', async () => {
   const Person = () => <input aria-label="Responsible" />
   const editor = (
     <FieldRenderers value={{ person: Person }}>

@@ -67,7 +67,7 @@ describe('neighbours', () => {
     ['b', 'a', 'review'],
     ['review', 'b', undefined],
     ['nowhere', undefined, undefined],
-  ])('of the page “%s” are the right ones', (current, back, next) => {
+  ])('finds the pages next to “%s”', (current, back, next) => {
     const found = neighbours(items, current)
     expect([found.back?.slug, found.next?.slug]).toEqual([back, next])
   })
