@@ -115,7 +115,7 @@ describe('the list of routes', () => {
     },
   )
 
-  test('has no routes besides the listed ones', () => {
+  test('has only the listed routes', () => {
     const known = [...built, ...ours].map(row => row.path)
     expect(routes.map(route => route.path).filter(path => !known.includes(path))).toEqual([])
   })

@@ -233,7 +233,7 @@ describe('adding people from their picker', () => {
     )
   })
 
-  it('marks a name that is not in the directory, and does not offer to add it if the user is no admin', async () => {
+  it('marks a name that is not in the directory, and offers people without admin rights no way to add it', async () => {
     renderApp(<Form<PersonRef> draw={draw} />)
     await userEvent.type(supplier(), 'Jo Bloggs')
     expect(entries()).toEqual(['“Jo Bloggs” with this PRA only, not in the directory'])

@@ -69,7 +69,7 @@ describe('filterRows', () => {
     ['contarct', 2],
     ['contrct 9', 1],
     ['cotnract 11', 0],
-  ])('for the text %o finds %d rows', (query, count) =>
+  ])('finds for the text %o %d rows', (query, count) =>
     expect(filterRows(rows, index, query)).toHaveLength(count),
   )
 })
@@ -121,7 +121,7 @@ describe('moveInList', () => {
     ['Home', 5, 0],
     ['End', 5, 9],
     ['a', 5, null],
-  ])('on the key %s from row %d returns row %s', (key, from, to) =>
+  ])('moves on the key %s from row %d to row %s', (key, from, to) =>
     expect(moveInList(key, from, 10, 4)).toBe(to),
   )
   it('returns no row in an empty list', () => expect(moveInList('Home', -1, 0, 4)).toBeNull())

@@ -76,7 +76,7 @@ describe('maskDay', () => {
     ['12/04', '12/04/', '12/04'],
     ['1/4/2', '1/4/', '1/4/2'],
     ['12 Apr', '12 Ap', '12 Apr'],
-  ])('turns %o typed after %o into %o', (text, before, shown) => expect(maskDay(text, before)).toBe(shown))
+  ])('shows %o typed after %o as %o', (text, before, shown) => expect(maskDay(text, before)).toBe(shown))
 })
 
 describe('parseNumber', () => {

@@ -84,7 +84,7 @@ it('sorts a span of first days by the first day, and marks that column', () => {
   expect(screen.getByRole('columnheader', { name: 'First day' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-it('filters for productions in which the person is PM, PC or SP, whoever keeps the contract', async () => {
+it('filters for productions in which the person is PM, PC or SP, also if others keep the contract', async () => {
   renderApp(<ContractListPage />, '/contracts')
   expect(shown()).toHaveLength(4)
   await user.click(screen.getByRole('checkbox', { name: 'My productions' }))

@@ -116,7 +116,7 @@ describe('the demo data', () => {
 
 describe('a PRA after 200 random transitions', () => {
   test.each(praTypes.map((type, index) => [type, index + 1] as const))(
-    'of the type %s shows one version in force everywhere, from seed %i',
+    'shows one version in force everywhere: type %s, seed %i',
     (type, seed) => {
       const docs = new Docs()
       const { users, productions } = world
