@@ -303,7 +303,7 @@ describe('the details of a file', () => {
     data.actor.mockReturnValue({ id: 'boss', canAccessAdminApp: true })
     data.setFileArchived.mockResolvedValue(record())
     const dialog = await ask()
-    expect(await within(dialog).findByText(/nobody can open it/)).toBeVisible()
+    expect(await within(dialog).findByText(/Nobody can open it/)).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: 'Open' })).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Restore file' }))
     expect(data.setFileArchived.mock.lastCall?.slice(0, 2)).toEqual(['f1', false])

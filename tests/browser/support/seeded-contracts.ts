@@ -135,7 +135,9 @@ export async function endLink(link: string): Promise<void> {
 
 /** A freelance draft with all details of its person, whom nobody has asked for anything. */
 export function seedDraft(fields: Partial<Contract> = {}): Promise<Contract> {
-  return copyOfDemo('draft', ({ type }) => type === 'freelance', {
+  const isUntouched = ({ type, personDetails, rightToWork }: Contract) =>
+    type === 'freelance' && personDetails === undefined && rightToWork === undefined
+  return copyOfDemo('draft', isUntouched, {
     countryOfShoot: 'GBR',
     rightToWorkCheckedOn: '',
     ...fields,

@@ -45,3 +45,18 @@ test('keeps the list open while names are clicked in it, if several can be chose
   await userEvent.click(screen.getByRole('option', { name: 'Nadia Rahman' }))
   expect(screen.getByRole('option', { name: 'Owen Pritchard' })).toBeVisible()
 })
+
+test('takes the first match with Enter, even if the options arrive after the typed words', async () => {
+  function Late({ arrived }: { arrived: boolean }) {
+    const [value, setValue] = useState<string | undefined>()
+    const known = arrived ? options : []
+    return <SearchSelect id="late" label="Person" value={value} onChange={setValue} options={known} />
+  }
+  const { rerender } = render(<Late arrived={false} />, { wrapper: UiProvider })
+  await userEvent.tab()
+  await userEvent.keyboard('o')
+  rerender(<Late arrived />)
+  await screen.findByRole('option', { name: 'Owen Pritchard' })
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('combobox')).toHaveValue('Owen Pritchard')
+})

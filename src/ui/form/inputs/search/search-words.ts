@@ -156,5 +156,5 @@ export function useMatches(
     found.filter(({ value }) => !chosen.includes(value)).map(option => [option.value, option.hint]),
   )
   // An inexact match must be chosen by hand, if the words themselves can be the answer.
-  return { data, hints, isChosen, takesFirst: !(isMistyped && ownValue) }
+  return { data, hints, isChosen, takesFirst: data.length > 0 && !(isMistyped && ownValue) }
 }
