@@ -20,7 +20,7 @@ export interface ReadSource {
 export const sourcePaths = (contractId: string) =>
   [`contracts/${contractId}`, `contracts/${contractId}/private/crew`] as const
 
-/** A mark of a document's state: the same text for the same state, empty if there is no document. */
+/** Returns a text that changes when the document changes; empty if there is no document. */
 export function stateMark(snapshot: DocumentSnapshot): string {
   return snapshot.exists ? `${snapshot.updateTime?.valueOf()}` : ''
 }

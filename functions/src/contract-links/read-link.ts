@@ -26,7 +26,7 @@ export async function readLink(
 ): Promise<ReadLink> {
   const [id = '', secret = ''] = address.split('.')
   const link = readRecordSnapshot(contractLinkSchema, await transaction.get(linkRef(db, id)), [])
-  // Compared even if there is no link, so that the time is the same.
+  // A request without a link takes the same time, so that its answer does not tell whether a link exists.
   const isRight = isSameHash(hashOf(secret), link?.tokenHash ?? hashOf(''))
   if (!link || !isRight) {
     throw new AppError(

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/states/notice'
 import { useOnline } from '@/ui/use-online'
 import classes from './connection-line.module.css'
 
-/** Warns above every page if there is no network or no server, and says how old the page is. Empty otherwise. */
+/** A warning above every page while there is no network or no server, with the age of the page. */
 export function ConnectionLine() {
   const isOnline = useOnline()
   const { failure, asOf } = useLiveTrouble()
