@@ -96,7 +96,7 @@ test('an upload is paused, cancelled and tried again, and its archived file cann
   })
 
   await button(page, 'About Recce.pdf').click()
-  await page.getByText(/This file is archived: nobody can open it/).waitFor()
+  await page.getByText(/This file is archived\. Nobody can open it/).waitFor()
   await button(page, 'Restore file').click()
   await page.getByText('Recce.pdf restored.').waitFor()
   await expect.poll(async () => statusOf(await urlNow())).toBe(200)
