@@ -59,7 +59,7 @@ export interface Latest<S> {
  * an unchanged state is not a race, and rejects. Settles only when the outcome is known (`settleWrite`): `plan` finds the
  * write in the stored state by its id, and then writes nothing.
  */
-export async function overLatestOf<S, T>(
+export async function commitWithRetry<S, T>(
   { known, read, stateOf, show }: Latest<S>,
   plan: (stored: S) => Plan<T> | Promise<Plan<T>>,
   writeId: string = newId(),

@@ -2,7 +2,7 @@ import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
 import { newId } from '@/data/firestore/stamps'
-import { overLatest } from '@/data/pras/pra-commit'
+import { commitPraWithRetry } from '@/data/pras/pra-commit'
 import { headerOnDevice, refreshLists, stepsOf } from '@/data/pras/pra-store'
 import type { Pra } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
@@ -40,7 +40,7 @@ export async function namesRecord(
 export async function renameInDraft(praId: string, renaming: Renaming): Promise<void> {
   const writeId = newId()
   await enqueue(`pras/${praId}`, () =>
-    overLatest(praId, undefined, ({ pra, steps }) => {
+    commitPraWithRetry(praId, undefined, ({ pra, steps }) => {
       const contents = renamedSteps(contentsOf(steps), renaming)
       if (Object.keys(contents).length === 0) return { writes: [], result: undefined }
       if (pra.status !== 'draft') throw new AppError('failed-precondition', NO_DRAFT)

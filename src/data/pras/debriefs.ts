@@ -6,7 +6,7 @@ import { signedInActor } from '@/data/base/session'
 import { collection, conflictWith, MAX_PAGE } from '@/data/firestore/collection'
 import { type InvalidDocument, type Listing, readDocuments } from '@/data/firestore/convert'
 import { getDocuments } from '@/data/firestore/firestore-rest'
-import { overLatestOf, type Plan } from '@/data/firestore/plans'
+import { commitWithRetry, type Plan } from '@/data/firestore/plans'
 import { newId } from '@/data/firestore/stamps'
 import { useLive } from '@/data/sync/live'
 import { documentSource } from '@/data/sync/live-source'
@@ -140,7 +140,7 @@ function change<T>(
   plan: (stored: StoredDebrief) => Plan<T> | Promise<Plan<T>>,
 ): Promise<T> {
   return enqueue(`pras/${praId}`, () =>
-    overLatestOf(
+    commitWithRetry(
       {
         known,
         read: async () => {

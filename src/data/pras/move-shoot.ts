@@ -6,7 +6,7 @@ import { contentsOf } from '@/domain/pras/stored'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { planStepSaves } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
-import { overLatest } from './pra-commit'
+import { commitPraWithRetry } from './pra-commit'
 import { headerOnDevice, refreshLists } from './pra-store'
 
 export interface ShootMove {
@@ -28,7 +28,7 @@ export async function moveShoot(praId: string, { days, startDate, writeId }: Sho
     throw new AppError('invalid-argument', `A shoot is moved by 1 to ${MOST_DAYS} days.`)
   }
   await enqueue(`pras/${praId}`, () =>
-    overLatest(praId, undefined, ({ pra, steps }) => {
+    commitPraWithRetry(praId, undefined, ({ pra, steps }) => {
       if (pra.lastWriteId === writeId) return { writes: [], result: undefined }
       const actor = signedInActor()
       const lock = editLockReason(pra, actor)

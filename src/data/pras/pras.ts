@@ -30,7 +30,7 @@ import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { sha256 } from '@/domain/shared/sha256'
 import { pras } from './pra-collection'
-import { overLatest } from './pra-commit'
+import { commitPraWithRetry } from './pra-commit'
 import { praKeys } from './pra-keys'
 import { followed, headerOnDevice, readStored, refreshLists, showStored, writtenStep } from './pra-store'
 import { sendPra } from './send-pra'
@@ -90,7 +90,7 @@ export interface StepSave {
 export function saveStep(save: StepSave): Promise<Step> {
   const { praId, slug, baseRevision, writeId } = save
   return enqueue(`pras/${praId}`, () =>
-    overLatest(
+    commitPraWithRetry(
       praId,
       followed(praId),
       ({ pra, steps }) => {

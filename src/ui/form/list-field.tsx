@@ -21,7 +21,7 @@ import { useFormView } from './form-view'
 import { useListView } from './grid/use-list-view'
 import { ViewSwitch } from './grid/view-switch'
 import { ListCard } from './list-card'
-import type { ListOperations } from './take-over'
+import type { ListOperations } from './merge-external'
 import { useEnclosingForm } from './use-field-form'
 
 const ListGrid = lazy(() => import('./grid/list-grid').then(module => ({ default: module.ListGrid })))

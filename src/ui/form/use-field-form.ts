@@ -14,7 +14,7 @@ import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { storedItems } from './content-path'
 import { answersTo, toAnswers, toValues } from './form-values'
-import { type ListOperations, takeOver } from './take-over'
+import { type ListOperations, mergeExternal } from './merge-external'
 
 /** Typing reaches the other parts of the app after this pause, or when the focus leaves the field. */
 const TYPING_PAUSE_MS = 120
@@ -93,7 +93,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     if (before.value === value && before.fields === fields) return
     enterTyped()
     agreed.current = { fields, value, answers: answersOf(fields, value) }
-    takeOver({ methods, lists }, fields, before.answers, agreed.current.answers)
+    mergeExternal({ methods, lists }, fields, before.answers, agreed.current.answers)
   }, [methods, lists, fields, value, enterTyped])
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the listeners look at.
   useLayoutEffect(() => announce(), [announce, value, context])
@@ -111,7 +111,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     const answers = read()
     if (answers === before.answers) return
     const changed = latest.current.fields.filter(({ name }) => answers[name] !== before.answers[name])
-    agreed.current = { ...before, answers, value: overlaid(before.value, changed, answers) }
+    agreed.current = { ...before, answers, value: withAnswers(before.value, changed, answers) }
     latest.current.onChange(agreed.current.value)
   }, [pause, read, enterTyped])
 
@@ -133,7 +133,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     const form: FieldForm = {
       methods,
       content: () => {
-        live.current ??= overlaid(agreed.current.value, latest.current.fields, read())
+        live.current ??= withAnswers(agreed.current.value, latest.current.fields, read())
         return live.current
       },
       context: () => contextOf(latest.current, form.content),
@@ -265,7 +265,7 @@ function isWithin(path: string, base: string): boolean {
 }
 
 /** Returns the content with these answers in it; an absent one is removed. */
-function overlaid(content: Content, fields: readonly Field[], answers: Content): Content {
+function withAnswers(content: Content, fields: readonly Field[], answers: Content): Content {
   const next = { ...content }
   for (const { name } of fields) {
     if (answers[name] === undefined) delete next[name]

@@ -1,6 +1,6 @@
 import { isBlank, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
-import { isSameAnswer } from '@/ui/form/take-over'
+import { isSameAnswer } from '@/ui/form/merge-external'
 
 /**
  * Returns the answers that change when a record is chosen: its values for fields that are blank, or that still have the

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 import { asContent, isBlank } from '@/domain/shared/answers'
 import { pathWithin } from '@/ui/form/content-path'
-import { isSameAnswer } from '@/ui/form/take-over'
+import { isSameAnswer } from '@/ui/form/merge-external'
 import { useEnclosingForm } from '@/ui/form/use-field-form'
 import { fillsOf, type RecordAnswers } from './fill-in'
 

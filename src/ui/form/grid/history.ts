@@ -1,5 +1,5 @@
 import type { Content } from '@/domain/shared/fields'
-import { isSameAnswer } from '@/ui/form/take-over'
+import { isSameAnswer } from '@/ui/form/merge-external'
 
 /** The effect of one action: the changed cells of rows that stayed, and the added and removed rows with their positions. */
 export interface GridChange {

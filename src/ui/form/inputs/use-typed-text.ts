@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { isSameAnswer } from '@/ui/form/take-over'
+import { isSameAnswer } from '@/ui/form/merge-external'
 
 /**
  * Holds the text of an input during typing, so that a key stroke draws only this input; the value returns from the form a

@@ -1,5 +1,5 @@
 import classes from '@/ui/form/form.module.css'
-import { isSameAnswer } from '@/ui/form/take-over'
+import { isSameAnswer } from '@/ui/form/merge-external'
 import type { FieldSuggestion } from './suggestions'
 
 interface SuggestionNoteProps {

@@ -19,7 +19,7 @@ export interface OpenForm {
  * answers, so the cards keep their position and the focus; an answer that is being typed stays as typed. @param before the
  * last common answers of the form and its surroundings @param after the present answers
  */
-export function takeOver(
+export function mergeExternal(
   form: OpenForm,
   fields: readonly Field[],
   before: Content,
@@ -34,14 +34,14 @@ export function takeOver(
     // A field that the form did not have so far.
     if (shown === undefined) setValue(path, toValue(field, is))
     else if (was === is) continue
-    else if (field.kind === 'group') takeOver(form, field.fields, asContent(was), asContent(is), path)
-    else if (field.kind === 'list') takeOverList(form, field, storedItems(was), storedItems(is), path)
+    else if (field.kind === 'group') mergeExternal(form, field.fields, asContent(was), asContent(is), path)
+    else if (field.kind === 'list') mergeExternalList(form, field, storedItems(was), storedItems(is), path)
     else if (isSameAnswer(shown ?? undefined, was)) setValue(path, is ?? null)
   }
 }
 
 /** Item by item in their order; surplus ones are removed from the end, and new ones added there. */
-function takeOverList(
+function mergeExternalList(
   form: OpenForm,
   field: ListField,
   was: readonly unknown[],
@@ -53,7 +53,7 @@ function takeOverList(
   for (const [index, item] of is.slice(0, was.length).entries()) {
     const [before, after] = [asContent(was[index]), asContent(item)]
     const at = pathWithin(path, index)
-    takeOver(form, field.fields, before, after, at)
+    mergeExternal(form, field.fields, before, after, at)
     for (const key of Object.keys({ ...before, ...after })) {
       if (!names.has(key) && !isSameAnswer(before[key], after[key])) setValue(pathWithin(at, key), after[key])
     }
