@@ -1,19 +1,22 @@
 import type { FieldRendererMap } from '@/ui/form/field-renderers'
-import { AircraftSelect } from './aircraft-picker'
-import { CompanySelect } from './company-picker'
-import { ContractCompanySelect } from './contract-company-picker'
-import { ContractCrewSelect } from './contract-crew-picker'
-import { HmrcRoleSelect, NonUkContractRoleSelect } from './contract-role-pickers'
 import { FilePicker } from './files/file-picker'
 import { ImagePicker } from './files/image-picker'
-import { HazardSelect } from './hazard-picker'
+import { HmrcRoleSelect } from './hmrc-role-picker'
 import { PeopleSelect } from './people-picker'
 import { PersonSelect } from './person-picker'
-import { PilotSelect } from './pilot-picker'
 import { OnePraSelect, PraSelect } from './pra-picker'
 import { ProductionSelect } from './production-picker'
-import { RoleSelect } from './role-picker'
-import { SopSelect } from './sop-picker'
+import {
+  AircraftSelect,
+  CompanySelect,
+  ContractCompanySelect,
+  ContractCrewSelect,
+  HazardSelect,
+  NonUkContractRoleSelect,
+  PilotSelect,
+  RoleSelect,
+  SopSelect,
+} from './register-pickers'
 import { UserSelect, UsersSelect } from './user-picker'
 
 /** The controls of every kind of field with records or files: `<FieldRenderers value={entityRenderers}>`. */

@@ -6,8 +6,7 @@ import { aircraftSchema } from '@/domain/aircraft/schema'
 import { pilotSchema } from '@/domain/pilots/schema'
 import { buildReference } from '~tests/fixtures/reference'
 import { renderApp } from '~tests/support/render-app'
-import { AircraftSelect } from './aircraft-picker'
-import { PilotSelect } from './pilot-picker'
+import { AircraftSelect, PilotSelect } from './register-pickers'
 
 const world = vi.hoisted(() => ({}) as { aircraft: unknown[]; pilots: unknown[] })
 const asReference = (rows: unknown[]) => ({

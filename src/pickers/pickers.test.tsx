@@ -9,12 +9,12 @@ import type { PersonRef } from '@/domain/shared/fields'
 import { type User, userSchema } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
 import { directory } from '~tests/support/known-people'
-import { AircraftSelect } from './aircraft-picker'
 import { FileOwner } from './files/file-owner'
 import { PeopleSelect } from './people-picker'
 import { PersonSelect } from './person-picker'
 import { withLabel } from './picker'
 import { OnePraSelect, PraSelect } from './pra-picker'
+import { AircraftSelect } from './register-pickers'
 import { UserSelect, UsersSelect } from './user-picker'
 
 const data = vi.hoisted(() => ({ aircraft: vi.fn(), pras: vi.fn() }))
@@ -22,7 +22,10 @@ vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
-vi.mock('@/data/records/reference', () => ({ useAircraft: data.aircraft }))
+vi.mock('@/data/records/reference', async () => ({
+  ...(await import('~tests/support/empty-reference')).emptyReference,
+  useAircraft: data.aircraft,
+}))
 vi.mock('@/data/pras/lists/pra-lists', () => ({ usePraList: data.pras }))
 vi.mock('@/data/pras/pra-names', () => ({
   praName: (pra: { title: string }) => pra.title,

@@ -45,7 +45,6 @@ const ordering: readonly Operator[] = ['<', '<=', '!=', '>=', '>', 'not-in']
 
 /** A query as data. */
 export interface Question {
-  /** A collection by its path. */
   path: string
   /** All collections of this name, at any path. */
   isGroup?: boolean

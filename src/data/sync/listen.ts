@@ -6,7 +6,6 @@ import { type Filter, type Order, ordersOf } from '@/data/firestore/collection'
 import { type Listing, readDocument, readDocuments, type Schema } from '@/data/firestore/convert'
 import type { AppError } from '@/domain/shared/app-error'
 
-/** Ends a listener. */
 export type Stop = () => void
 /** Called once with the error that ended a listener. */
 export type Fail = (error: AppError) => void

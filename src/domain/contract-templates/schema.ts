@@ -19,7 +19,6 @@ const templateVersionSchema = z.object({
 })
 export type TemplateVersion = z.infer<typeof templateVersionSchema>
 
-/** The most versions of a template. */
 export const MOST_TEMPLATE_VERSIONS = 200
 
 /** contractTemplates/{template}: which version of a template is in force. Only functions write it. */

@@ -61,7 +61,6 @@ const paymentShape = z.object({
 })
 export const paymentSchema = readingLines(paymentShape)
 export type Payment = z.infer<typeof paymentShape>
-/** The most payments of a contract. */
 export const MOST_PAYMENTS = 40
 
 /** The generated documents, written only by the function: all documents of one request, or none. */

@@ -1,6 +1,5 @@
 import type { DocumentSet } from './schema'
 
-/** One file of a set. */
 export interface SetFile {
   fileId: string
   name: string
@@ -14,7 +13,6 @@ export function pdfFileOf({ name, pdf }: DocumentSet['files'][number]): SetFile 
   return pdf && { ...pdf, name: pdfName(name) }
 }
 
-/** The name of the PDF of a Word file. */
 export function pdfName(wordName: string): string {
   return wordName.replace(/(\.docx)?$/i, '.pdf')
 }

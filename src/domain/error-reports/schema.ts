@@ -87,5 +87,4 @@ export const errorSummarySchema = entitySchema.extend({
 })
 export type ErrorSummary = z.infer<typeof errorSummarySchema>
 
-/** The most people that are counted. */
 export const MOST_PEOPLE = 50

@@ -3,7 +3,6 @@ import type { ImportType, ReadRow, RowProblem, RowValues } from './import-type'
 /** The planned or finished result of an imported row. */
 export type RowStatus = 'created' | 'updated' | 'unchanged' | 'error'
 
-/** A row of a file and its result. */
 export interface RowResult {
   /** Its row number in the file. */
   line: number

@@ -8,7 +8,6 @@ import { formatDayShort } from '@/domain/shared/dates'
 import { type ContractLog, type Log, logReason } from './schema'
 import { type FieldName, isContractLog, logSentence } from './sentence'
 
-/** One log entry in words. */
 export interface LogWords {
   /** What happened: 'Declined as SP'. */
   what: string

@@ -96,9 +96,7 @@ export const logSchema = z.discriminatedUnion('logType', [
 ])
 export type Log = z.infer<typeof logSchema>
 
-/** An entry about a PRA. */
 export type PraLog = Extract<Log, { data: { riskLevel: unknown } }>
-/** An entry about a contract. */
 export type ContractLog = Extract<Log, { data: { termsRevision: unknown } }>
 /** An entry about the data of a person. */
 export type PersonalDataLog = Extract<Log, { logType: PersonalDataLogType }>

@@ -54,7 +54,6 @@ export const outgoingMailSchema = z.object({
 })
 export type OutgoingMail = z.infer<typeof outgoingMailSchema>
 
-/** The stored state of the delivery. */
 const storedDeliverySchema = z.object({
   state: z.string(),
   attempts: z.number().default(0),

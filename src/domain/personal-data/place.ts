@@ -3,7 +3,6 @@
  * from this table.
  */
 export interface Place {
-  /** The path of its documents. */
   path: string
   /** The name of one such document. */
   what: string

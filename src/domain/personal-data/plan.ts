@@ -3,7 +3,6 @@ import type { Place } from './place'
 import { placeOf } from './places'
 import { type Redaction, redact, type Subject, type Trace } from './subject'
 
-/** A stored document with its path. */
 export interface StoredDocument {
   path: string
   data: Readonly<Record<string, unknown>>

@@ -37,7 +37,6 @@ export interface RecordColumn {
 export interface RecordList<T> {
   /** The first column is never hidden, and marks archived records. */
   columns: readonly RecordColumn[]
-  /** The column that the list is sorted by. */
   sort: { column: string; direction: 'asc' | 'desc' }
   /** The names of fields with options that filter the list. */
   choices?: readonly string[]

@@ -155,7 +155,6 @@ export interface ScalarField<
   max?: number
   /** The first currency of a money field; by default GBP. */
   currency?: string
-  /** A whole number only. */
   integer?: boolean
   /** For numbers: whole or half only. */
   halves?: boolean

@@ -14,7 +14,6 @@ export interface Found {
 }
 
 interface RowWrite extends WriteOrigin {
-  /** The id for a new person. */
   newId: string
 }
 

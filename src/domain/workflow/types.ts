@@ -45,7 +45,6 @@ export type Row<W extends WorkflowTypes> = W['row'] & {
   guards: readonly W['guard'][]
 }
 
-/** A row with its event. */
 export type Transition<W extends WorkflowTypes, Event extends string> = Row<W> & { event: Event }
 
 /** Facts that the caller knows and a pure function cannot. */

@@ -32,7 +32,6 @@ export interface Column<T> {
 }
 
 export interface Sort {
-  /** A column's id. */
   column: string
   direction: 'asc' | 'desc'
 }

@@ -192,7 +192,6 @@ export const lineColumns: readonly LineColumn[] = [
   },
 ]
 
-/** The columns that contracts of a type have. */
 export function lineColumnsOf(type: ContractType): LineColumn[] {
   return lineColumns.filter(({ types }) => types?.includes(type) ?? true)
 }

@@ -49,7 +49,6 @@ export interface BulkCommon {
   }
 }
 
-/** The most lines at once. */
 export const MOST_LINES = 200
 
 /** True for a line without text: it is there for typing and makes no contract. */

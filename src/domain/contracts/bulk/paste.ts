@@ -7,7 +7,6 @@ import { type BulkLine, MOST_LINES } from './lines'
 const HEADINGS_WITHIN = 10
 
 interface Place {
-  /** Index of the line. */
   line: number
   /** Index of the column among the shown ones. */
   column: number

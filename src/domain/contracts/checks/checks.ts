@@ -9,7 +9,6 @@ import { dateChecks } from './date-checks'
 import { payChecks } from './pay-checks'
 import { statusChecks } from './status-checks'
 
-/** One finding of a check. */
 export interface CheckFinding {
   id: string
   /** Dot path of the answer that the finding is about, and its section of the form. */

@@ -75,7 +75,6 @@ export const templateRules: readonly TemplateRule[] = [
   ...added('us-payroll'),
 ]
 
-/** The facts of a contract. */
 export function documentFacts(contract: Contract): DocumentFacts {
   const context = { type: contract.type, step: contract, steps: {}, today: '' }
   return {

@@ -13,7 +13,6 @@ import type { ContractFacts, ContractGuard } from './guards'
 /** The people whom an event asks or notifies: the contract's own people, the submitter, and all admins. */
 export type ContractParty = 'pm' | 'pc' | 'submitter' | 'admins'
 
-/** The types of contracts for the workflow machine. */
 export interface ContractWorkflow extends WorkflowTypes {
   subject: Contract
   named: { contract: Contract }

@@ -27,7 +27,6 @@ import {
 } from '@/domain/workflow/guards'
 import type { ContractInput } from './command'
 
-/** The most addresses that a contract is sent to. */
 export const MOST_ADDRESSES = 10
 /** A cancelled contract may be restored for this many days (domain K15). */
 export const RESTORABLE_DAYS = 30

@@ -57,7 +57,6 @@ export function shootOf(
 /** A person's days on a shoot that differ from their contract. */
 export interface DaysProposal {
   shoot: Shoot
-  /** The new values for the contract. */
   values: Partial<ContractTerms>
   /** 'PRA-2026-0012 Polar bears: 4–15 May 2026, 10 filming days, 2 travel days'. */
   source: string

@@ -57,7 +57,6 @@ export const signatureSchema = signatureNoteSchema.extend({
   id: z.string(),
   mark: markSchema,
   consent: z.object({ version: z.number().int(), text: longText(1000) }),
-  /** The hash of the signed manifest. */
   manifestHash: z.string(),
   /** The address that got the code, or of the sign-in. */
   address: z.string(),

@@ -31,7 +31,6 @@ export function openConditions(pra: Approved): GivenCondition[] {
   return conditionsOf(pra).filter(({ closed }) => closed === undefined)
 }
 
-/** The owners of open conditions. */
 export function conditionOwnerIds(pra: Approved): string[] {
   return [...new Set(openConditions(pra).map(({ ownerId }) => ownerId))]
 }
@@ -46,7 +45,6 @@ export function mayCloseCondition(
   )
 }
 
-/** The approvals with one condition closed. */
 export function withClosed(
   pra: Approved,
   id: string,

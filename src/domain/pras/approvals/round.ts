@@ -39,7 +39,6 @@ export function tallyOf(approvals: readonly Approval[]): Tally {
   return tally
 }
 
-/** The capacity of an approval. */
 export function capacityOf(approval: Approval): Capacity | undefined {
   return capacities.find(capacity => approval[capacityFacts[capacity].flag])
 }

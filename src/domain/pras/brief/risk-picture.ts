@@ -13,7 +13,6 @@ export interface RiskPicture {
   worst: { title: string; score: number; severity: number }[]
 }
 
-/** The risks of a PRA in a summary. */
 export function riskPicture(steps: PraSteps, most = 5): RiskPicture {
   const hazards = assessedHazards(steps)
   const rated = hazards.filter(({ residual }) => residual > 0)

@@ -4,7 +4,6 @@ import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 
 /** One place where a check applies: the answer, and a sentence about what is wrong, what it means and what to do. */
 export interface Finding {
-  /** The slug of the answer's step. */
   slug: string
   /** Dot path of the answer in its step: `profiles.0.maxDepth`. */
   path: string

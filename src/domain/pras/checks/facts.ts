@@ -38,12 +38,10 @@ type Step = Pick<StepDefinition, 'slug' | 'fields'>
 /** The place of an answer. */
 export type Place = Pick<Finding, 'slug' | 'path'>
 
-/** The place of an answer in a step. */
 export function placeIn<S extends Step>(step: S, path: PathOf<S['fields']>): Place {
   return { slug: step.slug, path }
 }
 
-/** A finding at an answer of a step. */
 export function findingIn<S extends Step>(step: S, path: PathOf<S['fields']>, message: string): Finding {
   return { ...placeIn(step, path), message }
 }

@@ -21,7 +21,6 @@ export interface AnswerChange {
   /** Dot path in the step of the later version, or of the earlier one for a removed answer. */
   path: string
   kind: ChangeKind
-  /** The label of the answer or the record. */
   label: string
   /** The headings above it, outermost first: a group, a list, the record. */
   within: readonly string[]

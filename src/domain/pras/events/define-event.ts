@@ -42,7 +42,6 @@ export interface DescriptionWords {
   version: string
 }
 
-/** The types of PRAs for the workflow machine. */
 export interface PraWorkflow extends WorkflowTypes {
   subject: Pra
   named: { pra: Pra }
@@ -93,7 +92,6 @@ export interface PraWorkflow extends WorkflowTypes {
     recordsResponse?: true
     /** It is possible only in the archive. */
     isInArchive?: true
-    /** The changes of the open amendment. */
     amends?: (context: CommandContext<PraWorkflow>) => Partial<Amendment>
     /** It begins an amendment: the actor is an author of the changes. */
     beginsAmendment?: true

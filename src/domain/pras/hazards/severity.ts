@@ -5,7 +5,6 @@ import { scoreOf } from './matrix'
 /** The two ratings of severity, before and with controls. */
 const severityNames = ['initialSeverity', 'residualSeverity'] as const
 
-/** The rated fields of a hazard. */
 interface Rated {
   readonly hazardId: string
   readonly initialSeverity?: number

@@ -19,7 +19,6 @@ export interface KnownAnswer<Path extends string = string> {
   isAlone?: boolean
 }
 
-/** The known answers of this step. */
 export type KnownOf<Step extends Pick<StepDefinition, 'fields'>> = KnownAnswer<PathOf<Step['fields']>>
 
 /** Rows that a list of the step lacks; they are added after the present rows. */

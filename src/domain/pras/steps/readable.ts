@@ -60,7 +60,6 @@ export interface ReadableTable {
   path: string
   label: string
   columns: string[]
-  /** The columns with phone numbers. */
   phoneColumns: number[]
   rows: string[][]
   records: { title: string; entries: ReadableEntry[] }[]

@@ -5,7 +5,6 @@ import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 
-/** When a debrief is due. */
 export interface DebriefDue {
   /** `YYYY-MM-DD` */
   dueOn: string

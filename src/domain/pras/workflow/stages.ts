@@ -12,7 +12,6 @@ export type Turn = Capacity | 'editor'
 /** One stage of the approval: the approvals in one capacity. */
 export interface Stage {
   capacity: Capacity
-  /** The number of people needed. */
   needed: number
   /** The approvals that count now (requirements 4). */
   given: Approval[]

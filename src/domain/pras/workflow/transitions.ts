@@ -9,7 +9,6 @@ import type { Pra, PraStatus } from '@/domain/pras/schema'
 import { leadsOn as isOnward, type Workflow } from '@/domain/workflow/machine'
 import type { Transition as RowOfEvent } from '@/domain/workflow/types'
 
-/** A row of the table with its event. */
 export type PraTransition = RowOfEvent<PraWorkflow, PraEvent>
 
 /** The parts of domain 3: common to all types, low-risk, regular, drone, dive. */

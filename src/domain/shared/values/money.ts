@@ -27,7 +27,6 @@ function currencyOf(code: string): Currency {
   return byCode.get(code) ?? { code, symbol: currencySymbol(code), decimals: 2 }
 }
 
-/** True if a stored value is money. */
 export function isMoney(value: unknown): value is TypedMoney {
   if (!isPlain(value) || typeof value.currency !== 'string') return false
   return typeof value.amount === 'string' || Number.isSafeInteger(value.amount)

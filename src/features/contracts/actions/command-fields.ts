@@ -174,7 +174,6 @@ function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract):
   return [...new Set([agentEmail, ...parties].filter(Boolean))]
 }
 
-/** Returns the address of the person or the supplier. */
 const personAddress = ({ type, cachedCrew, cachedCompany, personDetails }: Contract): string[] =>
   [
     personDetails?.askedTo ||

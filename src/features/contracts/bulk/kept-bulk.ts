@@ -11,7 +11,6 @@ export interface KeptBulk {
   /** The payment schedule: one of `scheduleTemplates`. */
   schedule: string
   lines: readonly BulkLine[]
-  /** The ids of the shown columns. */
   shown: readonly string[]
   /** The ids of lines whose contract is made; the contract has the same id. */
   made: readonly string[]

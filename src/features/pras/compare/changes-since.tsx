@@ -12,7 +12,6 @@ const Comparison = lazy(() => import('./comparison'))
 
 interface ChangesSinceProps {
   pra: Pra
-  /** The version to compare with. */
   base: number
   /** The other side of the comparison: the live answers, or those of another version. */
   after: ComparedSide

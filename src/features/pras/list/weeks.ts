@@ -1,7 +1,6 @@
 import type { Pra } from '@/domain/pras/schema'
 import { addDays, daysBetween } from '@/domain/shared/dates'
 
-/** The part of a shoot in one week. */
 export interface ShootInWeek {
   pra: Pra
   /** Its first and last day in the week, from 0 for Monday to 6. */

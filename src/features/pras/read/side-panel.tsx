@@ -25,7 +25,6 @@ import { LinkedPras } from './linked-pras'
 
 interface SidePanelProps {
   pra: Pra
-  /** The answers on the page. */
   steps: PraSteps
   /** The version on the page, 0 for the live answers. */
   shown: number

@@ -16,7 +16,6 @@ export interface RowTools {
   newId: () => string
   /** True if no row can be added or removed. */
   isFixed: boolean
-  /** The most rows. */
   most: number
   /** Returns the row with values of a chosen record (its certificates) in blank cells. */
   fill: (before: Content, after: Content) => Content
@@ -66,7 +65,6 @@ export function chosen(
 /** The rows after a paste, and its messages. */
 export interface Pasted {
   rows: readonly Content[]
-  /** The number of written rows. */
   filled: number
   /** The written cells. */
   block: Block

@@ -18,7 +18,6 @@ export interface Block {
   right: number
 }
 
-/** The number of rows and columns. */
 export interface GridSize {
   rows: number
   columns: number

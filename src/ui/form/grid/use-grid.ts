@@ -5,7 +5,6 @@ import { chosen, typed } from './rows'
 import { type Cell, clamped, type GridSize, movedSelection, type Selection, single } from './selection'
 import { type GridRows, type GridSource, MOST_ROWS } from './use-grid-rows'
 
-/** A cell that is being edited. */
 export interface Editing {
   cell: Cell
   text: string

@@ -55,7 +55,6 @@ export function YesNoNAInput(props: InputProps<'yes' | 'no' | 'na'>) {
 
 const oneToFive = [1, 2, 3, 4, 5].map(value => ({ value, label: String(value) }))
 
-/** A rating from 1 to 5. */
 export function RatingInput(props: InputProps<number>) {
   return <ChoiceInput {...props} options={oneToFive} />
 }

@@ -39,7 +39,6 @@ export interface HazardPanelProps {
   content: Content
   context: StepContext
   catalogue: Catalogue
-  /** Problems of the whole step. */
   problems: readonly Problem[]
   /** The notes of the whole step. */
   notes: FieldNotes

@@ -32,7 +32,6 @@ interface HazardRatingProps {
   children?: ReactNode
 }
 
-/** Likelihood and severity of one hazard. */
 export function HazardRating(props: HazardRatingProps) {
   const { item, likelihood, severity, problem, hint } = props
   const note = problem ?? hint

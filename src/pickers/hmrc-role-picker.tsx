@@ -1,23 +1,7 @@
 import { useMemo } from 'react'
-import { useHmrcRoles, useNonUkContractRoles } from '@/data/contracts/contract-references'
-import type { NonUkContractRole } from '@/domain/roles/schema'
-import { countryName } from '@/domain/shared/countries'
+import { useHmrcRoles } from '@/data/contracts/contract-references'
 import { SearchSelect } from '@/ui/form/inputs/search/search-select'
 import type { PickerControlProps } from './picker'
-import { type RecordChoice, RecordSelect } from './record-select'
-
-const nonUk: RecordChoice<NonUkContractRole> = {
-  useRows: useNonUkContractRoles,
-  isOffered: role => !role.isArchived,
-  nameOf: role => role.title,
-  hintOf: role => countryName(role.country),
-  placeholder: 'Choose a role',
-}
-
-/** A picker of a role's wording for people outside the United Kingdom, by its id. */
-export function NonUkContractRoleSelect(props: PickerControlProps<string>) {
-  return <RecordSelect {...props} choice={nonUk} />
-}
 
 /** A picker of a role in HMRC's list, by its title: a chosen title stays when the list changes. */
 export function HmrcRoleSelect(props: PickerControlProps<string>) {
