@@ -1,6 +1,7 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { AppError } from '@/domain/shared/app-error'
+import { inParts } from '@/domain/shared/in-parts'
 import { adminFields } from '../records'
 import type { PlannedRow } from './planned-row'
 
@@ -17,9 +18,7 @@ const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10]
  * found by halving. Throws AppError 'unavailable' for every other failure: written rows stay.
  */
 export async function commitRows(db: Firestore, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
-  const waiting = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
-    rows.slice(at * ROWS, (at + 1) * ROWS),
-  )
+  const waiting = inParts(rows, ROWS)
   const overtaken: PlannedRow[] = []
   const lane = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {

@@ -5,6 +5,7 @@ import { mailDueAt } from '@/domain/notifications/mail-time'
 import { type NotificationBody, outgoing } from '@/domain/notifications/outgoing'
 import type { Message } from '@/domain/notifications/schema'
 import { isDocumentId } from '@/domain/shared/document-id'
+import { inParts } from '@/domain/shared/in-parts'
 import type { User } from '@/domain/users/schema'
 import { appUrl } from '../app-url'
 import { expiring, mailRecord } from '../expiry'
@@ -34,7 +35,7 @@ export async function undelivered(
   skipped: Skip[],
 ): Promise<Message[]> {
   const found: Message[] = []
-  for (const part of partsOf(deliverable(messages, skipped))) {
+  for (const part of inParts(deliverable(messages, skipped), AT_ONCE)) {
     const stored = await db.getAll(...part.map(message => db.doc(pathOf(message))), { fieldMask: [] })
     found.push(...part.filter((_, at) => !stored[at]?.exists))
   }
@@ -53,7 +54,7 @@ export async function deliver(
   skipped: Skip[],
 ): Promise<number> {
   let count = 0
-  for (const part of partsOf(deliverable(messages, skipped)))
+  for (const part of inParts(deliverable(messages, skipped), AT_ONCE))
     count += await deliverPart(db, part, to, skipped)
   return count
 }
@@ -142,10 +143,4 @@ function deliverable(messages: readonly Message[], skipped: Skip[]): Message[] {
     })
     return false
   })
-}
-
-function partsOf(messages: readonly Message[]): Message[][] {
-  return Array.from({ length: Math.ceil(messages.length / AT_ONCE) }, (_, at) =>
-    messages.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  )
 }

@@ -5,6 +5,7 @@ import { type ContractFilters, noContractFilters, unsignedStatuses } from '@/dom
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { addDays } from '@/domain/shared/dates'
+import { inParts } from '@/domain/shared/in-parts'
 import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 
@@ -139,10 +140,7 @@ const MOST_PRODUCTIONS = Math.floor(30 / companyAccessLevels.length)
 
 /** Returns the queries for the contracts of some productions, for people who list all: each has as many productions as it may. */
 export function contractsOfQueries(productionIds: readonly string[], actor: Actor): LiveQuery[] {
-  const parts = Array.from({ length: Math.ceil(productionIds.length / MOST_PRODUCTIONS) }, (_, at) =>
-    productionIds.slice(at * MOST_PRODUCTIONS, (at + 1) * MOST_PRODUCTIONS),
-  )
-  return parts.map(ids => newestOf(['productionId', 'in', ids], actor))
+  return inParts(productionIds, MOST_PRODUCTIONS).map(ids => newestOf(['productionId', 'in', ids], actor))
 }
 
 const newestOf = (filter: Filter, actor: Actor): LiveQuery => ({

@@ -3,6 +3,7 @@ import { useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AppError } from '@/domain/shared/app-error'
+import { inParts } from '@/domain/shared/in-parts'
 import { contractKeys, contracts } from './contract-collection'
 
 /** Firestore allows 30 disjunctions in a query, the product of its parts: three kinds of company access times this number. */
@@ -24,11 +25,8 @@ export function useEarlierContracts({ field, values }: EarlierBy) {
   const { data, error, isLoading, refetch } = useQuery<readonly Contract[], AppError>({
     queryKey: [...contractKeys.lists, 'earlier', field, asked, actor.id, actor.companyAccess],
     queryFn: async () => {
-      const parts = Array.from({ length: Math.ceil(asked.length / AT_ONCE) }, (_, at) =>
-        asked.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-      )
       const listings = await Promise.all(
-        parts.map(part => {
+        inParts(asked, AT_ONCE).map(part => {
           const filters: Filter[] = [
             ['companyAccess', 'in', actor.companyAccess],
             ['isArchived', '==', false],

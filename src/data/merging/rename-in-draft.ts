@@ -1,14 +1,10 @@
-import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
-import { signedInActor } from '@/data/base/session'
 import { newId } from '@/data/firestore/stamps'
-import { commitPraWithRetry } from '@/data/pras/pra-commit'
-import { headerOnDevice, refreshLists, stepsOf } from '@/data/pras/pra-store'
+import { commitPraWithRetry, planContents, refuseLocked } from '@/data/pras/pra-commit'
+import { refreshLists, stepsOf } from '@/data/pras/pra-store'
 import type { Pra } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { contentsOf } from '@/domain/pras/stored'
-import { editLockReason } from '@/domain/pras/workflow/editing'
-import { planStepSaves } from '@/domain/pras/workflow/plan'
 import type { AnswerKind } from '@/domain/records/merging/merging'
 import { renamedSteps, slugsNaming } from '@/domain/records/merging/renamed-answers'
 import { AppError } from '@/domain/shared/app-error'
@@ -44,13 +40,8 @@ export async function renameInDraft(praId: string, renaming: Renaming): Promise<
       const contents = renamedSteps(contentsOf(steps), renaming)
       if (Object.keys(contents).length === 0) return { writes: [], result: undefined }
       if (pra.status !== 'draft') throw new AppError('failed-precondition', NO_DRAFT)
-      const actor = signedInActor()
-      const lock = editLockReason(pra, actor)
-      if (lock) throw new AppError('permission-denied', lock)
-      const saves = Object.entries(contents).map(([slug, content]) => ({ slug, step: steps[slug], content }))
-      const headerChanges = headerOnDevice(pra, { ...contentsOf(steps), ...contents })
-      const writes = planStepSaves({ pra, saves, actor, writeId, now: now(), headerChanges })
-      return { writes, result: undefined }
+      refuseLocked(pra)
+      return { writes: planContents({ pra, steps }, contents, writeId), result: undefined }
     }),
   )
   refreshLists()

@@ -1,13 +1,8 @@
-import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
-import { signedInActor } from '@/data/base/session'
 import { MOST_DAYS, movedContents } from '@/domain/pras/shoot-days/move-shoot'
-import { contentsOf } from '@/domain/pras/stored'
-import { editLockReason } from '@/domain/pras/workflow/editing'
-import { planStepSaves } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
-import { commitPraWithRetry } from './pra-commit'
-import { headerOnDevice, refreshLists } from './pra-store'
+import { commitPraWithRetry, planContents, refuseLocked } from './pra-commit'
+import { refreshLists } from './pra-store'
 
 export interface ShootMove {
   /** Days later; negative for earlier. */
@@ -30,19 +25,14 @@ export async function moveShoot(praId: string, { days, startDate, writeId }: Sho
   await enqueue(`pras/${praId}`, () =>
     commitPraWithRetry(praId, undefined, ({ pra, steps }) => {
       if (pra.lastWriteId === writeId) return { writes: [], result: undefined }
-      const actor = signedInActor()
-      const lock = editLockReason(pra, actor)
-      if (lock) throw new AppError('permission-denied', lock)
+      refuseLocked(pra)
       if (pra.startDate !== startDate) {
         throw new AppError('conflict', 'Somebody else changed its days in the meantime.', {
           details: { theirs: pra },
         })
       }
       const contents = movedContents({ type: pra.type, steps }, days)
-      const saves = Object.entries(contents).map(([slug, content]) => ({ slug, step: steps[slug], content }))
-      const headerChanges = headerOnDevice(pra, { ...contentsOf(steps), ...contents })
-      const writes = planStepSaves({ pra, saves, actor, writeId, now: now(), headerChanges })
-      return { writes, result: undefined }
+      return { writes: planContents({ pra, steps }, contents, writeId), result: undefined }
     }),
   )
   refreshLists()

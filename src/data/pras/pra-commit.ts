@@ -1,7 +1,14 @@
+import { now } from '@/data/base/clock'
+import { signedInActor } from '@/data/base/session'
 import { commitWithRetry, type Plan } from '@/data/firestore/plans'
-import type { StoredPra } from '@/domain/pras/stored'
+import type { Pra } from '@/domain/pras/schema'
+import { contentsOf, type StoredPra } from '@/domain/pras/stored'
+import { editLockReason } from '@/domain/pras/workflow/editing'
+import { planStepSaves } from '@/domain/pras/workflow/plan'
+import { AppError } from '@/domain/shared/app-error'
+import type { Content } from '@/domain/shared/fields'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
-import { readStored, showWrites } from './pra-store'
+import { headerOnDevice, readStored, showWrites } from './pra-store'
 
 /** Plans a change of a PRA with `commitWithRetry`. */
 export function commitPraWithRetry<T>(
@@ -12,6 +19,23 @@ export function commitPraWithRetry<T>(
 ): Promise<T> {
   const show = (writes: readonly PlannedWrite[]) => showWrites(praId, writes)
   return commitWithRetry({ known, read: () => readStored(praId), stateOf, show }, plan, writeId)
+}
+
+/** Plans new answers of some steps by the signed-in person, and the values of the header that follow from them. */
+export function planContents(
+  { pra, steps }: StoredPra,
+  contents: Readonly<Record<string, Content>>,
+  writeId: string,
+): PlannedWrite[] {
+  const saves = Object.entries(contents).map(([slug, content]) => ({ slug, step: steps[slug], content }))
+  const headerChanges = headerOnDevice(pra, { ...contentsOf(steps), ...contents })
+  return planStepSaves({ pra, saves, actor: signedInActor(), writeId, now: now(), headerChanges })
+}
+
+/** Throws AppError 'permission-denied' with the reason if the signed-in person may not write the answers of this PRA. */
+export function refuseLocked(pra: Pra): void {
+  const lock = editLockReason(pra, signedInActor())
+  if (lock) throw new AppError('permission-denied', lock)
 }
 
 /** Returns the revisions of header and steps as text: if they are equal after a refusal, nobody was faster. */

@@ -1,4 +1,3 @@
-import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
 import { overOwnWrites } from '@/data/base/own-writes'
 import { signedInActor } from '@/data/base/session'
@@ -14,7 +13,6 @@ import type { RaisedType } from '@/domain/pras/raising/raised-answers'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import { withReasonsOver } from '@/domain/pras/steps/reasons'
 import {
-  contentsOf,
   headerWhenSent,
   type Step,
   type StoredPra,
@@ -22,17 +20,14 @@ import {
   versionToPrint,
 } from '@/domain/pras/stored'
 import { levelWhenSent } from '@/domain/pras/workflow/apply'
-import { editLockReason } from '@/domain/pras/workflow/editing'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
-import { planStepSave } from '@/domain/pras/workflow/plan'
 import type { Production } from '@/domain/productions/schema'
-import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { sha256 } from '@/domain/shared/sha256'
 import { pras } from './pra-collection'
-import { commitPraWithRetry } from './pra-commit'
+import { commitPraWithRetry, planContents, refuseLocked } from './pra-commit'
 import { praKeys } from './pra-keys'
-import { followed, headerOnDevice, readStored, refreshLists, showStored, writtenStep } from './pra-store'
+import { followed, readStored, refreshLists, showStored, writtenStep } from './pra-store'
 import { sendPra } from './send-pra'
 
 /**
@@ -94,15 +89,12 @@ export function saveStep(save: StepSave): Promise<Step> {
       praId,
       followed(praId),
       ({ pra, steps }) => {
-        const actor = signedInActor()
         const step = steps[slug]
         if (step?.lastWriteId === writeId) return { writes: [], result: step }
         if (step && step.revision !== baseRevision) throw conflictWith(step)
-        const lock = editLockReason(pra, actor)
-        if (lock) throw new AppError('permission-denied', lock)
-        const content = withReasonsOver(step?.stored, save.content, actor.id)
-        const headerChanges = headerOnDevice(pra, { ...contentsOf(steps), [slug]: content })
-        const writes = planStepSave({ pra, slug, step, content, actor, writeId, now: now(), headerChanges })
+        refuseLocked(pra)
+        const content = withReasonsOver(step?.stored, save.content, signedInActor().id)
+        const writes = planContents({ pra, steps }, { [slug]: content }, writeId)
         return { writes, result: writtenStep(praId, slug, writes) }
       },
       writeId,

@@ -6,6 +6,7 @@ import { queryClient } from '@/data/sync/query-client'
 import { viewerKey } from '@/data/sync/reference'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import type { AppError } from '@/domain/shared/app-error'
+import { inParts } from '@/domain/shared/in-parts'
 import { definitionOf, referenceQuery } from './reference'
 
 /** The most ids in one query (Firestore: at most 30). */
@@ -43,11 +44,10 @@ export function useNamedRecords<T extends ArchivableRecord>(
       wanted,
     ],
     queryFn: async () => {
-      const parts = Array.from({ length: Math.ceil(wanted.length / AT_ONCE) }, (_, at) =>
-        wanted.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-      )
       const read = await Promise.all(
-        parts.map(part => collection(path, schema).query([...(filters ?? []), ['__name__', 'in', part]])),
+        inParts(wanted, AT_ONCE).map(part =>
+          collection(path, schema).query([...(filters ?? []), ['__name__', 'in', part]]),
+        ),
       )
       return read.flatMap(({ rows }) => rows)
     },

@@ -3,16 +3,16 @@ import { companySchema } from '@/domain/companies/schema'
 import { crewSchema } from '@/domain/crew/schema'
 import { columnOf, guessMapping, readRows, refusalOf } from '@/domain/import/import-type'
 import { preparedRows, problemsText } from '@/domain/import/prepared'
+import { roleContext } from '@/domain/import/role-context'
 import { tableOf } from '@/domain/import/table'
 import { actorOf } from '@/domain/users/actor'
 import { buildUser } from '~tests/fixtures/people'
 import { companyImport, contractCompanyImport, contractCrewImport } from './imports'
 import { judgeRow } from './judge-row'
-import { recordImportContext } from './record-import'
 import { recordIndex } from './record-index'
 
 const admin = actorOf(buildUser({ id: 'admin', canAccessAdminApp: true }))
-const context = recordImportContext([{ id: 'camera', title: 'Camera operator', isArchived: false }])
+const context = roleContext([{ id: 'camera', title: 'Camera operator', isArchived: false }])
 const by = { actor: admin, today: '2026-11-23' }
 const company = (id: string, fields: object) => companySchema.parse({ id, revision: 1, ...fields })
 const person = (id: string, fields: object) =>

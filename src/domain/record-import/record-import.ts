@@ -1,7 +1,7 @@
 import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems'
 import type { ImportColumn, ImportType, RowProblem, RowValues } from '@/domain/import/import-type'
+import type { RoleContext } from '@/domain/import/role-context'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
-import type { Role } from '@/domain/roles/schema'
 import {
   type CellRead,
   plainHeading,
@@ -14,19 +14,6 @@ import { countries } from '@/domain/shared/countries'
 import type { Field } from '@/domain/shared/fields'
 import { maskEmail } from '@/domain/shared/values/email'
 import { keptPhone } from '@/domain/shared/values/phone'
-
-/** The roles by their titles, in lower case, for comparison with cells. */
-export interface RecordImportContext {
-  roleIds: ReadonlyMap<string, string>
-}
-
-/** The roles that a row may name. */
-export function recordImportContext(
-  roles: readonly Pick<Role, 'id' | 'title' | 'isArchived'>[],
-): RecordImportContext {
-  const current = roles.filter(role => !role.isArchived)
-  return { roleIds: new Map(current.map(({ id, title }) => [title.trim().toLowerCase(), id])) }
-}
 
 /** A key by which a row finds its record: equal texts are one record. */
 export interface NaturalKey {
@@ -44,7 +31,7 @@ export interface RecordImport<T extends ArchivableRecord> {
   place: string
   title: string
   about: string
-  rows: ImportType<RecordImportContext>
+  rows: ImportType<RoleContext>
   keys: readonly NaturalKey[]
 }
 
@@ -60,7 +47,7 @@ interface Described<T extends ArchivableRecord> {
   columns: readonly [field: string, synonyms: readonly string[], one: string, two: string][]
   /** Headings of a cell with both first and last name. */
   fullName?: readonly string[]
-  refused: ImportType<RecordImportContext>['refused']
+  refused: ImportType<RoleContext>['refused']
 }
 
 export function recordImport<T extends ArchivableRecord>(described: Described<T>): RecordImport<T> {
@@ -79,7 +66,7 @@ export function recordImport<T extends ArchivableRecord>(described: Described<T>
     }
   })
   if (fullName) columns.push(fullNameColumn(fullName))
-  const rows: ImportType<RecordImportContext> = {
+  const rows: ImportType<RoleContext> = {
     noun: type.noun,
     columns,
     key,
@@ -90,7 +77,7 @@ export function recordImport<T extends ArchivableRecord>(described: Described<T>
   return { type, place, title, about, rows, keys }
 }
 
-type Column = ImportColumn<RecordImportContext>
+type Column = ImportColumn<RoleContext>
 
 function fullNameColumn(synonyms: readonly string[]): Column {
   return {
@@ -106,7 +93,7 @@ function mapped(read: CellRead<unknown>, values: (value: unknown) => RowValues):
   return 'reason' in read ? read : { value: values(read.value) }
 }
 
-function readCell(field: Field, cell: string, { roleIds }: RecordImportContext): CellRead<unknown> {
+function readCell(field: Field, cell: string, { roleIds }: RoleContext): CellRead<unknown> {
   if (field.kind === 'tick') return readYesNo(cell)
   if (field.kind === 'date') return readDay(cell)
   if (field.kind === 'email') return { value: maskEmail(cell) }

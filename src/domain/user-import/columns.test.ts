@@ -8,14 +8,15 @@ import {
   refusalOf,
 } from '@/domain/import/import-type'
 import { countsOf, preparedRows, problemsText, resultOf } from '@/domain/import/prepared'
+import { roleContext } from '@/domain/import/role-context'
 import { tableOf } from '@/domain/import/table'
-import { userImport, userImportContext } from './columns'
+import { userImport } from './columns'
 
 const roles = [
   { id: 'role-gaffer', title: 'Gaffer', isArchived: false },
   { id: 'role-gone', title: 'Gone', isArchived: true },
 ]
-const context = userImportContext(roles)
+const context = roleContext(roles)
 
 /** The rows of a file as they would be sent, with guessed columns. */
 function prepared(...grid: string[][]) {

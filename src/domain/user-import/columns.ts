@@ -1,22 +1,9 @@
 import type { ImportColumn, ImportType, RowValues } from '@/domain/import/import-type'
-import type { Role } from '@/domain/roles/schema'
+import type { RoleContext } from '@/domain/import/role-context'
 import { readDay, readFullName, readYesNo, shortened } from '@/domain/shared/cells/cells'
 import { checkUserRow, readPhoneCell } from './row'
 
-/** The values that people's cells are compared with: the roles by their titles, in lower case. */
-export interface UserImportContext {
-  roleIds: ReadonlyMap<string, string>
-}
-
-/** The roles that a row may name. */
-export function userImportContext(
-  roles: readonly Pick<Role, 'id' | 'title' | 'isArchived'>[],
-): UserImportContext {
-  const current = roles.filter(role => !role.isArchived)
-  return { roleIds: new Map(current.map(({ id, title }) => [title.trim().toLowerCase(), id])) }
-}
-
-type Column = ImportColumn<UserImportContext>
+type Column = ImportColumn<RoleContext>
 
 const text = (field: string) => (cell: string) => ({ value: { [field]: cell } })
 
@@ -133,7 +120,7 @@ const columns: readonly Column[] = [
 ]
 
 /** The import of people, who are identified by their e-mail address (domain 6.8). */
-export const userImport: ImportType<UserImportContext> = {
+export const userImport: ImportType<RoleContext> = {
   noun: { one: 'person', many: 'people' },
   columns,
   key: 'email',

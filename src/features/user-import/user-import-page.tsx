@@ -1,6 +1,7 @@
 import { useRoles } from '@/data/records/registers'
 import { sendUserRows } from '@/data/records/user-import'
-import { userImport, userImportContext } from '@/domain/user-import/columns'
+import { roleContext } from '@/domain/import/role-context'
+import { userImport } from '@/domain/user-import/columns'
 import { ImportPage } from '@/records/import/import-page'
 
 const source = {
@@ -10,7 +11,7 @@ const source = {
     'Headings in the first row, in any order; whatever else is in the file is left out. Each row finds its person by the e-mail address. A new person is added; a known person gets the values that differ. Empty cells change nothing. Access is never imported, and nobody who is archived comes back.',
   target: { send: sendUserRows, place: 'user-import' },
   listName: 'roles',
-  contextOf: userImportContext,
+  contextOf: roleContext,
 }
 
 /** `/admin/user-import`: imports people from a spreadsheet (requirements 2, domain 6.8). */

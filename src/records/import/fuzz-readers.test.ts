@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { noChoices, withChoices } from '@/domain/import/choices'
 import { columnOf, guessMapping, readRows } from '@/domain/import/import-type'
 import { preparedRows } from '@/domain/import/prepared'
+import { roleContext } from '@/domain/import/role-context'
 import { tableOf } from '@/domain/import/table'
 import { AppError } from '@/domain/shared/app-error'
 import { cellFault, cleanCell, readDay, readFullName } from '@/domain/shared/cells/cells'
@@ -18,7 +19,7 @@ import { plainSigns } from '@/domain/shared/plain-signs'
 import { emailFault, maskEmail } from '@/domain/shared/values/email'
 import { keptPhone, phoneFault, phoneTextFault, storedPhone } from '@/domain/shared/values/phone'
 import { readPhones, telHref } from '@/domain/shared/values/phone-text'
-import { userImport, userImportContext } from '@/domain/user-import/columns'
+import { userImport } from '@/domain/user-import/columns'
 import { isDeep } from '~tests/support/deep'
 import { inlineText, workbook, xmlPart } from '~tests/support/workbook'
 import { readCsv } from './read-csv'
@@ -254,7 +255,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
         if (!table || 'reason' in table) return
         const mapping = guessMapping(userImport, table.headings)
         const chosen = withChoices(userImport, table, mapping, noChoices)
-        const rows = preparedRows(userImport, readRows(userImport, chosen, mapping, userImportContext([])))
+        const rows = preparedRows(userImport, readRows(userImport, chosen, mapping, roleContext([])))
         for (const { values } of rows) {
           if (values) expect(cleanCell(text.toLowerCase())).toContain(String(values.email))
         }

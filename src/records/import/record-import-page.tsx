@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { useRoles } from '@/data/records/registers'
 import { recordRowsSender } from '@/data/records/send-record-rows'
-import { type RecordImport, recordImportContext } from '@/domain/record-import/record-import'
+import { roleContext } from '@/domain/import/role-context'
+import type { RecordImport } from '@/domain/record-import/record-import'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import { ImportPage } from './import-page'
 
@@ -13,7 +14,7 @@ export function importPageOf<T extends ArchivableRecord>(of: RecordImport<T>): C
     about: of.about,
     target: { send: recordRowsSender(of), place: of.place },
     listName: 'roles',
-    contextOf: recordImportContext,
+    contextOf: roleContext,
   }
   return function RecordImportPage() {
     return <ImportPage {...source} list={useRoles()} />

@@ -3,11 +3,12 @@ import { describe, expect, it, test } from 'vitest'
 import { noChoices, questionsOf, withChoices } from '@/domain/import/choices'
 import { columnOf, guessMapping, readRows } from '@/domain/import/import-type'
 import { preparedRows, problemsText } from '@/domain/import/prepared'
+import { roleContext } from '@/domain/import/role-context'
 import { tableOf } from '@/domain/import/table'
-import { userImport, userImportContext } from '@/domain/user-import/columns'
+import { userImport } from '@/domain/user-import/columns'
 import { readFile } from './read-file'
 
-const context = userImportContext([])
+const context = roleContext([])
 
 /** Returns the result of an import of people from a file: for each row its values, or its problems in words. */
 async function imported(name: string, sheet = 0, choices = noChoices) {

@@ -3,6 +3,7 @@ import { useActor } from '@/data/base/session'
 import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/beginning-search'
 import { personTokens } from '@/domain/records/person-tokens'
 import type { AppError } from '@/domain/shared/app-error'
+import { inParts } from '@/domain/shared/in-parts'
 import type { User } from '@/domain/users/schema'
 import { directoryKey, peopleFor, useTakePeople } from './people'
 import { users } from './user-collection'
@@ -52,11 +53,8 @@ const MOST_CALLED = 250
 export async function bringPeopleCalled(texts: readonly string[]): Promise<void> {
   const people = peopleFor()
   const tokens = [...new Set(texts.flatMap(text => personTokens(text)[0] ?? []))]
-  const parts = Array.from({ length: Math.ceil(tokens.length / AT_ONCE) }, (_, at) =>
-    tokens.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  )
   await Promise.all(
-    parts.map(async part => {
+    inParts(tokens, AT_ONCE).map(async part => {
       const { rows } = await users.query([['lookup.tokens', 'array-contains-any', part]], {
         limit: MOST_CALLED,
       })

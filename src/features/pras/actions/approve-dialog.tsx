@@ -20,22 +20,14 @@ import { useConditionDrafts } from './use-condition-drafts'
 export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProps) {
   const users = useApprovalPeople(pra)
   const today = useToday()
-  const sending = useCommand(pra)
-  const { conditions, change, clear } = useConditionDrafts(pra.id)
+  const { conditions, change, sending } = useConditionDrafts(pra, 'conditions')
   const capacity = command.capacity ?? 'reviewer'
   const { version, hash } = shown ?? { version: 0, hash: '' }
   const stages = approvalStages(pra, users.rows)
   return (
     <AskDialog<PraCommand>
       recordId={pra.id}
-      sending={{
-        ...sending,
-        run: async approval => {
-          const isDone = await sending.run(approval)
-          if (isDone) await clear()
-          return isDone
-        },
-      }}
+      sending={sending}
       event="approve"
       title={command.label}
       confirmLabel={

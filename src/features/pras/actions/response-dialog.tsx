@@ -94,8 +94,7 @@ function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
     // In this status the later answer can only be that none has come.
     outcome: isAwaited && command.event === 'update-first-option' ? 'no-answer' : emptyResponse.outcome,
   })
-  const { conditions, change, clear } = useConditionDrafts(pra.id, 'open-comments')
-  const sending = useCommand(pra)
+  const { conditions, change, sending } = useConditionDrafts(pra, 'open-comments')
   const isAnswer = response.outcome !== 'no-answer'
   const event = isAwaited && isAnswer ? 'record-first-option' : 'update-first-option'
   const sent = {
@@ -105,14 +104,7 @@ function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
   return (
     <AskDialog<PraCommand>
       recordId={pra.id}
-      sending={{
-        ...sending,
-        run: async command => {
-          const isDone = await sending.run(command)
-          if (isDone) await clear()
-          return isDone
-        },
-      }}
+      sending={sending}
       // The same event for both, so that typed text stays if another outcome is chosen.
       event="record-first-option"
       title={command.label}

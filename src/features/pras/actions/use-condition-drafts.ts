@@ -1,6 +1,8 @@
 import { type TextKind, useKeptText } from '@/data/drafts/use-kept-text'
 import type { ConditionInput } from '@/domain/pras/approvals/conditions'
+import type { Pra } from '@/domain/pras/schema'
 import { asItems } from '@/domain/shared/answers'
+import { useCommand } from './use-command'
 
 /** Unsent conditions, kept on this device like other dialog texts until the approval is sent. */
 const drafts: TextKind<{ conditions: ConditionInput[] }> = {
@@ -17,12 +19,21 @@ const drafts: TextKind<{ conditions: ConditionInput[] }> = {
   joined: (kept, typed) => ({ conditions: [...kept.conditions, ...typed.conditions] }),
 }
 
-/** Holds unsent conditions. `of`: whether they are conditions or open comments of an adviser. */
-export function useConditionDrafts(praId: string, of: 'conditions' | 'open-comments' = 'conditions') {
-  const { value, change, clear } = useKeptText(drafts, praId, `action:${of}`)
+/**
+ * Holds unsent conditions, and clears them once a command is done. `of`: whether they are conditions or open comments of an
+ * adviser.
+ */
+export function useConditionDrafts(pra: Pra, of: 'conditions' | 'open-comments') {
+  const { value, change, clear } = useKeptText(drafts, pra.id, `action:${of}`)
+  const sending = useCommand(pra)
+  const run: typeof sending.run = async command => {
+    const isDone = await sending.run(command)
+    if (isDone) await clear()
+    return isDone
+  }
   return {
     conditions: value.conditions,
     change: (conditions: ConditionInput[]) => change({ conditions }),
-    clear,
+    sending: { ...sending, run },
   }
 }

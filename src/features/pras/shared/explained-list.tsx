@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { PraFinding } from '@/domain/pras/checks/checks'
 import type { Explained } from '@/domain/pras/checks/explained'
 import { stepBySlug } from '@/domain/pras/steps/registry'
@@ -19,52 +19,59 @@ export const BoilerplateList = ({ of }: { of: readonly PraFinding[] }) => (
   />
 )
 
-function FindingList({ of, title, about }: { of: readonly PraFinding[]; title: string; about?: string }) {
-  const id = useId()
-  if (of.length === 0) return null
+function FindingList({ of, ...box }: { of: readonly PraFinding[]; title: string; about?: string }) {
   return (
-    <section className={classes.box} aria-labelledby={id}>
-      <p id={id} className={classes.title}>
-        {title} ({of.length})
-      </p>
-      {about && <p className={classes.dim}>{about}</p>}
-      <ul>
-        {of.map(({ slug, checkId, place, message, source }) => (
-          <li key={`${checkId} ${slug} ${place}`}>
-            <p>
-              <strong>{stepBySlug(slug)?.title ?? slug}</strong>: {message}
-            </p>
-            {source && <p className={classes.dim}>{source}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Box {...box} count={of.length}>
+      {of.map(({ slug, checkId, place, message, source }) => (
+        <li key={`${checkId} ${slug} ${place}`}>
+          <InStep slug={slug}>{message}</InStep>
+          {source && <p className={classes.dim}>{source}</p>}
+        </li>
+      ))}
+    </Box>
   )
 }
 
 /** The findings with a reason: the sentence of the check, the reason, and its writer. */
 export function ExplainedList({ of, title }: { of: readonly Explained[]; title: string }) {
+  return (
+    <Box title={title} count={of.length}>
+      {of.map(one => (
+        <li key={`${one.slug} ${one.sentence}`}>
+          <InStep slug={one.slug}>{one.sentence}</InStep>
+          <p className={classes.reason}>{one.reason}</p>
+          <p className={classes.dim}>
+            {one.byName || 'Somebody whom the directory does not know'}, {formatLogTime(one.at)}. {one.source}
+          </p>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+interface BoxProps {
+  title: string
+  count: number
+  about?: string
+  children: ReactNode
+}
+
+function Box({ title, count, about, children }: BoxProps) {
   const id = useId()
-  if (of.length === 0) return null
+  if (count === 0) return null
   return (
     <section className={classes.box} aria-labelledby={id}>
       <p id={id} className={classes.title}>
-        {title} ({of.length})
+        {title} ({count})
       </p>
-      <ul>
-        {of.map(one => (
-          <li key={`${one.slug} ${one.sentence}`}>
-            <p>
-              <strong>{stepBySlug(one.slug)?.title ?? one.slug}</strong>: {one.sentence}
-            </p>
-            <p className={classes.reason}>{one.reason}</p>
-            <p className={classes.dim}>
-              {one.byName || 'Somebody whom the directory does not know'}, {formatLogTime(one.at)}.{' '}
-              {one.source}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {about && <p className={classes.dim}>{about}</p>}
+      <ul>{children}</ul>
     </section>
   )
 }
+
+const InStep = ({ slug, children }: { slug: string; children: string }) => (
+  <p>
+    <strong>{stepBySlug(slug)?.title ?? slug}</strong>: {children}
+  </p>
+)
