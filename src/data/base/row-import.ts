@@ -1,11 +1,43 @@
 import type { RowProblem } from '@/domain/import/import-type'
 import type { RowStatus } from '@/domain/import/prepared'
+import { inParts } from '@/domain/shared/in-parts'
+import { toAppError } from './errors'
+import { isTransient } from './transient'
 
 /** The result for one row of a file that the browser imports row by row. */
 export interface RowAnswer {
   index: number
   status: RowStatus
   errors?: readonly RowProblem[]
+}
+
+/** The number of rows between two checks for a stop. */
+const ROWS = 20
+
+/**
+ * Imports rows one by one; resolves to false if it was stopped. A row that is refused is a problem of that row. Without a
+ * network the whole import rejects, and can be resumed.
+ */
+export async function importRows<R>(
+  rows: readonly R[],
+  { isStopped, onChunk }: Pick<RowImportOptions, 'isStopped' | 'onChunk'>,
+  importRow: (row: R) => Promise<Omit<RowAnswer, 'index'>>,
+): Promise<boolean> {
+  for (const part of inParts(rows, ROWS)) {
+    if (isStopped()) return false
+    const answers: RowAnswer[] = []
+    for (const [index, row] of part.entries()) {
+      answers.push({ index, ...(await importRow(row).catch(refusal)) })
+    }
+    onChunk(answers)
+  }
+  return true
+}
+
+function refusal(error: unknown): Omit<RowAnswer, 'index'> {
+  const failure = toAppError(error)
+  if (isTransient(failure)) throw failure
+  return { status: 'error', errors: [{ field: '', reason: failure.message }] }
 }
 
 /** The options of such an import: dry run or write, a way to stop between rows, and progress. */

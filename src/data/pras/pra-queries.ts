@@ -137,14 +137,22 @@ function stillTrue<T>(
   return isSame && before && before.rows.length > 0 ? before : undefined
 }
 
-/** Returns every version of a PRA, newest first; read again with each `lastLogId`, since every new version has a log entry. */
-export function usePraVersions(id: string, lastLogId = '') {
-  const { data, error, isPending, refetch } = useQuery<Listing<PraVersion>, AppError>({
-    queryKey: [...praKeys.versions(id), lastLogId],
-    queryFn: () => versionsOf(id).list({ order: { field: 'number', direction: 'desc' } }),
-    placeholderData: (before, query) => stillTrue(before, query, praKeys.versions(id)),
+/** Returns a list of a PRA; read again with each `lastLogId`, since every new row has a log entry. */
+function useLoggedRows<T>(key: QueryKey, lastLogId: string, read: () => Promise<Listing<T>>) {
+  const { data, error, isPending, refetch } = useQuery<Listing<T>, AppError>({
+    queryKey: [...key, lastLogId],
+    queryFn: read,
+    placeholderData: (before, query) => stillTrue(before, query, key),
   })
-  return { versions: data?.rows ?? noRows, isLoading: isPending, error, retry: () => void refetch() }
+  return { rows: data?.rows ?? noRows, isLoading: isPending, error, retry: () => void refetch() }
+}
+
+/** Returns every version of a PRA, newest first. */
+export function usePraVersions(id: string, lastLogId = '') {
+  const { rows, ...state } = useLoggedRows<PraVersion>(praKeys.versions(id), lastLogId, () =>
+    versionsOf(id).list({ order: { field: 'number', direction: 'desc' } }),
+  )
+  return { versions: rows, ...state }
 }
 
 /** Returns the history of a PRA, live, newest first, at most 500 entries. Histories are for employees; for others it is empty. */
@@ -165,12 +173,10 @@ export async function loadPraLogs(id: string): Promise<Log[]> {
   return rows
 }
 
-/** Returns the exports to external advisers, newest first; read again with each `lastLogId`. */
-export function usePraExports(id: string, lastLogId = '') {
-  const { data, error, isPending, refetch } = useQuery<Listing<PraExport>, AppError>({
-    queryKey: [...praKeys.exports(id), lastLogId],
-    queryFn: () => collection(`pras/${id}/exports`, praExportSchema).list(),
-    placeholderData: (before, query) => stillTrue(before, query, praKeys.exports(id)),
-  })
-  return { exports: data?.rows ?? noRows, isLoading: isPending, error, retry: () => void refetch() }
+/** Returns the exports to external advisers, newest first. */
+export function usePraExports(id: string, lastLogId: string) {
+  const { rows, ...state } = useLoggedRows<PraExport>(praKeys.exports(id), lastLogId, () =>
+    collection(`pras/${id}/exports`, praExportSchema).list(),
+  )
+  return { exports: rows, ...state }
 }

@@ -1,7 +1,5 @@
-import { toAppError } from '@/data/base/errors'
-import type { RowAnswer, RowImportOptions } from '@/data/base/row-import'
+import { importRows, type RowAnswer, type RowImportOptions } from '@/data/base/row-import'
 import { signedInActor } from '@/data/base/session'
-import { isTransient } from '@/data/base/transient'
 import { collection } from '@/data/firestore/collection'
 import { newId } from '@/data/firestore/stamps'
 import { queryClient } from '@/data/sync/query-client'
@@ -14,9 +12,6 @@ import { todayIso } from '@/domain/shared/dates'
 import { recordsNow } from './reference'
 import { saveRecord } from './save-record'
 
-/** The number of rows between two checks for a stop. */
-const ROWS = 20
-
 /**
  * Returns a function that imports rows as records of a type, each in its own commit, with the rights of the importing
  * person. A row finds its record by its keys, so sending it again changes nothing; of two rows for one record, the second
@@ -26,10 +21,7 @@ const ROWS = 20
 export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>) {
   const { type } = of
   const records = collection(type.collection, type.schema)
-  return async (
-    rows: readonly RowValues[],
-    { dryRun, isStopped, onChunk }: RowImportOptions,
-  ): Promise<boolean> => {
+  return async (rows: readonly RowValues[], { dryRun, ...options }: RowImportOptions): Promise<boolean> => {
     await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })
     const index = recordIndex(of.keys, (await recordsNow(type)).rows)
     const taken = new Set<string>()
@@ -50,25 +42,8 @@ export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>
       return { status }
     }
 
-    const settled = async (values: RowValues) => {
-      try {
-        return await outcomeOf(values)
-      } catch (error) {
-        const failure = toAppError(error)
-        if (isTransient(failure)) throw failure
-        return { status: 'error' as const, errors: [{ field: '', reason: failure.message }] }
-      }
-    }
     try {
-      for (let at = 0; at < rows.length; at += ROWS) {
-        if (isStopped()) return false
-        const answers: RowAnswer[] = []
-        for (const [index, values] of rows.slice(at, at + ROWS).entries()) {
-          answers.push({ index, ...(await settled(values)) })
-        }
-        onChunk(answers)
-      }
-      return true
+      return await importRows(rows, options, outcomeOf)
     } finally {
       if (!dryRun) await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })
     }

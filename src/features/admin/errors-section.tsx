@@ -3,8 +3,7 @@ import { useErrorReports } from '@/data/sync/error-reports'
 import { type ErrorKind, type ErrorSummary, errorKinds, MOST_PEOPLE } from '@/domain/error-reports/schema'
 import { formatMoment } from '@/domain/shared/dates'
 import { Scrolling } from '@/ui/scrolling'
-import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 import classes from './utils.module.css'
 
 const headings: Record<ErrorKind, string> = {
@@ -16,7 +15,8 @@ const headings: Record<ErrorKind, string> = {
 
 /** The errors of the app by kind, without names or texts of people. */
 export function ErrorsSection() {
-  const { reports, error, isLoading, isFetching, retry } = useErrorReports()
+  const list = useErrorReports()
+  const { reports = [], isLoading, isFetching, retry } = list
   return (
     <section aria-labelledby="app-errors">
       <div className={classes.head}>
@@ -25,17 +25,15 @@ export function ErrorsSection() {
           Look again
         </Button>
       </div>
-      {error ? (
-        <ErrorState error={error} title="The errors could not be loaded" onRetry={retry} />
-      ) : isLoading || !reports ? (
-        <Skeleton lines={3} label="Loading the errors" />
-      ) : reports.length === 0 ? (
-        <p className={classes.told}>No errors were reported in the last 90 days.</p>
-      ) : (
-        errorKinds.map(kind => (
-          <Errors key={kind} kind={kind} reports={reports.filter(each => each.kind === kind)} />
-        ))
-      )}
+      <Loaded of={list} what="the errors" lines={3}>
+        {reports.length === 0 ? (
+          <p className={classes.told}>No errors were reported in the last 90 days.</p>
+        ) : (
+          errorKinds.map(kind => (
+            <Errors key={kind} kind={kind} reports={reports.filter(each => each.kind === kind)} />
+          ))
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useActor } from '@/data/base/session'
 import { formatDayShort } from '@/domain/shared/dates'
 import { flagGroups } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
+import { Fact } from '@/ui/fact'
 import { PhoneLinks } from '@/ui/phone-links'
 import { useToday } from '@/ui/use-today'
 import { certificatesRunningOut, ExpiryBadge } from './person-columns'
@@ -16,25 +16,14 @@ export function PersonReading({ person }: { person: User }) {
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label="Role">{roleName(person.roleId) || 'Not entered'}</Fact>
-        <Fact label="Engaged as">{person.isEmployee ? 'Employee' : 'Freelancer'}</Fact>
-        <Fact label="E-mail">
-          <a href={`mailto:${person.email}`}>{person.email}</a>
-        </Fact>
-        <Fact label="Phone">{person.phone ? <PhoneLinks text={person.phone} /> : 'Not entered'}</Fact>
+        <Fact label="Role" value={roleName(person.roleId) || 'Not entered'} />
+        <Fact label="Engaged as" value={person.isEmployee ? 'Employee' : 'Freelancer'} />
+        <Fact label="E-mail" value={<a href={`mailto:${person.email}`}>{person.email}</a>} />
+        <Fact label="Phone" value={person.phone ? <PhoneLinks text={person.phone} /> : 'Not entered'} />
       </dl>
       <Certificates person={person} />
       {(actor.canAccessAdminApp || actor.id === person.id) && <Access person={person} />}
     </>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ErasingAction } from '@/domain/personal-data/plan'
 import { MOST_NAMED, type PersonalDataAnswer, type PersonalDataRequest } from '@/domain/personal-data/request'
 import { formatDay } from '@/domain/shared/dates'
+import { Fact } from '@/ui/fact'
 import { Scrolling } from '@/ui/scrolling'
 import classes from './personal-data.module.css'
 
@@ -39,10 +40,11 @@ export function Findings({
             {actions
               .filter(action => counts[action] > 0)
               .map(action => (
-                <div key={action}>
-                  <dt>{words[action][tense]}</dt>
-                  <dd>{counts[action].toLocaleString('en-GB')}</dd>
-                </div>
+                <Fact
+                  key={action}
+                  label={words[action][tense]}
+                  value={counts[action].toLocaleString('en-GB')}
+                />
               ))}
           </dl>
           <Documents documents={documents} tense={tense} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ImportType } from '@/domain/import/import-type'
 import { Page } from '@/ui/page'
-import { ErrorState } from '@/ui/states/error-state'
+import { Loaded } from '@/ui/states/loaded'
 import { Skeleton } from '@/ui/states/skeleton'
 import { ColumnsStep } from './columns-step'
 import { FileStep } from './file-step'
@@ -33,13 +33,9 @@ export function ImportPage<R, C>({
 }: ImportSource<R, C> & { title: string; list: LoadedList<R>; listName: string }) {
   return (
     <Page title={title} breadcrumbs={[{ label: 'Admin' }]}>
-      {list.error ? (
-        <ErrorState error={list.error} title={`The ${listName} could not be loaded`} onRetry={list.retry} />
-      ) : list.isLoading ? (
-        <Skeleton lines={4} label={`Loading the ${listName}`} />
-      ) : (
+      <Loaded of={list} what={`the ${listName}`} lines={4}>
         <ImportSteps {...source} rows={list.rows} />
-      )}
+      </Loaded>
     </Page>
   )
 }

@@ -4,8 +4,7 @@ import { useConfig } from '@/data/records/reference'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/linked-list.module.css'
-import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 
 /** The PRAs that refer to a record or a user, each with its status. */
 export function UsedByPras({
@@ -17,29 +16,28 @@ export function UsedByPras({
   id: string
   title?: string
 }) {
-  const { pras, hasMore, isLoading, isOpenToMe, error, retry } = usePrasUsing(field, id)
+  const used = usePrasUsing(field, id)
+  const { pras, hasMore, isOpenToMe } = used
   const { diveAdviserName } = useConfig()
   if (!isOpenToMe) return null
   return (
     <section aria-labelledby="used-by-pras">
       <h2 id="used-by-pras">{title}</h2>
-      {isLoading ? (
-        <Skeleton lines={3} label="Loading the PRAs" />
-      ) : error ? (
-        <ErrorState error={error} title="The PRAs could not be loaded" onRetry={retry} />
-      ) : pras.length === 0 ? (
-        <p className={classes.dim}>No PRA that you may see.</p>
-      ) : (
-        <ul className={classes.list}>
-          {pras.map(pra => (
-            <li key={pra.id}>
-              <Link to={paths.pra(pra.id)}>{pra.reference}</Link>
-              <span>{pra.title}</span>
-              <span className={classes.dim}>{statusLabel(pra.status, diveAdviserName)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded of={used} what="the PRAs" lines={3}>
+        {pras.length === 0 ? (
+          <p className={classes.dim}>No PRA that you may see.</p>
+        ) : (
+          <ul className={classes.list}>
+            {pras.map(pra => (
+              <li key={pra.id}>
+                <Link to={paths.pra(pra.id)}>{pra.reference}</Link>
+                <span>{pra.title}</span>
+                <span className={classes.dim}>{statusLabel(pra.status, diveAdviserName)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {hasMore && <p className={classes.dim}>Only the first 100 are searched.</p>}
     </section>
   )

@@ -6,14 +6,13 @@ import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
 import type { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
 import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
 import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
-import { map } from '@/domain/pras/steps/definitions/map'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import { personGiven } from '@/domain/shared/answers'
 import { daysBetween } from '@/domain/shared/dates'
 import type { FieldContext } from '@/domain/shared/fields'
 import type { KnownOf, KnownRecords, KnownRows } from './known'
-import { isSamePlace, placedPinsOf, wordsOf } from './places'
+import { isSamePlace, missingPins, placedPinsOf, wordsOf } from './places'
 import { onlySupplier, SUPPLIERS } from './suppliers'
 
 const QUESTIONS = 'Dive preliminary questions'
@@ -140,10 +139,7 @@ export function answersOfDiveEmergency(context: FieldContext): KnownOf<typeof di
 
 /** Pins for the dive sites that the map does not show yet. */
 export function pinsOfDive(context: FieldContext): KnownRows[] {
-  const { pins } = fullAnswers(map.fields, context.step)
-  const rows = answersOf(diveConditions, context)
-    .sites.filter(({ point }) => point !== undefined)
-    .filter(({ point }) => !pins.some(pin => isSamePlace(pin.point, point)))
-    .map(({ name, point }) => ({ label: name, kind: 'Dive site', point }))
-  return [{ list: 'pins', rows, words: wordsOf(rows.map(({ label }) => label)), from: 'Dive conditions' }]
+  const { sites } = answersOf(diveConditions, context)
+  const places = sites.map(({ name, point }) => ({ label: name, point }))
+  return missingPins(context, 'Dive site', places, 'Dive conditions')
 }

@@ -3,13 +3,12 @@ import { tripOf } from '@/domain/pras/checks/facts'
 import { samePerson } from '@/domain/pras/steps/conditions'
 import { type AnswersOf, answersOf } from '@/domain/pras/steps/define-step'
 import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
-import { map } from '@/domain/pras/steps/definitions/map'
 import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { personGiven } from '@/domain/shared/answers'
 import type { FieldContext } from '@/domain/shared/fields'
 import { fromProduction, type KnownOf, type KnownRecords, type KnownRows } from './known'
-import { isSamePlace, placedPinsOf, wordsOf } from './places'
+import { isSamePlace, missingPins, placedPinsOf, wordsOf } from './places'
 import { onlySupplier, SUPPLIERS } from './suppliers'
 
 type Team = AnswersOf<typeof pilots>['pilots']
@@ -148,10 +147,7 @@ export function locationsOfMap(context: FieldContext): KnownRows[] {
 
 /** Pins for the take-off places that the map does not show yet. */
 export function pinsOfDrone(context: FieldContext): KnownRows[] {
-  const { pins } = fullAnswers(map.fields, context.step)
-  const rows = answersOf(suavLocations, context)
-    .locations.filter(({ takeOff }) => takeOff !== undefined)
-    .filter(({ takeOff }) => !pins.some(pin => isSamePlace(pin.point, takeOff)))
-    .map(({ siteName, takeOff }) => ({ label: siteName, kind: 'Take-off and landing', point: takeOff }))
-  return [{ list: 'pins', rows, words: wordsOf(rows.map(({ label }) => label)), from: 'Drone locations' }]
+  const { locations } = answersOf(suavLocations, context)
+  const places = locations.map(({ siteName, takeOff }) => ({ label: siteName, point: takeOff }))
+  return missingPins(context, 'Take-off and landing', places, 'Drone locations')
 }

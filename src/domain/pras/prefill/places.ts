@@ -4,7 +4,8 @@ import { metresBetween } from '@/domain/pras/checks/places/distance'
 import { type AnswersOf, answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { emergencyFields } from '@/domain/pras/steps/definitions/emergency-fields'
 import { map } from '@/domain/pras/steps/definitions/map'
-import type { Content, Point } from '@/domain/shared/fields'
+import type { Content, FieldContext, Point } from '@/domain/shared/fields'
+import type { KnownRows } from './known'
 
 /** Two places closer than this count as one: pins and take-off points are clicked, not surveyed. */
 const SAME_PLACE_M = 30
@@ -22,6 +23,20 @@ export const pinsOf = (context: Steps, kind: Kind) =>
 /** The pins of a kind that have a position. */
 export const placedPinsOf = (context: Steps, kind: Kind) =>
   pinsOf(context, kind).filter(({ point }) => point !== undefined)
+
+/** Pins for the places of a step that the map does not show yet. */
+export function missingPins(
+  context: FieldContext,
+  kind: Kind,
+  places: readonly { label: string; point: Place }[],
+  from: string,
+): KnownRows[] {
+  const { pins } = fullAnswers(map.fields, context.step)
+  const rows = places
+    .filter(({ point }) => point !== undefined && !pins.some(pin => isSamePlace(pin.point, point)))
+    .map(({ label, point }) => ({ label, kind, point }))
+  return [{ list: 'pins', rows, words: wordsOf(rows.map(({ label }) => label)), from }]
+}
 
 /** The answers of the emergency page, for any type of PRA. */
 export function emergencyPageIn({ steps }: Steps) {

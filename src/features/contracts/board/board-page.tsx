@@ -8,8 +8,7 @@ import { useBulkRecords } from '@/features/contracts/bulk/use-bulk-common'
 import { SelectFilter } from '@/ui/filters/select-filter'
 import { Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
-import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 import { Board } from './board'
 
 /** The board of a production's contracts: a grid with a row for each, and lines for new ones. */
@@ -38,25 +37,24 @@ export default function BoardPage() {
     />
   )
   if (production) {
-    return <Loaded key={productionId} productionId={productionId} title={production.name} chooser={chooser} />
+    return (
+      <BoardOfProduction
+        key={productionId}
+        productionId={productionId}
+        title={production.name}
+        chooser={chooser}
+      />
+    )
   }
   return (
     <Page title="Deal board" breadcrumbs={crumbs}>
-      {productions.error ? (
-        <ErrorState
-          error={productions.error}
-          title="The productions could not be loaded"
-          onRetry={productions.retry}
-        />
-      ) : productions.isLoading ? (
-        <Skeleton lines={6} label="Loading the productions" />
-      ) : (
+      <Loaded of={productions} what="the productions" lines={6}>
         <EmptyState
           title={productionId === '' ? 'Which production?' : 'There is no such production'}
           body="Its contracts, and lines for new ones, are in one grid."
           action={chooser}
         />
-      )}
+      </Loaded>
     </Page>
   )
 }
@@ -64,20 +62,15 @@ export default function BoardPage() {
 const crumbs = [{ label: 'Contracts', to: paths.contracts }]
 
 /** The board once the contract crew is known. People who cannot make contracts see no lines for new ones. */
-function Loaded(props: { productionId: string; title: string; chooser: ReactNode }) {
+function BoardOfProduction(props: { productionId: string; title: string; chooser: ReactNode }) {
   const records = useBulkRecords()
   const mayCreate = mayCreateContract(useActor())
-  if (records.error && mayCreate) {
+  if (mayCreate && (records.error || records.isLoading)) {
     return (
       <Page title="Deal board" breadcrumbs={crumbs}>
-        <ErrorState error={records.error} title="Contract crew could not be loaded" onRetry={records.retry} />
-      </Page>
-    )
-  }
-  if (records.isLoading && mayCreate) {
-    return (
-      <Page title="Deal board" breadcrumbs={crumbs}>
-        <Skeleton lines={6} label="Loading contract crew" />
+        <Loaded of={records} what="contract crew" lines={6}>
+          {null}
+        </Loaded>
       </Page>
     )
   }

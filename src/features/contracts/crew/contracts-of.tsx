@@ -6,8 +6,7 @@ import { contractStatusFacts } from '@/domain/contracts/statuses'
 import { formatDay } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/linked-list.module.css'
-import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 import { StatusBadge } from '@/ui/status-badge'
 
 /** Every contract of a person or a company, newest change first. */
@@ -18,35 +17,34 @@ export function ContractsOf({
   crewId?: string
   contractCompanyId?: string
 }) {
-  const { rows, isLoading, error, retry, hasMore, loadMore } = useContractList({
+  const list = useContractList({
     ...anyContract,
     crewId,
     contractCompanyId,
   })
+  const { rows, hasMore, loadMore } = list
   return (
     <section aria-labelledby="contracts-of">
       <h2 id="contracts-of">Contracts</h2>
-      {isLoading ? (
-        <Skeleton lines={3} label="Loading the contracts" />
-      ) : error ? (
-        <ErrorState error={error} title="The contracts could not be loaded" onRetry={retry} />
-      ) : rows.length === 0 ? (
-        <p className={classes.dim}>No contract that you may see.</p>
-      ) : (
-        <ul className={classes.list}>
-          {rows.map(contract => (
-            <li key={contract.id}>
-              <Link to={paths.contract(contract.id)}>{contract.reference}</Link>
-              <span>{contract.name}</span>
-              <StatusBadge
-                tone={contractStatusFacts[contract.status].tone}
-                label={contractStatusFacts[contract.status].label}
-              />
-              <span className={classes.dim}>{formatDay(contract.contractStartDate)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded of={list} what="the contracts" lines={3}>
+        {rows.length === 0 ? (
+          <p className={classes.dim}>No contract that you may see.</p>
+        ) : (
+          <ul className={classes.list}>
+            {rows.map(contract => (
+              <li key={contract.id}>
+                <Link to={paths.contract(contract.id)}>{contract.reference}</Link>
+                <span>{contract.name}</span>
+                <StatusBadge
+                  tone={contractStatusFacts[contract.status].tone}
+                  label={contractStatusFacts[contract.status].label}
+                />
+                <span className={classes.dim}>{formatDay(contract.contractStartDate)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {hasMore && (
         <Button size="compact-sm" variant="default" onClick={loadMore}>
           Show more

@@ -17,6 +17,7 @@ import { useApprovalFacts } from '@/features/contracts/shared/use-approval-facts
 import documentClasses from '@/records/document.module.css'
 import { useRecordCommand } from '@/records/sending/use-record-command'
 import { SendingNotice } from '@/ui/dialogs/sending-notice'
+import { Fact } from '@/ui/fact'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { Notice } from '@/ui/states/notice'
 import classes from './contract-details.module.css'
@@ -165,10 +166,12 @@ function Further({ contract }: { contract: Contract }) {
   return (
     <dl className={documentClasses.values}>
       {given.map(name => (
-        <div key={name} className={documentClasses.value}>
-          <dt>{detailLabels.get(name)}</dt>
-          <dd>{said[name] === 'yes' ? 'Yes' : said[name] === 'no' ? 'No' : said[name]}</dd>
-        </div>
+        <Fact
+          key={name}
+          label={detailLabels.get(name)}
+          value={said[name] === 'yes' ? 'Yes' : said[name] === 'no' ? 'No' : said[name]}
+          className={documentClasses.value}
+        />
       ))}
     </dl>
   )

@@ -5,6 +5,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import documentClasses from '@/records/document.module.css'
+import { Fact } from '@/ui/fact'
 import { Icon } from '@/ui/icon'
 import { Notice } from '@/ui/states/notice'
 import { useToday } from '@/ui/use-today'
@@ -81,10 +82,12 @@ function Shown({ details }: { details: Content }) {
   return (
     <dl className={documentClasses.values}>
       {given.map(([name, label]) => (
-        <div key={name} className={documentClasses.value}>
-          <dt>{label}</dt>
-          <dd>{shown(name, String(details[name]))}</dd>
-        </div>
+        <Fact
+          key={name}
+          label={label}
+          value={shown(name, String(details[name]))}
+          className={documentClasses.value}
+        />
       ))}
     </dl>
   )

@@ -9,6 +9,7 @@ import { ContractTermsReading } from '@/features/contracts/shared/contract-terms
 import classes from '@/features/contracts/shared/contracts.module.css'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
 import documentClasses from '@/records/document.module.css'
+import { Fact } from '@/ui/fact'
 import { Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
 import { CopiesReading } from './contract-copies'
@@ -35,10 +36,7 @@ function Loaded({ contract }: { contract: Contract }) {
               <h2 id="historic">As it was before the app</h2>
               <dl className={documentClasses.values}>
                 {facts.map(([label, value]) => (
-                  <div key={label} className={documentClasses.value}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
+                  <Fact key={label} label={label} value={value} className={documentClasses.value} />
                 ))}
               </dl>
             </section>

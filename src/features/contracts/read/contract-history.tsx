@@ -4,25 +4,20 @@ import type { Contract } from '@/domain/contracts/schema'
 import { describeLog } from '@/domain/logs/describe-log'
 import { formatLogTime } from '@/domain/shared/dates'
 import classes from '@/records/document.module.css'
-import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 
 /**
  * The history of a contract, newest first: each event with person and reason, and each opening of its private details.
  * Reasons for findings of the checks appear with the step that they were for.
  */
 export function ContractHistory({ contract }: { contract: Pick<Contract, 'id' | 'checkReasons'> }) {
-  const { logs, isLoading, error, retry } = useContractLogs(contract.id)
+  const list = useContractLogs(contract.id)
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
-      {error ? (
-        <ErrorState error={error} title="The history could not be loaded" onRetry={retry} />
-      ) : isLoading ? (
-        <Skeleton lines={4} label="Loading the history" />
-      ) : (
+      <Loaded of={list} what="the history" lines={4}>
         <ol className={classes.timeline}>
-          {logs.map(log => {
+          {list.logs.map(log => {
             const { what, facts, reason } = describeLog(log, '')
             const at = log.writtenAt || log.lastModifiedAt
             return (
@@ -45,7 +40,7 @@ export function ContractHistory({ contract }: { contract: Pick<Contract, 'id' | 
             )
           })}
         </ol>
-      )}
+      </Loaded>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { fullName } from '@/domain/users/full-name'
 import { amountWords } from '@/features/contracts/shared/money'
 import { useApprovalFacts } from '@/features/contracts/shared/use-approval-facts'
 import classes from '@/records/document.module.css'
+import { Fact } from '@/ui/fact'
 
 /** The summary: the next action and its person, the other party, the role, the dates, the amount. */
 export function ContractSummary({ contract }: { contract: Contract }) {
@@ -55,14 +56,9 @@ export function ContractSummary({ contract }: { contract: Contract }) {
         </p>
       )}
       <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
       </dl>
     </section>
   )

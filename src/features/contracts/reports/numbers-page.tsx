@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useProductions } from '@/data/records/reference'
 import { SelectFilter } from '@/ui/filters/select-filter'
 import { Page } from '@/ui/page'
-import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 import { AllNumbers } from './all-numbers'
 import { ProductionNumbers } from './production-numbers'
 
@@ -28,19 +27,9 @@ export default function NumbersPage() {
         />
       }
     >
-      {productions.error ? (
-        <ErrorState
-          error={productions.error}
-          title="The productions could not be loaded"
-          onRetry={productions.retry}
-        />
-      ) : productions.isLoading ? (
-        <Skeleton lines={6} label="Loading the productions" />
-      ) : productionId === '' ? (
-        <AllNumbers />
-      ) : (
-        <ProductionNumbers productionId={productionId} />
-      )}
+      <Loaded of={productions} what="the productions" lines={6}>
+        {productionId === '' ? <AllNumbers /> : <ProductionNumbers productionId={productionId} />}
+      </Loaded>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { formatMoment } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 import documentClasses from '@/records/document.module.css'
+import { Fact } from '@/ui/fact'
 
 /** The tax status, its reason, who determined it, and whether the worker has received the letter. */
 export function DeterminationFacts({ contract }: { contract: Contract }) {
@@ -29,14 +30,9 @@ export function DeterminationFacts({ contract }: { contract: Contract }) {
   ]
   return (
     <dl className={documentClasses.values}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label} className={documentClasses.value}>
-            <dt>{label}</dt>
-            <dd style={{ whiteSpace: 'pre-line' }}>{value}</dd>
-          </div>
-        ))}
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label} value={value} className={documentClasses.value} />
+      ))}
     </dl>
   )
 }

@@ -1,5 +1,4 @@
-import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 import classes from './comments.module.css'
 import { type CommentPlace, openWords, useComments } from './comments-context'
 
@@ -7,7 +6,7 @@ import { type CommentPlace, openWords, useComments } from './comments-context'
 export function CommentsSection() {
   const comments = useComments()
   if (!comments) return null
-  const { places, counts, isLoading, error, retry, show } = comments
+  const { places, counts, show } = comments
   const open = places.filter(place => counts[place.slug])
   const resolved = comments.comments.filter(comment => comment.isResolved).length
   const button = (place: CommentPlace, words: string) => (
@@ -18,23 +17,15 @@ export function CommentsSection() {
   return (
     <section aria-labelledby="comments" className="gl-no-print">
       <h2 id="comments">Comments</h2>
-      {error ? (
-        <ErrorState error={error} title="The comments could not be loaded" onRetry={retry} isSmall />
-      ) : isLoading ? (
-        <Skeleton lines={2} label="Loading the comments" />
-      ) : (
-        <>
-          {open.length === 0 && <p className={classes.dim}>{resolvedWords(resolved)}</p>}
-          <ul className={classes.placeList}>
-            {open.map(place => (
-              <li key={place.slug}>
-                {button(place, `${place.title}: ${openWords(counts[place.slug] ?? 0)}`)}
-              </li>
-            ))}
-            {!counts[''] && <li>{button({ slug: '', title: '' }, 'Comment on the whole PRA')}</li>}
-          </ul>
-        </>
-      )}
+      <Loaded of={comments} what="the comments" lines={2} isSmall>
+        {open.length === 0 && <p className={classes.dim}>{resolvedWords(resolved)}</p>}
+        <ul className={classes.placeList}>
+          {open.map(place => (
+            <li key={place.slug}>{button(place, `${place.title}: ${openWords(counts[place.slug] ?? 0)}`)}</li>
+          ))}
+          {!counts[''] && <li>{button({ slug: '', title: '' }, 'Comment on the whole PRA')}</li>}
+        </ul>
+      </Loaded>
     </section>
   )
 }

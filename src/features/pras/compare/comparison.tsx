@@ -4,6 +4,7 @@ import { compareSteps, type PraAnswers } from '@/domain/pras/compare/compare-ste
 import type { RiskLevel } from '@/domain/pras/schema'
 import type { Names } from '@/domain/pras/steps/readable'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
+import { Fact } from '@/ui/fact'
 import classes from './compare.module.css'
 import { countWords, groupChanges, type StepChanges } from './group-changes'
 import { WordDiff } from './word-diff'
@@ -147,10 +148,7 @@ function Cell({ change, side }: { change: AnswerChange; side: 'before' | 'after'
     return (
       <dl className={classes.details}>
         {change.details.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label} value={value} />
         ))}
       </dl>
     )

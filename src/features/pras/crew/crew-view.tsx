@@ -15,6 +15,7 @@ import {
 } from '@/features/documents/model/crew-page'
 import { type Call, directoryBy } from '@/features/documents/model/directory'
 import { leanedOn } from '@/features/documents/model/leaned-on'
+import { Fact } from '@/ui/fact'
 import { PhoneLinks } from '@/ui/phone-links'
 import { useToday } from '@/ui/use-today'
 import classes from './crew.module.css'
@@ -63,16 +64,6 @@ function useCrewPage(pra: Pra, steps: PraSteps): CrewPage {
   return useMemo(
     () => crewPage(pra, steps, readerId, { people: directoryBy(users), linked }),
     [pra, steps, readerId, users, linked],
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  if (value === '') return null
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

@@ -5,8 +5,7 @@ import { entryWord, placeTime } from '@/domain/pras/day-log/words'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/document.module.css'
-import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 
 /** The number of entries shown next to a PRA; the page of the log has all. */
 const SHOWN = 5
@@ -17,29 +16,28 @@ export function DayLogSummary({ pra }: { pra: Pick<Pra, 'id' | 'approvedVersion'
 }
 
 function LastEntries({ praId }: { praId: string }) {
-  const { entries, isLoading, error, retry } = useDayLog(praId)
+  const log = useDayLog(praId)
+  const { entries } = log
   return (
     <section aria-labelledby="day-log">
       <h2 id="day-log">Day log</h2>
-      {error ? (
-        <ErrorState error={error} title="The day log could not be loaded" onRetry={retry} isSmall />
-      ) : isLoading ? (
-        <Skeleton lines={2} label="Loading the day log" />
-      ) : entries.length === 0 ? (
-        <p className={classes.nothing}>No entry has been sent yet.</p>
-      ) : (
-        <ol className={classes.timeline}>
-          {entries.slice(0, SHOWN).map(entry => (
-            <li key={entry.id} data-tone={entry.decision === 'stop' ? 'red' : undefined}>
-              <div className={classes.what}>
-                {entryWord(entry)}: {entry.changed || entry.conditions}
-              </div>
-              <div>{entry.signature}</div>
-              <div className={classes.dim}>{placeTime(entry)}</div>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Loaded of={log} what="the day log" lines={2} isSmall>
+        {entries.length === 0 ? (
+          <p className={classes.nothing}>No entry has been sent yet.</p>
+        ) : (
+          <ol className={classes.timeline}>
+            {entries.slice(0, SHOWN).map(entry => (
+              <li key={entry.id} data-tone={entry.decision === 'stop' ? 'red' : undefined}>
+                <div className={classes.what}>
+                  {entryWord(entry)}: {entry.changed || entry.conditions}
+                </div>
+                <div>{entry.signature}</div>
+                <div className={classes.dim}>{placeTime(entry)}</div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
       <p className={classes.dim}>
         <Anchor component={Link} to={paths.praDayLog(praId)} inherit>
           {entries.length > SHOWN ? `All ${entries.length} entries of the day log` : 'Open the day log'}

@@ -8,6 +8,7 @@ import type { DayLogEntry, NewDayLogEntry } from '@/domain/pras/day-log/schema'
 import { entryWord, placeTime } from '@/domain/pras/day-log/words'
 import { formatLogTime } from '@/domain/shared/dates'
 import { FileLink } from '@/records/file-link'
+import { Fact } from '@/ui/fact'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { StatusBadge, type StatusTone } from '@/ui/status-badge'
@@ -88,9 +89,9 @@ function Entry({ entry, isSent, state }: EntryProps) {
         <strong>{placeTime(entry)}</strong>
       </div>
       <dl className={classes.words}>
-        <Words label={isFound(entry) ? 'Conditions' : 'Entry'} text={entry.conditions} />
-        <Words label="What differs" text={entry.changed} />
-        <Words label="Done about it" text={entry.action} />
+        <Fact label={isFound(entry) ? 'Conditions' : 'Entry'} value={entry.conditions} />
+        <Fact label="What differs" value={entry.changed} />
+        <Fact label="Done about it" value={entry.action} />
       </dl>
       {isSent && entry.fileId && <FileLink fileId={entry.fileId} name="Photograph" />}
       <p className={classes.dim}>
@@ -99,16 +100,6 @@ function Entry({ entry, isSent, state }: EntryProps) {
       </p>
       <div className={classes.dim}>{state}</div>
     </li>
-  )
-}
-
-function Words({ label, text }: { label: string; text: string }) {
-  if (text === '') return null
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </div>
   )
 }
 

@@ -13,8 +13,7 @@ import { PraGate } from '@/features/pras/shared/pra-gate'
 import classes from '@/records/history.module.css'
 import { LogTable } from '@/records/log-table'
 import { Page } from '@/ui/page'
-import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 import { StatusBadge } from '@/ui/status-badge'
 import { VersionComparison } from './version-comparison'
 import { VersionTable } from './version-table'
@@ -39,7 +38,8 @@ export default function PraHistoryPage() {
 function LoadedHistory({ pra }: { pra: Pra }) {
   const actor = useActor()
   const config = useConfig()
-  const { versions, isLoading, error, retry } = usePraVersions(pra.id, pra.lastLogId)
+  const list = usePraVersions(pra.id, pra.lastLogId)
+  const { versions } = list
   const adviserName = pra.diveAdviserName || config.diveAdviserName
 
   return (
@@ -70,16 +70,10 @@ function LoadedHistory({ pra }: { pra: Pra }) {
       }
     >
       <div className={classes.page}>
-        {error ? (
-          <ErrorState error={error} title="The versions could not be loaded" onRetry={retry} />
-        ) : isLoading ? (
-          <Skeleton lines={5} label="Loading the versions" />
-        ) : (
-          <>
-            {versions.length > 0 && <VersionComparison pra={pra} versions={versions} />}
-            <VersionTable pra={pra} versions={versions} />
-          </>
-        )}
+        <Loaded of={list} what="the versions" lines={5}>
+          {versions.length > 0 && <VersionComparison pra={pra} versions={versions} />}
+          <VersionTable pra={pra} versions={versions} />
+        </Loaded>
         <LogTable pages={usePraLogPages(pra.id)} adviserName={adviserName} />
       </div>
     </Page>

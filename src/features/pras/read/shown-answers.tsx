@@ -7,8 +7,7 @@ import { ChangedSopsNotice } from '@/features/pras/shared/changed-sops-notice'
 import { Region } from '@/features/pras/shared/region'
 import { SummaryBlock } from '@/features/pras/shared/summary-block'
 import { useNames } from '@/features/pras/shared/use-names'
-import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 import { PraDocument } from './pra-document'
 import type { ShownPra } from './use-shown-pra'
 
@@ -45,11 +44,11 @@ export function ShownAnswers({ of }: { of: ShownPra }) {
           adviserName={adviserName}
         />
       </Region>
-      {of.failure ? (
-        <ErrorState error={of.failure} title="The steps could not be loaded" onRetry={of.onRetry} />
-      ) : of.isLoading ? (
-        <Skeleton lines={16} label="Loading the steps" />
-      ) : (
+      <Loaded
+        of={{ error: of.failure, isLoading: of.isLoading, retry: of.onRetry }}
+        what="the steps"
+        lines={16}
+      >
         <PraDocument
           pra={header}
           steps={steps}
@@ -63,7 +62,7 @@ export function ShownAnswers({ of }: { of: ShownPra }) {
             </>
           )}
         />
-      )}
+      </Loaded>
     </>
   )
 }

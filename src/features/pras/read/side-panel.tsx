@@ -20,7 +20,7 @@ import { HashDetails, VersionHash } from '@/features/pras/shared/version-hash'
 import classes from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
 import { ErrorState } from '@/ui/states/error-state'
-import { Skeleton } from '@/ui/states/skeleton'
+import { Loaded } from '@/ui/states/loaded'
 import { LinkedPras } from './linked-pras'
 
 interface SidePanelProps {
@@ -108,18 +108,14 @@ function VersionToApprove({ pra }: { pra: Pra }) {
 
 /** The history of a PRA, newest first. */
 function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
-  const { logs, isLoading, error, retry } = usePraLogs(pra.id)
-  const entries = timeline(logs, adviserName)
+  const list = usePraLogs(pra.id)
+  const entries = timeline(list.logs, adviserName)
   const { versions } = usePraVersions(pra.id, pra.lastLogId)
   const hashOf = (number: number) => versions.find(version => version.number === number)?.hash ?? ''
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
-      {error ? (
-        <ErrorState error={error} title="The history could not be loaded" onRetry={retry} isSmall />
-      ) : isLoading ? (
-        <Skeleton lines={4} label="Loading the history" />
-      ) : (
+      <Loaded of={list} what="the history" lines={4} isSmall>
         <ol className={classes.timeline}>
           {entries.map(entry => (
             <li key={entry.id} data-tone={entry.tone}>
@@ -133,44 +129,43 @@ function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
             </li>
           ))}
         </ol>
-      )}
+      </Loaded>
     </section>
   )
 }
 
 /** Every sent version, with a link; and every export, to download. */
 function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; adviserName: string }) {
-  const { versions, isLoading, error, retry } = usePraVersions(pra.id, pra.lastLogId)
+  const list = usePraVersions(pra.id, pra.lastLogId)
+  const { versions } = list
   const { canAccessAdminApp } = useActor()
   return (
     <section aria-labelledby="versions" className="gl-no-print">
       <h2 id="versions">Versions and exports</h2>
-      {error ? (
-        <ErrorState error={error} title="The versions could not be loaded" onRetry={retry} isSmall />
-      ) : isLoading ? (
-        <Skeleton lines={2} label="Loading the versions" />
-      ) : versions.length === 0 ? (
-        <p className={classes.nothing}>None yet. Submitting or exporting makes the first.</p>
-      ) : (
-        <ul className={classes.plainList}>
-          {versions.map((version, index) => (
-            <li key={version.number}>
-              {version.number === shown ? (
-                <strong>Version {version.number}, shown here</strong>
-              ) : (
-                <Anchor component={Link} to={`${paths.pra(pra.id)}?version=${version.number}`} inherit>
-                  Version {version.number}
-                </Anchor>
-              )}
-              {version.number === pra.approvedVersion && ', in force'}
-              <div className={classes.dim}>
-                {version.createdByName}, {formatMoment(version.writtenAt)}
-              </div>
-              <ChangesLink praId={pra.id} version={version.number} earlier={versions[index + 1]?.number} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded of={list} what="the versions" lines={2} isSmall>
+        {versions.length === 0 ? (
+          <p className={classes.nothing}>None yet. Submitting or exporting makes the first.</p>
+        ) : (
+          <ul className={classes.plainList}>
+            {versions.map((version, index) => (
+              <li key={version.number}>
+                {version.number === shown ? (
+                  <strong>Version {version.number}, shown here</strong>
+                ) : (
+                  <Anchor component={Link} to={`${paths.pra(pra.id)}?version=${version.number}`} inherit>
+                    Version {version.number}
+                  </Anchor>
+                )}
+                {version.number === pra.approvedVersion && ', in force'}
+                <div className={classes.dim}>
+                  {version.createdByName}, {formatMoment(version.writtenAt)}
+                </div>
+                <ChangesLink praId={pra.id} version={version.number} earlier={versions[index + 1]?.number} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Exports pra={pra} adviserName={adviserName} />
       {canAccessAdminApp && (
         <p style={{ margin: '0.5rem 0 0' }}>

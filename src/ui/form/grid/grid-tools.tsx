@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Fact } from '@/ui/fact'
 import { Icon } from '@/ui/icon'
 import { optionsOf } from './cell-kinds'
 import classes from './grid.module.css'
@@ -145,10 +146,7 @@ function Keys() {
       <summary>Keys</summary>
       <dl>
         {keys.map(([names, what]) => (
-          <div key={names}>
-            <dt>{names}</dt>
-            <dd>{what}</dd>
-          </div>
+          <Fact key={names} label={names} value={what} />
         ))}
       </dl>
     </details>

@@ -141,6 +141,13 @@ const isMirrored = (context: StepContext, { lat, lng }: Point) =>
 
 const namesOfCountries = (context: StepContext) => countriesOf(context).map(countryName).join(', ')
 
+/** The distance from a place to the nearest pin of a kind; 0 if there is none, or if a position is missing. */
+function metresToPin(context: StepContext, kind: string, place: Point | undefined): number {
+  const pins = pinsOf(context).filter(({ item }) => item.kind === kind)
+  const nearest = Math.min(...pins.map(pin => metresBetween(pin.item.point, place)))
+  return Number.isFinite(nearest) ? nearest : 0
+}
+
 /** Checks for positions that cannot be right. */
 export const coordinateChecks: readonly PraCheck[] = [
   {
@@ -234,11 +241,10 @@ export const coordinateChecks: readonly PraCheck[] = [
     strength: 'explain',
     types: ['dive'],
     find: context => {
-      const pins = pinsOf(context).filter(({ item }) => item.kind === 'Dive site')
       return sitesOf(context).flatMap(({ item, path }) => {
-        const nearest = Math.min(...pins.map(pin => metresBetween(pin.item.point, item.point)))
+        const nearest = metresToPin(context, 'Dive site', item.point)
         return findingIf(
-          pins.length > 0 && nearest > 10_000 && Number.isFinite(nearest),
+          nearest > 10_000,
           diveConditions,
           `${path}.point`,
           `${item.name || 'A dive site'} is ${kilometres(nearest)} from every dive site of the map. The coastguard is given one of them: make them agree, or say which holds`,
@@ -265,11 +271,10 @@ export const coordinateChecks: readonly PraCheck[] = [
     strength: 'explain',
     types: ['drone'],
     find: context => {
-      const pins = pinsOf(context).filter(({ item }) => item.kind === 'Take-off and landing')
       return locationsOf(context).flatMap(({ item, path }) => {
-        const nearest = Math.min(...pins.map(pin => metresBetween(pin.item.point, item.takeOff)))
+        const nearest = metresToPin(context, 'Take-off and landing', item.takeOff)
         return findingIf(
-          pins.length > 0 && nearest > 10_000 && Number.isFinite(nearest),
+          nearest > 10_000,
           suavLocations,
           `${path}.takeOff`,
           `${item.siteName || 'A location'} is ${kilometres(nearest)} from every take-off of the map. Make them agree, or say which holds`,
@@ -299,14 +304,13 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: MAPPED,
     source: 'HSE INDG382: journeys to work',
     find: context => {
-      const bases = pinsOf(context).filter(({ item }) => item.kind === 'Base')
       const isDriven = general(context).usesMannedAircraft !== 'yes'
       return pinsOf(context)
         .filter(({ item }) => item.kind === 'Filming site')
         .flatMap(({ item, path }) => {
-          const nearest = Math.min(...bases.map(base => metresBetween(base.item.point, item.point)))
+          const nearest = metresToPin(context, 'Base', item.point)
           return findingIf(
-            bases.length > 0 && isDriven && nearest > 150_000 && Number.isFinite(nearest),
+            isDriven && nearest > 150_000,
             map,
             `${path}.point`,
             `${item.label || 'A filming site'} is ${kilometres(nearest)} from every base. Count the way there and back into the working day`,

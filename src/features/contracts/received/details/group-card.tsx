@@ -5,6 +5,7 @@ import type { DetailGroup } from '@/domain/contracts/person-details/detail-group
 import type { DetailsState } from '@/domain/contracts/person-details/person-details'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Content, ScalarField } from '@/domain/shared/fields'
+import { Fact } from '@/ui/fact'
 import { FieldList } from '@/ui/form/field-list'
 import { Notice } from '@/ui/states/notice'
 import { useToday } from '@/ui/use-today'
@@ -70,12 +71,7 @@ function Given({ group, state }: Pick<GroupCardProps, 'group' | 'state'>) {
     <dl className={classes.given}>
       {given.map(({ name, label }) => {
         const { said = '', mask = '' } = detailOf(state, name) ?? {}
-        return (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{said || ['given', mask].filter(Boolean).join(', ')}</dd>
-          </div>
-        )
+        return <Fact key={name} label={label} value={said || ['given', mask].filter(Boolean).join(', ')} />
       })}
     </dl>
   )

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useAircraft, usePilots } from '@/data/records/registers'
 import type { Content } from '@/domain/shared/fields'
+import { Fact } from '@/ui/fact'
 import { useAtRest } from '@/ui/form/after-pointer'
 import classes from './step-facts.module.css'
 import { stepFacts } from './step-facts-model'
@@ -15,10 +16,7 @@ export function StepFacts({ slug, content }: { slug: string; content: Content })
   return (
     <dl className={classes.facts} aria-label="Facts for this step">
       {facts.map(fact => (
-        <div key={fact.key}>
-          <dt>{fact.title}</dt>
-          <dd>{fact.text}</dd>
-        </div>
+        <Fact key={fact.key} label={fact.title} value={fact.text} />
       ))}
     </dl>
   )
