@@ -2,6 +2,7 @@ import type { ApprovalFacts } from '@/domain/contracts/approval/approvers'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
 import { awaitsCountersignature } from '@/domain/contracts/signing/acts'
+import { contractTypeFacts } from '@/domain/contracts/types'
 import { stage } from '@/domain/contracts/workflow/stage'
 import { addDays } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
@@ -72,6 +73,9 @@ function rowOf(contract: Contract, { today }: ContractView, by: string): Waiting
     id: contract.id,
     reference: contract.reference,
     title: otherPartyOf(contract) || contract.name || contract.reference,
+    about: [contractTypeFacts[contract.type].label, contract.cachedProduction.name]
+      .filter(Boolean)
+      .join(' · '),
     label: next,
     by,
     since,

@@ -22,7 +22,7 @@ const idsOf = (rows: readonly WaitingRow[]) => rows.map(({ id }) => id)
 
 describe('byUrgency', () => {
   const row = (id: string, changes: Partial<WaitingRow>): WaitingRow => ({
-    ...{ kind: 'pra', id, reference: id, title: id, label: '', by: '', since: 1 },
+    ...{ kind: 'pra', id, reference: id, title: id, label: '', by: '', about: '', since: 1 },
     ...{ startsOn: '', overAfter: '', isUrgent: false, risk: 0, ...changes },
   })
   const rows = [

@@ -1,6 +1,8 @@
 import { type GivenCondition, openConditions } from '@/domain/pras/approvals/conditions'
 import { ADVISER } from '@/domain/pras/events/advisers'
 import { type Pra, riskLevels } from '@/domain/pras/schema'
+import { shortTitle } from '@/domain/pras/title'
+import { typeAndRisk } from '@/domain/pras/type-labels'
 import { type DebriefDue, debriefDue } from '@/domain/pras/workflow/debrief-duty'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
 import { ofWriters } from '@/domain/pras/workflow/next-action'
@@ -90,7 +92,8 @@ function rowOf(pra: Pra, today: string, label: string, by = ''): WaitingRow {
     kind: 'pra',
     id: pra.id,
     reference: pra.reference,
-    title: pra.title || pra.reference,
+    title: pra.title === '' ? pra.reference : shortTitle(pra),
+    about: [typeAndRisk(pra), pra.productionName].filter(Boolean).join(' · '),
     label,
     by,
     since: pra.statusAt || pra.lastModifiedAt,

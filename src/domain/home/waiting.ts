@@ -6,6 +6,8 @@ export interface WaitingRow {
   id: string
   reference: string
   title: string
+  /** What it is, after its reference: 'Drone PRA · High risk · Hedgerow'. */
+  about: string
   /** The task, in the words of its list. */
   label: string
   /** The names of the people who must act; empty if it is this person, or they are not known. */

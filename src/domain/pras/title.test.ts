@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { praTitle } from './title'
+import { describe, expect, it, test } from 'vitest'
+import { praTitle, shootName, shortTitle } from './title'
 
 const parts = {
   productionName: 'Ice Age',
@@ -29,4 +29,30 @@ test('the title is never longer than the header allows', () => {
 
 test('the title is one line without direction marks, which the rules would refuse', () => {
   expect(praTitle({ ...parts, tripName: 'Polar\nbears \u202Egnol\u202C' })).toContain('Polar bears gnol')
+})
+
+describe('shortTitle', () => {
+  it.each([
+    ['Cold Seas – Kelp – Norway – April 2027', 'Cold Seas', 'Kelp – Norway'],
+    ['Cold Seas – Kelp – Norway – May 2027', 'Cold Seas', 'Kelp – Norway – May 2027'],
+    ['Cold Seas – Kelp – Norway', 'Cold Seas', 'Kelp – Norway'],
+    ['Kelp – Norway', 'Cold Seas', 'Kelp – Norway'],
+    ['Cold Seas', 'Cold Seas', 'Cold Seas'],
+    ['Kelp', '', 'Kelp'],
+    ['', 'Cold Seas', 'Untitled'],
+  ])('shortens the title “%s” of the production “%s” to “%s”', (title, productionName, short) =>
+    expect(shortTitle({ title, productionName, startDate: '2027-04-12' })).toBe(short),
+  )
+})
+
+describe('shootName', () => {
+  it.each([
+    [['NOR'], 'Cold Seas – Kelp – Norway – April 2027', 'Kelp'],
+    [['NOR', 'GBR', 'CHL'], 'Cold Seas – Kelp – Norway and 2 more – April 2027', 'Kelp'],
+    [['NOR'], 'Kelp in Norway', 'Kelp in Norway'],
+    [['NOR'], 'Cold Seas – Norway – April 2027', 'Norway'],
+    [[], 'Kelp', 'Kelp'],
+  ])('of a shoot in %j with the title “%s” is “%s”', (countryIds, title, name) =>
+    expect(shootName({ title, productionName: 'Cold Seas', startDate: '2027-04-12', countryIds })).toBe(name),
+  )
 })

@@ -259,7 +259,7 @@ it('lists PRAs and contracts that wait for me together, the most urgent first', 
     expect.stringMatching(/Lens Ltd.*CON-b.*begins in 8 days/),
   ])
   expect(linksIn(/Awaiting others/).map(row => row.textContent)).toEqual([
-    expect.stringMatching(/CON-d · with Lens Ltd.*begins in 40 days/),
+    expect.stringMatching(/CON-d · Goods and services · with Lens Ltd.*begins in 40 days/),
   ])
   expect(within(region(/Awaiting you/)).getByRole('link', { name: /Contracts to chase/ })).toHaveAttribute(
     'href',

@@ -19,6 +19,7 @@ export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) 
         <span className={classes.rowSide}>{row.label}</span>
         <span className={classes.rowNote}>
           {row.reference}
+          {row.about && ` · ${row.about}`}
           {row.by && ` · with ${row.by}`}
           {row.since > 0 && (
             <span title={formatMoment(row.since)}>

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { praOrders } from '@/data/pras/lists/pra-filters'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
-import { shortTitle } from '@/features/pras/shared/pra-words'
 import { csvColumns } from '@/ui/data-table/list-actions'
 import { aUser } from '~tests/fixtures/pra-records'
 import { praColumns, praServerSorts, prasHiddenAtFirst } from './pra-columns'
@@ -110,18 +109,4 @@ describe('praColumns', () => {
     const width = shown.reduce((sum, each) => sum + (each.width ?? leastTitle), 0)
     expect(width).toBeLessThanOrEqual(1280 - navigation - margins - scrollBar)
   })
-})
-
-describe('shortTitle', () => {
-  it.each([
-    ['Cold Seas – Kelp – Norway – April 2027', 'Cold Seas', 'Kelp – Norway'],
-    ['Cold Seas – Kelp – Norway – May 2027', 'Cold Seas', 'Kelp – Norway – May 2027'],
-    ['Cold Seas – Kelp – Norway', 'Cold Seas', 'Kelp – Norway'],
-    ['Kelp – Norway', 'Cold Seas', 'Kelp – Norway'],
-    ['Cold Seas', 'Cold Seas', 'Cold Seas'],
-    ['Kelp', '', 'Kelp'],
-    ['', 'Cold Seas', 'Untitled'],
-  ])('shortens the title “%s” of the production “%s” to “%s”', (title, productionName, short) =>
-    expect(shortTitle({ title, productionName, startDate: '2027-04-12' })).toBe(short),
-  )
 })

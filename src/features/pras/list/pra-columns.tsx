@@ -1,23 +1,24 @@
 import type { PraOrder } from '@/data/pras/lists/pra-filters'
 import type { Pra } from '@/domain/pras/schema'
+import { shootName } from '@/domain/pras/title'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { nextAction } from '@/domain/pras/workflow/next-action'
 import { countryName } from '@/domain/shared/countries'
 import { formatDayShort, formatDaysShort, formatMoment, todayIso } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
-import { shortTitle, waitingWords } from '@/features/pras/shared/pra-words'
+import { waitingWords } from '@/features/pras/shared/pra-words'
 import type { Column } from '@/ui/data-table/column'
 import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
 
 /**
- * Returns the columns that are hidden by default. In a window narrower than 1400 px the owner is one of them: the list then
- * fits next to the navigation at 1280 px.
+ * Returns the columns that are hidden by default. In a window narrower than 1400 px the countries are among them: the list
+ * then fits next to the navigation at 1280 px.
  */
 export function prasHiddenAtFirst(isNarrow: boolean): readonly string[] {
-  const always = ['countries', 'production', 'returns', 'changed']
-  return isNarrow ? ['owner', ...always] : always
+  const always = ['owner', 'returns', 'changed']
+  return isNarrow ? ['countries', ...always] : always
 }
 
 /** The sort orders of the full list that the server supports. */
@@ -55,7 +56,7 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
     {
       id: 'reference',
       header: 'Reference',
-      width: 132,
+      width: 124,
       hideable: false,
       card: 'above',
       text: pra => pra.reference,
@@ -67,7 +68,22 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
       card: 'title',
       lines: 2,
       text: pra => pra.title || 'Untitled',
-      cell: pra => shortTitle(pra),
+      cell: pra => shootName(pra),
+    },
+    {
+      id: 'production',
+      header: 'Production',
+      width: 96,
+      text: pra => pra.productionName,
+      csv: pra => pra.productionName,
+    },
+    {
+      id: 'countries',
+      header: 'Countries',
+      width: 104,
+      lines: 2,
+      text: pra => pra.countryIds.map(id => countryName(id)).join(', '),
+      csv: pra => pra.countryIds.map(id => countryName(id)).join('; '),
     },
     { id: 'type', header: 'Type', width: 72, text: pra => praTypeLabels[pra.type] },
     {
@@ -80,16 +96,16 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
     {
       id: 'status',
       header: 'Status',
-      width: 184,
+      width: 180,
       card: 'badge',
       text: pra => statusLabel(pra.status, nameOf(pra)),
       cell: pra => <StatusBadge tone={statusTone(pra, actor)} label={statusLabel(pra.status, nameOf(pra))} />,
     },
-    { id: 'next', header: 'Next action', width: 184, card: 'line', lines: 2, text: pra => next(pra).words },
+    { id: 'next', header: 'Next action', card: 'line', lines: 2, text: pra => next(pra).words },
     {
       id: 'waiting',
       header: 'Waiting',
-      width: 88,
+      width: 75,
       align: 'right',
       text: pra => waitingWords(pra, awaited(pra), now).short,
       cell: pra => {
@@ -101,7 +117,7 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
     {
       id: 'leaves',
       header: 'Leaves',
-      width: 104,
+      width: 100,
       align: 'right',
       text: pra => formatDayShort(pra.startDate),
       csv: pra => pra.startDate,
@@ -109,20 +125,6 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
       sortValue: pra => pra.startDate,
     },
     { id: 'owner', header: 'Owner', width: 108, text: pra => pra.ownerName },
-    {
-      id: 'production',
-      header: 'Production',
-      width: 180,
-      text: pra => pra.productionName,
-      csv: pra => pra.productionName,
-    },
-    {
-      id: 'countries',
-      header: 'Countries',
-      width: 160,
-      text: pra => pra.countryIds.map(id => countryName(id)).join(', '),
-      csv: pra => pra.countryIds.map(id => countryName(id)).join('; '),
-    },
     {
       id: 'returns',
       header: 'Returns',

@@ -1,5 +1,5 @@
 import type { Pra, PraType } from '@/domain/pras/schema'
-import { formatMoment, formatMonth } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 
 /** The purpose of each PRA type and its approvers, in one line. */
 export const praTypeExplanations: Record<PraType, string> = {
@@ -8,17 +8,6 @@ export const praTypeExplanations: Record<PraType, string> = {
   drone:
     'Drone flying, usually as part of a regular PRA. Goes to the Drone Team, then one director, or two at high risk.',
   dive: 'Anything under water with breathing gear. Goes to the Dive Team, the dive adviser, the SP, then one director, or two at high risk.',
-}
-
-/**
- * Returns the title without the production at its start and the month at its end, which other columns show: this leaves
- * room for the part that distinguishes two trips.
- */
-export function shortTitle(pra: Pick<Pra, 'title' | 'productionName' | 'startDate'>): string {
-  const prefix = `${pra.productionName} – `
-  const month = ` – ${formatMonth(pra.startDate)}`
-  const rest = pra.productionName && pra.title.startsWith(prefix) ? pra.title.slice(prefix.length) : pra.title
-  return (pra.startDate && rest.endsWith(month) ? rest.slice(0, -month.length) : rest) || 'Untitled'
 }
 
 /**
