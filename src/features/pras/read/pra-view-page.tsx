@@ -5,7 +5,7 @@ import { useStepsAsTyped } from '@/data/drafts/use-steps-as-typed'
 import { usePra } from '@/data/pras/pra-queries'
 import { useProductionSync } from '@/data/pras/use-production-sync'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
+import { typeAndRisk } from '@/domain/pras/type-labels'
 import { canDebriefEarly } from '@/domain/pras/workflow/debrief-duty'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
 import { statusLabel, statusTone, workingBadge } from '@/domain/pras/workflow/labels'
@@ -43,7 +43,6 @@ import { useLightPrint } from './use-light-print'
 import { type LoadedPraProps, type ShownPra, useShownPra } from './use-shown-pra'
 
 const crumbs = [{ label: 'PRAs', to: paths.pras }]
-const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
 
 /** `/pras/:id`: a PRA to read, print and approve. */
 export default function PraViewPage() {
@@ -85,7 +84,6 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
     steps: content.steps,
     isLoading: content.isLoading,
   })
-  const level = `${riskLabels[header.riskLevel]} risk`
   const navigate = useNavigate()
   // After the shoot, a note at the top asks for the debrief instead.
   const early = canDebriefEarly(pra, actor, useToday())
@@ -101,10 +99,7 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
           <>
             <StatusBadge {...badge} />
             {pra.isArchived && <StatusBadge tone="grey" label="Archived" />}
-            <StatusBadge tone={riskTones[header.riskLevel]} label={level} />
-            <span className={classes.dim}>
-              {[praTypeLabels[header.type], label].filter(word => word !== level).join(' · ')}
-            </span>
+            <span className={classes.dim}>{[typeAndRisk(header), label].filter(Boolean).join(' · ')}</span>
             <PraSaveState praId={pra.id} />
           </>
         }

@@ -37,7 +37,7 @@ export const HazardTable = memo(function HazardTable({
               <th scope="col" data-detail>
                 Controls
               </th>
-              <th scope="col" data-detail>
+              <th scope="col" data-detail data-name>
                 Responsible
               </th>
               <th scope="col" data-align="center">
