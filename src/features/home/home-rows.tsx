@@ -11,7 +11,6 @@ import classes from './home.module.css'
 
 /** A waiting PRA or contract: the next step, its person, its deadline, and how long it has waited. The whole row opens it. */
 export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) {
-  const waited = daysBetween(todayIso(row.since), today)
   return (
     <li>
       <Link className={classes.row} to={row.kind === 'contract' ? paths.contract(row.id) : paths.pra(row.id)}>
@@ -22,10 +21,7 @@ export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) 
           {row.about && ` · ${row.about}`}
           {row.by && ` · with ${row.by}`}
           {row.since > 0 && (
-            <span title={formatMoment(row.since)}>
-              {' '}
-              · since {formatDayShort(todayIso(row.since))}, {relativeDays(-waited)}
-            </span>
+            <span title={formatMoment(row.since)}> · since {formatDayShort(todayIso(row.since))}</span>
           )}
         </span>
         <span className={`${classes.rowNote} ${classes.rowSide} ${row.isUrgent ? classes.urgent : ''}`}>

@@ -1,6 +1,6 @@
 import type { PraOrder } from '@/data/pras/lists/pra-filters'
 import type { Pra } from '@/domain/pras/schema'
-import { shootName } from '@/domain/pras/title'
+import { shootName, shortTitle } from '@/domain/pras/title'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { nextAction } from '@/domain/pras/workflow/next-action'
@@ -69,6 +69,7 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
       lines: 2,
       text: pra => pra.title || 'Untitled',
       cell: pra => shootName(pra),
+      onCard: { header: 'Title', text: shortTitle },
     },
     {
       id: 'production',
@@ -96,7 +97,7 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
     {
       id: 'status',
       header: 'Status',
-      width: 180,
+      width: 186,
       card: 'badge',
       text: pra => statusLabel(pra.status, nameOf(pra)),
       cell: pra => <StatusBadge tone={statusTone(pra, actor)} label={statusLabel(pra.status, nameOf(pra))} />,
@@ -105,7 +106,7 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
     {
       id: 'waiting',
       header: 'Waiting',
-      width: 75,
+      width: 73,
       align: 'right',
       text: pra => waitingWords(pra, awaited(pra), now).short,
       cell: pra => {
@@ -117,7 +118,7 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
     {
       id: 'leaves',
       header: 'Leaves',
-      width: 100,
+      width: 96,
       align: 'right',
       text: pra => formatDayShort(pra.startDate),
       csv: pra => pra.startDate,

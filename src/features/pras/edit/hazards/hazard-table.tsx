@@ -40,7 +40,7 @@ export const HazardTable = memo(function HazardTable({
               <th scope="col" data-detail data-name>
                 Responsible
               </th>
-              <th scope="col" data-align="center">
+              <th scope="col" data-detail data-align="center">
                 Before
               </th>
             </>
@@ -100,7 +100,7 @@ function Row({ line, names, isNarrow, isOpen, onOpen }: RowProps) {
           <td data-detail>{whoWords(hazard.whoAtRisk)}</td>
           <td data-detail>{controlWords(line)}</td>
           <td data-detail>{responsibleWords(hazard.responsiblePerson, names)}</td>
-          <td data-align="center">
+          <td data-detail data-align="center">
             <ScoreBadge score={line.initial} severity={hazard.initialSeverity} />
           </td>
         </>
