@@ -67,7 +67,7 @@ export const contractor = {
 }
 
 export const experienceSheet = [
-  ['Person', 'Experience with this place and activity', 'Similar trips'],
+  ['Person', 'Experience with this activity', 'Similar trips'],
   ['Amara Okafor', 'Directed three series with divers, two of them in British waters.', '7'],
   ['Greta Hoffmann', 'Supervises media dives since 2011, this reef each summer.', '30'],
   ['Leilani Kahale', 'Underwater camera in kelp from Norway to Cornwall.', '14'],

@@ -94,7 +94,7 @@ export const firearms = {
   thing: 'Two rifles on loan in Longyearbyen, permit 26/118; locked in the hut',
 } as const
 export const experienceSheet = [
-  ['Person', 'Experience with this place and activity', 'Similar trips'],
+  ['Person', 'Experience with this activity', 'Similar trips'],
   ['Amara Okafor', 'Directed two winters in Svalbard, polar bears and reindeer.', '4'],
   ['Tomasz Zielinski', 'Long lens in the Arctic since 2012, bears and walrus.', '9'],
   ['Kwame Mensah', 'Bear guard on twelve expeditions, guide on sea ice.', '12'],

@@ -123,7 +123,7 @@ export const emergencyFields = [
   field.textarea('missedCallProcedure', 'When someone is overdue', {
     required: true,
     showWhen: either(remote, lone),
-    help: 'After how long, who does what.',
+    help: 'After one missed call and after two: who does what, and how soon.',
   }),
   field.group(
     'embassy',

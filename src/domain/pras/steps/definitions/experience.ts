@@ -22,7 +22,7 @@ const fields = [
     'person',
     [
       field.person('person', 'Person', { required: true }),
-      field.textarea('relevantExperience', 'Experience with this place and activity', { required: true }),
+      field.textarea('relevantExperience', 'Experience with this activity', { required: true }),
       field.number('similarTripsCount', 'Similar trips', { min: 0, max: 500, integer: true }),
       field.date('lastSimilarTrip', 'Last similar trip'),
       field.textarea('qualifications', 'Qualifications', { maxLength: 1000 }),

@@ -104,7 +104,7 @@ const fields = [
     ],
     { required: true, summary: ['date', 'location', 'activity'], table: true },
   ),
-  field.textarea('dailyPattern', 'A typical day', { required: true, help: 'Hours, longest day, breaks.' }),
+  field.textarea('dailyPattern', 'A typical day', { required: true, help: 'Breaks, and how days differ.' }),
   field.number('maxWorkingHours', 'Longest working day', {
     required: true,
     showWhen: notLowRisk,
@@ -167,7 +167,7 @@ const fields = [
   field.textarea('checkInSchedule', 'Check-ins', {
     required: true,
     showWhen: both(notLowRisk, remote),
-    help: 'Who calls whom and when; what happens after one missed call, and after two.',
+    help: 'Who calls whom, and when.',
   }),
   ...buildingFields,
   ...publicFields,
