@@ -15,8 +15,8 @@ const groupOf = (group: AdminGroup, pages: readonly Omit<AdminPage, 'group'>[]):
   pages.map(page => ({ ...page, group }))
 
 /**
- * The admin pages with an entry in the navigation: those of requirements 2, in groups. A page about a single record
- * (`/admin/pras/{id}/history`) has no entry. `/admin` itself redirects to the user import.
+ * The admin pages that have an entry in the navigation (requirements 2), in groups. Pages about a single record, such as
+ * `/admin/pras/{id}/history`, have no entry. `/admin` redirects to the user import.
  */
 export const adminPages: readonly AdminPage[] = [
   ...groupOf('Imports', [

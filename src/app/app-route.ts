@@ -4,12 +4,12 @@ import type { RouteMeta } from '@/domain/users/access'
 export interface AppRoute {
   /** The address as the table of requirements 2 writes it; `:id` stands for an id. */
   path: string
-  /** Unique. The names of the requirements are kept to the letter, `NotAUSer` included. */
+  /** Unique. Names from the requirements are spelled exactly as there, also `NotAUSer`. */
   name: string
   /** The title of the browser tab until the page sets its own heading. */
   title: string
   meta: RouteMeta
-  /** The pattern for the router, if several addresses share one screen that reads the difference from a param. */
+  /** The pattern for the router. Set if several addresses share one screen, which then reads the difference from a param. */
   pattern?: string
   /** `frame`: inside the navigation. `bare`: only the page, for people who are not let in yet. */
   layout: 'frame' | 'bare'

@@ -1,4 +1,4 @@
-/** How long to wait for the heading or the element of a link. Milliseconds. */
+/** The longest wait for the heading, or for the element that a link names. Milliseconds. */
 const PATIENCE = 8000
 
 /** Scrolls the window and every container with its own scroll bar (`data-scroll-container`) to the top left. */
@@ -11,16 +11,15 @@ export function scrollToTopLeft(): void {
 }
 
 /**
- * Moves the focus to the heading of the new page as soon as it appears, so that a screen reader reads it and Tab continues
- * from there. If another heading replaces it, for example after loading, the focus moves to that one. A page that sets the
- * focus itself keeps it; then `announce` is called, so that a screen reader still announces the change. Returns a function
- * that stops the waiting. @param before the element that had the focus when the page was drawn, before its own effects ran
+ * Focuses the heading of the new page as soon as it appears, so that a screen reader reads it and Tab continues from there. If
+ * another heading replaces it, for example after loading, that one is focused. If the page focuses an element itself, this
+ * function leaves the focus there and calls `announce` for screen readers. Returns a function that stops the waiting.
+ * @param before the element that had the focus when the page was drawn, before the effects of the page ran
  */
 export function focusHeading(before: Element | null, announce: () => void): () => void {
   const isTaken = () => {
     const now = document.activeElement
-    // A heading may have the focus already, from a dialog that closed with the page before. Another heading may still replace
-    // it.
+    // A heading may already have the focus, returned by a dialog that closed with the last page. A new heading may still take it.
     if (now === null || now === document.body || now.matches('main h1')) return false
     return now !== before || isEntry(now)
   }
@@ -62,7 +61,7 @@ export function followAnchor(hash: string): () => void {
   })
 }
 
-/** True for a field of the page: it focused itself when it appeared, or somebody is typing in it. */
+/** True for a field of the page: either it focused itself when it appeared, or somebody is typing in it. */
 function isEntry(element: Element): boolean {
   return element.matches('main input, main textarea, main select')
 }

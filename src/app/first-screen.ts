@@ -4,12 +4,12 @@ import { noteShown } from '@/data/base/shown'
 const isThere = () =>
   document.querySelector('main h1') !== null && document.querySelector('[data-loading]') === null
 
-/** Waits until the first screen is painted with its rows, and notes that. */
+/** Waits until the first screen is painted with its rows, then calls `noteShown`. */
 export function watchFirstScreen(): void {
   const look = () => {
     if (!isThere()) return
     observer.disconnect()
-    // Runs after the frame that paints it.
+    // Runs after the frame that paints the screen.
     requestAnimationFrame(() => setTimeout(noteShown))
   }
   const observer = new MutationObserver(look)

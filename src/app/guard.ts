@@ -2,10 +2,10 @@ import { decideAccess, leavePublicPage, type RouteMeta, type SessionState } from
 import { rememberedTarget, rememberTarget } from './remembered-target'
 
 /**
- * The guard (requirements 2): where this person must go instead of the address they asked for, or undefined to let them
- * in. Runs before a screen is loaded, and again whenever the sign-in state changes. `decideAccess` decides, without side
- * effects; this function also remembers the requested address. Only an arrival forgets it (`useAccessWatch`): on
- * the way there the sign-in state may change once more, and the answer must stay the same.
+ * The guard (requirements 2). Returns the address to redirect this person to, or undefined if they may stay. It runs before a
+ * screen is loaded, and again whenever the sign-in state changes. `decideAccess` decides without side effects; this function also
+ * remembers the requested address. The address is forgotten only when the person has arrived (`useAccessWatch`): the sign-in
+ * state may change once more on the way, and the answer must stay the same.
  */
 export function reroute(
   route: { path: string; meta: RouteMeta },

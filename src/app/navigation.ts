@@ -9,13 +9,13 @@ export interface NavigationItem {
   path: string
   /** True for an entry indented under the one before it. */
   isChild?: boolean
-  /** Shows a count next to the entry: the PRAs that await this person. */
+  /** Shows the number of PRAs that await this person. */
   count?: 'assigned'
-  /** Only for people with access to contracts; with `own`, also for the PM or PC of one. */
+  /** Shown only to people with access to contracts; `own` also shows it to the PM or PC of a contract. */
   isForContracts?: boolean | 'own'
-  /** Only for employees; other people who open the page read why. */
+  /** Shown only to employees. Other people who open the page read why they cannot use it. */
   isForEmployees?: boolean
-  /** Its heading in the admin area. */
+  /** The heading that the entry is under in the admin area. */
   group?: AdminGroup
 }
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const page = readFileSync('index.html', 'utf8')
 const styles = readFileSync('src/ui/global.css', 'utf8')
 
-/** Returns the attributes of the page before the app has loaded, with these values kept on the device. */
+/** Returns the attributes of the page before the app has loaded, if the device has stored these values. */
 function firstPaint(kept: Record<string, string>): Record<string, string> {
   const attributes: Record<string, string> = {}
   const storage = { getItem: (key: string) => kept[key] ?? null }
@@ -24,7 +24,7 @@ function firstPaint(kept: Record<string, string>): Record<string, string> {
   return attributes
 }
 
-it('shows the outline of the frame in the first paint to the last member of this browser, with their sidebar', () => {
+it('shows the frame in the first paint if a member used this browser last, with or without the sidebar as they left it', () => {
   expect(page).toContain('<div id="root"><div class="outline"></div></div>')
   expect(firstPaint({})).toEqual({ 'data-mantine-color-scheme': 'dark' })
   expect(firstPaint({ 'greenlight.hint': 'x', 'mantine-color-scheme-value': 'light' })).toEqual({
@@ -36,7 +36,7 @@ it('shows the outline of the frame in the first paint to the last member of this
   )
 })
 
-it('uses the colours of the frame that replaces it', () => {
+it('uses the same colours as the frame that replaces it', () => {
   const [, light = '', dark = ''] = styles.split(/html:root\[data-mantine-color-scheme="\w+"\] \{/)
   const token = (scheme: string, name: string) =>
     new RegExp(`--gl-${name}: (#\\w+);`).exec(scheme)?.[1] ?? name

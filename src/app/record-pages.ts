@@ -2,7 +2,7 @@ import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { paths, type RecordPaths } from '@/domain/shared/paths'
 import { type AppRoute, adminPage, page } from './app-route'
 
-/** A type of record with a list and an editor: its entry in the navigation and its routes follow. */
+/** A type of record with a list and an editor. Its navigation entry and its routes are made from this. */
 interface RecordPages {
   /** The record's part of the route names: 'Sop', 'SopList', 'AdminSopList'. */
   name: string
@@ -11,17 +11,23 @@ interface RecordPages {
   paths: RecordPaths
   loadList: AppRoute['load']
   loadOne: AppRoute['load']
-  /** Only admins have pages of them. */
+  /** True if only admins have pages of this type. */
   isForAdmins?: boolean
-  /** People without access to contracts have no entry in the navigation; the page explains it to them if they follow a link. */
+  /**
+   * True if people need access to contracts. Others have no entry in the navigation; if they follow a link, the page explains
+   * why.
+   */
   isForContracts?: boolean
-  /** Freelancers have no entry in the navigation; the page explains it to them if they follow a link. */
+  /**
+   * True if only employees may read it. Freelancers have no entry in the navigation; if they follow a link, the page explains
+   * why.
+   */
   isForEmployees?: boolean
 }
 
 type LoadType<T extends ArchivableRecord> = () => Promise<RecordType<T>>
 
-/** The pages that need nothing but the type. */
+/** The pages that can be made from the type only. */
 function pagesOf<T extends ArchivableRecord>(loadType: LoadType<T>) {
   const pages = () => import('@/records/record-pages')
   return {

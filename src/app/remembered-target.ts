@@ -3,8 +3,8 @@ import { paths } from '@/domain/shared/paths'
 import { safeTarget } from '@/domain/users/access'
 
 /**
- * The address to return to after sign-in. It is in the session (requirements 3, targetRouterAfterSignIn), and also in this
- * tab's storage, so that a reload of the sign-in page keeps it.
+ * The address to return to after sign-in. The session stores it (requirements 3, targetRouterAfterSignIn), and this tab's storage
+ * too, so that it survives a reload of the sign-in page.
  */
 const KEY = 'greenlight.targetRouterAfterSignIn'
 
@@ -23,7 +23,7 @@ export function rememberedTarget(): string {
   return safeTarget(session.get().targetRouterAfterSignIn, window.location.origin)
 }
 
-/** Reads what this tab remembered before a reload. Called once at the start. */
+/** Reads the address that this tab remembered before a reload. Called once at the start. */
 export function restoreTarget(): void {
   inTabStorage(storage => {
     const raw = storage.getItem(KEY)

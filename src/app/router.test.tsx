@@ -21,7 +21,7 @@ const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName
 const member: SessionState = { kind: 'member', user }
 
 const loaded: string[] = []
-/** Resolves when the screens may arrive, to imitate a slow line. */
+/** Screens arrive when this resolves: tests use it to imitate a slow connection. */
 let line = Promise.resolve()
 function screenOf(name: string): AppRoute['load'] {
   return async () => {
@@ -118,7 +118,7 @@ describe('the route guard', () => {
     expect(session.get().targetRouterAfterSignIn).toBe('/pras/p1/crew')
   })
 
-  test('ignores a planted address of another site', async () => {
+  test('ignores a remembered address that points to another site', async () => {
     sessionStorage.setItem('greenlight.targetRouterAfterSignIn', '//evil.example/pras')
     restoreTarget()
     session.set({ targetRouterAfterSignIn: '//evil.example' })
@@ -129,7 +129,7 @@ describe('the route guard', () => {
     expect(addressOf(router)).toBe('/')
   })
 
-  test('sends a signed-in person without a record to not-a-user', async () => {
+  test('sends a signed-in person without a user record to not-a-user', async () => {
     identity.set({ kind: 'not-a-user', email: 'x@greenlight.test', reason: 'no-record' })
     open('/list')
     await screen.findByRole('heading', { name: 'NotAUSer' })
@@ -149,7 +149,7 @@ describe('the route guard', () => {
     await screen.findByRole('heading', { name: 'Admin' })
   })
 
-  test('removes the page at once when access ends, before the sign-in page has loaded', async () => {
+  test("removes the page at once when the person's access ends, before the sign-in page has loaded", async () => {
     identity.set(member)
     open('/list')
     await screen.findByRole('heading', { name: 'List' })
@@ -197,7 +197,7 @@ describe('the address of a page', () => {
   })
 
   test.each(['/pras/a%2Fb/map', '/pras/__reserved__/map', `/pras/${'x'.repeat(1501)}/map`])(
-    'shows ‘Page not found’ for %.24s, whose id no document can have, and logs no error',
+    'shows ‘Page not found’ and logs no error for %.24s, since no document can have that id',
     async address => {
       const complaints = vi.spyOn(console, 'error')
       identity.set(member)

@@ -33,7 +33,7 @@ const loadShell: AppRoute['load'] = () => import('./shell/app-shell')
  */
 export function createAppRouter(list: readonly AppRoute[] = routes, shell = loadShell): AppRouter {
   let router: AppRouter | undefined
-  // The first loaders run before the router exists.
+  // The first loaders run before the router exists, and read the address of the window.
   const asked = () => (router ? destination(router) : window.location)
   router = createBrowserRouter([
     {
@@ -60,7 +60,7 @@ export function createAppRouter(list: readonly AppRoute[] = routes, shell = load
   return router
 }
 
-/** Returns the address that a navigation is going to; at the start the present one. */
+/** Returns the address that a navigation is going to; before any navigation, the current address. */
 export function destination(router: AppRouter) {
   return router.state.navigation.location ?? router.state.location
 }
@@ -94,7 +94,7 @@ function toRouteObjects(
       handle: sharing[0],
       loader,
       shouldRevalidate: onNewPathOnly,
-      // A component of its own, so that state does not leak from one screen to the next.
+      // Each screen has a component of its own, so that state does not leak from one screen to the next.
       Component: () => <Loaded />,
       ErrorBoundary: RouteError,
     }
@@ -110,7 +110,7 @@ function namesDocuments({ id }: Params): boolean {
 const onNewPathOnly: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** The navigation and its data are for members only: on a not-found page nobody else loads them. */
+/** Only members load the navigation and its data. On a not-found page, other people do not load it. */
 const loadFrame = (shell: AppRoute['load']) => (authState().kind === 'member' ? loadScreen(shell) : Outlet)
 
 async function loadScreen(
@@ -124,7 +124,7 @@ async function loadScreen(
   } catch (error) {
     const { pathname, search, hash } = address ?? window.location
     if (isLoadFailure(error) && (await reloadOnce(`${pathname}${search}${hash}`))) {
-      // The page is about to reload, so the present screen stays.
+      // The page is about to reload, so the current screen stays until then.
       return new Promise(() => undefined)
     }
     throw error

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { praStepSlugs } from '@/domain/shared/paths'
 import { routeAt, routes } from './routes'
 
-/** Written a second time by hand; the app itself uses `praStepSlugs`. */
+/** The steps written a second time by hand, to compare with `praStepSlugs` of the app. */
 const stepsOfTheSpec = [
   'general-info crew pilots experience shoot-plan map hazards in-case-of-emergency',
   'final-checks review dive-preliminary-questions dive-conditions dive-plan-details dive-equipment',
@@ -115,7 +115,7 @@ describe('the list of routes', () => {
     },
   )
 
-  test('has only the listed routes', () => {
+  test('has no route that is not listed here', () => {
     const known = [...built, ...ours].map(row => row.path)
     expect(routes.map(route => route.path).filter(path => !known.includes(path))).toEqual([])
   })

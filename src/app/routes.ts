@@ -201,7 +201,7 @@ export const routes: readonly AppRoute[] = [
     'Reference article',
     () => import('@/features/reference/pages/article-page'),
   ),
-  // A production build has neither the address nor the page.
+  // A production build has neither this address nor its page.
   ...(import.meta.env.DEV
     ? [barePage(paths.gallery, 'Gallery', 'Gallery', () => import('@/ui/gallery/gallery-page'))]
     : []),

@@ -6,8 +6,8 @@ import { useOnline } from '@/ui/use-online'
 import classes from './errors/plain-page.module.css'
 
 /**
- * Shown if the app could not start (requirements 8): the reason, and a way to try again. Without a network, people can read
- * the documents kept on the device, and it starts as soon as the network is back.
+ * Shown if the app could not start (requirements 8), with the reason and a button to try again. Without a network, people can
+ * read the documents stored on the device. The app starts as soon as the network is back.
  */
 export function StartError({ message }: { message: string }) {
   const isOnline = useOnline()
@@ -24,7 +24,7 @@ export function StartError({ message }: { message: string }) {
         <p className={classes.text}>
           {isOnline
             ? message
-            : 'There is no network. Greenlight goes on by itself when it is back; what you typed and had not sent is kept on this device.'}
+            : 'There is no network. Greenlight starts when the network is back. Unsent text is kept on this device.'}
         </p>
       </div>
       {userId && <KeptPacksList userId={userId} />}

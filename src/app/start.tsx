@@ -16,11 +16,14 @@ import { restoreTarget } from './remembered-target'
 import { createAppRouter, destination } from './router'
 import { StartError } from './start-error'
 
-/** Opens the app. Nothing is drawn before the sign-in state is known (requirements 2), so that no wrong screen flashes up. */
+/**
+ * Opens the app. Nothing is drawn before the sign-in state is known (requirements 2), so that no wrong screen appears for a
+ * moment.
+ */
 async function open(root: Root): Promise<void> {
   if (!(await startSession())) {
     const { errorMessage } = session.get()
-    // The sign-in state could not be read: asking for a password would be the wrong answer to a lost connection.
+    // The sign-in state could not be read. A lost connection is no reason to ask for a password.
     session.set({ isShowingError: false, errorMessage: '' })
     draw(root, <StartError message={errorMessage} />)
     return
@@ -81,7 +84,7 @@ export function start(): void {
     onCaughtError: report('A screen failed'),
     onUncaughtError: (error, info) => {
       report('The app failed')(error, info)
-      // React has removed everything by now; without this the person would see an empty page.
+      // React has already removed everything. Without this, the person would see an empty page.
       queueMicrotask(() => fail(createRoot(freshElement()), error))
     },
   })

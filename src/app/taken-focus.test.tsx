@@ -44,7 +44,7 @@ test('returns the focus to a pressed button when its work is done', async () => 
   await waitFor(() => expect(save()).toHaveFocus())
 })
 
-test('leaves the focus with a person who has moved on', async () => {
+test('does not move the focus of a person who focused something else', async () => {
   renderApp(<Form />, '/')
   save().focus()
   becomeBusy()

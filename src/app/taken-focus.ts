@@ -1,7 +1,6 @@
 /**
- * A button is disabled while it is busy, and the browser takes the focus from disabled elements. The button gets the focus back
- * as soon as it is enabled, unless the focus has gone somewhere else in the meantime. Returns a function that
- * stops this.
+ * Returns the focus to a busy button: it is disabled, so the browser takes the focus away. The button gets the focus back once it
+ * is enabled, unless the person has focused something else. Returns a function that stops this.
  */
 export function giveBackTakenFocus(): () => void {
   let taken: Element | undefined

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenShown } from '@/data/base/shown'
 
-/** How often to check whether the page has its data, and when to give up. Milliseconds. */
+/** How often to check whether the page has its data, and how long at most. Milliseconds. */
 const LOOK_EVERY = 250
 const LOOK_FOR = 4000
 
-/** True once the page has its data. Counting needs the live client, which must not slow that down. */
+/** True once the page has its data. Counters wait for this, since loading the live client would slow the page down. */
 export function useQuiet(): boolean {
   const client = useQueryClient()
   const [isQuiet, setQuiet] = useState(false)

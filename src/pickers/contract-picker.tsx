@@ -5,13 +5,13 @@ import type { Contract } from '@/domain/contracts/schema'
 import { SearchSelect } from '@/ui/form/inputs/search/search-select'
 import type { PickerControlProps } from './picker'
 
-/** Returns the name of a contract in other records. */
+/** Returns how other records name a contract. */
 export const contractLabel = ({ reference, name }: Pick<Contract, 'reference' | 'name'>) =>
   [reference, name].filter(Boolean).join(' ')
 
 /**
- * A picker of a contract, by its id. The list has no limit, so the newest are offered first, and typing searches on the
- * server.
+ * A picker of a contract, by its id. There may be any number of contracts, so the newest are offered first, and typing searches
+ * on the server.
  */
 export function ContractSelect(props: PickerControlProps<string>) {
   const [text, setText] = useState('')
@@ -39,7 +39,7 @@ export function ContractSelect(props: PickerControlProps<string>) {
         {...props}
         onOpen={() => setOpened(true)}
         options={options}
-        placeholder="None: begin with an empty one"
+        placeholder="No contract: begin with an empty one"
         nothingFound={rows === undefined ? 'Searching…' : 'Nothing matches'}
         onSearch={setText}
         nameOf={id => names.get(id) ?? ''}
@@ -48,7 +48,7 @@ export function ContractSelect(props: PickerControlProps<string>) {
   )
 }
 
-/** Loads contracts while it is rendered, which is after the list was opened, so that a closed form costs no reads. */
+/** Loads contracts when it is rendered, which is after the list was opened. A form whose list stays closed costs no reads. */
 function ContractSearch({ text, onFound }: { text: string; onFound: (found: readonly Contract[]) => void }) {
   const { rows, isLoading } = useContractList({ ...anyContract, text })
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each answer, also if the function changes.

@@ -19,7 +19,7 @@ import {
 } from './register-pickers'
 import { UserSelect, UsersSelect } from './user-picker'
 
-/** The controls of every kind of field with records or files: `<FieldRenderers value={entityRenderers}>`. */
+/** The controls for all fields that hold records or files: `<FieldRenderers value={entityRenderers}>`. */
 export const entityRenderers: FieldRendererMap = {
   person: PersonSelect,
   people: PeopleSelect,

@@ -60,7 +60,7 @@ it('offers no helicopter in a list of drones, and no drone in a list of manned a
   expect(manned.join()).not.toMatch(/Inspire|G-HLRS, G-HLRS/)
 })
 
-it('offers no pilot who only flies helicopters on a drone PRA', async () => {
+it('offers no pilot who flies only helicopters on a drone PRA', async () => {
   renderApp(labelled(<PilotSelect {...usual} field={{ flies: 'drones' }} />))
   const pilots = await offered()
   expect(pilots.join()).toMatch(/Mateus Carvalho/)

@@ -6,8 +6,8 @@ import type { User } from '@/domain/users/schema'
 import type { Offered } from './record-select'
 
 /**
- * Returns the offered people: before typing, those whom this device knows, the recently chosen first; then the whole
- * directory.
+ * Returns the people to offer. Before anything is typed: people known to this device, the recently chosen first. After that: the
+ * whole directory.
  */
 export const usePeopleRows = (typed: string): Offered<User> => useRows(typed, false)
 

@@ -51,7 +51,7 @@ beforeEach(() => {
   )
 })
 
-/** The entry after the people whom this device knows. */
+/** The hint that is shown after the people known to this device. */
 const OTHERS = 'Type a name to find others'
 const options = () => screen.getAllByRole('option').map(option => option.textContent?.trim())
 
@@ -91,7 +91,7 @@ describe('PersonSelect', () => {
   it.each([
     ['Jo Bloggs', { userId: '', name: 'Jo Bloggs' }],
     ['ann lee', { userId: 'u1', name: 'Ann Lee' }],
-  ])('keeps %o if the name was typed and not chosen', async (text, person) => {
+  ])('stores %o if the name was typed and not chosen', async (text, person) => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     await userEvent.type(screen.getByLabelText('Lead'), text)
@@ -100,7 +100,7 @@ describe('PersonSelect', () => {
     await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
   })
 
-  it('offers people with a similar name, and takes nobody who was not chosen', async () => {
+  it('offers people with a similar name, and chooses nobody by itself', async () => {
     const onChange = vi.fn()
     directory.rows = [user('u1', 'Anneliese')]
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
@@ -132,7 +132,7 @@ describe('PersonSelect', () => {
     await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
   })
 
-  it('takes the first match after loading if Enter was pressed while the directory was loading', async () => {
+  it('chooses the first match after loading if Enter was pressed while the directory was loading', async () => {
     const onChange = vi.fn()
     directory.isSearching = true
     const { rerender } = render(<Person onChange={onChange} />, { wrapper: UiProvider })
@@ -143,7 +143,7 @@ describe('PersonSelect', () => {
     expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]])
   })
 
-  it('takes the first match on Enter however fast the letters came', async () => {
+  it('chooses the first match on Enter, even after very fast typing', async () => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     const user = userEvent.setup({ delay: null })
@@ -154,7 +154,7 @@ describe('PersonSelect', () => {
     await waitFor(() => expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]]))
   })
 
-  it('takes the first match on Enter at once, even if Tab follows', async () => {
+  it('chooses the first match at once on Enter, even if Tab follows', async () => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     const user = userEvent.setup({ delay: null })
@@ -193,7 +193,7 @@ describe('PeopleSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith([...start, { userId: '', name: 'Jo' }])
   })
 
-  it('does not offer a chosen person again as somebody outside of the same name', async () => {
+  it('does not offer the name of a chosen person again as a person outside the directory', async () => {
     const onChange = vi.fn()
     const crew = { id: 'crew', label: 'Crew', value: [{ userId: 'u1', name: 'Ann Lee' }], onChange }
     render(
@@ -208,7 +208,7 @@ describe('PeopleSelect', () => {
   })
 })
 
-it('takes the first match not chosen yet if Enter was pressed while the directory was loading', async () => {
+it('chooses the first match that is not chosen yet if Enter was pressed while the directory was loading', async () => {
   const onChange = vi.fn()
   const start = [{ userId: 'u1', name: 'Ann Lee' }]
   const crew = { id: 'crew', label: 'Crew', value: start, onChange }
@@ -266,7 +266,7 @@ describe('UserSelect and UsersSelect', () => {
     expect(screen.getByRole('status')).toHaveTextContent('“Jo Bloggs” is not chosen; Ann Lee still is.')
   })
 
-  it('keep a chosen person who is chosen again', async () => {
+  it('keep a chosen person if that person is chosen again', async () => {
     const onChange = vi.fn()
     const pm = { id: 'pm', label: 'PM', value: 'u1', onChange }
     render(
@@ -302,7 +302,7 @@ describe('UserSelect and UsersSelect', () => {
 })
 
 describe('AircraftSelect', () => {
-  it('offers only aircraft that may fly, and still shows the chosen one', async () => {
+  it('offers only aircraft that may fly, and still shows a chosen one that may not', async () => {
     const drone = { id: 'craft', label: 'Drone', value: 'Grounded', onChange: () => undefined }
     render(
       withLabel(drone, control => <AircraftSelect {...control} />),
@@ -315,7 +315,7 @@ describe('AircraftSelect', () => {
 })
 
 describe('PraSelect', () => {
-  it('offers other PRAs, and not the one whose form this is', async () => {
+  it('offers other PRAs, but not the PRA that is being edited', async () => {
     const rows = ['own', 'chosen', 'other'].map(id => ({
       ...{ id, title: `Trip ${id}` },
       ...{ type: 'drone', productionName: 'Rivers' },

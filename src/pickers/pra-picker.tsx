@@ -14,8 +14,8 @@ interface Found {
 const nothingYet: Found = { rows: [], isLoading: true }
 
 /**
- * A picker of other PRAs, by their ids. The list has no limit, so the newest are offered first, and typing searches on the
- * server; the names of chosen ones are read once. The PRA of the form itself is not offered.
+ * A picker of other PRAs, by their ids. There may be any number of PRAs, so the newest are offered first, and typing searches on
+ * the server. The names of chosen PRAs are read once. The PRA that is being edited is not offered.
  */
 export function PraSelect({ value, ...props }: PickerControlProps<string[]>) {
   const chosen = useMemo(
@@ -46,7 +46,7 @@ interface OnePraSelectProps extends PickerControlProps<string> {
   field?: { praType?: 'drone' }
 }
 
-/** A picker of one PRA, by its id. The field sets the type. */
+/** A picker of one PRA, by its id. The field sets the type of PRA. */
 export function OnePraSelect({ field, ...props }: OnePraSelectProps) {
   const { search, options, isLoading, setText, open } = usePraOptions(field?.praType)
   const chosen = useMemo(() => (props.value ? [props.value] : []), [props.value])
@@ -93,7 +93,7 @@ function usePraOptions(type?: Pra['type']) {
   }
 }
 
-/** Loads PRAs while it is rendered, which is after the list was opened, so that a closed form costs no reads. */
+/** Loads PRAs when it is rendered, which is after the list was opened. A form whose list stays closed costs no reads. */
 function PraSearch({
   text,
   type = '',

@@ -4,12 +4,12 @@ import { useProductions } from '@/data/records/reference'
 import { SelectFilter, type SelectFilterProps } from '@/ui/filters/select-filter'
 
 interface ProductionFilterProps extends Pick<SelectFilterProps, 'value' | 'onChange'> {
-  /** True in the admin area, which ignores the person's company flags. */
+  /** True in the admin area, which shows productions of all companies, whatever companies the person belongs to. */
   isOfAllCompanies: boolean
   withArchived?: boolean
 }
 
-/** A filter of a list by one production, of those that the person may see. */
+/** A filter of a list by one production. Offers the productions that the person may see. */
 export function ProductionFilter({
   isOfAllCompanies,
   withArchived = false,

@@ -15,13 +15,13 @@ export interface Offered<T> {
   byId: { get(id: string): T | undefined }
   isLoading: boolean
   error: Error | null
-  /** The ids of those that come first. */
+  /** The ids of the records to show first. */
   first?: readonly string[]
-  /** True if the rows are not all records, and typed text finds others. */
+  /** True if the rows are only some of the records, and typing searches the others. */
   isSearch?: boolean
 }
 
-/** Whether the options are visible, and whose names are needed anyway. */
+/** Whether the list is open, and which names are needed even if it is closed. */
 export interface Need {
   isOpened: boolean
   ids: readonly string[]
@@ -31,12 +31,12 @@ const everything: Need = { isOpened: true, ids: [] }
 /** How the records of one collection are offered. */
 export interface RecordChoice<T extends ArchivableRecord> {
   useRows: (typed: string, need: Need) => Offered<T>
-  /** True if a record may be chosen now. One that was chosen earlier keeps its name in any case. */
+  /** True if this record can be chosen now. A record that was chosen earlier keeps its name in any case. */
   isOffered: (record: T) => boolean
   nameOf: (record: T) => string
   hintOf?: (record: T) => string
   placeholder: string
-  /** The type and store for adding a missing record here. */
+  /** The type and store for adding a missing record from the picker. */
   adding?: Addable<T>
 }
 
@@ -47,13 +47,13 @@ interface Choices {
   nothingFound: string
   isLoading: boolean
   onSearch?: (typed: string) => void
-  /** The text after the options if nothing is typed. */
+  /** The hint after the options before anything is typed. */
   others?: string
-  /** Remembers the choice, for lists that show the last choices first. */
+  /** Remembers a choice, for lists that show recent choices first. */
   note: (id: string) => void
 }
 
-/** Returns the records that may be chosen, by name; and the names of all, including archived ones. */
+/** Returns the records that may be chosen, ordered by name, and the names of all records, including archived ones. */
 export function useRecordChoices<T extends ArchivableRecord>(
   choice: RecordChoice<T>,
   need = everything,
@@ -90,7 +90,7 @@ export function useRecordChoices<T extends ArchivableRecord>(
 const nothing: readonly string[] = []
 const NOTHING = 'Nothing matches'
 const OTHERS = 'Type a name to find others'
-/** The least number of letters for a search. */
+/** The smallest number of letters that starts a search. */
 const LEAST = 2
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
@@ -142,7 +142,7 @@ export function RecordMultiSelect<T extends ArchivableRecord>({
   )
 }
 
-/** The reason why the list is empty comes before the hint about people who can add a record. */
+/** If the list could not be loaded, that reason is shown before the hint about people who can add a record. */
 export function withAdding(
   choices: Omit<Choices, 'note'>,
   { nothingFound, ...adding }: Omit<AddingView, 'dialog'>,

@@ -10,7 +10,7 @@ import { personOfValue } from './person-value'
 import { useRecordChoices } from './record-select'
 import { userChoice } from './user-picker'
 
-/** Returns the people for the cells of a table: those of the shoot are offered first, archived ones are not found. */
+/** Returns the people for the cells of a table. People on the shoot are offered first; archived people are not found. */
 export function useCellPeople(): CellPeople {
   const rows = useKnownPeople()
   const { byId } = usePeople()

@@ -11,9 +11,10 @@ import { userChoice } from './user-picker'
 const choice: RecordChoice<User> = { ...userChoice, placeholder: 'Choose a person, or type a name' }
 
 /**
- * Returns users to choose from, the crew of the PRA first, without archived ones (requirements 4), and any typed name for
- * somebody outside. @param known the chosen people: their stored names are used if the directory does not know them @param
- * onAdded called when somebody was added to the directory here
+ * Returns users to choose from, the crew of the PRA first, without archived users (requirements 4). Any typed name is offered as
+ * a person outside the directory.
+ * @param known the chosen people: their stored names are used if the directory does not know them
+ * @param onAdded called when a person was added to the directory from this picker
  */
 export function usePeopleChoices(known: readonly PersonRef[], onAdded: (user: User) => void) {
   const { nameOf, note, ...choices } = useRecordChoices(choice)
@@ -34,7 +35,7 @@ export function usePeopleChoices(known: readonly PersonRef[], onAdded: (user: Us
       options,
       nameOf: (value: string) => outsideName(value) || nameOfUser(value) || nameOf(value),
       ownValue: valueOfName,
-      ownWords: (typed: string) => `“${typed}” with this PRA only, not in the directory`,
+      ownWords: (typed: string) => `“${typed}” for this PRA only, not in the directory`,
       adding: adding && {
         ...adding,
         words: (typed: string) => `Add “${typed}” to the directory`,

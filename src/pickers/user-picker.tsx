@@ -5,7 +5,7 @@ import { usePeopleRows } from './people-source'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordMultiSelect, RecordSelect } from './record-select'
 
-/** Archived users are not offered (requirements 4), but one who was chosen before is still named. */
+/** Archived users are not offered (requirements 4), but a user who was chosen before they were archived keeps their name. */
 export const userChoice: RecordChoice<User> = {
   useRows: usePeopleRows,
   isOffered: user => !user.isArchived,

@@ -4,7 +4,7 @@ import { formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { Icon } from '@/ui/icon'
 import classes from './kept-packs-list.module.css'
 
-/** The packs that this device keeps for a person, for use without a network. */
+/** The location packs that this device stores for a person, for use without a network. */
 export function KeptPacksList({ userId }: { userId: string }) {
   const packs = useKeptPacks(userId)
   if (!packs) return null
@@ -13,8 +13,8 @@ export function KeptPacksList({ userId }: { userId: string }) {
       <h2 id="kept-packs">Kept on this device</h2>
       {packs.length === 0 ? (
         <p className={classes.dim}>
-          No location pack is kept here. Tick ‘Stay signed in on this device’ when you sign in: with a
-          network, the packs of your coming shoots are then kept here.
+          No location pack is kept here. Tick ‘Stay signed in on this device’ when you sign in: when you are
+          online, the app then stores the packs of your coming shoots here.
         </p>
       ) : (
         <ul className={classes.rows}>

@@ -57,7 +57,7 @@ const names = () =>
     .slice(1)
     .map(row => row.textContent)
 
-test('always has one counted choice pressed, and shows how many rows each choice leaves', async () => {
+test('always has one counted choice pressed, and shows how many rows match each choice', async () => {
   show('/?within=nonsense')
   expect(names()).toEqual(['Medical', 'Licence'])
   expect(screen.getByRole('button', { name: '90 days 2' })).toHaveAttribute('aria-pressed', 'true')
@@ -80,12 +80,12 @@ test('calls the list’s own handler for rows that are not records', async () =>
   expect(open).toHaveBeenCalledWith(rows[1])
 })
 
-test('says why it has no rows', () => {
+test('shows its own explanation when it has no rows', () => {
   show('/', { source: { ...props.source, rows: [] } })
   expect(screen.getByText('No permits yet')).toBeVisible()
 })
 
-test('does not say that there are no rows if they could not be loaded', async () => {
+test('does not say that there are no rows when loading failed', async () => {
   show('/', { source: { rows: [], isLoading: false, error: new Error('No line'), retry: () => undefined } })
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.queryByText('shown')).toBeNull()

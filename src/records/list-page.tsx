@@ -32,7 +32,10 @@ export interface ListPageProps<T extends object> extends Framed<T> {
   hiddenColumns?: readonly string[]
 }
 
-/** A list that is wholly in the browser: filters, sorting, columns, CSV, saved filters. For records use `RecordListPage`. */
+/**
+ * A list whose rows are all in the browser, with filters, sorting, columns, CSV and saved filters. For records use
+ * `RecordListPage`.
+ */
 export function ListPage<T extends object>(props: ListPageProps<T>) {
   const { many, source, searchText, columns, counted, choices, toggles } = props
   const actor = useActor()
@@ -57,7 +60,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       state={state}
       sort={state.sort}
       text={{ value: String(filters.text ?? ''), onChange: text => setFilter('text', text) }}
-      // Every column: people who export the list need all of it.
+      // The file has every column, because people who export the list need them all.
       csv={{ columns }}
       filters={
         <>
@@ -93,7 +96,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
   )
 }
 
-/** Returns the option in the address; an unknown value is replaced by the default. */
+/** Returns the option that the address names; the default if the value is unknown. */
 function wantedOf<T>({ id, options, initial }: CountedChoice<T>, filters: ListFilters): string {
   return options.find(({ value }) => value === filters[id])?.value ?? initial
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './history.module.css'
 
-/** Every log entry, newest first, 25 at a time: the event, the person, the reason, and the voided approvals. */
+/** Every log entry, newest first, 25 at a time: the event, the person, the reason, and the approvals that the event ended. */
 export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviserName?: string }) {
   const { rows, invalid, isLoading, isUpdating, isBehind, error, hasMore, isLoadingMore, loadMore, retry } =
     pages

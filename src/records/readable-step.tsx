@@ -13,27 +13,27 @@ import { Scrolling } from '@/ui/scrolling'
 import classes from './document.module.css'
 
 interface ReadableStepProps {
-  /** A step, or any other form. */
+  /** A step of a PRA, or any other form. */
   step: Pick<StepDefinition, 'fields'>
   content: Content
   names: Names
-  /** The other answers of the PRA, which decide about the fields of this step. */
+  /** The other answers of the PRA, on which the visible fields of this step depend. */
   context?: StepContext
 }
 
-/** One step, read-only: short answers as a list, long ones as paragraphs, lists as tables. It has no heading itself. */
+/** One step, read-only: short answers as a list, long ones as paragraphs, lists as tables. It draws no heading. */
 export function ReadableStep({ step, content, names, context }: ReadableStepProps) {
   const entries = readableStep(step, content, names, context)
   if (entries.length === 0) return <p className={classes.nothing}>Nothing entered yet.</p>
   return <Entries entries={entries} />
 }
 
-/** Returns the actions next to an answer; by default there are none. */
+/** Returns the buttons to show next to an answer; by default there are none. */
 export const BesideAnswer = createContext<((entry: { path: string; label: string }) => ReactNode) | null>(
   null,
 )
 
-/** Answers in order. Neighbouring values share one list, so that a screen reader announces one list and not twenty. */
+/** Shows answers in order. Neighbouring values share one list, so that a screen reader announces one list and not twenty. */
 export function Entries({ entries }: { entries: readonly ReadableEntry[] }) {
   const beside = useContext(BesideAnswer)
   return (
@@ -139,5 +139,5 @@ function Table({ table }: { table: ReadableTable }) {
   )
 }
 
-/** It must differ from the name of the part around it, which often has the same label. */
+/** Names a table. The part around the table often has the same label, and the two names must differ. */
 const tableName = (label: string) => (label ? `${label}, table` : 'Table')

@@ -8,7 +8,7 @@ import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
 import type { ListChoice } from './list/list-filters'
 
-/** Returns the columns of a type's list: its fields, in words. Memoise the result for the same names. */
+/** Returns the columns of a type's list: its fields, in words. Memoise the result while the names are the same. */
 export function recordColumns<T extends ArchivableRecord>(
   { fields, nameOf }: Pick<RecordType<T>, 'fields' | 'nameOf'>,
   { columns }: Pick<RecordList<T>, 'columns'>,
@@ -29,7 +29,7 @@ export function recordColumns<T extends ArchivableRecord>(
   })
 }
 
-/** The first column marks archived records, on screen and in the file; on a card it is the title. */
+/** Makes the first column, which marks archived records on screen and in the file. On a card it is the title. */
 function namedFirst<T extends ArchivableRecord>(
   { header, text }: Column<T>,
   nameOf: (row: T) => string,
@@ -60,7 +60,7 @@ export function recordChoices<T extends ArchivableRecord>(
   })
 }
 
-/** Throws for a name that is not a plain field: an error in the type, which its test finds. */
+/** Throws if a name is not that of a plain field. This is an error in the type, and the test of the type finds it. */
 function scalar(fields: readonly Field[], name: string): ScalarField {
   const field = fields.find(each => each.name === name)
   if (!field || field.kind === 'list' || field.kind === 'group') throw new Error(`No plain field “${name}”`)

@@ -36,7 +36,7 @@ let record: Role
 beforeEach(() => {
   onDone.mockClear()
   session.set({ user: aUser('admin', { canAccessAdminApp: true }) })
-  // Typed text is kept by record, so each test has its own.
+  // The device stores typed text by record, so each test uses its own record.
   const stamp = { revision: 1, lastModifiedAt: 1, lastModifiedById: 'admin', lastWriteId: 'w' }
   record = roleSchema.parse({ id: crypto.randomUUID(), title: 'Diver', department: 'Water', ...stamp })
 })
@@ -55,7 +55,7 @@ async function open() {
 const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save role' }))
 
-it('leaves the form once everything is saved', async () => {
+it('closes the form once everything is saved', async () => {
   await open()
   await type(/^Title/, ' chief')
   await save()
@@ -63,7 +63,7 @@ it('leaves the form once everything is saved', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ title: 'Diver chief' })))
 })
 
-it('keeps text typed during a save, together with the changes of others, and the form stays open for it', async () => {
+it('keeps text typed during a save and the changes of others, and leaves the form open for that text', async () => {
   await open()
   await type(/^Title/, ' chief')
   await save()
@@ -81,7 +81,7 @@ it('keeps text typed during a save, together with the changes of others, and the
   )
 })
 
-it('keeps a letter typed as the answer arrives for the next save', async () => {
+it('keeps a letter that is typed just as the save is answered, for the next save', async () => {
   const { unmount } = await open()
   await type(/^Title/, ' chief')
   await save()

@@ -22,7 +22,7 @@ import { useRecordDraft } from './use-record-draft'
 import { useEditorNames } from './use-record-names'
 import { useRecordChecks, useRecordSaving } from './use-record-saving'
 
-/** The form of a record. Typed text stays on this device until it is saved; nothing is saved automatically. */
+/** The form of a record. Typed text stays on this device until the person saves it; nothing is sent automatically. */
 export function RecordEditor<T extends ArchivableRecord>({
   type,
   store,
@@ -32,11 +32,11 @@ export function RecordEditor<T extends ArchivableRecord>({
 }: {
   type: RecordType<T>
   store: RecordStore<T>
-  /** Absent for a new one. */
+  /** Absent if the record is new. */
   record: T | undefined
   /** All records, including archived ones: a new one must not be a duplicate. */
   all: readonly T[]
-  /** Called after a save, or when the person returns without saving; the text is kept. */
+  /** Called after a save, and also when the person goes back without saving: then the device keeps the text. */
   onDone: (saved: T | undefined) => void
 }) {
   const actor = useActor()
@@ -124,7 +124,7 @@ export function RecordEditor<T extends ArchivableRecord>({
 }
 
 /**
- * Returns the owner of the files that are added here. A record that does not exist yet owns none: its first files belong to
+ * Returns the owner of the files that are added here. A record that does not exist yet can own none, so its first files belong to
  * their uploader.
  */
 function ownerOf<T extends ArchivableRecord>({ filesAs }: RecordType<T>, record: T | undefined): FileParent {
@@ -133,7 +133,10 @@ function ownerOf<T extends ArchivableRecord>({ filesAs }: RecordType<T>, record:
     : { parentType: 'none', parentId: '' }
 }
 
-/** Somebody else changed the same answers: shows both sides, and continues with the choice. Everything else is merged already. */
+/**
+ * Somebody else changed the same answers: shows both versions, and continues with the person's choice. All other changes are
+ * already merged.
+ */
 function RecordConflict<T extends ArchivableRecord>({
   type,
   clash: { theirs, sides },

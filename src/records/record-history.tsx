@@ -4,7 +4,7 @@ import { useLogPages } from '@/data/records/log-pages'
 import type { LogResourceType } from '@/domain/logs/schema'
 import { LogTable } from './log-table'
 
-/** Shows who changed which fields of a record, and when. Read on demand. For admins. */
+/** Shows admins who changed which fields of a record, and when. Loaded on demand. */
 export function RecordHistory({
   resource,
   id,
@@ -12,7 +12,7 @@ export function RecordHistory({
 }: {
   resource: LogResourceType
   id: string
-  /** The revision of the shown record: each change of it adds an entry. */
+  /** The revision of the shown record. Each change of the record adds an entry. */
   revision: number
 }) {
   const [isOpen, setOpen] = useState(false)

@@ -34,7 +34,7 @@ const archived: ListToggle<ArchivableRecord> = {
 }
 const noToggles: never[] = []
 
-/** The list of one kind of record: a row opens its page, and people with the right can add one. */
+/** The list of one kind of record. A row opens the page of its record; people with the right can add records. */
 export function RecordListPage<T extends ArchivableRecord>({
   type,
   source,
@@ -64,8 +64,8 @@ export function RecordListPage<T extends ArchivableRecord>({
     return (
       <Page title={capitalised(many)} breadcrumbs={breadcrumbs}>
         <EmptyState
-          title={`${capitalised(many)} are not open to you`}
-          body="An admin can say who sees them."
+          title={`${capitalised(many)} are not shown to you`}
+          body="Ask an admin who may see them."
         />
       </Page>
     )

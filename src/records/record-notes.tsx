@@ -7,7 +7,7 @@ import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { Icon } from '@/ui/icon'
 import classes from './record-editor.module.css'
 
-/** The notes above the form of a record: restored text, a failed save, an existing record like it. */
+/** The notes above the form of a record: typed text was restored, a save failed, or a similar record exists. */
 export function RecordNotes<T extends ArchivableRecord>({
   type,
   restoredAt,
@@ -17,11 +17,11 @@ export function RecordNotes<T extends ArchivableRecord>({
   duplicate,
 }: {
   type: RecordType<T>
-  /** The time at which the text was typed, in milliseconds; 0 if it is new. */
+  /** When the restored text was typed, in milliseconds; 0 if nothing was restored. */
   restoredAt: number
   onThrowAway: () => void
   sending: CommandState
-  /** The number of answers that block the save, after a try. */
+  /** The number of answers that prevented the last try to save. */
   errors: number
   duplicate: T | undefined
 }) {
@@ -30,7 +30,7 @@ export function RecordNotes<T extends ArchivableRecord>({
       {restoredAt > 0 && (
         <Alert className={classes.note} icon={<Icon name="history" />} color="yellow">
           <Group gap="sm">
-            <span>This is what you typed on {formatMoment(restoredAt)}. It was not saved.</span>
+            <span>Restored: your unsaved text of {formatMoment(restoredAt)}. It was not saved.</span>
             <Button size="compact-sm" variant="default" onClick={onThrowAway}>
               Discard it
             </Button>
@@ -38,7 +38,7 @@ export function RecordNotes<T extends ArchivableRecord>({
         </Alert>
       )}
       <div className={classes.note}>
-        <SendingNotice state={sending} lateHint="What you typed is kept on this device." />
+        <SendingNotice state={sending} lateHint="Your text is kept on this device." />
       </div>
       {errors > 0 && (
         <Alert className={classes.note} color="red" icon={<Icon name="warning" />} role="alert">

@@ -32,7 +32,7 @@ import { useRecordNames } from './use-record-names'
 /** The id in the address of a record that does not exist yet. */
 export const NEW = 'new'
 
-// Loaded on demand, with all the code that moves references: few people open it.
+// Loaded on demand, because few people need the code that merges records.
 const MergePage = lazy(
   (): Promise<{ default: (props: MergePageProps<ArchivableRecord>) => ReactNode }> =>
     import('./merge/merge-page'),
@@ -42,19 +42,19 @@ export interface RecordPageProps<T extends ArchivableRecord> {
   type: RecordType<T>
   store: RecordStore<T>
   source: Reference<T>
-  /** The id of a record that exists only once; by default the id in the address. */
+  /** The id of the only record of its kind. By default the id in the address. */
   id?: string
-  /** Draws the record for reading, if the answers in order are not enough. */
+  /** Draws the record for reading, if it needs more than its answers in order. */
   children?: (record: T) => ReactNode
   /** Returns a badge next to the title. */
   badge?: (record: T) => ReactNode
-  /** Returns the records that refer to it, below the answers: PRAs, contracts. */
+  /** Returns the list of PRAs or contracts that refer to the record, shown below the answers. */
   usedBy?: (record: T) => ReactNode
 }
 
 /**
- * The page of one record: read-only, and with `?edit` a form for people with the right. The id `new` is for a record that
- * does not exist yet.
+ * The page of one record, read-only; with `?edit`, a form for people with the right. The id `new` is for a record that does not
+ * exist yet.
  */
 export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>) {
   const { type, store, source } = props
@@ -117,7 +117,7 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
       ) : (
         <EmptyState
           title={`There is no ${type.noun.one} at this address`}
-          body="The link may be incomplete, or it may not be open to you."
+          body="The link may be incomplete, or you may not open this record."
           action={
             <Button component={Link} to={type.paths.list} variant="default">
               Show {type.noun.many}
@@ -129,7 +129,7 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
   )
 }
 
-/** True for admins who may change it: a merge archives a record and changes answers in others. */
+/** True for admins who may change this record: a merge archives one record and changes answers in others. */
 function mayMerge<T extends ArchivableRecord>(type: RecordType<T>, actor: Actor): boolean {
   return type.merging !== undefined && actor.canAccessAdminApp && !actor.isArchived
 }
@@ -186,7 +186,7 @@ function Reading<T extends ArchivableRecord>({
     >
       {actor.canAccessAdminApp && unread.length > 0 && (
         <Notice tone="warning">
-          Stored in a form that could not be read, so left out: {unread.join(', ')}.
+          Not shown, because the stored value could not be read: {unread.join(', ')}.
         </Notice>
       )}
       <div className={classes.page}>
@@ -207,7 +207,7 @@ function Reading<T extends ArchivableRecord>({
   )
 }
 
-/** Archives or restores once, after asking; a failure shows a message, and changes nothing. */
+/** Archives or restores once, after asking. A failure shows a message and changes nothing. */
 function useArchiving<T extends ArchivableRecord>(type: RecordType<T>, store: RecordStore<T>, record: T) {
   const [isBusy, setBusy] = useState(false)
   async function setArchived(isArchived: boolean) {
@@ -216,7 +216,7 @@ function useArchiving<T extends ArchivableRecord>(type: RecordType<T>, store: Re
         title: `Archive this ${type.noun.one}?`,
         body: [
           type.whenArchived,
-          'Lists and choices leave it out from then on. What names it already keeps its name. It can be restored.',
+          'Lists and choices no longer show it. Records that use it still show its name. You can restore it.',
         ]
           .filter(Boolean)
           .join(' '),

@@ -12,7 +12,7 @@ import { useRecordNames } from './use-record-names'
 import { UsedByPras } from './used-by/used-by-pras'
 import { UsedByRecords } from './used-by/used-by-records'
 
-/** Returns the list page of a type whose columns are its fields: for everybody, and in the admin area with all records. */
+/** Returns the list page of a type whose columns are its fields. In the admin area the list also has archived records. */
 export function listPageOf<T extends ArchivableRecord>(type: RecordType<T>): ComponentType {
   const { list } = type
   if (!list) throw new Error(`The type ${type.collection} says nothing about its list`)
@@ -36,7 +36,7 @@ export function listPageOf<T extends ArchivableRecord>(type: RecordType<T>): Com
 }
 
 /**
- * Returns the page of one record of a type. `shown`: a badge, or another view for reading, if the answers in order are not
+ * Returns the page of one record of a type. `shown` adds a badge, or another view for reading if the answers in order are not
  * enough.
  */
 export function recordPageOf<T extends ArchivableRecord>(
@@ -46,7 +46,7 @@ export function recordPageOf<T extends ArchivableRecord>(
   const store = recordStore(type)
   const { namedByPrasIn } = type
   return function OneRecordPage() {
-    // An admin may open those of every company.
+    // Admins may open records of every company.
     const source = useRecords(type, useActor().canAccessAdminApp)
     return (
       <RecordPage<T>

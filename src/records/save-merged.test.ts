@@ -8,7 +8,7 @@ import { saveMerged } from './save-merged'
 const before = roleType.schema.parse({ id: 'grip', title: 'Grip', department: 'Camera', revision: 1 })
 type Role = typeof before
 
-/** A server with one record, which refuses writes that are not based on its latest revision. */
+/** A server with one record. It refuses writes that are not based on the latest revision. */
 function server(stored: Role) {
   let latest = stored
   const bases: (number | undefined)[] = []
@@ -26,14 +26,14 @@ const typed = (changes: Content) => ({ ...contentOf(roleType, before), ...change
 const storedWith = (changes: Content) => roleType.schema.parse({ ...before, ...changes, revision: 2 })
 
 describe('saveMerged', () => {
-  it('saves over changes of other answers by somebody else, without asking', async () => {
+  it('saves without asking if somebody else changed only other answers', async () => {
     const { save, bases } = server(storedWith({ department: 'Theirs' }))
     const outcome = await saveMerged(roleType, typed({ title: 'Mine' }), before, save)
     expect(outcome).toMatchObject({ saved: { title: 'Mine', department: 'Theirs', revision: 3 } })
     expect(bases).toEqual([1, 2])
   })
 
-  it('returns the conflict if both changed an answer to different values, and saves nothing', async () => {
+  it('returns the conflict and saves nothing if both people changed an answer to different values', async () => {
     const { save, bases } = server(storedWith({ title: 'Theirs' }))
     const outcome = await saveMerged(roleType, typed({ title: 'Mine', department: 'Also' }), before, save)
     expect(outcome).toMatchObject({

@@ -7,16 +7,16 @@ import type { Content } from '@/domain/shared/fields'
 /** The most times that a save is repeated after writes by others. */
 const ATTEMPTS = 5
 
-/** The stored state, and the two sides of each answer that both changed to different values (`threeWayOf`). */
+/** The stored record, and both versions of each answer that both people changed to different values (`threeWayOf`). */
 export interface RecordClash<T> {
   theirs: T
   sides: { mine: Content; theirs: Content }
 }
 
 /**
- * Saves answers over the record as stored by then: changes by others stay. Returns the stored record, or the clash if both
- * changed an answer to different values; other failures reject as `save` does. @param save writes the answers over `base`,
- * or rejects with the conflict of another revision
+ * Saves answers over the latest stored record, and keeps changes by others. Returns the stored record, or the clash if both
+ * people changed an answer to different values. Other failures reject as `save` does.
+ * @param save writes the answers over `base`, or rejects with the conflict of another revision
  */
 export async function saveMerged<T extends ArchivableRecord>(
   type: RecordType<T>,
@@ -33,7 +33,7 @@ export async function saveMerged<T extends ArchivableRecord>(
       const theirs = isAppError(error, 'conflict') ? theirsIn(type, error.details) : undefined
       if (!theirs) throw error
       if (isOwnWrite(theirs.lastWriteId) && attempt < ATTEMPTS) {
-        // An earlier save of this tab with a lost answer is not a conflict.
+        // This tab wrote the other revision in an earlier save whose reply was lost, so it is no conflict.
         over = theirs
         continue
       }

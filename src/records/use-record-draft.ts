@@ -8,7 +8,7 @@ import type { Content } from '@/domain/shared/fields'
 
 export type RecordDraft<T extends ArchivableRecord> = ReturnType<typeof useRecordDraft<T>>
 
-/** Holds the typed answers over a record (`useKeptForm`); its base is undefined for a new one. */
+/** Holds the typed answers to a record (`useKeptForm`). The base is undefined for a new record. */
 export function useRecordDraft<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined) {
   const isSame = (next: Content, over: T | undefined) => sameContent(type.fields, next, contentOf(type, over))
   const isArticle = articleKinds.some(({ id }) => id === type.collection)
@@ -29,9 +29,9 @@ export function useRecordDraft<T extends ArchivableRecord>(type: RecordType<T>, 
     ...draft,
     isDirty: !isSame(draft.content, draft.base),
     change: (content: Content) => set({ content }),
-    /** Continues from this record: after somebody else's version was chosen, or typed text was discarded. */
+    /** Continues from this record after the person chose somebody else's version, or discarded typed text. */
     settle: (base: T | undefined, content = contentOf(type, base)) => set({ content, base, restoredAt: 0 }),
-    /** Continues after these answers were saved. Text typed since then stays: returns true if there is any. */
+    /** Continues after these answers were saved. Returns true if more text was typed since then; that text is kept. */
     saved: (base: T, answers: Content): boolean => {
       const sides = { base: answers, mine: now().content, theirs: contentOf(type, base) }
       const { mine } = threeWayOf(type.fields, sides)
@@ -49,8 +49,8 @@ function untouched<T extends ArchivableRecord>(
 }
 
 /**
- * Merges text of an earlier visit with the record as it is now: changes made only by others are taken, and changes by both
- * wait for the save.
+ * Merges text of an earlier visit with the record as it is now. Changes that only others made are taken. Changes that both made
+ * are decided when the person saves.
  */
 function takenUp<T extends ArchivableRecord>(
   kept: KeptForm,

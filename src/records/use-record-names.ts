@@ -8,8 +8,8 @@ import type { NamedKind, Names } from '@/domain/pras/steps/readable'
 import { fullName } from '@/domain/users/full-name'
 
 /**
- * Returns the names of records in an answer by id, including archived ones. The empty string if a name is not known (yet),
- * and for PRAs, which are not reference records.
+ * Returns the names of the records that answers refer to, including archived ones. Returns the empty string if a name is not
+ * known (yet), and for PRAs, which are not synced.
  */
 export function useRecordNames(): Names {
   const { byId: users } = usePeople()
@@ -30,7 +30,7 @@ export function useRecordNames(): Names {
       aircraft: id => nameOr(aircraft.get(id), aircraftName),
       pilot: id => nameOr(pilots.get(id), pilot => pilot.name),
       hazard: id => hazards.get(id)?.title ?? catalogueHazard(id)?.title ?? '',
-      // Roles load with people, not with every page.
+      // This hook does not load roles: every page uses it, and roles load together with people.
       role: () => '',
       pras: () => '',
       pra: () => '',
@@ -45,7 +45,7 @@ export function useRecordNames(): Names {
 /** Replaces the name of a company, which freelancers may not read. */
 const NOT_OPEN = 'Not open to you'
 
-/** Like `useRecordNames`, with the roles of people, for forms. */
+/** Like `useRecordNames`, but with people's roles, for forms. */
 export function useEditorNames(): Names {
   const names = useRecordNames()
   const { byId: roles } = useRoles()

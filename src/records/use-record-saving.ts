@@ -48,8 +48,8 @@ export function useRecordChecks<T extends ArchivableRecord>({
 }
 
 /**
- * Saves a record once it is valid, and returns the result. `clash` has the values that somebody else entered for the same
- * answers: the person decides, and saves again over them.
+ * Saves a record if it is valid, and returns the result. `clash` has the values that somebody else entered for the same answers:
+ * the person decides, and saves again over them.
  */
 export function useRecordSaving<T extends ArchivableRecord>({
   type,
@@ -62,7 +62,7 @@ export function useRecordSaving<T extends ArchivableRecord>({
   type: RecordType<T>
   store: RecordStore<T>
   draft: RecordDraft<T>
-  /** The id for problems of the whole record, also of a new one. */
+  /** The id under which problems of the whole record are shown; a new record has one too. */
   id: string
   checks: Pick<ReturnType<typeof useRecordChecks<T>>, 'isSavable' | 'recordFrom'>
   onDone: (saved: T | undefined) => void
@@ -79,7 +79,7 @@ export function useRecordSaving<T extends ArchivableRecord>({
     const isDone = await sending.run(JSON.stringify([content, base?.revision]), async writeId => {
       outcome = await saveMerged(type, content, base, (answers, over) => {
         const wanted = unstamped(checks.recordFrom(answers, over))
-        // A save over another revision is another write with a new id.
+        // A save over another revision is a different write, so it gets a new id.
         const ids = { id: over?.id ?? id, writeId: over === base ? writeId : crypto.randomUUID() }
         return store.save(over, wanted, ids)
       })

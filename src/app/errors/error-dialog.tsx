@@ -4,9 +4,9 @@ import { session, useSession } from '@/data/base/session'
 import classes from './error-dialog.module.css'
 
 /**
- * The blocking dialog titled 'Error' with the stored message and a Close button (requirements 2 and 8). It uses the
- * browser's own modal dialog: that traps the focus, makes everything else inert, is above all other layers, and needs no
- * further file when the connection has just failed.
+ * The blocking dialog titled 'Error' with the stored message and a Close button (requirements 2 and 8). It uses the browser's own
+ * modal dialog, which traps the focus and is above everything else. No further file is loaded, since the connection may have just
+ * failed.
  */
 export function ErrorDialog() {
   const { isShowingError, errorMessage } = useSession()

@@ -8,7 +8,7 @@ import classes from './plain-page.module.css'
 /** Shown for any unknown path (requirements 2). */
 export function NotFoundPage() {
   const { pathname } = useLocation()
-  // Replaces the title of the route: an address with an impossible id has one too.
+  // Replaces the title of the route: an address with an impossible id matches a route, but has no page.
   useEffect(() => {
     document.title = 'Page not found – Greenlight'
   }, [])

@@ -17,7 +17,7 @@ beforeEach(() => {
   sent.reports.length = 0
 })
 
-it('reports failures from before and after its start, each once, with the route pattern of the page', async () => {
+it('reports failures from before and after the reporting starts, each once, with the route pattern of the page', async () => {
   window.history.replaceState(null, '', '/pras/ada-lovelace/crew?q=Ada')
   const error = new TypeError('Ada')
   noteFailure({ kind: 'thrown', error })

@@ -13,7 +13,7 @@ const RECENT_DAYS = 30
 
 interface NotificationItemProps {
   group: NotificationGroup
-  /** Called when its page is being opened. */
+  /** Called when the page of the notification is about to open. */
   onFollow: () => void
   onMark: () => void
 }

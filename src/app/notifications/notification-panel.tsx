@@ -53,7 +53,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   }
   const follow = (unread: readonly Notification[]) => {
     onLeave()
-    // The page opens at the same time. After a failure the notification stays unread, and can be marked later.
+    // The page opens without waiting. If the request fails, the notification stays unread and can be marked later.
     if (unread.length > 0) markRead(unread).catch(() => undefined)
   }
 
@@ -64,7 +64,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          // Keeps the focus, so that the keyboard stays in the list.
+          // The button keeps the focus, so that the keyboard stays in the list.
           aria-disabled={isIdle}
           data-disabled={isIdle || undefined}
           onClick={() => isIdle || void mark(markAllRead)}

@@ -10,7 +10,7 @@ export function UnreadCount() {
   const { pathname } = useLocation()
   useEffect(() => {
     const read = aboutOpenPra(unread ?? [], pathname)
-    // After a failure they stay unread, and can be marked later.
+    // If the request fails, the notifications stay unread and can be marked later.
     if (read.length > 0) markRead(read).catch(() => undefined)
   }, [unread, pathname])
   if (!unread?.length) return null

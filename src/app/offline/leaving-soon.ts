@@ -3,7 +3,7 @@ import { addDays } from '@/domain/shared/dates'
 
 /** The device keeps the documents of a shoot from this many days before the shoot leaves. */
 const KEPT_BEFORE_DAYS = 21
-/** The most shoots to keep, the earliest first: a pack and a PRA take some hundred kilobytes each. */
+/** The largest number of shoots to keep, the earliest first. A location pack and a PRA take some hundred kilobytes per shoot. */
 const MOST_KEPT = 5
 
 /** Returns the coming and current shoots whose documents the device keeps before anybody opens them. `today` is `YYYY-MM-DD`. */

@@ -6,7 +6,7 @@ import classes from './new-version.module.css'
 import { keepAppOnDevice, letNewestTakeOver, newVersion } from './service-worker'
 import { reloadForVersion } from './stale-version'
 
-/** Says that a new version is available, and loads it when the person asks for it. Typed text is kept. */
+/** Says that a new version is available, and loads it when the person asks for it. Unsent text is kept. */
 export default function NewVersion() {
   const isThere = useStore(newVersion)
   const [isReloading, setReloading] = useState(false)
@@ -23,7 +23,7 @@ export default function NewVersion() {
     <div role="status" className="gl-no-print">
       {isThere && (
         <p className={classes.bar}>
-          A new version is there.
+          A new version is ready.
           <Button size="compact-sm" loading={isReloading} onClick={() => void reload()}>
             Reload
           </Button>

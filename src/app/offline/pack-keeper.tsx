@@ -10,8 +10,8 @@ import { useCrewDocuments } from '@/features/pras/shared/use-pra-pdf'
 import { leavingSoon } from './leaving-soon'
 
 /**
- * Keeps the packs of the person's coming shoots on the device, in the version in force, and removes those of past shoots.
- * If the device cannot store any, it sends no request.
+ * Stores the location packs of the person's coming shoots on the device, each for the version in force, and removes the packs of
+ * past shoots. If the device cannot store any, this sends no request.
  */
 export default function PackKeeper() {
   const [isAble, setAble] = useState(false)
@@ -31,7 +31,7 @@ function Keeper() {
   return <Keep key={next.id} pra={next} onDone={() => setMissing(rest => rest.slice(1))} />
 }
 
-/** Drops the packs that are no longer needed, and returns the shoots whose packs are missing. */
+/** Removes the location packs that are no longer needed, and returns the shoots that have no stored pack. */
 async function lookAfter(userId: string, shoots: readonly Pra[]): Promise<Pra[]> {
   const soon = leavingSoon(shoots, todayIso(Date.now()))
   const isWanted = (pack: KeptPack) =>
@@ -41,13 +41,13 @@ async function lookAfter(userId: string, shoots: readonly Pra[]): Promise<Pra[]>
   return soon.filter(pra => !kept.some(pack => pack.praId === pra.id))
 }
 
-/** An older version stays until the new one has arrived: without a network it is better than none. */
+/** An older pack stays until the new one has arrived: without a network, an older pack is better than none. */
 const isOlderOf = (pack: KeptPack, soon: readonly Pra[], userId: string) =>
   pack.userId === userId && soon.some(pra => pra.id === pack.praId)
 
 const noSteps = {}
 
-/** Makes one pack and keeps it; a failure leaves it for the next visit. */
+/** Makes one location pack and stores it. A failed one is tried again on the next visit. */
 function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
   const { id: userId } = useActor()
   const make = useCrewDocuments(pra, noSteps)
@@ -66,12 +66,12 @@ function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
   return null
 }
 
-/** True once all names in a pack have been loaded, as far as possible. */
+/** True once the names in a location pack are loaded, or could not be. */
 function useNamesAreHere(): boolean {
   const read = [useProductions(), useCompanies(), useSops(), useAircraft(), usePilots(), useHazards()]
   return read.every(({ isLoading }) => !isLoading)
 }
 
 function report(error: unknown): void {
-  console.warn('A pack could not be kept on this device', error)
+  console.warn('A location pack could not be kept on this device', error)
 }

@@ -9,8 +9,8 @@ import { todayIso } from '@/domain/shared/dates'
 import { leavingSoon } from './leaving-soon'
 
 /**
- * Keeps the PRAs of the person's coming shoots on the device before they are opened, and removes those of past shoots.
- * Sends no request if the device keeps no data.
+ * Stores the PRAs of the person's coming shoots on the device before anyone opens them, and removes the PRAs of past shoots.
+ * Sends no request if the device stores no data.
  */
 export default function PraKeeper() {
   return keepsData() ? <Keeper /> : null
@@ -36,6 +36,6 @@ async function keepAll(shoots: readonly Pra[]): Promise<void> {
     await keepPra(pra).catch(error => console.warn('A PRA could not be kept on this device', error))
   }
   await dropOverShoots().catch(error =>
-    console.warn('What is over could not be taken off this device', error),
+    console.warn('PRAs of past shoots could not be removed from this device', error),
   )
 }

@@ -4,14 +4,14 @@ import { createStore } from '@/data/base/store'
 /** True if a version newer than the page is ready on the device. */
 export const newVersion = createStore(false)
 
-/** A tab that stays open for days checks for a new version when it becomes visible, at most once in this time. Milliseconds. */
+/** A tab that stays open for days checks for a new version when it becomes visible, at most once per this time. Milliseconds. */
 const ASK_EVERY = 30 * 60_000
 
 let worker: Workbox | undefined
 
 /**
- * Keeps the app's own files on this device, so that it opens without a network. Called once the page has its data. In
- * development files change all the time, so it removes a worker of an earlier build there.
+ * Keeps the app's own files on this device, so that it opens without a network. Called once the page has its data. In development
+ * files change all the time, so there it removes a service worker left by an earlier build.
  */
 export async function keepAppOnDevice(): Promise<void> {
   if (!('serviceWorker' in navigator) || worker) return
@@ -32,13 +32,13 @@ export async function keepAppOnDevice(): Promise<void> {
   })
 }
 
-/** How long a version may take to download, and a waiting one to take over. Milliseconds. */
+/** The longest wait for a version to download, and for a waiting version to take over. Milliseconds. */
 const ARRIVES_WITHIN = 15_000
 const TAKES_OVER_WITHIN = 3000
 
 /**
- * Downloads the published version and lets it take over, since an older worker would answer the next load with its own
- * page. Resolves when it has taken over, or if there is none. The page itself stays the old one until it is reloaded.
+ * Downloads the published version and lets it take over, since an older worker would answer the next load with its own page.
+ * Resolves when the new version has taken over, or if there is none. The page itself changes only on reload.
  */
 export async function letNewestTakeOver(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()

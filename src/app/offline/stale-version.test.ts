@@ -64,7 +64,7 @@ describe('reloadOnce', () => {
     expect(browser.visited).toHaveLength(1)
   })
 
-  test('may reload for the next version once a part loaded well', async () => {
+  test('may reload again for the next version after a part loaded successfully', async () => {
     const browser = surroundings()
     await reloadOnce('/pras', browser)
     loadedWell(browser.storage)
@@ -79,7 +79,7 @@ describe('reloadOnce', () => {
     expect(await reloadOnce('/pras', { ...offline, serverAnswers: () => Promise.resolve(true) })).toBe(true)
   })
 
-  test('does not reload when storage is blocked', async () => {
+  test('does not reload when the browser blocks storage', async () => {
     const browser = surroundings()
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -96,7 +96,7 @@ test.each([
   ['Importing a module script failed.', true],
   ['Unable to preload CSS for /assets/a.css', true],
   ['Cannot read properties of undefined', false],
-])('recognises only failed loads of page parts as such: %s', (message, expected) =>
+])('recognises only failed loads of page parts as load failures: %s', (message, expected) =>
   expect(isLoadFailure(new Error(message))).toBe(expected),
 )
 
@@ -104,7 +104,7 @@ describe('a page that is older than the required version', () => {
   beforeEach(() => vi.stubGlobal('window', { location: { pathname: '/pras/1', search: '?x=1', hash: '' } }))
   afterEach(() => vi.unstubAllGlobals())
 
-  test('reloads at its address, once for each required version', async () => {
+  test('reloads at the same address, once for each required version', async () => {
     const browser = surroundings()
     expect(await reloadForVersion(1000, browser)).toBe(true)
     expect(await reloadForVersion(1000, browser)).toBe(false)

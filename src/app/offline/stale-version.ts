@@ -2,8 +2,8 @@ import { noteRenewal } from '@/data/base/required-version'
 import { letNewestTakeOver } from './service-worker'
 
 /**
- * After a new version is published, a tab that is still open requests files that are gone. One reload fetches the new
- * version. It must not loop, nor discard the running page if there is simply no connection.
+ * After a new version is published, an open tab may request files that no longer exist. One reload fetches the new version. The
+ * reload must not loop. It must not discard the running page if there is simply no connection.
  */
 const KEY = 'greenlight.reloadedFor'
 
@@ -11,11 +11,11 @@ const KEY = 'greenlight.reloadedFor'
 export interface ReloadSurroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   serverAnswers: () => Promise<boolean>
-  /** Fetches the current start page from the server. Rejects without an answer. */
+  /** Fetches the current start page from the server. Rejects if the server does not answer. */
   startPage: () => Promise<string>
   /** The address of the script that this page started with. */
   ownScript: string | undefined
-  /** True if leaving the page would lose something that is not sent. */
+  /** True if leaving the page would lose unsent changes. */
   isUnsent: () => boolean
   goTo: (address: string) => void
 }
@@ -39,8 +39,8 @@ export async function reloadOnce(address: string, surroundings = browserSurround
 }
 
 /**
- * Reloads the page for a needed part that failed to load, since a browser requests it again only then. With unsent changes
- * it reloads only if the server has another version; otherwise the connection failed.
+ * Reloads the page because a part of it failed to load: the browser requests that part again only after a reload. If there are
+ * unsent changes, it reloads only if the server has another version; if not, the connection caused the failure.
  */
 export async function reloadForPart(address: string, surroundings = browserSurroundings()): Promise<boolean> {
   const isUnsent = surroundings.isUnsent()
@@ -50,7 +50,7 @@ export async function reloadForPart(address: string, surroundings = browserSurro
   return reloadOnce(address, surroundings)
 }
 
-/** The version that this tab was already reloaded for: a second reload would not bring another one. */
+/** The version that this tab was already reloaded for. A second reload would not load a newer one. */
 const RENEWED_KEY = 'greenlight.renewedFor'
 
 /**
@@ -75,8 +75,8 @@ export async function reloadForVersion(
 let refetching: Promise<unknown> = Promise.resolve()
 
 /**
- * Fetches a part that failed to load, past the browser's cache. The cache may hold a 'not found' from another version, and
- * after a rollback the part would be missing for as long as that is kept.
+ * Fetches a part that failed to load, past the browser's cache. The cache may hold a 'not found' from another version; after a
+ * rollback, the part would be missing until that expires.
  */
 export function refetchPart(error: unknown): void {
   const address = error instanceof Error ? /\S*\/assets\/[\w.-]+/.exec(error.message)?.[0] : undefined
@@ -108,13 +108,13 @@ function browserSurroundings(): ReloadSurroundings {
         return false
       }
     },
-    // With a query: without one the service worker answers with its own version.
+    // The query avoids the service worker, which would answer with its own version.
     startPage: async () => (await fetch('/?version', { cache: 'no-store' })).text(),
     ownScript: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
-    // Fires the same event as leaving the page, so that its listeners can say that something is unsent.
+    // Fires the event of leaving the page, so that listeners can report unsent changes.
     isUnsent: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     goTo: address => {
-      // An address that is the same, or differs only by its hash, would not reload the page.
+      // Without this, an address that is the same, or differs only by its hash, would not reload the page.
       window.history.replaceState(null, '', address)
       noteRenewal()
       void Promise.allSettled([letNewestTakeOver(), refetching]).then(() => window.location.reload())

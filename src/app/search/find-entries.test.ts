@@ -24,7 +24,7 @@ const places = [
   entry('Frozen coasts', { words: 'A programme about Ann’s winter in Svalbard' }),
 ]
 
-describe('the search of entries', () => {
+describe('the search for entries', () => {
   it.each([
     ['sval', 'PRA-2026-0142 Svalbard polar bears'],
     ['bears polar', 'PRA-2026-0142 Svalbard polar bears'],

@@ -10,9 +10,9 @@ export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
 
 /** The number of hits shown of each kind; its list shows the others. */
 const SHOWN = 6
-/** With fewer exact matches than this, the search allows mistyped words too. */
+/** If there are fewer exact matches than this, the search also finds mistyped words. */
 const ENOUGH = 8
-/** The number of hits to keep: with fewer than `ENOUGH`, all are known. */
+/** The number of hits to keep in memory. Below `ENOUGH`, no hit is dropped. */
 const KEPT = Math.max(SHOWN, ENOUGH)
 
 /**
@@ -55,11 +55,11 @@ interface Ranked {
   rank: number
 }
 
-/** Mistyped hits come after all exact ones: first hits in the name, then the others. */
+/** Mistyped matches rank after all exact ones: matches in the name first, then the others. */
 const MISTYPED = { inName: 10, elsewhere: 20 }
 const RECENT = 1.5
 
-/** Adds the entries that have every word: at the beginning of the name, in the name, or elsewhere. */
+/** Adds the entries that contain every word, ranked by place: at the beginning of the name, in the name, or elsewhere. */
 function typedRight(
   entries: readonly SearchEntry[],
   words: readonly string[],
@@ -84,7 +84,7 @@ function early({ to }: SearchEntry, openedAt: ReadonlyMap<string, number>): numb
   return at === undefined ? 0 : -RECENT - at / 1e15
 }
 
-/** Adds the entries that have every word, each mistyped once at most, and that are not found already. */
+/** Adds the entries that contain every word with at most one mistake per word, without entries that are already found. */
 function addMistyped(
   found: Best,
   entries: readonly SearchEntry[],
@@ -101,7 +101,9 @@ function addMistyped(
   }
 }
 
-/** Keeps the best few and counts all, without keeping or sorting the thousands of hits of a single letter. */
+/**
+ * Keeps the best few hits and counts all of them. A single letter may have thousands of hits, which it neither stores nor sorts.
+ */
 class Best {
   count = 0
   readonly ranked: Ranked[] = []

@@ -10,12 +10,12 @@ const prefix = 'greenlight.opened/'
 const none: Opened = new Map()
 
 /**
- * Returns the storage of a person's list: where the sign-in is, on the device or for the tab. The list has only addresses
- * and no names, so a person who loses access to a record finds nothing of it here.
+ * Returns the storage for a person's list: the same as that of their sign-in, either the device or the tab. The list has only
+ * addresses and no names, so a person who loses access to a record can read nothing about it here.
  */
 const place = () => (keepsData() ? localStorage : sessionStorage)
 
-/** Returns the recently opened addresses; empty if the browser keeps nothing. */
+/** Returns the recently opened addresses; empty if the browser stores nothing. */
 export function openedLately(userId: string): Opened {
   try {
     const kept: unknown = JSON.parse(place().getItem(prefix + userId) ?? '[]')

@@ -34,7 +34,7 @@ it('leaves out archived records and records that this person may not see', () =>
   expect(addresses(kind, [row('a'), row('old', true), row('secret')])).toEqual(['/boats/a'])
 })
 
-it('makes only the entry of the changed record again after a change', () => {
+it('rebuilds only the entry of the changed record after a change', () => {
   const kind = kindOf()
   const rows = Array.from({ length: 200 }, (_, at) => row(String(at)))
   const before = recordGroup(kind, rows, actor)
@@ -47,14 +47,14 @@ it('makes only the entry of the changed record again after a change', () => {
   expect(after.entries).toHaveLength(201)
 })
 
-it('makes the entries again for another person', () => {
+it('rebuilds the entries for another person', () => {
   const kind = kindOf({ isFor: (_, { isEmployee }) => isEmployee })
   const rows = [row('a')]
   expect(addresses(kind, rows)).toEqual(['/boats/a'])
   expect(recordGroup(kind, rows, actorOf(aUser('f', { isEmployee: false }))).entries).toEqual([])
 })
 
-it('suggests no word of a record, mistyped or not, to people who may not see that record or no longer may', () => {
+it('offers no match from a record to people who may not, or no longer, see that record', () => {
   const kind = kindOf({
     isFor: ({ id }, { isEmployee }) => id !== 'svalbard' || isEmployee,
     detailOf: ({ id }: ArchivableRecord) => `${id} crossing`,

@@ -25,7 +25,7 @@ export function recordGroup(kind: SearchedKind, rows: ReferenceRows['rows'], act
   if (known?.actor === actor && known.group.label === kind.label) return known.group
   const ofKind = made.get(kind) ?? new WeakMap<object, SearchEntry>()
   made.set(kind, ofKind)
-  // A synced kind has only archivable records.
+  // Every synced kind holds only archivable records.
   const entries = (rows as readonly ArchivableRecord[])
     .filter(row => !row.isArchived && (kind.isFor?.(row, actor) ?? true))
     .map(row => {
@@ -56,7 +56,7 @@ export function contractEntry(contract: Contract): SearchEntry {
   }
 }
 
-/** Returns the entry of a PRA. `adviserName` is the display name of {name} for a PRA that has none of its own. */
+/** Returns the search entry of a PRA. `adviserName` is the name shown for the safety adviser if the PRA names none. */
 export function praEntry(pra: Pra, adviserName: string): SearchEntry {
   return {
     to: paths.pra(pra.id),

@@ -60,7 +60,7 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
       withCloseButton={false}
       size={640}
       padding={0}
-      // Opens at the top, so that results change its height but not its position.
+      // The dialog is at the top, so that new results change its height but not its position.
       centered={false}
       yOffset="10vh"
       transitionProps={{ duration: 0 }}
@@ -174,7 +174,7 @@ function Group({ group, idOf, active, onChosen }: GroupProps) {
   )
 }
 
-/** The message about the results: their number, that there are none, or that some are missing. */
+/** The message about the results: how many there are, that there are none, or that some kinds could not be searched. */
 function Told({ searched, text, count }: { searched: Searched; text: string; count: number }) {
   const { isLoading, failures } = searched
   return (

@@ -26,7 +26,7 @@ import { openedLately, rememberOpened } from './opened-lately'
 import { SearchButton } from './search-button'
 import { useRememberOpened } from './use-remember-opened'
 
-/** The documents on the server, by collection. It answers a query if the rules would allow it. */
+/** The documents on the server, by collection. A query gets an answer only if the rules would allow it. */
 const server = vi.hoisted(() => ({
   documents: {} as Record<string, Entity[]>,
   asked: [] as string[],
@@ -73,7 +73,7 @@ function matching(path: string, filters: readonly Filter[]): Entity[] {
         .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], document)
       if (op === '==') return held === value
       if (op === 'in') return (value as unknown[]).includes(held)
-      // Nobody has changed since they were read.
+      // A sync that asks for changes finds none.
       if (op === '>') return false
       if (op === 'array-contains') return (held as unknown[]).includes(value)
       throw new Error(`No ${op} here`)
@@ -201,7 +201,7 @@ it('finds contracts by person and by number, but only contracts that the person 
   expect(await screen.findByText(/Nothing found for “coomb”\. /)).toBeVisible()
 })
 
-it('says how many results are shown, and offers a way to show all of a kind', async () => {
+it('says how many results are shown, and offers a link to all results of a kind', async () => {
   server.documents.companies = Array.from({ length: 9 }, (_, at) =>
     companySchema.parse({ id: `c${at}`, name: `Walrus boats ${at}` }),
   )
@@ -248,9 +248,9 @@ it.each<[string, Partial<User>, string[]]>([
     { isEmployee: false },
     ['Fay Frozenberg', 'Frozen batteries?', 'Frozen coasts', 'Frozen lakes', 'Frozen seals'],
   ],
-])('%s finds the records that they may open, and nothing else', async (_, changes, wanted) => {
+])('%s finds the records that this person may open, and nothing else', async (_, changes, wanted) => {
   become(changes)
-  // A record that a person with more rights left in this window's memory must not be found.
+  // This record is still in memory from a person with more rights. The search must not find it.
   queryClient.setQueryData(praKeys.header('0002'), server.documents.pras?.[1])
   await typed('frozen')
   const found = names().map(name => name?.replace(/^(PRA-2026-\d+|SOP-\d) /, ''))
@@ -361,7 +361,7 @@ it('forgets recently opened records at sign-out', async () => {
   expect(await screen.findByText(/Nothing found for “frozen”\. /)).toBeVisible()
 })
 
-it('says which kind could not be searched, and finds the others', async () => {
+it('names the kind that could not be searched, and still finds the others', async () => {
   server.isDown = true
   const box = await opened()
   await user.type(box, 'my pras')

@@ -9,23 +9,28 @@ import type { Actor } from '@/domain/users/actor'
 import { fullName, type User } from '@/domain/users/schema'
 import { capitalised } from '@/records/capitalised'
 
-/** A kind of reference record that can be searched. Methods, so that one table holds kinds of different records. */
+/**
+ * A kind of reference record that can be searched. Its functions are written as methods, so that TypeScript accepts kinds of
+ * different records in one table.
+ */
 export interface SearchedKind<T extends ArchivableRecord = ArchivableRecord> {
   /** The heading of the hits. */
   label: string
-  /** The query of its collection, the same as in its list, so that both share one copy. Without one, the server searches. */
+  /** The query of its collection, shared with its list, so that both use one copy. Without a query, the server searches. */
   definition?: Definition<T>
-  /** Returns the address of one. A kind is left out if it has no page yet, or the person may not open it. */
+  /**
+   * Returns the address of a record. The search leaves out kinds that have no page yet, or whose page the person may not open.
+   */
   to(id: string): string
-  /** Returns the address of its list, filtered by a text. */
+  /** Returns the address of the list, filtered by a text. */
   listFor?(text: string): string
   nameOf(record: T): string
-  /** Distinguishes it from others of the same name. */
+  /** Returns a text that distinguishes the record from others with the same name. */
   detailOf?(record: T): string
   wordsOf?(record: T): string
-  /** True if it is meant for this person, beyond the rights that the rules check. Archived ones never are. */
+  /** True if the record is meant for this person; the rules check rights separately. Archived records are never found. */
   isFor?(record: T, actor: Actor): boolean
-  /** The name of one, the address of the form for a new one, and whether the person may add one. */
+  /** What the action 'New …' needs: the name of one record, the address of its form, and whether the person may add one. */
   adding?: { one: string; at: string; isOpenTo: (actor: Actor) => boolean }
 }
 
@@ -49,7 +54,7 @@ function ofType<T extends ArchivableRecord>(
 
 const filtered = (list: string) => (text: string) => `${list}?${new URLSearchParams({ text })}`
 
-/** Articles are found only by the people they are meant for, on the pages where they are read. */
+/** Articles are found only by the people they are written for, on the pages that show them. */
 const articles = new Map(articleKinds.map(kind => [kind.id as string, ofArticles(kind)]))
 
 function ofArticles(kind: ArticleKind): Partial<SearchedKind> {
@@ -84,7 +89,7 @@ const people: SearchedKind<User> = {
   wordsOf: person => person.phone,
 }
 
-/** The kinds in the order of the results, if nothing else decides. */
+/** The kinds in the order in which they are shown, if no kind has a better match. */
 export const searchedKinds: readonly SearchedKind[] = [
   people,
   ...recordTypes.map(type =>

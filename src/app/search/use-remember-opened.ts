@@ -11,7 +11,7 @@ export function useRememberOpened(userId: string): void {
     if (userId === '') return
     import('./record-address').then(
       ({ rememberPage }) => rememberPage(userId, pathname, search),
-      // Without a connection the code does not load, and this page is not remembered.
+      // Without a connection the code cannot be loaded; then this page is not remembered.
       () => undefined,
     )
   }, [userId, pathname, search])

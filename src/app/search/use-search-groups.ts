@@ -102,12 +102,12 @@ function usePeopleFound(text: string) {
   return { rows, isLoading, error }
 }
 
-/** The most entries offered before anything is typed; each PRA costs a read. */
+/** The largest number of entries shown before anything is typed: each PRA among them costs a read. */
 const RECENT = 8
 const RECENT_PRAS = 5
 const PAGES = 'Pages'
 
-/** True if the guard of the page lets the person in, so that no hit leads to a redirect. Kinds without a page are not found. */
+/** True if the guard lets the person open this page, so that no hit leads to a redirect. Kinds without a page are not found. */
 function isOpenTo(address: string, state: SessionState): boolean {
   const route = routeAt(address.split('?')[0] ?? '')
   return route !== undefined && decideAccess(route.meta, state) === 'allow'

@@ -3,21 +3,20 @@ import { textIndex } from '@/ui/data-table/filter-rows'
 import type { SearchEntry } from './search-entry'
 
 /**
- * Mistyped words are looked for in the name, the detail, and this many letters of the words: a long text would match too
- * much.
+ * A mistyped word is searched in the name, the detail, and this many letters of the other words. More text would match too much.
  */
 const FORGIVEN = 160
-/** Entries in one slice, which takes a few milliseconds. */
+/** The number of entries in one slice; a slice takes a few milliseconds. */
 const SLICE = 400
 
-/** The words of an entry, made once and kept as long as the entry. */
+/** The words of an entry. They are made once and stored as long as the entry exists. */
 const nameOf = textIndex<SearchEntry>(entry => entry.name)
 const briefOf = textIndex<SearchEntry>(
   ({ name, detail, words }) => `${name} ${detail} ${words.slice(0, FORGIVEN)}`,
 )
 const textOf = textIndex<SearchEntry>(({ name, detail, words }) => `${name} ${detail} ${words}`)
 
-/** The part of an entry in which a word was found: a lower number is nearer to its name. */
+/** The part of an entry in which a word was found. A lower number means a better match. */
 export const WordPlace = { name: 1, brief: 2, text: 3 } as const
 /** For each entry by its position: one of `WordPlace`, or 0 if it lacks a typed word. */
 export type Places = Uint8Array
@@ -52,7 +51,10 @@ export class WordIndex {
     return this.kept.length < this.entries.length || this.unsorted.size > 0
   }
 
-  /** Finds the entries with all words. Each word begins a word of the entry, and the one farthest from the name counts. */
+  /**
+   * Finds the entries that contain every word, each at the beginning of a word of theirs. An entry gets the place of its worst
+   * match.
+   */
   typed(words: readonly string[]): Places {
     return this.together(words, word => this.markBeginnings(this.empty(), word, WordPlace.text))
   }

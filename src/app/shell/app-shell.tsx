@@ -40,7 +40,7 @@ export default function AppShell() {
   const { pathname } = useLocation()
   const route = useMatches().at(-1)?.handle as AppRoute | undefined
 
-  // Another page is on screen: the drawer has done its work.
+  // Closes the drawer when another page opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname is what it reacts to.
   useEffect(() => setDrawerOpen(false), [pathname, isNarrow])
 

@@ -40,18 +40,21 @@ const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 it.each([
   ['unavailable', 'The server cannot be reached. What you see is as of 09:05. We keep trying.'],
   ['deadline-exceeded', 'The connection is slow. What you see is as of 09:05. We keep trying.'],
-] as const)('says why the page is not up to date, and reads again on Retry: %s', async (code, sentence) => {
-  open()
-  read.mockRejectedValueOnce(new AppError(code, 'Why.'))
-  act(() => runs[0]?.current(false))
-  await pass(READ_AFTER)
-  expect(screen.getByText(sentence)).toBeVisible()
-  read.mockResolvedValueOnce('newer')
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(read).toHaveBeenCalledTimes(2)
-  await pass(1)
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-})
+] as const)(
+  'says why the page is not up to date, and reads the data again on Retry: %s',
+  async (code, sentence) => {
+    open()
+    read.mockRejectedValueOnce(new AppError(code, 'Why.'))
+    act(() => runs[0]?.current(false))
+    await pass(READ_AFTER)
+    expect(screen.getByText(sentence)).toBeVisible()
+    read.mockResolvedValueOnce('newer')
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(read).toHaveBeenCalledTimes(2)
+    await pass(1)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  },
+)
 
 it('says that the device is offline, and how old the page is', () => {
   open()

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/states/notice'
 import { useOnline } from '@/ui/use-online'
 import classes from './connection-line.module.css'
 
-/** A warning above every page while there is no network or no server, with the age of the page. */
+/** A warning above every page while there is no network or no server. It says how old the data is. */
 export function ConnectionLine() {
   const isOnline = useOnline()
   const { failure, asOf } = useLiveTrouble()
@@ -14,9 +14,7 @@ export function ConnectionLine() {
     <div role="status" className="gl-no-print">
       {!isOnline ? (
         <div className={classes.line}>
-          <Notice tone="warning">
-            You are offline.{since} It goes on by itself when the network is back.
-          </Notice>
+          <Notice tone="warning">You are offline.{since} The page updates when the network is back.</Notice>
         </div>
       ) : (
         failure && (

@@ -10,7 +10,7 @@ import { useSignOut } from './use-sign-out'
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the system' },
+  { value: 'auto', label: 'Same as the system' },
 ] as const
 
 /** The menu under a person's name: their account, the theme, the sign-out. Opens on mount. */

@@ -17,7 +17,7 @@ function Shell() {
   )
 }
 
-/** A record and its editor, at the same address. */
+/** A page that shows a record or its editor, at the same address. */
 function Record() {
   const [params] = useSearchParams()
   return params.has('edit') ? (

@@ -4,8 +4,8 @@ import type { AppRoute } from '@/app/app-route'
 import { focusHeading, followAnchor, scrollToTopLeft } from '@/app/arrival'
 
 /**
- * Does on every navigation what a full page load does by itself: scrolls to the top-left (requirements 2), sets the title
- * of the browser tab, moves the focus to the new heading, scrolls to an addressed field.
+ * Does on every navigation what a full page load does by itself: scrolls to the top-left (requirements 2), sets the title of the
+ * browser tab, moves the focus to the new heading, scrolls to the field that the address names.
  */
 export function NavigationEffects() {
   const location = useLocation()
@@ -15,15 +15,15 @@ export function NavigationEffects() {
   const stopArriving = useRef<() => void>(undefined)
   const [announced, setAnnounced] = useState('')
 
-  // A layout effect: the page's own effect, which knows the record's name, comes after and wins.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every address sets the title of the tab again, also to the same title.
+  // A layout effect runs first. The effect of the page, which knows the name of the record, then overwrites the title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every address sets the title again, even the same title.
   useLayoutEffect(() => {
     document.title = `${title} – Greenlight`
   }, [title, location.pathname])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation, whatever changed in it.
   useLayoutEffect(() => {
-    // Stops the wait for the heading of the last page, which would otherwise focus the new one.
+    // Stops waiting for the heading of the last page: the wait would otherwise focus the new heading.
     stopArriving.current?.()
     scrollToTopLeft()
     focusedBefore.current = document.activeElement
@@ -32,7 +32,7 @@ export function NavigationEffects() {
   useEffect(() => {
     const isNewPage = pathBefore.current !== location.pathname
     pathBefore.current = location.pathname
-    // The page may have become an editor, for example, and the focused element is gone. The key 'default' means that the
+    // The focused element may have disappeared, for example because the page became an editor. The key 'default' means that the
     // page was just loaded.
     const isLost = location.key !== 'default' && document.activeElement === document.body
     if (location.hash !== '') stopArriving.current = followAnchor(location.hash)

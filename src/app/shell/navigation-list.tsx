@@ -19,7 +19,7 @@ export function NavigationList({ state }: { state: SessionState }) {
   const groups = [...new Set(items.flatMap(({ group }) => group ?? []))]
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // The list can be longer than the window: keep the present page in sight.
+  // The list can be longer than the window, so the entry of the current page is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another entry.
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
@@ -52,7 +52,7 @@ interface LinksProps {
   isQuiet: boolean
 }
 
-/** A folded group; it opens by a click, or if one of its pages is on screen. */
+/** A folded group of links. It opens by a click, or if the current page is one of them. */
 function Group({ name, pathname, ...links }: LinksProps & { name: string; pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null)
   const isHere = links.items.some(({ path }) => path === pathname)

@@ -42,14 +42,14 @@ export function RootShell() {
   )
 }
 
-/** A button and not a link, so that neither the address nor the content of the page changes. */
+/** A button and not a link: a link would change the address. */
 function skipToContent() {
   document.getElementById('main')?.focus()
 }
 
 /**
- * Follows the sign-in state on the open page. A person who may no longer be here sees nothing of it from that moment, and
- * is redirected. On the sign-in page it takes a person who has signed in to the remembered address.
+ * Checks the open page whenever the sign-in state changes. A person who loses access sees nothing of the page from that moment,
+ * and is redirected. A person who signs in on the sign-in page goes to the remembered address.
  */
 function useAccessWatch(): boolean {
   const state = useAuthState()

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { whenShown } from '@/data/base/shown'
 
 /**
- * Sends the signed entries of day logs that this device still holds, on any page: a tab may have closed without a network.
- * Loaded after the first screen, once the browser is idle, and again on each sign-in. `userId` is empty if nobody is signed
- * in.
+ * Sends the signed entries of day logs that this device still holds, from any page: a tab may have been closed without a network.
+ * Loaded once the browser is idle after the first screen, and again on each sign-in. `userId` is empty if nobody is signed in.
  */
 export function useOutboxes(userId: string): void {
   useEffect(() => {
@@ -14,7 +13,7 @@ export function useOutboxes(userId: string): void {
       if (!isOn) return
       import('@/data/pras/day-log/outbox').then(
         ({ openOutbox }) => openOutbox(),
-        (error: unknown) => console.error('Kept entries wait for the next visit', error),
+        (error: unknown) => console.error('Signed entries of a day log could not be sent yet', error),
       )
     }
     void whenShown().then(() => {

@@ -24,7 +24,7 @@ const server = vi.hoisted(() => ({
   logs: [] as Log[],
   error: undefined as unknown,
   csv: [] as unknown[],
-  /** Sends the newest entry to the page's listener. */
+  /** The page's listeners; a test calls them with the newest entry. */
   tell: [] as ((newest: Log[]) => void)[],
 }))
 
@@ -235,7 +235,7 @@ it('lets the server filter, and keeps the filters in the address', async () => {
   await waitFor(() => expect(cells()).toHaveLength(4))
 })
 
-it('lets the server sort by time, person and subject, and by time only if days are filtered', async () => {
+it('lets the server sort by time, person and subject, but only by time if a range of days is chosen', async () => {
   show()
   await screen.findByRole('grid')
   for (const [header, field] of [
@@ -292,7 +292,7 @@ it('says that the log could not be loaded, and reads it again on request', async
   show()
   await user.click(
     await screen.findByRole('button', { name: 'Retry' }).then(button => {
-      // No answer has come, which is not the same as none.
+      // No answer has arrived, which differs from an answer without entries.
       expect(screen.queryByText('shown')).toBeNull()
       server.error = undefined
       return button

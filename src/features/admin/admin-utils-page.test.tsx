@@ -44,7 +44,7 @@ const shown = () =>
 
 beforeEach(() => Object.assign(world, { state: { newest: [], failed: [], failedCount: 0 }, error: null }))
 
-it('says that no mail is sent after mails have waited for minutes', async () => {
+it('says that mails are not sent if mails have waited for minutes', async () => {
   const hour = 3_600_000
   world.state = { newest: [mail('1', 1000), mail('2', hour)], failed: [], failedCount: 0 }
   const { container } = shown()
@@ -63,13 +63,13 @@ it('lists failed mails with their errors, and counts the rest', () => {
   expect(within(table).getByRole('row', { name: /pat@example.test .* Invalid login: 535/ })).toBeVisible()
 })
 
-it('says that people are notified only in the app if there is no mail server', () => {
+it('says that people are notified only in the app when no mail server is set up', () => {
   world.state = { newest: [mail('1', 1000, { state: 'OFF' })], failed: [], failedCount: 0 }
   shown()
   expect(screen.getByText(/has no mail server, so people are told in the app only/)).toBeVisible()
 })
 
-it('sends a mail to the person who asks for it, and names the address', async () => {
+it('sends a test mail to the admin who asks for it, and shows the address', async () => {
   shown()
   await userEvent.click(screen.getByRole('button', { name: 'Send me a mail' }))
   expect(await screen.findByText(/^A mail to ada@greenlight.test is on its way/)).toBeVisible()
@@ -82,7 +82,7 @@ it('says that mails are being sent', () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('says which backend the app uses, also when the mails cannot be read', () => {
+it('says which backend the app uses, even if the mails cannot be read', () => {
   Object.assign(world, { state: undefined, error: new AppError('unavailable', 'You are offline.') })
   shown()
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline.')

@@ -27,13 +27,13 @@ function shown() {
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('reads nothing before the check is started', () => {
+it('reads nothing before the person starts the check', () => {
   shown()
   expect(screen.getByRole('status')).toHaveTextContent(/^Not checked/)
   expect(server.answer).not.toHaveBeenCalled()
 })
 
-it('says that no archived file can be opened', async () => {
+it('says when no archived file can be opened', async () => {
   server.answer.mockResolvedValue(page())
   const { user } = shown()
   await user.click(press('Check'))

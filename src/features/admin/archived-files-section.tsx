@@ -6,7 +6,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { archivedFilesWords } from './archived-files-words'
 import classes from './utils.module.css'
 
-/** The most names to list; for the others only the number is shown. */
+/** The most file names to list. The others are only counted. */
 const NAMED = 20
 
 /** The state of the check, or its result. */
@@ -16,7 +16,7 @@ type State =
   | { step: 'done'; isRevoked: boolean; check: FileTokenCheck }
   | { step: 'failed'; isRevoking: boolean; error: unknown }
 
-/** Checks whether archived files or files of contracts can still be opened at an old address. */
+/** Checks whether an old address still opens an archived file, or a file of a contract. */
 export function ArchivedFilesSection() {
   const [state, setState] = useState<State>({ step: 'idle' })
   const run = async (isRevoking: boolean) => {
@@ -81,7 +81,7 @@ function Findings({ state, onRevoke }: { state: Exclude<State, { step: 'failed' 
 function OpenFiles({ files }: { files: readonly OpenFile[] }) {
   const more = files.length - NAMED
   return (
-    <ul className={classes.names} aria-label="Files that still open">
+    <ul className={classes.names} aria-label="Files that can still be opened">
       {files.slice(0, NAMED).map(file => (
         <li key={file.fileId}>{file.name || file.fileId}</li>
       ))}

@@ -14,7 +14,7 @@ export function archivedFilesWords(finding: Finding): { badge: string; tone: Ton
     return {
       badge: 'Not checked',
       tone: 'grey',
-      text: 'An archived file no longer opens at its old addresses, and a contract’s file has no address. This checks all of these files for an address that still opens.',
+      text: 'An archived file can no longer be opened at its old addresses, and a contract’s file has no address. This checks whether any of these files can still be opened.',
     }
   }
   if (finding.step === 'working') {
@@ -29,7 +29,7 @@ export function archivedFilesWords(finding: Finding): { badge: string; tone: Ton
   if (checked === 0)
     return { badge: 'Closed', tone: 'green', text: 'There are no archived files, and no files of contracts.' }
   if (finding.isRevoked) {
-    const revoked = `${files(open.length)} opened before, and ${open.length === 1 ? 'does' : 'do'} no longer.`
+    const revoked = `${files(open.length)} could be opened before, and no longer can.`
     return { badge: 'Closed', tone: 'green', text: open.length === 0 ? closed(checked) : revoked }
   }
   if (open.length === 0) return { badge: 'Closed', tone: 'green', text: closed(checked) }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { callableErrors, serverErrors } from '@/data/base/errors'
 import { UiProvider } from '@/ui/ui-provider'
 
-/** The server's answer to the next call; the SDK itself makes the call. */
+/** The server's answer to the next call. The call itself is made by the real SDK. */
 let answer: RequestListener
 let server: Server
 let Section: () => React.ReactNode
@@ -57,7 +57,7 @@ async function callServer(listener: RequestListener): Promise<void> {
 }
 const wordsShown = async () => (await screen.findByRole('alert')).querySelector('p + p')?.textContent ?? ''
 
-/** The words on the screen after a call that fails. */
+/** Returns the words on the screen after a failed call. */
 async function wordsOf(listener: RequestListener): Promise<string> {
   await callServer(listener)
   return wordsShown()
@@ -111,7 +111,7 @@ describe('an invalid or missing answer of a callable', () => {
     expect(await wordsOf(answering(502, 'Bad gateway'))).toBe(serverErrors.internal)
   })
 
-  it('leaves the outcome unknown when the connection breaks', async () => {
+  it('leaves open whether anything was done when the connection breaks', async () => {
     expect(await wordsOf(request => request.socket.destroy())).toBe(serverErrors['deadline-exceeded'])
   })
 

@@ -10,10 +10,10 @@ const headings: Record<ErrorKind, string> = {
   screen: 'Pages that could not be shown',
   thrown: 'Errors on a page',
   rejected: 'Errors in the background',
-  command: 'Requests that the server did not do',
+  command: 'Requests that failed on the server',
 }
 
-/** The errors of the app by kind, without names or texts of people. */
+/** The errors of the app by kind. They contain no names and no text that people typed. */
 export function ErrorsSection() {
   const list = useErrorReports()
   const { reports = [], isLoading, isFetching, retry } = list

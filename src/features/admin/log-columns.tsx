@@ -17,7 +17,7 @@ export const logSortsOfSpan: ServerSorts<LogOrder> = { ...logServerSorts, fields
 export function logColumns(names: LoggedNames, adviserName: string): readonly Column<Log>[] {
   const consequences = (log: Log) => {
     const { facts, reason, voided } = describeLog(log, adviserName, loggedFieldName)
-    return [...facts, reason, voided.length > 0 ? `Approvals voided: ${voided.join('; ')}` : '']
+    return [...facts, reason, voided.length > 0 ? `Approvals that ended: ${voided.join('; ')}` : '']
       .filter(Boolean)
       .join(' · ')
   }
@@ -31,7 +31,7 @@ export function logColumns(names: LoggedNames, adviserName: string): readonly Co
   ]
 }
 
-/** Returns the time by the server's clock; for older entries, by the device's clock. Milliseconds. */
+/** Returns the time by the server's clock. Older entries have only the time by the device's clock. Milliseconds. */
 function writtenAt(log: Log): number {
   return log.writtenAt || log.lastModifiedAt
 }

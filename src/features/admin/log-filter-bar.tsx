@@ -10,7 +10,7 @@ import classes from './log-filter-bar.module.css'
 
 interface LogFilterChoicesProps {
   filters: LogFilters
-  /** Called with changed filters, which are requested and put into the address. */
+  /** Called with the changed filters. The page then requests matching entries and puts the filters into the address. */
   onFilters: (changes: Partial<LogFilters>) => void
 }
 
@@ -32,7 +32,7 @@ export function LogFilterChoices({ filters, onFilters }: LogFilterChoicesProps) 
         label="About"
         options={resources}
         value={resourceType}
-        // PRAs and records have different events, so another subject clears the chosen event.
+        // PRAs and records have different events, so choosing another subject clears the chosen event.
         onChange={value => onFilters({ resourceType: value as LogFilters['resourceType'], logType: '' })}
       />
       <SelectFilter

@@ -5,7 +5,7 @@ export const mailWords: Record<MailHealth, { badge: string; tone: Tone; text: st
   unknown: {
     badge: 'Not known',
     tone: 'grey',
-    text: 'No mail has been written yet, so the state is not known. The first goes out when a PRA awaits somebody.',
+    text: 'No mail has been written yet, so we cannot say whether mails are sent. The first mail is sent when a PRA awaits somebody.',
   },
   waiting: {
     badge: 'Waiting',
@@ -15,12 +15,12 @@ export const mailWords: Record<MailHealth, { badge: string; tone: Tone; text: st
   off: {
     badge: 'No mail server',
     tone: 'amber',
-    text: 'This project has no mail server, so people are told in the app only. Set SMTP_URL and the secret SMTP_PASSWORD, then deploy the functions. Mails that were written before are not sent.',
+    text: 'This project has no mail server, so people are notified only in the app. Set SMTP_URL and the secret SMTP_PASSWORD, then deploy the functions. Mails that were written before are not sent.',
   },
   silent: {
     badge: 'No sender',
     tone: 'red',
-    text: 'No mail was sent: the function that sends them, sendNewMail, is not deployed or does not run. Until it runs, people are told in the app only.',
+    text: 'No mail was sent: the function that sends them, sendNewMail, is not deployed or does not run. Until it runs, people are notified only in the app.',
   },
   stopped: {
     badge: 'Stopped',
@@ -30,12 +30,12 @@ export const mailWords: Record<MailHealth, { badge: string; tone: Tone; text: st
   retrying: {
     badge: 'Trying again',
     tone: 'amber',
-    text: 'The mail server did not take the latest mail. It is sent again by itself, up to seven times within two days.',
+    text: 'The mail server refused the latest mail. The app tries again up to seven times within two days.',
   },
   failing: {
     badge: 'Failing',
     tone: 'red',
-    text: 'The latest mail could not be sent. Its error is below: often its address, or the address or the password of the mail server.',
+    text: 'The latest mail could not be sent. Its error is below. The usual causes are a wrong address, or a wrong address or password of the mail server.',
   },
   works: { badge: 'Works', tone: 'green', text: 'Mails are sent.' },
 }

@@ -4,7 +4,7 @@ import { sendTestMail } from '@/data/records/mail'
 import { AppError } from '@/domain/shared/app-error'
 import classes from './utils.module.css'
 
-/** Sends the admin a mail in the usual way, so that they see whether it arrives, and from which sender. */
+/** Sends the admin a test mail in the usual way. It shows whether mails arrive, and from which sender. */
 export function TryMail({ onSent }: { onSent?: () => void }) {
   const [told, setTold] = useState('')
   const [isSending, setSending] = useState(false)
@@ -14,7 +14,9 @@ export function TryMail({ onSent }: { onSent?: () => void }) {
     setTold('')
     try {
       const { to } = await sendTestMail()
-      setTold(`A mail to ${to} is on its way. If it does not arrive within some minutes, Utilities say why.`)
+      setTold(
+        `A mail to ${to} is on its way. If it does not arrive within some minutes, the Utilities page says why.`,
+      )
       onSent?.()
     } catch (error) {
       setTold(`No mail was sent. ${error instanceof AppError ? error.message : 'Try again in a minute.'}`)

@@ -4,16 +4,19 @@ import { isTileUrl } from '@/domain/config/schema'
 import { ShapeMap } from '@/ui/map/shape-map'
 import classes from './utils.module.css'
 
-/** How long to wait for the pictures. Milliseconds. */
+/** How long to wait for the map pictures. Milliseconds. */
 const PATIENCE = 10_000
 
-/** Shows the maps as they are, and with pictures from another address before it is saved. */
+/** Shows the maps as they are now. Also shows them with pictures from another address before that address is saved. */
 export function TryMap({ tileUrl, attribution }: { tileUrl: string; attribution: string }) {
   const [typed, setTyped] = useState(tileUrl)
   const [tried, setTried] = useState(tileUrl)
   const [told, setTold] = useState('')
   const url = typed.trim()
-  const problem = url === '' || isTileUrl(url) ? '' : 'It begins with https:// and names {z}, {x} and {y}.'
+  const problem =
+    url === 'The address must begin with https:// and contain {z}, {x} and {y}.' || isTileUrl(url)
+      ? ''
+      : 'It begins with https:// and names {z}, {x} and {y}.'
 
   async function tryIt(event: FormEvent) {
     event.preventDefault()
@@ -26,8 +29,8 @@ export function TryMap({ tileUrl, attribution }: { tileUrl: string; attribution:
     )
     setTold(
       isThere
-        ? 'The pictures are there. Edit the configuration to use them.'
-        : 'No picture came. Either the address is wrong, or firebase.json does not name it among those that the browser may load from.',
+        ? 'The pictures were loaded. Edit the configuration to use this address.'
+        : 'No picture was loaded. Either the address is wrong, or firebase.json does not list it among the addresses that the browser may load from.',
     )
   }
 
@@ -48,6 +51,7 @@ export function TryMap({ tileUrl, attribution }: { tileUrl: string; attribution:
       <p role="status" className={classes.told}>
         {told}
       </p>
+      Maps with the saved settings
       <ShapeMap label="Maps as they look now" tileUrl={tried} attribution={attribution} />
     </>
   )

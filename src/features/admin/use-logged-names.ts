@@ -11,14 +11,17 @@ import { recordTypes } from '@/domain/records/registry'
 import type { Entity } from '@/domain/shared/entity'
 import { fullName } from '@/domain/users/full-name'
 
-/** Resolves the names of the records of a resource. Declared as methods, so that one table can hold different records. */
+/**
+ * Resolves the names of the records of a resource. Its functions are methods, so that TypeScript accepts different records in one
+ * table.
+ */
 interface NamedResource<T extends Entity = Entity> {
   resource: LogResourceType
   definition: Definition<T>
   nameOf(record: T): string
 }
 
-/** The same lists as in the admin area, with all companies. */
+/** Uses the same lists as the admin area, with the records of all companies. */
 const named: readonly NamedResource[] = recordTypes.map(
   ({ resource, collection, schema, nameOf }): NamedResource<ArchivableRecord> => ({
     resource,

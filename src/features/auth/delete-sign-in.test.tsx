@@ -22,7 +22,7 @@ async function ask() {
   return within(await screen.findByRole('dialog'))
 }
 
-// Several suites may share the machine: a late answer is still right.
+// Several test suites may run on the machine at once, so answers may be late.
 configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   drafts.unsentDrafts.mockReset().mockResolvedValue([])
 })
 
-test('asks first, names the address, and deletes nothing if the answer is no', async () => {
+test('asks first, shows the address, and deletes nothing if the person says no', async () => {
   const dialog = await ask()
   expect(dialog.getByText(/no longer sign in as pia@example\.test/)).toBeVisible()
   expect(dialog.queryByText(/has changes|have changes/)).toBeNull()
@@ -47,7 +47,7 @@ test('says that unsent text is deleted too', async () => {
   await waitFor(() => expect(auth.deleteMyAccount).toHaveBeenCalledTimes(1))
 })
 
-test('asks for the password if the sign-in is too old, and deletes only afterwards', async () => {
+test('asks for the password if the last sign-in was long ago, and deletes only after that', async () => {
   auth.deleteMyAccount.mockRejectedValueOnce(new AppError('failed-precondition', 'Sign in again.'))
   const dialog = await ask()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my sign-in' }))

@@ -12,8 +12,8 @@ import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
 
 /**
- * Deletes the sign-in of this person; their user record stays, since approvals and histories name it. The identity service
- * refuses if the sign-in is old: then the password is requested once more (requirements 8).
+ * Deletes the sign-in of this person. Their user record stays, since approvals and histories name it. If the last sign-in was
+ * long ago, the identity service refuses, and the person must enter the password again (requirements 8).
  */
 export function DeleteSignIn({ email }: { email: string }) {
   const confirm = useConfirm()
@@ -59,7 +59,7 @@ export function DeleteSignIn({ email }: { email: string }) {
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label="Your password"
-            help="You signed in a while ago, so this needs your password once more. Nothing is deleted yet. If you sign in by mail, sign out, sign in again and come back here."
+            help="You signed in a while ago, so enter your password again. Nothing is deleted yet. If you sign in by mail, sign out, sign in again and come back here."
             autoComplete="current-password"
             {...entries.field('password')}
           />

@@ -11,8 +11,8 @@ import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
 
 /**
- * Sets a first password for somebody added by an admin. A mail then proves the address; until then the form reveals nothing
- * about any address.
+ * Sets a first password for somebody whom an admin has added. A mail then verifies the address. Until then the form does not
+ * reveal whether an address is known.
  */
 export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
   const attempt = useAttempt(sentenceOf)
@@ -30,6 +30,7 @@ export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (ema
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      The address with which an admin added you.
       <EmailField help="The address that an admin added you with." {...entries.field('email')} />
       <NewPasswordField {...entries.field('password')} />
       <StaySignedInTick checked={stays} onChange={setStays} />

@@ -12,7 +12,7 @@ import { EmailField } from './text-field'
 import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
 
-/** Handles the link of a sign-in mail. In another browser than the one that requested it, the address must be entered again. */
+/** Handles the link of a sign-in mail. If another browser requested the link, the person must enter the address again. */
 export function LinkSignIn({ url }: { url: string }) {
   const attempt = useAttempt()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function LinkSignIn({ url }: { url: string }) {
   const submit = entries.submit(({ email }) =>
     attempt.run(async () => {
       await completeSignInLink(email, url, stays)
-      // The guard redirects them to the right page.
+      // The guard takes the person to the right page.
       await navigate(paths.signIn, { replace: true })
     }),
   )

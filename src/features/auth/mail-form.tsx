@@ -12,12 +12,12 @@ interface Props {
   onEmail: (email: string) => void
   label: string
   send: (email: string) => Promise<void>
-  /** What the mail brings, for the confirmation: 'a link that signs you in'. */
+  /** What the mail contains, as the confirmation says it: 'a link that signs you in'. */
   carries: string
 }
 
 /**
- * Asks for an address and sends a mail to it. The confirmation is the same with and without an account, so that nobody can
+ * Asks for an address and sends a mail to it. The confirmation is the same whether an account exists or not, so that nobody can
  * find out who has one.
  */
 export function MailForm({ email, onEmail, label, send, carries }: Props) {

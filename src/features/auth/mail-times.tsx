@@ -8,7 +8,7 @@ import { unstamped } from '@/domain/records/record-type'
 import type { User } from '@/domain/users/schema'
 import classes from '@/features/auth/auth.module.css'
 
-/** Settings of a person's mails: at once or once a day, and the hours without mail. */
+/** Settings for a person's mails: at once or once a day, and the hours without mail. */
 export function MailTimes({ user }: { user: User }) {
   const known = usePeople().byId.get(user.id) ?? user
   // The key redraws the form when the record has loaded or was changed elsewhere.
@@ -47,8 +47,8 @@ function Form({ user }: { user: User }) {
     <section aria-labelledby={id}>
       <h2 id={id}>Mail</h2>
       <p className={classes.prose}>
-        The bell always shows news at once. Mails can wait, except for one kind: a change or a stop of work on
-        location is mailed at once, whatever you choose.
+        The bell always shows news at once. Mails can wait, with one exception: if work on location is changed
+        or stopped, we mail you at once.
       </p>
       <Checkbox
         className={classes.choice}
@@ -72,8 +72,11 @@ function Form({ user }: { user: User }) {
         />
       </div>
       <p className={classes.prose}>
-        Times are those of this device’s time zone, {timeZone}
-        {user.timeZone && user.timeZone !== timeZone && `, once you save; until then of ${user.timeZone}`}.
+        Times are in this device’s time zone, {timeZone}
+        {user.timeZone &&
+          user.timeZone !== timeZone &&
+          `, once you save. Until then they are in ${user.timeZone}`}
+        .
       </p>
       <div className={classes.actions}>
         <Button variant="default" loading={state === 'saving'} disabled={isHalf} onClick={() => void save()}>

@@ -11,11 +11,11 @@ import { useEntries } from './use-entries'
 
 interface Props {
   email: string
-  /** Reports the typed address, so that another way of signing in need not ask again. */
+  /** Reports the typed address, so that people who choose another way to sign in need not type it again. */
   onEmail: (email: string) => void
 }
 
-/** The usual way to sign in. The app itself continues after a success, so nothing is done here. */
+/** The usual way to sign in. After a success the app shows the next page, so this form does nothing more. */
 export function PasswordForm({ email, onEmail }: Props) {
   const attempt = useAttempt()
   const entries = useEntries(

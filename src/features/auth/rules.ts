@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@/domain/users/password'
 
 export const PASSWORD_HELP = `At least ${PASSWORD_LENGTH} characters. Three random words work well.`
 
-/** Returns the problem of an entry; empty if there is none. */
+/** Returns what is wrong with a typed value; empty if nothing is. */
 export type Rule = (entry: string) => string
 
 export const emailRule: Rule = entry => {

@@ -41,7 +41,7 @@ function open(address = '/auth/sign-in') {
   return userEvent.setup()
 }
 
-// Several suites may share the machine: a late answer is still right.
+// Several test suites may run on the machine at once, so answers may be late.
 configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe('the sign-in with a password', () => {
   })
 })
 
-describe('the other ways to sign in', () => {
+describe('other ways to sign in', () => {
   test('keep the address when the person switches between them', async () => {
     auth.signInWithPassword.mockRejectedValue(new AppError('unauthenticated', WRONG))
     const user = open()
@@ -135,7 +135,7 @@ describe('the other ways to sign in', () => {
     )
   })
 
-  test('check the length of a first password before they send anything', async () => {
+  test('check the length of a first password before they send a request', async () => {
     const user = open('/auth/sign-in?way=first')
     await user.type(screen.getByLabelText('E-mail'), 'new@greenlight.test')
     await user.type(screen.getByLabelText('New password'), 'too short')
@@ -147,7 +147,7 @@ describe('the other ways to sign in', () => {
     expect(auth.createPassword).toHaveBeenCalledWith('new@greenlight.test', 'too short no longer', true)
   })
 
-  test('do not reveal for a first password that the address already has one', async () => {
+  test('do not reveal that an address already has a password when somebody chooses a first one', async () => {
     auth.createPassword.mockRejectedValue(
       new AppError('failed-precondition', 'This address already has a sign-in.'),
     )
@@ -157,7 +157,7 @@ describe('the other ways to sign in', () => {
     expect(await screen.findByRole('alert')).not.toHaveTextContent('already has')
   })
 
-  test('show the usual form if the address names an unknown one', () => {
+  test('show the password form if the address of the page names an unknown way', () => {
     open('/auth/sign-in?way=__proto__')
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
@@ -169,7 +169,7 @@ describe('the page of an unverified address', () => {
     mail.set({ kind: 'not-asked' })
   })
 
-  test('says that a mail was sent only if it was', async () => {
+  test('says that a mail was sent only if one was', async () => {
     const user = open()
     expect(screen.queryByText(/We sent a mail/)).toBeNull()
     act(() => mail.set({ kind: 'failed', email: 'new@greenlight.test', reason: 'Too many attempts.' }))
@@ -181,14 +181,14 @@ describe('the page of an unverified address', () => {
     expect(auth.sendVerification).toHaveBeenCalledTimes(1)
   })
 
-  test('says that an admin changed the address, if that is the reason', () => {
+  test('says that an admin changed the address, if an admin did', () => {
     identity.set({ kind: 'unverified', email: 'new@greenlight.test', movedFrom: 'old@greenlight.test' })
     open()
     expect(screen.getByRole('heading', { name: 'Your address has changed' })).toBeVisible()
     expect(screen.getByText('old@greenlight.test')).toBeVisible()
   })
 
-  test('says that it is unverified, sends the mail again on request, and checks again', async () => {
+  test('says that the address is unverified, sends the mail again on request, and checks again', async () => {
     auth.refreshIdentity.mockResolvedValue({ kind: 'unverified', email: 'new@greenlight.test' })
     const user = open()
     expect(screen.getByRole('heading', { name: 'Verify your address' })).toBeVisible()

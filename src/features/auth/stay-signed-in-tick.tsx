@@ -1,6 +1,9 @@
 import classes from './auth.module.css'
 
-/** The tick 'Stay signed in on this device'. Ticked: one session for all tabs. Unticked: sign-in and data end with the tab. */
+/**
+ * The tick 'Stay signed in on this device'. Ticked, all tabs share one session. Unticked, closing the tab ends the sign-in and
+ * removes the data.
+ */
 export function StaySignedInTick({
   checked,
   onChange,
@@ -14,8 +17,8 @@ export function StaySignedInTick({
       <span>
         Stay signed in on this device
         <span className={classes.help}>
-          In every tab, and lists open at once. Untick it on a shared computer: closing the tab then signs you
-          out.
+          In every tab, and lists open faster. Untick this on a shared computer: closing the tab then signs
+          you out.
         </span>
       </span>
     </label>

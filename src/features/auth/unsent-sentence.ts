@@ -1,7 +1,7 @@
 /**
- * Says which changes are lost by leaving now.
- * @param count the pages with changes that the server has not confirmed
- * @param leaving 'signing out'
+ * Says which changes are lost if the person leaves now.
+ * @param count the number of pages with changes that the server has not confirmed
+ * @param leaving the word for the action, such as 'signing out'
  */
 export function unsentSentence(count: number, leaving: string): string {
   const what = count === 1 ? 'One page has changes' : `${count} pages have changes`

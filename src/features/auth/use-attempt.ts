@@ -4,15 +4,15 @@ import type { AppError } from '@/domain/shared/app-error'
 
 export interface Attempt {
   isBusy: boolean
-  /** The reason why the last attempt failed; otherwise empty. */
+  /** Why the last attempt failed; empty if it did not. */
   error: string
   /** Runs the work unless it is already running. Resolves to true if it succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
 /**
- * Runs one attempt of a person: busy while it runs, with a message if it fails. @param sentenceOf the message for an error,
- * if its own does not fit
+ * Runs one attempt at a time: busy while it runs, with a message if it fails.
+ * @param sentenceOf makes the message, if the error's own message does not fit
  */
 export function useAttempt(sentenceOf: (error: AppError) => string = error => error.message): Attempt {
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function useAttempt(sentenceOf: (error: AppError) => string = error => er
         return true
       } catch (reason) {
         const failure = toAppError(reason)
-        // The person reads the message; a developer needs the original error.
+        // The person reads the message; a developer needs the original error in the console.
         console.warn('Signing in or changing the account failed', failure.cause ?? failure)
         setError(sentenceOf(failure))
         return false

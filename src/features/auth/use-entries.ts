@@ -4,10 +4,12 @@ import type { Rule } from './rules'
 type Texts<Name extends string> = Record<Name, string>
 
 /**
- * State of the one or two fields of the pages before sign-in. A form library would be a tenth of the sign-in page, and no
- * other forms are so small. Fields are checked on submit, and from then on with each change: an error that appears on blur
- * would move the links below just as they are clicked. @param rules the rule for each entry, by the name of the field
- * @param initial the first values of the fields @param start the field that is focused when the form appears
+ * Holds the one or two fields of the pages before sign-in. A form library would be a tenth of the sign-in page. Fields are
+ * checked on submit, and after that on each change. They are not checked on blur: an error would appear and move the links below
+ * just as somebody clicks one.
+ * @param rules the rule for each field, by name
+ * @param initial the first values of the fields
+ * @param start the field that is focused when the form appears
  */
 export function useEntries<Name extends string>(
   rules: Record<Name, Rule>,

@@ -8,7 +8,7 @@ import classes from './auth.module.css'
 import { FormMessage } from './message'
 import { useAttempt } from './use-attempt'
 
-/** Handles the link of a verification mail, which proves that the address belongs to the person who opened it. */
+/** Handles the link of a verification mail. Opening it proves that the address belongs to the person. */
 export function VerifyAddress({ code }: { code: string }) {
   const attempt = useAttempt()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function VerifyAddress({ code }: { code: string }) {
   const verify = () =>
     attempt.run(async () => {
       const state = await applyVerification(code)
-      // If they are signed in here, the guard redirects them. Otherwise they are signed in elsewhere, or not at all.
+      // A person who is signed in here is redirected by the guard. Others are signed in elsewhere, or not at all.
       if (state.kind === 'signed-out') setVerified(true)
       else await navigate(paths.signIn, { replace: true })
     })

@@ -6,7 +6,7 @@ import classes from './auth.module.css'
 import { FormMessage } from './message'
 import { useAttempt } from './use-attempt'
 
-/** Shown to a signed-in person whose address is not verified yet; they see nothing else until it is. */
+/** Shown to a signed-in person until their address is verified; they see nothing else. */
 export function VerifyPanel({ email, movedFrom = '' }: { email: string; movedFrom?: string }) {
   const check = useAttempt()
   const resend = useAttempt()
@@ -17,7 +17,7 @@ export function VerifyPanel({ email, movedFrom = '' }: { email: string; movedFro
   const hasVerified = () =>
     check.run(async () => {
       setNote('')
-      // Once it is verified, the app continues by itself.
+      // When the address is verified, the app continues by itself.
       const state = await refreshIdentity()
       if (state.kind === 'unverified') {
         setNote('This address is not verified yet. Open the link in the mail, then come back here.')
@@ -43,7 +43,10 @@ export function VerifyPanel({ email, movedFrom = '' }: { email: string; movedFro
             mail sent to the new address, and open the link in it to show that it is yours.
           </>
         ) : (
-          <>It is not proved yet that {address} is yours. Have a mail sent to it, and open the link in it.</>
+          <>
+            is yours. Send a mail to this address, then open the link in it. {address} is yours. Have a mail
+            sent to it, and open the link in it.
+          </>
         )
       }
     >

@@ -11,7 +11,7 @@ import { testFonts } from '~tests/support/pdf-fonts'
 import { type PdfPage, pdfPages, squeezed } from '~tests/support/pdf-text'
 import { makeDocument } from './documents'
 
-/** Reads the papers of the five showpieces as an adviser does. */
+/** Reads the documents of the five example PRAs as an adviser reads them. */
 
 vi.mock('@/data/files/file-content', () => ({
   fileContent: () => Promise.reject(new Error('no network here')),
@@ -31,17 +31,20 @@ beforeAll(async () => {
   }
 })
 
-/** Text is drawn word by word, so it is compared without spaces. */
+/** A PDF draws text word by word, so spaces are removed before the comparison. */
 const answers = (paper: Showpiece, answer: RegExp): boolean =>
   new RegExp(answer.source.replaceAll(' ', '')).test(textOf(paper))
 
-/** Returns a row of the table: the question, and for each paper whether it answers it; empty if it is not asked. */
+/**
+ * Returns a row of the table: the question, and for each document whether it answers the question; empty if the document need not
+ * answer it.
+ */
 const row = ([question, asked, answer]: AdviserQuestion): string => {
   const cells = names.map(paper => (asked.includes(paper) ? (answers(paper, answer) ? 'yes' : 'NO') : ''))
   return `| ${[question, ...cells].join(' | ')} |`
 }
 
-test('the list of adviser questions has at least sixty, each once', () => {
+test('the list of adviser questions has at least sixty questions, each only once', () => {
   expect(adviserQuestions.length).toBeGreaterThanOrEqual(60)
   expect(new Set(adviserQuestions.map(([question]) => question)).size).toBe(adviserQuestions.length)
 })
@@ -61,7 +64,7 @@ describe.each(names)('the document of %s', name => {
     expect(asked.filter(([, , answer]) => !answers(name, answer)).map(([question]) => question)).toEqual([])
   })
 
-  test('has none of the contradictions that were once found', () => {
+  test('has none of the contradictions that were found earlier', () => {
     const found = contradictions.filter(([, papers, words]) => papers.includes(name) && answers(name, words))
     expect(found.map(([what]) => what)).toEqual([])
   })
@@ -71,7 +74,7 @@ describe.each(names)('the document of %s', name => {
   })
 })
 
-test('the check reports a question that a document leaves open', () => {
+test('the check reports a question that a document does not answer', () => {
   expect(answers('Studio', /Greatest depth planned \d/)).toBe(false)
   expect(row(['How deep?', ['Studio'], /Greatest depth planned \d/])).toContain('| NO |')
 })

@@ -44,7 +44,7 @@ const base = { names, users, images: {}, now: NOW, hash }
 const PIXEL =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='
 
-/** The printed papers, so that two tests of one paper print it only once. */
+/** The printed documents, so that two tests of one document print it only once. */
 const printed = new WeakMap<PraDocumentInput, Map<DocumentKind, Promise<PdfPage[]>>>()
 
 function pagesOf(kind: DocumentKind, input: PraDocumentInput): Promise<PdfPage[]> {
@@ -83,7 +83,7 @@ describe.each([
 ])('the document of a full %s PRA for %s', (_type, audience, input) => {
   const { pra, steps } = input
 
-  it('is searchable text, with page number, version and status on every page', async () => {
+  it('is searchable text, and shows page number, version and status on every page', async () => {
     const pages = await pagesOf('document', input)
     expect(pages.length).toBeGreaterThan(12)
     for (const [index, { text }] of pages.entries()) {
@@ -100,7 +100,7 @@ describe.each([
     for (const hazard of asItems(steps.hazards?.content.hazards)) {
       expect(all).toContain(squeezed(String(hazard.title)))
     }
-    // The map is drawn text too: its names and coordinates can be found, and the key has the words.
+    // The map is text too: its names and coordinates can be found, and the key has the words.
     for (const words of ['Detail 1', '///gravel.moment.pine', 'Denning slope', '5 km', 'Map 3.jpg']) {
       expect(all).toContain(squeezed(words))
     }
@@ -108,7 +108,7 @@ describe.each([
   })
 })
 
-test('the document for the dive adviser shows the certificates of the divers, and only the dates of medicals', async () => {
+test('the document for the dive adviser shows the certificates of the divers, but of medicals only the dates', async () => {
   const { pra, steps } = toDiveAdviser
   const rows = diveCertificates(documentSteps(pra, steps), names, users)
   const camera = rows.find(row => row.person === 'Leilani Kahale')
@@ -137,11 +137,11 @@ test('the document for the dive adviser shows the certificates of the divers, an
   }
 })
 
-describe('the documents for the crew', () => {
+describe('the crew documents of a PRA', () => {
   const { pra, steps } = fullPra('regular')
   const inForce = { ...base, pra: { ...pra, ...approved }, steps, version: 3 }
 
-  it('put the card on the second page of the crew pack, with a phone list of the whole crew', async () => {
+  it('have the emergency card on the second page of the crew pack, and a phone list of the whole crew', async () => {
     const pages = await pagesOf('crew-pack', inForce)
     expect(squeezed(pages[1]?.text ?? '')).toContain('Incaseofemergency')
     expect(squeezed(pages[1]?.text ?? '')).toContain(squeezed('Ambulance 113'))
@@ -153,7 +153,7 @@ describe('the documents for the crew', () => {
     }
   })
 
-  it('print the card on A5, with the most urgent needs first', async () => {
+  it('have the card on A5, with the most urgent needs first', async () => {
     const pages = await pagesOf('emergency-card', inForce)
     expect(pages.length).toBeLessThan(3)
     expect([pages[0]?.width ?? 0, pages[0]?.height ?? 0].map(Math.round)).toEqual([420, 595])
@@ -166,7 +166,7 @@ describe('the documents for the crew', () => {
     expect(text).toContain(squeezed('PRA-2026-0142 · Version 3 · 4f2a9c1e · Approved, in force'))
   })
 
-  it('name the chambers of a dive in the part of the card with its hospital', async () => {
+  it('list the chambers of a dive next to the hospital on the card', async () => {
     const dive = fullPra('dive')
     const input = { ...base, pra: { ...dive.pra, ...approved }, steps: dive.steps, version: 3 }
     const text = squeezed((await pagesOf('emergency-card', input)).map(page => page.text).join(''))
@@ -219,8 +219,8 @@ describe('the documents for the crew', () => {
     }
   })
 
-  it.each(documentKinds)('say across every page of the %s that there is no approved version', async kind => {
-    // Every page has the mark, whatever is on it, and two steps fill enough pages.
+  it.each(documentKinds)('say on every page of the %s that no version is approved', async kind => {
+    // Every page has the mark, whatever its content, so two steps are enough for this test.
     const few = Object.entries(steps).filter(([slug]) => ['general-info', 'crew'].includes(slug))
     const draft = { ...base, pra, steps: Object.fromEntries(few), version: 0, mark: documentMark(pra, 0) }
     if (kind === 'location-pack') {
@@ -243,14 +243,14 @@ describe('the documents for the crew', () => {
   })
 })
 
-test('a document is made with the name of a picture that could not be fetched', async () => {
+test('a document is made even if a picture could not be fetched, and has its name instead', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { pra, steps } = fullPra('regular')
   const text = await textOf('document', { ...base, images: undefined, pra, steps, version: 1 })
   expect(text).toContain(squeezed('Map 2.jpg: this picture could not be fetched.'))
 })
 
-/** The fields that must be on no document, by step and name: medical and family details, whatever people wrote there. */
+/** The fields that must not be in any document, by step and name: medical and family details, whatever people entered. */
 const sensitive = [
   'crew.crewMembers.medicalDeclarationReceived',
   'crew.crewMembers.travelFitnessConfirmed',
@@ -264,7 +264,7 @@ const sensitive = [
 describe.each(praTypes)(
   'the documents of a %s PRA with a different word in every answer',
   (type: PraType) => {
-    /** The typed words by path, in the order of creation. */
+    /** The words entered, by path, in the order of creation. */
     const words = new Map<string, string>()
     const wordAt = (path: string) => {
       const word = `Zq${String(words.size).padStart(4, '0')}x`
@@ -316,7 +316,7 @@ describe.each(praTypes)(
   },
 )
 
-test('the answers that the list excludes would be printed without that list', () => {
+test('the answers that the list excludes would be printed if the list did not exclude them', () => {
   const checks = allSteps.find(step => step.slug === 'final-checks')
   const paths = keptOffDocuments['final-checks'] ?? []
   for (const path of paths) {

@@ -20,14 +20,13 @@ import type { FontSource } from './pdf/letters/letters'
 import { praDocument } from './pdf/pra-document'
 import { firstFit, renderFitted, renderPdf } from './pdf/render-pdf'
 
-/** The kinds of documents that a PRA can become, to take along or to send. */
+/** The kinds of documents that can be made from a PRA. */
 export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * Makes a document of a PRA in the browser. Loaded on first use, for a PDF together with pdfmake (some 600 kB). Uploaded
- * pictures are fetched unless `input.images` has them; `fonts` are for tests. Rejects if the module or the font of every
- * paper cannot be loaded.
+ * Makes a document of a PRA in the browser. Loaded on first use, for a PDF together with pdfmake (some 600 kB). Uploaded pictures
+ * are fetched unless `input.images` has them; `fonts` are for tests. Rejects if the module or the fonts cannot be loaded.
  */
 export async function makeDocument(
   kind: DocumentKind,

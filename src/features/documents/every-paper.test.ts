@@ -10,13 +10,13 @@ import { isInForce } from './model/document-mark'
 import { cardPage, cardPageTries } from './pdf/crew-pack'
 import { firstFit, renderPdf } from './pdf/render-pdf'
 
-/** Makes every paper of every PRA of the demo, and reads it as its reader does. */
+/** Makes every document of every PRA in the demo data, and reads it as a person would. */
 
 vi.mock('@/data/files/file-content', () => ({
   fileContent: () => Promise.reject(new Error('no network here')),
 }))
 
-/** Matches a value that no code has turned into words. */
+/** Matches a raw value that should have been turned into words. */
 const raw = /\bundefined\b|\bnull\b|\bNaN\b|\[object|Invalid Date/
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 /** '12th April 26'. */
@@ -24,7 +24,7 @@ const shortYear = new RegExp(`\\d(st|nd|rd|th) ?(${months}) ?\\d\\d(?!\\d)`)
 /** The words on the emergency card that replace missing answers. */
 const gaps = /Not entered|no number|Nobody entered|No first aider|No position|No hospital|See PRA/i
 
-/** Returns the lines between head and foot of a page; the margins are those of A4 and of the card. */
+/** Returns the lines of a page between its head and its foot; the margins are those of A4 and of the card. */
 function bodyOf({ lines, height }: PdfPage): PdfLine[] {
   const [top, foot] = height > 800 ? [40, 52] : [20, 34]
   return lines.filter(line => line.y > foot && line.y < height - top)
@@ -39,7 +39,7 @@ function isHeading({ text, size, isBold }: PdfLine): boolean {
 /** The text under a heading without entries. */
 const blank = /^(Nothing|No hazards|Nobody) entered yet\.$/
 
-/** Finds a page with nothing but headings, and a first line that belongs on the page before. */
+/** Finds pages that have only headings, and first lines that belong on the page before. */
 function layoutFaults(body: readonly PdfLine[]): string[] {
   // A long label goes over two lines.
   const heading = body.slice(1, 3).find(line => line.isBold && line.size === 13)
@@ -52,7 +52,7 @@ function layoutFaults(body: readonly PdfLine[]): string[] {
   ]
 }
 
-/** A last page with only a line or two looks as if something were lost. */
+/** Finds a last page with only a line or two, which looks as if something were missing. */
 const isLeftOver = (page: PdfPage, body: readonly PdfLine[], index: number, count: number): boolean =>
   page.height > 800 && count > 1 && index === count - 1 && body.length < 5 && !page.hasDrawing
 
@@ -75,9 +75,9 @@ function pageFaults(page: PdfPage, index: number, count: number): string[] {
     .map(fault => `page ${index + 1}: ${fault}`)
 }
 
-/** Returns the lines of the contents, and the pointer to the emergency page, whose page lacks the heading. */
+/** Checks the lines of the contents, and the page number of the emergency page. Returns those whose page lacks the heading. */
 function referenceFaults(pages: readonly PdfPage[]): string[] {
-  // A long list of reasons for the level moves the contents to the second page.
+  // A long list of reasons for the risk level moves the contents to the second page.
   const cover = pages.slice(0, 2).flatMap(bodyOf)
   const from = cover.findIndex(line => line.text === 'Contents')
   const named: { title: string; page: number }[] = []
@@ -111,7 +111,7 @@ function faultsOf(pages: readonly PdfPage[]): string[] {
 
 const papers = demoPapers()
 const named = papers.map(input => [input.pra.id, input] as const)
-/** PRAs of each type, in force and not: one of each, in the deep run all. */
+/** PRAs of each type, in force and not in force: one of each, and in the deep run all. */
 const printed = oneOfEach(named, ([, { pra, version }]) => `${pra.type} ${isInForce(pra, version)}`)
 /** A crew pack is the document with card, phone list and sign-on sheet. The deep run makes one for each type and status. */
 const packs = oneOfEach(
@@ -130,12 +130,12 @@ test('the demo data have PRAs of every type', () => {
 })
 
 describe.each(printed)('the PRA %s', (_, input) => {
-  test('has a document without faults', async () => {
+  test('has a document without layout faults', async () => {
     const pages = await pagesOf('document', { ...input, audience: audiences[input.pra.type] })
     expect([...faultsOf(pages), ...referenceFaults(pages)]).toEqual([])
   })
 
-  test('has an emergency card without faults', async () => {
+  test('has an emergency card without layout faults', async () => {
     const pages = await pagesOf('emergency-card', input)
     const text = pages.flatMap(page => bodyOf(page).map(line => line.text)).join('\n')
     expect(faultsOf(pages)).toEqual([])
@@ -149,25 +149,28 @@ test.each(named)('the location pack of %s has no raw values and no short years',
   expect([raw.exec(text)?.[0], shortYear.exec(text)?.[0]]).toEqual([undefined, undefined])
 })
 
-test.each(packs)('the crew pack of %s has no faults', async (_, input) => {
+test.each(packs)('the crew pack of %s has no layout faults', async (_, input) => {
   const pages = await pagesOf('crew-pack', input)
   expect([...faultsOf(pages), ...referenceFaults(pages)]).toEqual([])
 })
 
-test.each(packs)('the card in the crew pack of %s fits its page and omits nothing', async (_, input) => {
-  const scale = await firstFit(cardPageTries, each => cardPage(input, each), testFonts)
-  const blob = await renderPdf(cardPage(input, scale), testFonts)
-  const pages = await pdfPages(new Uint8Array(await blob.arrayBuffer()))
-  // A drone PRA also has its drills and the numbers of the PRA that it leans on: abroad that is too much for one page.
-  expect(pages.length).toBeLessThanOrEqual(input.pra.type === 'drone' ? 2 : 1)
-  // Nothing is left out to fit the page.
-  const text = squeezed(pages.map(page => page.text).join(''))
-  const { drills, kit, radio, plan, calls, firstAiders, care, evacuation } = modelOf(input)
-  const said = [
-    ...[...drills, ...kit, ...radio].map(entry => entry.text),
-    ...[...calls, ...firstAiders, ...care].flatMap(({ name, phone }) => [name, phone]),
-    ...evacuation.flatMap(({ way, phone }) => [way, phone]),
-    plan,
-  ]
-  expect(said.filter(words => !text.includes(squeezed(words)))).toEqual([])
-})
+test.each(packs)(
+  'the emergency card in the crew pack of %s fits its page and omits nothing',
+  async (_, input) => {
+    const scale = await firstFit(cardPageTries, each => cardPage(input, each), testFonts)
+    const blob = await renderPdf(cardPage(input, scale), testFonts)
+    const pages = await pdfPages(new Uint8Array(await blob.arrayBuffer()))
+    // A drone PRA also has its own drills and the numbers of the PRA that it depends on. Abroad that is too much for one page.
+    expect(pages.length).toBeLessThanOrEqual(input.pra.type === 'drone' ? 2 : 1)
+    // Nothing is left out to fit the page.
+    const text = squeezed(pages.map(page => page.text).join(''))
+    const { drills, kit, radio, plan, calls, firstAiders, care, evacuation } = modelOf(input)
+    const said = [
+      ...[...drills, ...kit, ...radio].map(entry => entry.text),
+      ...[...calls, ...firstAiders, ...care].flatMap(({ name, phone }) => [name, phone]),
+      ...evacuation.flatMap(({ way, phone }) => [way, phone]),
+      plan,
+    ]
+    expect(said.filter(words => !text.includes(squeezed(words)))).toEqual([])
+  },
+)

@@ -38,9 +38,9 @@ describe.each(praTypes)('the phone numbers of a %s PRA', type => {
   const entries = entriesOf(type)
   const hrefs = phonesOf(entries).flatMap(text => readPhones(text).numbers.map(telHref))
 
-  it('are more than four in this test', () => expect(hrefs.length).toBeGreaterThan(4))
+  it('are more than four, so that this test checks enough', () => expect(hrefs.length).toBeGreaterThan(4))
 
-  it('are links in the PDF that dial what they show', () => {
+  it('are links in the PDF that dial the number they show', () => {
     const links = linksOf(entryBlocks(entries)).filter(link => link.startsWith('tel:'))
     expect(links.map(link => link.split(' ')[0]).sort()).toEqual([...hrefs].sort())
     for (const link of links) {
@@ -56,7 +56,7 @@ describe.each(praTypes)('the phone numbers of a %s PRA', type => {
   })
 })
 
-test('makes two links of two numbers in one answer, and of none of the words between', () => {
+test('makes two links of two numbers in one answer, and none of the words between them', () => {
   const runs = phoneRuns('01632 960011 (day) / 01632 960012 (night)', false)
   expect(linksOf(runs)).toEqual(['tel:01632960011 01632 960011', 'tel:01632960012 01632 960012'])
   expect(runs.map(run => (run as { text: string }).text).join('')).toBe(
@@ -64,7 +64,7 @@ test('makes two links of two numbers in one answer, and of none of the words bet
   )
 })
 
-test('makes links only of the phone texts of a line', () => {
+test('makes links only of the telephone numbers in a line', () => {
   const line: Content[] = lineRuns('Coastguard, Falmouth, 01632 960054, VHF 16, post code 01632 960055', [
     '',
     '01632 960054',

@@ -54,7 +54,7 @@ export const expiryChoices: readonly ListChoice<Expiry>[] = [
 ]
 
 export const expiryToggles: readonly ListToggle<Expiry>[] = [
-  { id: 'blockingOnly', label: 'Keeps back my PRAs', holds: row => row.blocks.length > 0 },
+  { id: 'Holds up my PRAs', label: 'Keeps back my PRAs', holds: row => row.blocks.length > 0 },
 ]
 
 export function expiryText({ whose, what, kind, blocks }: Expiry): string {

@@ -43,7 +43,7 @@ export default function HazardProposalsPage() {
         unread={useUnreadRecords('hazardProposals')}
         none={{
           title: 'Nothing proposed yet',
-          body: 'What a debrief proposes for the hazard catalogue appears here, to accept or decline.',
+          body: 'Hazards that a debrief proposes for the catalogue appear here. You can accept or decline them.',
         }}
       />
       {opened && <ProposalDialog proposal={opened} onClose={() => setOpenedId('')} />}

@@ -37,7 +37,7 @@ function show(changes: Partial<HazardProposal> = {}) {
   )
 }
 
-it('asks for what the catalogue needs before it accepts a proposal', async () => {
+it('asks for the answers that the catalogue needs before it accepts a proposal', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Accept…' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Add to the catalogue' }))
@@ -50,7 +50,7 @@ it('asks for what the catalogue needs before it accepts a proposal', async () =>
   expect(data.acceptProposal).not.toHaveBeenCalled()
 })
 
-it('declines with a reason, and keeps the reason when that fails', async () => {
+it('declines with a reason, and keeps the reason when declining fails', async () => {
   data.declineProposal.mockRejectedValueOnce(new AppError('unavailable', 'x'))
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))

@@ -31,7 +31,7 @@ export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(mode)
   useEffect(() => {
-    // The pressed button is gone with the focus, so the first control in its place gets the focus.
+    // The pressed button had the focus and is gone, so the first control in its place gets the focus.
     if (shown.current !== mode) body.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
     shown.current = mode
   }, [mode])
@@ -76,7 +76,7 @@ export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
   )
 }
 
-/** The proposal, its author, and the decision. */
+/** The proposal, who made it, and the decision. */
 function Told({ proposal }: { proposal: HazardProposal }) {
   const { title, comment, reference, proposedByName, status, decidedByName, reason } = proposal
   return (
@@ -128,7 +128,7 @@ function AcceptForm({ proposal, onBack, onDone }: FormProps) {
       acceptProposal(proposal, content, writeId),
     )
     if (!isDone) return
-    notify('In the catalogue: the next PRA can take it.', 'success')
+    notify('Added to the catalogue: the next PRA can use it.', 'success')
     onDone()
   }
 
@@ -171,7 +171,7 @@ function DeclineForm({ proposal, onBack, onDone }: FormProps) {
     const isDone = await sending.run(reason.text, writeId => declineProposal(proposal, reason.text, writeId))
     if (!isDone) return
     reason.clear()
-    notify('Declined. Its writer reads the reason on the debrief.', 'success')
+    notify('Declined. The person who proposed it reads the reason on the debrief.', 'success')
     onDone()
   }
 

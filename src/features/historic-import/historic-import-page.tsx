@@ -8,7 +8,7 @@ const source = {
   title: 'Historic contracts',
   type: historicImport,
   about:
-    'Headings in the first row, in any order; whatever else is in the file is left out. Each row makes one contract with the status historic, which nobody can change: its rates and its total are kept in the words of the file. A row finds its contract again by its number and production, so that importing a file twice makes none twice.',
+    'The first row has the headings, in any order; other columns are ignored. Each row makes one contract with the status historic, which nobody can change: its rates and its total are stored exactly as written in the file. A row with the number and production of an existing contract updates that contract, so importing a file twice makes no contract twice.',
   target: { send: sendHistoricRows, place: 'historic-import' },
   listName: 'productions',
   contextOf: historicContext,

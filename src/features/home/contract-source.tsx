@@ -13,7 +13,10 @@ interface ContractSourceProps {
   onChange: (view: ContractsView) => void
 }
 
-/** Follows the contracts of the person for the page around it. A separate component, since most people have no contracts. */
+/**
+ * Reads the contracts of the person live, for the page around it. A separate component, so that people without contracts do not
+ * load it.
+ */
 export function ContractSource({ isOffice, today, onChange }: ContractSourceProps) {
   const actor = useActor()
   const { contractApprovalLimit: approvalLimit } = useConfig()

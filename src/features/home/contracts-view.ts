@@ -17,10 +17,10 @@ const empty = { forMe: [], others: [], isCut: false, error: null, asOf: undefine
 
 /** For a person without contracts. */
 export const noContracts: ContractsView = { ...empty, isLoading: false }
-/** The view before the contracts are known. */
+/** The view while the contracts are loading. */
 export const contractsLoading: ContractsView = { ...empty, isLoading: true }
 
-/** The view if the component that follows them did not load, or it is unknown whether there are any. */
+/** The view if the component that reads the contracts could not be loaded, or it is not known whether there are any. */
 export const contractsMissing = (retry: () => void): ContractsView => ({
   ...noContracts,
   error: new AppError(

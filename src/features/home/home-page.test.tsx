@@ -25,11 +25,11 @@ const world = vi.hoisted(() => ({
   open: {} as ReturnType<typeof list>,
   toRead: {} as ReturnType<typeof list>,
   contracts: {} as ReturnType<typeof contractList>,
-  /** The argument with which contracts are read; `undefined` before they are read. */
+  /** The argument with which the page reads contracts; `undefined` before it reads them. */
   isOffice: undefined as boolean | undefined,
   own: { hasOwn: false as boolean | undefined, error: null as unknown, retry: () => {} },
   productions: { rows: [] as Production[], byId: new Map(), isLoading: false, error: null },
-  /** The same object while nothing about the person changes, as in the app. */
+  /** The object stays the same while nothing about the person changes, as in the app. */
   actor: {} as Actor,
 }))
 const today = todayIso(Date.now())
@@ -115,7 +115,7 @@ it('lists what waits for me with its label and since when, each a link', async (
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('warns first of a shoot that leaves soon and waits for approval by others, and lists it only once', () => {
+it('warns first of a shoot that leaves soon and waits for other approvers, and lists it only once', () => {
   world.open.rows = [
     pra({ ownerId: 'sp', spId: 'other', startDate: addDays(today, 3), endDate: addDays(today, 9) }),
     pra({ id: 'b' }),
@@ -165,7 +165,7 @@ describe('the message that nothing waits', () => {
     expect(screen.getByRole('link', { name: 'New PRA' })).toHaveAttribute('href', '/pras?new=1')
   })
 
-  it.each(['open', 'toRead'] as const)('is not shown while %s is loading, old, or has failed', name => {
+  it.each(['open', 'toRead'] as const)('is not shown while %s are loading, out of date, or failed', name => {
     for (const state of [{ isLoading: true }, { asOf: 5 }, { error: new AppError('unavailable', 'Away.') }]) {
       world[name] = { ...list(), ...state }
       const { unmount } = show()
@@ -174,7 +174,7 @@ describe('the message that nothing waits', () => {
     }
   })
 
-  it('is not shown while contracts are loading, old, or have failed', async () => {
+  it('is not shown while contracts are loading, out of date, or failed', async () => {
     world.actor = actorOf({ ...me, canAccessContracts: true })
     for (const state of [{ isLoading: true }, { asOf: 5 }, { error: new AppError('unavailable', 'Away.') }]) {
       world.contracts = { ...contractList(), ...state }
@@ -203,7 +203,7 @@ describe('the message that nothing waits', () => {
   })
 })
 
-it('shows one of two lists, and names the failure if the other fails', async () => {
+it('shows the list that loaded, and names the failure of the other', async () => {
   world.actor = actorOf({ ...me, canAccessContracts: true })
   world.open.rows = [pra({})]
   world.contracts.error = new AppError('unavailable', 'The server could not be reached. Try again.')
@@ -216,13 +216,13 @@ it('shows one of two lists, and names the failure if the other fails', async () 
   expect(world.open.retry).not.toHaveBeenCalled()
 })
 
-it('does not mention expiring certificates before it knows the PRAs of their people', () => {
+it('does not mention expiring certificates before it knows the PRAs of the people', () => {
   world.open.isLoading = true
   show()
   expect(region(/Certificates expiring/)).not.toHaveTextContent('No certificate of your people')
 })
 
-it('does not claim that people have read PRAs that they were never asked to read', () => {
+it('does not say that people have read PRAs that they need not read', () => {
   show()
   const region = screen.getByRole('region', { name: /PRAs to read/ })
   expect(region).toHaveTextContent('Nothing to read.')
@@ -246,7 +246,7 @@ const contract = (id: string, status: Contract['status'], days: number, changes:
   reference: `CON-${id}`,
 })
 
-it('lists PRAs and contracts that wait for me together, the most urgent first', async () => {
+it('lists PRAs and contracts that wait for me in one list, the most urgent first', async () => {
   world.own.hasOwn = true
   world.open.rows = [pra({ startDate: addDays(today, 5), endDate: addDays(today, 9) })]
   world.contracts.rows = [contract('b', 'approved', 8), contract('c', 'sent', -1), contract('d', 'sent', 40)]
@@ -288,7 +288,7 @@ it('shows contracts first to people who may write them, and offers a new one', a
   expect(screen.queryByRole('link', { name: 'New PRA' })).toBeNull()
 })
 
-it('reads no contracts for people without any, and offers none to people of a production', async () => {
+it('reads no contracts for people who have none, and offers none to people of a production', async () => {
   const { unmount } = show()
   await screen.findByText(/Nothing waits for you/)
   expect(world.isOffice).toBeUndefined()
@@ -301,7 +301,7 @@ it('reads no contracts for people without any, and offers none to people of a pr
   expect(screen.getByRole('link', { name: 'New PRA' })).toBeVisible()
 })
 
-it('shows a long list in full on request', async () => {
+it('shows the whole of a long list on request', async () => {
   world.open.rows = Array.from({ length: 15 }, (_, at) => pra({ id: `p${at}`, title: `Shoot ${at}` }))
   show()
   expect(linksIn(/Awaiting you/)).toHaveLength(13)

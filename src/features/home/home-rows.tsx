@@ -9,7 +9,9 @@ import { relativeDays } from '@/domain/shared/relative-days'
 import { fullName } from '@/domain/users/schema'
 import classes from './home.module.css'
 
-/** A waiting PRA or contract: the next step, its person, its deadline, and how long it has waited. The whole row opens it. */
+/**
+ * A waiting PRA or contract: the next step, who must take it, its deadline, and how long it has waited. The whole row is a link.
+ */
 export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) {
   return (
     <li>
@@ -40,7 +42,7 @@ function firstDayWords(row: WaitingRow, today: string): string {
   return `${days < 0 ? past : ahead} ${relativeDays(days)}, ${formatDayShort(row.startsOn)}`
 }
 
-/** A past shoot without its debrief. */
+/** A shoot that is over and has no debrief yet. */
 export function DebriefItem({ row }: { row: DebriefRow }) {
   const { pra, due } = row
   return (
@@ -73,7 +75,7 @@ export function ExpiringItem({ row }: { row: ExpiringRow }) {
   )
 }
 
-/** A PRA in force whose reader has not confirmed it yet. */
+/** A PRA in force that the person has not confirmed yet. */
 export function ToReadItem({ pra, today }: { pra: Pra; today: string }) {
   const days = daysBetween(today, pra.startDate)
   return (

@@ -8,7 +8,7 @@ interface HomeSectionProps {
   title: string
   /** Shown next to the title once the rows are known. */
   count: number
-  /** True if there may be more than the count. */
+  /** True if there may be more rows than `count`. */
   isCut?: boolean
   /** One line under the title that explains the list. */
   note?: string
@@ -25,10 +25,7 @@ interface HomeSectionProps {
   children: ReactNode
 }
 
-/**
- * One block of the home page: a heading with its rows, or the reason why there are none. It fails by itself, without its
- * neighbours.
- */
+/** One block of the home page: a heading with its rows, or why there are none. If it fails, the other blocks still work. */
 export function HomeSection(props: HomeSectionProps) {
   const id = useId()
   return (
@@ -57,11 +54,9 @@ function SectionBody({ title, isLoading, error, asOf, onRetry, empty, count, chi
     </div>
   )
   if (count === 0 && isLoading) return loading
-  // An old empty answer may be wrong now.
+  // The empty result is old, and may be wrong by now.
   if (count === 0 && asOf !== undefined)
-    return (
-      <p className={classes.empty}>Nothing was here as of {timeWords(asOf)}. Checking the server again.</p>
-    )
+    return <p className={classes.empty}>Nothing was here on {timeWords(asOf)}. Checking the server again.</p>
   if (count === 0) return <p className={classes.empty}>{empty}</p>
   return (
     <>

@@ -10,7 +10,7 @@ import { formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import classes from './home.module.css'
 
-/** The coming shoots that this device keeps for use without a network, and their entries that are not sent yet. */
+/** The coming shoots that this device stores for use without a network, and their entries that are not sent yet. */
 export function KeptShoots({ userId }: { userId: string }) {
   const { name } = useActor()
   const since = useStore(unconfirmedSince)
@@ -60,7 +60,7 @@ export function KeptShoots({ userId }: { userId: string }) {
 
 const waitingWords = (count: number) =>
   count === 0
-    ? 'no entry waits'
+    ? 'all entries sent'
     : count === 1
       ? '1 entry waits to be sent'
       : `${count} entries wait to be sent`

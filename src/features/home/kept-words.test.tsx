@@ -20,7 +20,7 @@ afterEach(async () => {
   await discardDrafts('pc')
 })
 
-it('shows nothing if the server has everything, and sends every PRA with unsent text on the device', () => {
+it('shows nothing if the server has everything, and sends every PRA that has unsent text on the device', () => {
   renderApp(<KeptWords />)
   expect(screen.queryByText(/kept on this device/)).toBeNull()
   expect(world.looked).toEqual(['pra-1', 'pra-2'])

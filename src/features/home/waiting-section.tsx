@@ -23,7 +23,7 @@ interface WaitingSectionProps {
   more?: ReactNode
 }
 
-/** Waiting PRAs and contracts, in the given order; a long list is cut until somebody opens all of it. */
+/** Waiting PRAs and contracts, in the given order. A long list is cut until somebody opens the rest. */
 export function WaitingSection({ rows, today, note, ...section }: WaitingSectionProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, AT_FIRST)

@@ -4,10 +4,10 @@ import { formatDayShort } from '@/domain/shared/dates'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge, type StatusTone } from '@/ui/status-badge'
 
-/** The columns that are hidden by default: the list then fits next to the navigation at 1280 px. */
+/** The columns that are hidden by default, so that the list fits next to the navigation at 1280 px. */
 export const incidentColumnsHidden: readonly string[] = ['title', 'action', 'place', 'owner', 'debrief']
 
-/** Returns the tone: moderate and worse stand out; an unknown severity is grey. */
+/** Returns the tone of a severity: moderate and worse stand out, unknown is grey. */
 function severityTone(severity: number): StatusTone {
   if (severity >= 4) return 'red'
   return severity === 3 ? 'amber' : 'grey'

@@ -10,19 +10,19 @@ import { FileLink } from '@/records/file-link'
 import { ReadableStep } from '@/records/readable-step'
 import { Dialog } from '@/ui/dialogs/dialog'
 
-/** One incident, displayed like a step. */
+/** One incident as a step, to be displayed like one. */
 const incidentStep: StepDefinition = {
   slug: 'incident',
   title: 'Incident',
   types: praTypes,
-  // Photographs are below as links.
+  // Photographs are shown below as links.
   fields: incidentFields.filter(each => each.name !== 'photographs'),
 }
 const noNames = () => ''
 
 /**
- * An incident in full, with its photographs. The link to the debrief is only for people who may see the company: outside
- * the admin area, the company flags limit admins too.
+ * An incident in full, with its photographs. Only people who may see the company get the link to the debrief. Outside the admin
+ * area, this limit applies to admins too.
  */
 export function IncidentDialog({
   row,

@@ -58,7 +58,7 @@ test('offers only productions with incidents', () => {
   expect(choices.at(-1)?.options).toEqual([{ value: 'rivers', label: 'Rivers' }])
 })
 
-test('counts no follow-up as overdue on its own day', () => {
+test('does not count a follow-up as overdue on the day when it is due', () => {
   const toggles = incidentToggles('2026-04-20')
   expect(narrowed(rows, { overdueOnly: true }, { index, toggles }, admin)).toEqual([])
 })

@@ -10,7 +10,7 @@ const typeChoice: ListChoice<IncidentRow> = {
   holds: (row, type) => row.type === type,
 }
 
-/** This severity and worse. */
+/** The filter for a severity and everything worse. */
 const severityChoice: ListChoice<IncidentRow> = {
   id: 'severity',
   label: 'Severity',
@@ -21,7 +21,9 @@ const severityChoice: ListChoice<IncidentRow> = {
   holds: (row, least) => row.severity >= (Number(least) || 0),
 }
 
-/** Returns the choices that filter the list; only productions with incidents. Memoise the result for the same rows. */
+/**
+ * Returns the choices that filter the list. It offers only productions that have incidents. Memoise the result for the same rows.
+ */
 export function incidentChoices(rows: readonly IncidentRow[]): ListChoice<IncidentRow>[] {
   const productions = new Map(rows.map(row => [row.productionId, row.productionName]))
   return [

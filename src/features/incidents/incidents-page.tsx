@@ -37,11 +37,11 @@ export default function IncidentsPage() {
         sort={sort}
         hiddenColumns={incidentColumnsHidden}
         onOpen={setOpened}
-        // Entirely unreadable ones are named above the list.
+        // Debriefs that cannot be read at all are named above the list.
         unread={useUnreadRecords('pras/*/debrief').filter(({ problem }) => problem === '')}
         none={{
           title: 'No incidents yet',
-          body: 'Incidents and near misses appear here as soon as a debrief names them.',
+          body: 'Incidents and near misses appear here as soon as they are entered in a debrief.',
         }}
       >
         {invalid.length > 0 && (

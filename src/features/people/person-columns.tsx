@@ -7,9 +7,9 @@ import type { User } from '@/domain/users/schema'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** Returns the expiry days of a person's certificates, the earliest first; without certificates that have no day. */
+/** Returns when a person's certificates expire, the earliest first. Certificates without a last day are left out. */
 export function certificatesRunningOut(person: User, today: string): Expiry[] {
-  // An archived person's certificates are shown too, on their own row.
+  // In their own row, an archived person's certificates are shown too.
   const users = [{ ...person, isArchived: false }]
   return expiriesOf({ users, pilots: [], aircraft: [], sops: [], pras: [] }, today)
 }
@@ -22,8 +22,9 @@ export function firstExpiry(person: User, today: string): Expiry | undefined {
 const employment = (person: User) => (person.isEmployee ? 'Employee' : 'Freelancer')
 
 /**
- * Returns the columns of the crew list (domain 6.11). @param roleName the title of a role by its id @param today
- * `YYYY-MM-DD`
+ * Returns the columns of the crew list (domain 6.11).
+ * @param roleName returns the title of a role by its id
+ * @param today `YYYY-MM-DD`
  */
 export function personColumns(roleName: (id: string) => string, today: string): Column<User>[] {
   return [
@@ -58,7 +59,7 @@ export function personColumns(roleName: (id: string) => string, today: string): 
   ]
 }
 
-/** Returns a column with a person's further rights, for the admins' list. `labels` are other words for some flags. */
+/** Returns the column with a person's further rights, for the list of admins. `labels` replaces the words for some rights. */
 export function accessColumn(labels: FlagLabels): Column<User> {
   return {
     id: 'access',

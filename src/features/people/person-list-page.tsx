@@ -33,7 +33,7 @@ const sorts: ServerSorts<PeopleOrder> = {
   fields: { name: 'lookup.name' },
   usual: { column: 'name', field: 'lookup.name', direction: 'asc' },
 }
-/** The sort orders of people with expiring certificates, who are read in the order of expiry. */
+/** The sort orders of people with expiring certificates. The server returns them in the order of expiry. */
 const sortsOfExpiring: ServerSorts<PeopleOrder> = {
   fields: { certificates: 'lookup.expiresOn' },
   usual: { column: 'certificates', field: 'lookup.expiresOn', direction: 'asc' },
@@ -47,7 +47,7 @@ const engagedAs = [
 const accessFlags = flagGroups.flatMap(({ flags }) => flags).filter(({ flag }) => flag !== 'isEmployee')
 
 const defaults = { filters: noFilters, sort: sorts.usual }
-/** The column with their rights replaces the phone column. */
+/** In the admin area, a column with people's rights replaces the phone column. */
 const adminDefaults = { ...defaults, hiddenColumns: ['phone'] }
 
 const rowKey = (person: User) => person.id
@@ -82,7 +82,7 @@ export default function PersonListPage() {
       count={list.total}
       state={state}
       text={{ value: filters.text, onChange: text => setFilter('text', text) }}
-      // Every column: people who export the list need all of it.
+      // The file has every column, because people who export the list need them all.
       csv={{ columns: table.columns, ...table.csv }}
       filters={<Choices state={state} isAdminArea={isAdminArea} />}
       unread={useUnreadRecords(type.collection)}
@@ -102,7 +102,7 @@ function useFilteredPeople(state: ListState<Filters>, isAdminArea: boolean) {
   const sort = state.sort?.column === sorts.usual.column && expiring ? orders.usual : state.sort
   const list = usePeopleList({
     text,
-    // The address is free text: unknown words do not filter.
+    // Anybody can edit the address, so unknown values are ignored.
     ...(engagedAs.some(({ value }) => value === engaged) ? { isEmployee: engaged === 'employee' } : {}),
     ...(isAdminArea ? { flag: accessFlags.find(({ flag }) => flag === access)?.flag } : {}),
     ...(expiring ? { expiringWithin: EXPIRING_WITHIN } : {}),

@@ -11,7 +11,7 @@ import { TwoEntries } from './two-entries'
 import { usePersonType } from './use-person-type'
 
 /**
- * `/crew/:id`: one person. An admin edits everything about somebody else; all others edit only their own phone, role and
+ * `/crew/:id`: one person. An admin edits every field of other people. Everybody else edits only their own phone, role and
  * certificates.
  */
 export default function PersonPage() {

@@ -9,7 +9,7 @@ import { certificatesRunningOut, ExpiryBadge } from './person-columns'
 import classes from './person-reading.module.css'
 import { useCompanyLabels, useRoleName } from './use-person-type'
 
-/** The page of a person: contact details and certificates; for admins and the person also their rights. */
+/** The page of a person: contact details and certificates. Admins and the person themselves also see the person's rights. */
 export function PersonReading({ person }: { person: User }) {
   const actor = useActor()
   const roleName = useRoleName()

@@ -16,7 +16,7 @@ it.each([
   expect(likelySamePerson(ada, [ada, other(fields)])).toHaveLength(isLikely ? 1 : 0)
 })
 
-it('does not match people by a missing number, or by the few digits of an extension', () => {
+it('does not match people who have no number, or only the few digits of an extension', () => {
   const [one, two] = [other({ phone: '4021' }), other({ id: 'two', lastName: 'Holm', phone: '4021' })]
   expect(likelySamePerson(one, [one, two])).toEqual([])
 })

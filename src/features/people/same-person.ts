@@ -3,7 +3,7 @@ import { sameText } from '@/domain/records/same-text'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
 
-/** Returns other people, not archived, with the same name or number: likely the same person under two addresses. */
+/** Returns other people, not archived, with the same name or number: they are likely the same person under another address. */
 export function likelySamePerson(person: User, all: readonly User[]): User[] {
   const number = phoneToken(person.phone)
   return all.filter(

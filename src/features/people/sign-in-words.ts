@@ -3,23 +3,23 @@ import type { User } from '@/domain/users/schema'
 
 const states: Record<PersonSignIn['state'], (email: string) => string> = {
   none: email =>
-    `There is no sign-in with ${email} yet. Nothing was mailed: tell them to open Greenlight, choose “First time here”, and create a password with this address.`,
+    `There is no sign-in with ${email} yet. They got no mail about it: tell them to open Greenlight, choose “First time here”, and create a password with this address.`,
   unverified: email =>
-    `There is a sign-in with ${email}, but the address is not verified yet. When they sign in with their password, they have a mail sent and open the link in it.`,
+    `There is a sign-in with ${email}, but the address is not verified yet. When they sign in with their password, they can ask for a mail, and must open the link in it.`,
   verified: email => `They sign in with ${email}.`,
   disabled: email =>
-    `The sign-in with ${email} is disabled, so they cannot get in. It is enabled again in the Firebase console, under Authentication.`,
+    `The sign-in with ${email} is disabled, so they cannot get in. You can enable it in the Firebase console, under Authentication.`,
 }
 
 /** Returns how a person signs in, and what comes next, in sentences. */
 export function signInWords(person: User, { state, leftAt }: PersonSignIn): string[] {
-  if (person.isArchived) return ['Archived: their sign-in opens nothing until they are restored.']
+  if (person.isArchived) return ['Archived: they can open nothing until they are restored.']
   return [
     states[state](person.email),
     ...(leftAt === ''
       ? []
       : [
-          `${person.email} had a sign-in of its own when the address was changed, so the one with ${leftAt} was not moved: it opens nothing any more. If they do not know the password of the one with ${person.email}, they choose “Forgot password”.`,
+          `When the address was changed, ${person.email} already had a sign-in. The old sign-in with ${leftAt} opens nothing any more. If they do not know the password for ${person.email}, they choose “Forgot password”.`,
         ]),
   ]
 }

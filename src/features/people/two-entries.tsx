@@ -9,8 +9,8 @@ import classes from './person-reading.module.css'
 import { likelySamePerson } from './same-person'
 
 /**
- * Tells admins that a person seems to be listed twice, and what to do. People are not merged: an address belongs to one
- * person for good, and approvals, comments and the log name people.
+ * Tells admins that a person seems to be listed twice, and what to do. People cannot be merged: an address always belongs to one
+ * person, and approvals, comments and the log refer to people.
  */
 export function TwoEntries({ person }: { person: User }) {
   const rows = usePeopleLike(person)
@@ -29,10 +29,10 @@ export function TwoEntries({ person }: { person: User }) {
         .
       </p>
       <p className={classes.prose}>
-        People are not merged: each has a sign-in of their own, and approvals, comments and histories still
-        name them. If it is one person, decide which address they keep. Enter the missing answers and rights
-        there. Then archive the other, which closes its sign-in at once, and name the one that stays in the
-        productions and drafts that “Used by” shows.
+        People cannot be merged: each has their own sign-in, and approvals, comments and histories refer to
+        them. If both are one person, decide which address to keep. Enter the missing answers and rights in
+        that entry. Then archive the other entry, which closes its sign-in at once. In the productions and
+        drafts that “Used by” lists, choose the entry that you keep.
       </p>
     </Notice>
   )

@@ -6,7 +6,7 @@ import { COMPANY_ONE_ID, COMPANY_TWO_ID } from '@/domain/shared/company-access'
 import type { FlagLabels } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
 
-/** Returns the names of the two company flags: the companies' names, for people who may read companies. */
+/** Returns the names of the two company flags. They are the names of the companies, for people who may read companies. */
 export function useCompanyLabels(): FlagLabels {
   const { byId } = useCompanies()
   const one = byId.get(COMPANY_ONE_ID)?.name
@@ -26,7 +26,7 @@ export function usePersonType(): RecordType<User> {
   return useMemo(() => personTypeNaming(labels), [labels])
 }
 
-/** Returns the title of a role by its id; empty for none, and until it is loaded. */
+/** Returns the title of a role by its id; empty if there is none, and until it is loaded. */
 export function useRoleName(): (id: string) => string {
   const { byId } = useRoles()
   return useCallback(id => byId.get(id)?.title ?? '', [byId])

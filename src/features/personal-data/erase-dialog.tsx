@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialogs/dialog'
 import classes from './personal-data.module.css'
 
 interface EraseDialogProps {
-  /** The stored name, which must be typed. */
+  /** The stored name, which the admin must type to confirm. */
   name: string
   onClose: () => void
   onErase: (typed: string, reason: string) => void
@@ -25,8 +25,8 @@ export function EraseDialog({ name, onClose, onErase }: EraseDialogProps) {
         }}
       >
         <p>
-          This cannot be taken back. They can no longer sign in. Papers that the law asks for stay as they
-          are, with their name.
+          This cannot be undone. They can no longer sign in. Documents that we must keep by law do not change,
+          and still have their name.
         </p>
         <TextInput
           label={`Type “${name}” to confirm`}
@@ -36,7 +36,7 @@ export function EraseDialog({ name, onClose, onErase }: EraseDialogProps) {
         />
         <Textarea
           label="Why"
-          description="Stays in the log. Do not name them here."
+          description="This is kept in the log. Do not write their name here."
           value={reason}
           maxLength={1000}
           autosize

@@ -4,7 +4,7 @@ import { Findings } from './findings'
 import classes from './personal-data.module.css'
 import { useTask } from './use-task'
 
-/** Data past their retention time: they are deleted every night, or here at once. */
+/** Data past their retention time. They are deleted every night; an admin can delete them at once here. */
 export function ExpirySection() {
   const { state, run, isWorking } = useTask()
   const isDry = state.step !== 'idle' && state.task.kind === 'expire' && state.task.isDry
@@ -13,8 +13,8 @@ export function ExpirySection() {
     <section aria-labelledby="expiry">
       <h2 id="expiry">Past its time</h2>
       <p className={classes.told}>
-        Mails, notifications, links, old archived files, next of kin and private details of old contracts go
-        every night. A run takes some hundred of each.
+        Mails, notifications, links, old archived files, next of kin and private details of old contracts are
+        deleted every night after their time. One run deletes some hundred of each.
       </p>
       <div className={classes.actions}>
         <Button

@@ -10,13 +10,13 @@ type Kind = PersonalDataRequest['kind']
 /** The words for each action on a document, before and after. */
 const words: Record<ErasingAction, { plan: string; done: string }> = {
   delete: { plan: 'Would be deleted', done: 'Deleted' },
-  change: { plan: 'Would lose them', done: 'Changed' },
+  change: { plan: 'Would lose their name and details', done: 'Changed' },
   keep: { plan: 'Would be kept: the law asks for it', done: 'Kept: the law asks for it' },
-  named: { plan: 'Names them by a number only', done: 'Names them by a number only' },
+  named: { plan: 'Refers to them only by a number', done: 'Names them by a number only' },
 }
 const actions: readonly ErasingAction[] = ['delete', 'change', 'keep', 'named']
 
-/** The found or deleted data of a person, as totals and by document. */
+/** The data of a person that were found or deleted, as totals and by document. */
 export function Findings({
   answer,
   kind,
@@ -50,7 +50,7 @@ export function Findings({
           <Documents documents={documents} tense={tense} />
           {total > documents.length && (
             <p className={classes.told}>
-              The first {MOST_NAMED.toLocaleString('en-GB')} of them are named here.
+              of them are listed here. {MOST_NAMED.toLocaleString('en-GB')} of them are named here.
             </p>
           )}
         </>
@@ -64,8 +64,8 @@ function summary(kind: Kind, name: string, total: number, isDry = false): string
   if (kind === 'erase') return `${name} is erased. ${many} named them.`
   if (kind === 'export') return `The file is in your downloads. ${many} name ${name}.`
   if (kind === 'look') return `${many} name ${name}. Nothing was changed.`
-  if (total === 0) return 'Nothing is past its time.'
-  return isDry ? `${many} are past their time. Nothing was changed.` : `${many} were past their time.`
+  if (total === 0) return 'No data are past their time.'
+  return isDry ? `${many} are due for deletion. Nothing was changed.` : `${many} were past their time.`
 }
 
 function Documents({

@@ -9,7 +9,7 @@ import { Findings } from './findings'
 import classes from './personal-data.module.css'
 import { useTask } from './use-task'
 
-/** The stored data of one person: looked up first, then exported or erased. */
+/** The stored data of one person. The admin first looks them up, then exports or erases them. */
 export function PersonSection({ of, id }: { of: PersonCollection; id: string }) {
   const { state, run, isWorking } = useTask()
   const [isAsking, setAsking] = useState(false)
@@ -51,7 +51,7 @@ export function PersonSection({ of, id }: { of: PersonCollection; id: string }) 
       </div>
       {isWorking && (
         <p role="status" className={classes.told}>
-          Every document is looked at. This can take some minutes; keep this page open.
+          Every document is searched. This can take some minutes; keep this page open.
         </p>
       )}
       {state.step === 'failed' && (

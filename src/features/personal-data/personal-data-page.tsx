@@ -39,8 +39,8 @@ export default function PersonalDataPage() {
           <h2 id="one-person">One person</h2>
           <p className={classes.told}>
             A person may ask for a copy of their data, and to be erased.{' '}
-            <Link to={paths.privacy}>What is kept, how long and why</Link> is the same for all. Each of these
-            runs is in the log.
+            <Link to={paths.privacy}>What is kept, how long and why</Link> is the same for everybody. The log
+            records each of these runs.
           </p>
           <Radio.Group
             label="Where they are"
@@ -66,7 +66,7 @@ export default function PersonalDataPage() {
                 ),
             )}
           </div>
-          {/* The key resets the section for another person. */}
+          {/* The key resets the section when another person is chosen. */}
           {id !== '' && <PersonSection key={`${of}/${id}`} of={of} id={id} />}
         </section>
         <ExpirySection />

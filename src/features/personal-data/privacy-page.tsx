@@ -6,15 +6,15 @@ import classes from './personal-data.module.css'
 /** The outbox does not exist in real projects, so it is left out. */
 const shown = places.filter(({ path }) => path !== 'outbox/{id}')
 
-/** `/privacy`: says to anybody which data of people are kept, how long and why. Erasing uses the same table. */
+/** `/privacy`: tells anybody which personal data the app stores, how long and why. Erasing uses the same table. */
 export default function PrivacyPage() {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
       <h1>What Greenlight keeps about you</h1>
       <p>
         The production company that you work with uses Greenlight for risk assessments before shoots, for
-        contracts and for their records. It decides what is stored here, and answers for it under the UK
-        General Data Protection Regulation.
+        contracts and for their records. It decides what is stored here, and is responsible for it under the
+        UK General Data Protection Regulation.
       </p>
       <h2>What you can ask for</h2>
       <p>
@@ -23,10 +23,10 @@ export default function PrivacyPage() {
         month. If you are not satisfied, you can complain to the Information Commissioner’s Office,{' '}
         <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
       </p>
-      <h2>What erasing leaves</h2>
+      What remains after erasing<h2>What erasing leaves</h2>
       <p>
-        The law asks us to keep risk assessments that were sent for approval, and signed contracts, whole for
-        some time; you stay named in them. Drafts, comments, mails and everything else lose your name, your
+        By law we must keep complete risk assessments that were sent for approval, and signed contracts, for
+        some time; they still have your name. Drafts, comments, mails and everything else lose your name, your
         address and your numbers. We cannot find texts about you without your full name, or words in attached
         files: tell us, and an admin removes them. Backups keep erased data for at most 98 days more.
       </p>
@@ -44,8 +44,8 @@ export default function PrivacyPage() {
       </dl>
       <h2>Where it is</h2>
       <p>
-        On servers of Google Cloud in London. Each look at private details is written down. This device keeps
-        what you open and type while you stay signed in; signing out removes it.
+        On servers of Google Cloud in London. Each time somebody opens private details, the log records it.
+        This device stores what you open and type while you stay signed in; signing out removes it.
       </p>
       <p>
         <Link to={paths.home}>Back to Greenlight</Link>

@@ -17,11 +17,11 @@ import type { Addable } from './addable'
 
 interface AddDialogProps<T extends ArchivableRecord> {
   addable: Addable<T>
-  /** True if an existing record may be used instead. */
+  /** True if the picker offers this existing record. */
   isOffered: (record: T) => boolean
   /** The words typed into the picker. */
   words: string
-  /** Called with the record to choose, or without one. */
+  /** Called with the record to choose; with nothing if the dialog was closed. */
   onDone: (chosen?: T) => void
 }
 
@@ -42,7 +42,7 @@ export function AddDialog<T extends ArchivableRecord>({
     const { ok } = form.isTouched()
       ? await confirm({
           title: `Leave this ${noun.one} unsaved?`,
-          body: 'What you entered here will be gone. The form behind it stays as it is.',
+          body: 'Your answers in this window will be lost. The form behind it does not change.',
           confirmLabel: 'Leave it',
           danger: true,
         })
@@ -53,8 +53,8 @@ export function AddDialog<T extends ArchivableRecord>({
     <Dialog title={`New ${noun.one}`} size="lg" closeOnClickOutside={false} onClose={() => void close()}>
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          What matters now; the rest can be filled in later under {noun.many}. Everybody who may see{' '}
-          {noun.many} sees it.
+          What is needed now. You can complete it later under {noun.many}. Everybody who may see {noun.many}{' '}
+          sees it.
         </p>
         {form.duplicate && (
           <Existing
@@ -122,7 +122,7 @@ function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, w
   const saving = useRef(false)
 
   const fields = useMemo(() => shortFields(type, actor), [type, actor])
-  // The fields are in a group, so that their ids differ from those of the form behind.
+  // The fields are in a group, so that their ids differ from the ids in the form behind the dialog.
   const group = type.collection
   const groups = useMemo(() => [field.group(group, capital(type.noun.one), fields)], [group, type, fields])
   const context = useMemo(
@@ -169,8 +169,8 @@ function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, w
     errors: state.hasTried ? errors : 0,
     duplicate,
     /**
-     * Returns true if anything was entered, including unfinished text, which the form passes on when its field loses the
-     * focus.
+     * Returns true if anything was entered. The active field passes unfinished text to the form only when it loses the focus, so
+     * that text counts too.
      */
     isTouched: () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -48,7 +48,7 @@ const company = (id: string, name: string, isArchived = false): Company =>
 const person = (id: string, firstName: string, flags: Partial<User> = {}): User =>
   userSchema.parse({ id, email: `${id}@greenlight.test`, firstName, lastName: 'Lee', ...flags })
 
-/** The list includes a saved company from then on, as in the app. */
+/** A saved company is added to this list, as in the app. */
 let companies: Company[]
 beforeEach(() => {
   vi.clearAllMocks()
@@ -83,7 +83,7 @@ const openCompany = (start?: string) =>
   renderApp(<Form<string> start={start} draw={control => <CompanySelect {...control} />} />)
 const entries = () => screen.getAllByRole('option').map(option => option.textContent?.trim())
 
-describe('the entry that adds a company in its picker', () => {
+describe('the entry ‘Add’ at the end of a company picker', () => {
   it('is the last one, and works with the keyboard only', async () => {
     openCompany()
     await userEvent.tab()
@@ -107,14 +107,14 @@ describe('the entry that adds a company in its picker', () => {
     expect(supplier()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is not taken by Enter if a company matches', async () => {
+  it('is not chosen by Enter if a company matches', async () => {
     openCompany()
     await userEvent.type(supplier(), 'blue{Enter}')
     expect(stored()).toBe('c1')
     expect(supplier()).toHaveValue('Bluefin Boats')
   })
 
-  it('names an existing company, and offers to use it', async () => {
+  it('names a company that exists already, and offers to use it', async () => {
     openCompany()
     await userEvent.type(supplier(), 'bluefin boats')
     await userEvent.click(await screen.findByRole('option', { name: 'Add “bluefin boats”' }))
@@ -127,7 +127,7 @@ describe('the entry that adds a company in its picker', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
-  it('names an archived company, and does not choose it', async () => {
+  it('names a company that is archived, and does not choose it', async () => {
     openCompany()
     await userEvent.type(supplier(), 'old hire{Enter}')
     const dialog = await screen.findByRole('dialog')
@@ -174,7 +174,7 @@ describe('the entry that adds a company in its picker', () => {
   })
 })
 
-describe('words that match no company', () => {
+describe('words in the picker that match no company', () => {
   it.each(['blur', 'Escape'])(
     'stay in the box after %s, are marked, and can be added or cleared',
     async how => {
@@ -195,7 +195,7 @@ describe('words that match no company', () => {
     },
   )
 
-  it('show who can add a company to a person who may not', async () => {
+  it('name the people who can add a company, for a person who may not', async () => {
     session.set({ user: person('me', 'Mia', { isEmployee: true }) })
     openCompany()
     await userEvent.type(supplier(), 'Reef')
@@ -214,7 +214,7 @@ describe('words that match no company', () => {
 describe('adding people from their picker', () => {
   const draw = (control: Parameters<typeof PersonSelect>[0]) => <PersonSelect {...control} />
 
-  it('lets an admin add a person to the directory, or keep the name with the PRA only', async () => {
+  it('lets an admin add a person to the directory, or keep the name in this PRA only', async () => {
     session.set({ user: person('me', 'Mia', { isEmployee: true, canAccessAdminApp: true }) })
     renderApp(<Form<PersonRef> draw={draw} />)
     await userEvent.type(supplier(), 'Jo Ann Bloggs')

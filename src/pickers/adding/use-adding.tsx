@@ -7,11 +7,11 @@ import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import type { Addable } from './addable'
 
 export interface AddingView {
-  /** The action, for people who may add one. */
+  /** The action ‘Add’. Present for people who may add a record. */
   adding?: AddOffer
-  /** What the person can do about words without a match. */
+  /** What to do about words that match nothing. */
   advice?: string
-  /** The text if nothing matches. */
+  /** The text shown if nothing matches. */
   nothingFound?: string
   /** The dialog while it is open. */
   dialog: ReactNode
@@ -20,9 +20,9 @@ export interface AddingView {
 const AddDialog = lazy(() => import('./add-dialog').then(module => ({ default: module.AddDialog })))
 
 /**
- * Adds a record from a picker, without leaving the form, for people who may write records of the type; others read who can.
- * The rules check the same again. @param isOffered whether an existing record may be used here instead @param onChosen
- * called with the added or existing record
+ * Adds a record from a picker, without leaving the form, for people who may write records of the type; others read who can. The
+ * rules check that right again. @param isOffered whether an existing record may be used here instead @param onChosen called with
+ * the added or existing record
  */
 export function useAdding<T extends ArchivableRecord>(
   addable: Addable<T> | undefined,
@@ -66,7 +66,7 @@ export function useAdding<T extends ArchivableRecord>(
 function notDrawn(close: () => void) {
   close()
   notify(
-    'The form did not arrive. Check your connection, then try again: your words are still there.',
+    'The form could not be loaded. Check your connection and try again. Your words are still in the box.',
     'error',
   )
 }

@@ -23,11 +23,15 @@ export function FileDetails({ file, onClose }: { file: FileRef; onClose: () => v
   return (
     <Dialog onClose={onClose} title={file.name}>
       {error ? (
-        <ErrorState error={error} title="This file could not be looked up" onRetry={() => void refetch()} />
+        <ErrorState
+          error={error}
+          title="This file’s details could not be loaded"
+          onRetry={() => void refetch()}
+        />
       ) : record ? (
         <Details record={record} onClose={onClose} />
       ) : (
-        <Skeleton lines={4} label="Looking up the file" />
+        <Skeleton lines={4} label="Loading the file’s details" />
       )}
     </Dialog>
   )
@@ -98,7 +102,7 @@ function Archiving({ record, onClose }: { record: StoredFile; onClose: () => voi
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <p className={classes.none}>
-            Nobody can open it then, here or by an address that somebody kept. The answers that name it keep
+            After that nobody can open it, here or by a saved address. Answers that use the file still show
             its name, and it can be restored.
           </p>
           <label htmlFor={id} className={classes.label}>
@@ -167,7 +171,7 @@ const kinds: Readonly<Record<string, string>> = {
   kmz: 'KMZ map file',
 }
 
-/** Returns the name of its kind, by its ending, which storage compares with its type. */
+/** Returns the kind of the file by the ending of its name, which storage has compared with its content type. */
 function kindOf({ name, type }: StoredFile): string {
   return kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? type
 }

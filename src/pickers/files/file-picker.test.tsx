@@ -81,7 +81,7 @@ beforeEach(() => {
 })
 
 describe('the file picker during an upload', () => {
-  it('stores each file with its record, in whatever order the files arrive', async () => {
+  it('stores each file with its record, in any order of arrival', async () => {
     const arrive = new Map<string, (file: object) => void>()
     data.uploadFile.mockImplementation((file: File) => new Promise(resolve => arrive.set(file.name, resolve)))
     const onChange = vi.fn()
@@ -98,7 +98,7 @@ describe('the file picker during an upload', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  it('keeps a failed file in its place with the reason until it is tried again', async () => {
+  it('shows a failed file in its place with the reason until the person tries again', async () => {
     data.uploadFile.mockRejectedValueOnce(
       new AppError('unavailable', 'a.pdf was not uploaded: no connection.'),
     )
@@ -159,7 +159,7 @@ describe('the file picker during an upload', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.4')
     await userEvent.click(screen.getByRole('button', { name: 'Continue: a.pdf' }))
     expect(transfer.resume).toHaveBeenCalledOnce()
-    // The upload has arrived and is being recorded, so nothing can be paused.
+    // All bytes have arrived and the server is recording the file, so the upload can no longer be paused.
     act(() => {
       told.onProgress(1)
       told.onTransfer(null)
@@ -220,7 +220,7 @@ describe('pictures in the file picker', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual([start[0], { ...start[1], caption: 'North' }, start[2]])
   })
 
-  it('are not loaded by themselves for a contract, since each view of one is in the log', () => {
+  it('are not loaded in a contract until somebody opens them, since each view is logged', () => {
     const { container } = show({ start, of: { parentType: 'contract', parentId: 'c1' } })
     expect(screen.getByRole('button', { name: 'gate.jpg' })).toBeVisible()
     expect(container.querySelector('img')).toBeNull()

@@ -21,12 +21,12 @@ export interface FilePickerProps extends InputProps<FileRef[]> {
 const noFiles: readonly FileRef[] = []
 
 /**
- * A picker of files by choice, drop or paste: each with its progress, and buttons that pause and stop it. A failed one
- * stays with its error and a retry. Its name is the label of its field (`{id}-label`).
+ * A picker of files by choice, drop or paste: each with its progress, and buttons that pause and stop it. A failed upload stays
+ * with its error and a retry. The picker is named by the label of its field (`{id}-label`).
  */
 export function FilePicker({ accepts = 'files', field, ...props }: FilePickerProps) {
   const files = Array.isArray(props.value) ? props.value : noFiles
-  // Several uploads may end before the form has returned the first one.
+  // Several uploads may end before the form has passed back the first of them.
   const latest = useRef(files)
   useLayoutEffect(() => {
     latest.current = files
@@ -37,7 +37,7 @@ export function FilePicker({ accepts = 'files', field, ...props }: FilePickerPro
   }
   const uploads = useUploads(accepts, file => set([...latest.current, file]))
   const input = useRef<HTMLInputElement>(null)
-  // Each access to a contract's file is logged, so no file is shown without a request.
+  // Each access to a contract's file is logged, so a file is shown only on request.
   const isShown = use(FileOwner).parentType !== 'contract'
 
   function remove(file: FileRef) {

@@ -11,7 +11,7 @@ interface FileRowProps {
   /** An icon, or the picture itself, before the name. */
   mark: ReactNode
   disabled: boolean | undefined
-  /** Present if the field needs a caption for each picture. */
+  /** Present if each picture needs a caption. */
   onCaption?: ((caption: string, isTyping?: boolean) => void) | undefined
   onRemove: () => void
 }
@@ -36,7 +36,7 @@ export function FileRow({ file, mark, disabled, onCaption, onRemove }: FileRowPr
         type="button"
         className={classes.action}
         aria-label={`About ${name}`}
-        title="Kind, size, who added it; archive it"
+        title="Show kind, size and who added it, or archive it"
         onClick={() => setAsked(true)}
       >
         <Icon name="info" />

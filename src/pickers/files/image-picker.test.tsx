@@ -68,7 +68,7 @@ it('stores one image with its record, and shows it', async () => {
   expect(await screen.findByRole('img', { name: 'me.jpg' })).toHaveAttribute('src', 'https://files.test/f1')
 })
 
-it('replaces an image once the other one has arrived, and can undo that', async () => {
+it('replaces an image once the new one has arrived, and can undo that', async () => {
   let arrive: (file: object) => void = () => undefined
   data.uploadFile.mockImplementation(() => new Promise(resolve => (arrive = resolve)))
   const onChange = show(me)
@@ -91,7 +91,7 @@ it('removes an image, and can undo that', async () => {
   expect(onChange).toHaveBeenLastCalledWith(me)
 })
 
-it('keeps a refused image in its place with the reason', async () => {
+it('shows a refused image in its place with the reason', async () => {
   data.uploadFile.mockRejectedValueOnce(
     new AppError('invalid-argument', '“me.gif” was not uploaded: only JPEG and PNG.'),
   )

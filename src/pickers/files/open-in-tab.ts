@@ -4,8 +4,8 @@ import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 
 /**
- * Opens a stored file in a new tab, which says that it is loading. The click opens the tab, since one opened after the wait
- * would be blocked.
+ * Opens a stored file in a new tab, which first says that the file is loading. The click itself opens the tab: browsers block
+ * tabs that open later.
  */
 export async function openInTab(file: FileRef): Promise<void> {
   const tab = window.open('', '_blank')

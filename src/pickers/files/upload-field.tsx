@@ -13,14 +13,14 @@ interface UploadFieldProps {
   control: Control
   uploads: Uploads
   accepts: Accepts
-  /** True if several can be chosen at once. */
+  /** True if several files can be chosen at once. */
   several: boolean
   /** The label, 'Add files'. */
   choose: string
   /** The input that opens the chooser; it gets the focus when a row was removed. */
   input: RefObject<HTMLInputElement | null>
   onFiles: (files: readonly File[]) => void
-  /** The present files; nothing if there are none. */
+  /** The files that are stored already, if any. */
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function UploadField(props: UploadFieldProps) {
     // biome-ignore lint/a11y/useSemanticElements: the field's label names it; a fieldset would want a legend of its own.
     <div
       role="group"
-      // A click anywhere in it is enough to paste here.
+      // A click anywhere in this area prepares it for pasting.
       tabIndex={disabled ? undefined : -1}
       aria-labelledby={`${id}-label`}
       aria-describedby={control.describedBy}

@@ -48,7 +48,7 @@ function Progress({ file, fraction, isPaused, isLate, transfer }: Upload) {
   const state = isPaused
     ? 'Paused'
     : !isOnline
-      ? 'No connection: it goes on by itself'
+      ? 'No connection: the upload continues when it is back'
       : isLate
         ? 'No answer yet, so we are checking'
         : transfer === null && fraction === 1

@@ -8,23 +8,23 @@ import { ahead } from '@/ui/on-demand/on-demand'
 import { messageOf } from '@/ui/states/error-state'
 import { FileOwner } from './file-owner'
 
-/** The upload code is loaded this long after a picker appears, before the network may be gone. Milliseconds. */
+/** How long after a picker appears the upload code is loaded, so that it is there if the network goes. Milliseconds. */
 const FETCH_AFTER = 1000
 
 /** A running or failed upload; a failed one stays in the list until it is dismissed or retried. */
 export interface Upload {
   id: string
   file: File
-  /** 0 to 1. */
+  /** From 0 to 1. */
   fraction: number
-  /** Empty while it is running. */
+  /** Empty while the upload is running. */
   error: string
-  /** Present while its bytes are being sent, which can pause. */
+  /** Present while bytes are being sent; only then can the upload be paused. */
   transfer: Transfer | null
   isPaused: boolean
-  /** True if there has been no answer for some time, so that the stored file is checked. */
+  /** True if the server has not answered for some time, so that the app checks whether the file is stored. */
   isLate: boolean
-  /** True if a retry may succeed; a file that is not accepted never does. */
+  /** True if a retry may succeed. A file that is not accepted never succeeds. */
   mayPass: boolean
 }
 

@@ -10,8 +10,8 @@ interface Stored {
 }
 
 /**
- * Returns the writer and time of a conflicting version: 'You, in another tab' or a name. If this tab wrote it, the writer
- * and the time of the conflicting answers are not known, and neither is returned.
+ * Returns who wrote a conflicting version and when: 'You, in another tab' or a name. If this tab wrote the stored version, the
+ * writer and time of the conflicting answers are unknown, and neither is returned.
  */
 export function useChangedBy(): (stored: Stored) => { theirName: string; theirAt: number } {
   const me = useActor().id

@@ -23,7 +23,7 @@ export function SideChoice({
   side: Side
   onSide: (side: Side) => void
 }) {
-  // Without its neighbours' answers, so that no condition hides the difference.
+  // The field without its condition, so that a neighbour's answer cannot hide the difference.
   const alone: Field = { ...difference.field, showWhen: undefined, private: false }
   const only = { fields: [alone] }
   const shown = ({ side: of, value }: { side: Side; value?: unknown }) => ({

@@ -50,13 +50,13 @@ async function open(conflicting: ConflictDialogProps['conflict'] = conflict) {
 const choice = (name: string) => within(screen.getByRole('radiogroup', { name }))
 
 describe('ConflictDialog', () => {
-  it('shows both versions of each difference, also of a field whose condition holds on one side only', async () => {
+  it('shows both versions of each difference, even of a field that only one version shows', async () => {
     await open()
     expect(screen.getByText('Polar bears')).toBeVisible()
     expect(screen.getByText('Bears')).toBeVisible()
     expect(choice('Place').getByText('There')).toBeVisible()
   })
-  it('shows the reasons that were given for findings, and keeps the reasons of both sides', async () => {
+  it('shows the reasons given for findings, and keeps the reasons of both versions', async () => {
     const onResolve = await open(withReasons)
     const given = within(screen.getByRole('region', { name: 'Reasons given' }))
     expect(given.getByText('The place is 900 km off')).toBeVisible()
@@ -71,12 +71,12 @@ describe('ConflictDialog', () => {
   it.each([
     ['Use theirs', 'theirs'],
     ['Keep mine', 'mine'],
-  ])('returns one whole side when the person presses “%s”', async (button, answer) => {
+  ])('returns one whole version when the person presses “%s”', async (button, answer) => {
     const onResolve = await open()
     await userEvent.click(screen.getByRole('button', { name: button }))
     expect(onResolve).toHaveBeenCalledExactlyOnceWith(answer)
   })
-  it('preselects the other side for answers that only they changed, if the common base is known', async () => {
+  it('preselects the other version of answers that only the other person changed, if the common base is known', async () => {
     const before = { tripName: 'Bear', place: 'Here', days: [{ where: 'Hide' }] }
     const onResolve = await open({ ...conflict, before })
     expect(screen.getByText(/Answers that you did not change are set to theirs\./)).toBeVisible()
@@ -89,7 +89,7 @@ describe('ConflictDialog', () => {
       days: [{ where: 'Boat' }],
     })
   })
-  it('combines the chosen sides', async () => {
+  it('combines the chosen answers', async () => {
     const onResolve = await open()
     await userEvent.click(choice('Trip name').getByRole('radio', { name: 'Priya Raman' }))
     await userEvent.click(choice('Schedule, day 1').getByRole('radio', { name: 'Keep both' }))

@@ -16,19 +16,19 @@ type Form = Pick<StepDefinition, 'title' | 'fields'>
 
 export interface ConflictDialogProps {
   step: Form
-  /** `before`: the common base, if it is known. */
+  /** `before` is the version that both started from, if it is known. */
   conflict: { mine: Content; theirs: Content; before?: Content; theirName: string; theirAt: number }
   names: Names
-  /** The word for the text: 'step' by default. */
+  /** What the document is called: 'step' by default. */
   what?: string
   onResolve: (choice: 'mine' | 'theirs' | Content) => void
-  /** Closes without a choice: both versions stay, and nothing is saved until there is one. */
+  /** Closes without a choice. Both versions are kept, and nothing is saved until the person chooses. */
   onLater: () => void
 }
 
 /**
- * A conflict of two people on the same step or record. Shows both versions field by field, with the actions at the bottom:
- * use one whole side, or a choice for each field. Fields without a choice stay mine, unless I did not change them.
+ * A conflict of two people on the same step or record. Shows both versions field by field, with the actions at the bottom: use
+ * one whole side, or a choice for each field. Fields without a choice keep my answer, if I changed it.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { step, conflict, names, what = 'step', onResolve, onLater } = props
@@ -52,7 +52,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           Not saved: this {what} was changed by {by}
           {theirAt > 0 ? ` at ${formatClock(theirAt)}` : ''}, while you were writing. Both versions are safe.
           Choose for each field, or take one whole version.
-          {Object.keys(left).length > 0 && ' Answers that you did not change are set to theirs.'}
+          {Object.keys(left).length > 0 && ' For answers that you did not change, their version is selected.'}
         </p>
         {found.length === 0 && reasons.length === 0 && (
           <p className={classes.lead}>Both versions now say the same.</p>
@@ -88,14 +88,14 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-/** The differing reasons for findings, read-only: all of them are kept. */
+/** The reasons for findings that differ, read-only: all reasons are kept. */
 function Reasons({ reasons, them }: { reasons: ReturnType<typeof compareReasons>; them: string }) {
   if (reasons.length === 0) return null
   return (
     <section aria-label="Reasons given">
       <h3 className={classes.reasonsTitle}>Reasons given</h3>
       <p className={classes.lead}>
-        Both your own reasons and those of others are kept, whichever answers you choose.
+        Your reasons and their reasons are all kept, whichever answers you choose.
       </p>
       {reasons.map(({ path, label, before, after }) => (
         <div key={path} className={classes.reason}>

@@ -11,8 +11,8 @@ const fields = [
 ]
 const days = (...places: string[]) => places.map(place => ({ place }))
 
-describe('differences', () => {
-  it('are none between equal versions, whatever the order of their keys', () => {
+describe('the differences between two versions', () => {
+  it('are none if the versions differ only in the order of their keys', () => {
     expect(differences(fields, { tripName: 'A', days: [] }, { days: undefined, tripName: 'A' })).toEqual([])
   })
   it('name the field, or the field within a group', () => {
@@ -23,7 +23,7 @@ describe('differences', () => {
     )
     expect(found.map(each => each.label)).toEqual(['Trip name', 'Local fixer: Phone'])
   })
-  it('contain only the records of a list that differ', () => {
+  it('contain only the differing records of a list', () => {
     const found = differences(fields, { days: days('a', 'b', 'c') }, { days: days('a', 'x', 'c', 'd') })
     expect(found.map(each => [each.label, each.mine, each.theirs])).toEqual([
       ['Schedule, day 2', days('b'), days('x')],
@@ -40,27 +40,27 @@ describe('differences', () => {
 describe('merge', () => {
   const mine = { tripName: 'A', fixer: { name: 'X', phone: '1' }, days: days('a', 'b') }
   const theirs = { tripName: 'B', fixer: { name: 'X', phone: '2' }, days: days('a', 'c') }
-  it('keeps my side if nothing is chosen', () => {
+  it('keeps my version of a field if nothing is chosen', () => {
     expect(merge(fields, mine, theirs, {})).toEqual(mine)
   })
-  it('takes the chosen side of each field', () => {
+  it('takes the chosen version of each field', () => {
     expect(merge(fields, mine, theirs, { 'fixer.phone': 'theirs' })).toEqual({
       ...mine,
       fixer: { name: 'X', phone: '2' },
     })
   })
-  it('keeps the records of both sides on request', () => {
+  it('keeps the list records of both versions on request', () => {
     const key = differences(fields, mine, theirs).find(each => each.run)?.key ?? ''
     expect(merge(fields, mine, theirs, { [key]: 'both' }).days).toEqual(days('a', 'b', 'c'))
   })
-  it('removes an answer that the other side has cleared', () => {
+  it('removes an answer that the other version has cleared', () => {
     expect(merge(fields, { tripName: 'A' }, {}, { tripName: 'theirs' })).toEqual({})
   })
   it('keeps values that no field of this release has', () => {
     expect(merge(fields, { old: 1 }, { newer: 2 }, {})).toEqual({ old: 1, newer: 2 })
   })
 
-  it('returns one whole side if every difference takes that side', () => {
+  it('returns one whole version if every difference takes that version', () => {
     const places = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map(list => days(...list))
     const content = fc.record({ tripName: fc.constantFrom('A', 'B'), days: places })
     fc.assert(

@@ -1,7 +1,7 @@
 import { canonical, sameValue } from '@/domain/pras/compare/same-answer'
 import type { Content, Field } from '@/domain/shared/fields'
 
-/** The side of a difference to keep. 'both' is offered only for added records of a list. */
+/** The version of a difference to keep. 'both' is offered only for added records of a list. */
 export type Side = 'mine' | 'theirs' | 'both'
 
 /** One difference between two versions of a step: a field, or a run of neighbouring records of a list. */
@@ -11,10 +11,10 @@ export interface Difference {
   field: Field
   /** 'Schedule' or 'Schedule, day 2'. */
   label: string
-  /** The value on each side; undefined if that side has none. For a run of records, a list. */
+  /** The value in each version; undefined if a version has none. A list for a run of records. */
   mine: unknown
   theirs: unknown
-  /** Only for runs of records: their positions in the two lists. */
+  /** Only for runs of records: the positions of the run in the two lists. */
   run?: Run
 }
 
@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * Returns the differences between my version and the stored one, in the order of the form. Groups are opened; lists are
- * aligned, so that equal records need no choice. Values without a field in the step are left out: see `merge`.
+ * Returns the differences between my version and the stored one, in the order of the form. It compares groups field by field. It
+ * aligns lists, so that equal records need no choice. Values without a field in the step are left out: see `merge`.
  */
 export function differences(fields: readonly Field[], mine: Content, theirs: Content): Difference[] {
   return collect(fields, mine, theirs, '')
@@ -61,7 +61,10 @@ function collect(fields: readonly Field[], mine: Content, theirs: Content, prefi
   })
 }
 
-/** Returns the side for changes that only they made: theirs. Mine is unchanged since the base, so nobody's text is lost. */
+/**
+ * Returns 'theirs' for answers that only the other person changed. My answer is the same as in the base, so nobody's text is
+ * lost.
+ */
 export function leftAlone(
   fields: readonly Field[],
   { mine, theirs, before }: { mine: Content; theirs: Content; before: Content },
@@ -80,8 +83,8 @@ function placeWords(run: Run): string {
 }
 
 /**
- * Merges two contents: `theirs` with each chosen side filled in. Fields without a choice stay mine, since typed text is
- * never dropped without the person's consent.
+ * Merges two contents: `theirs` with each chosen side filled in. Fields without a choice keep my answer, so that no typed text is
+ * lost without a choice.
  */
 export function merge(
   fields: readonly Field[],

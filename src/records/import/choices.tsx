@@ -4,7 +4,7 @@ import type { Import } from './use-import'
 
 type ChoicesProps = Pick<Import, 'state' | 'questions' | 'decide' | 'running'>
 
-/** Choices about a whole table, not for each row: days with the month first, hidden rows. */
+/** Choices about a whole table and not about single rows: whether days have the month first, whether hidden rows count. */
 export function Choices({ state: { table, choices }, questions, decide, running }: ChoicesProps) {
   const { monthFirst, hiddenRows } = questions
   const [firstHidden] = hiddenRows
@@ -13,10 +13,10 @@ export function Choices({ state: { table, choices }, questions, decide, running 
       {monthFirst.map(({ at, cell }) => (
         <Choice
           key={at}
-          label={`In “${table.headings[at]}”, ${cell} can only have the month first. How are its days written?`}
+          label={`In “${table.headings[at]}”, ${cell} must have the month first. How are the dates in this column written?`}
           options={[
             { value: 'month', label: `Month first: ${cell} is ${monthFirstDay(cell)}` },
-            { value: 'day', label: 'Day first: rows that cannot be are marked' },
+            { value: 'day', label: 'Day first: other rows are marked as errors' },
           ]}
           value={choices.dayOrders[at]}
           isDisabled={running !== null}
@@ -25,7 +25,7 @@ export function Choices({ state: { table, choices }, questions, decide, running 
       ))}
       {firstHidden && (
         <Choice
-          label={`The workbook hides ${hiddenRows.length === 1 ? `row ${firstHidden.line}` : `${hiddenRows.length} rows, the first of them row ${firstHidden.line}`}. Import what is hidden?`}
+          label={`The workbook hides ${hiddenRows.length === 1 ? `row ${firstHidden.line}` : `${hiddenRows.length} rows, the first of them row ${firstHidden.line}`}. Import hidden rows?`}
           options={[
             { value: 'without', label: 'No, leave hidden rows out' },
             { value: 'with', label: 'Yes, import hidden rows too' },

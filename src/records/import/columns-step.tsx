@@ -39,7 +39,7 @@ interface ColumnsStepProps<C>
   context: C
 }
 
-/** The columns of the file and their fields, with the results of their cells, before the server checks them. */
+/** The columns of the file with the field of each, and how many of their cells can be read, before the server checks the rows. */
 export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
   const { type, state, table, rows, running, failure, check, stop, startAfresh, unread } = props
   const { mapping, fileName, format } = state
@@ -88,7 +88,7 @@ export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
         <Button variant="default" disabled={running !== null} onClick={startAfresh}>
           Choose another file
         </Button>
-        <span className={classes.dim}>Checking writes nothing.</span>
+        <span className={classes.dim}>Checking changes no records.</span>
       </div>
       {running?.what === 'checking' && <Progress running={running} word="checked" onStop={stop} />}
     </div>

@@ -11,11 +11,11 @@ import type { Import } from './use-import'
 
 interface FileStepProps<C> extends Pick<Import, 'running' | 'failure' | 'choose' | 'unclear'> {
   type: ImportType<C>
-  /** What the file may contain, and the effect of its rows. */
+  /** What the file may contain, and what its rows change. */
   about: string
 }
 
-/** The choice of a file, with its possible columns and a sample. */
+/** The choice of a file, with the columns that it may have, and a sample. */
 export function FileStep<C>({ type, about, running, failure, choose, unclear }: FileStepProps<C>) {
   const input = useRef<HTMLInputElement>(null)
   const isReading = running?.what === 'reading'
@@ -26,9 +26,7 @@ export function FileStep<C>({ type, about, running, failure, choose, unclear }: 
     <div className={classes.file}>
       <section className={classes.drop} aria-labelledby="import-file" {...drop}>
         <h2 id="import-file">Choose a file of {type.noun.many}</h2>
-        <p>
-          A CSV file or an Excel workbook (.xlsx). Nothing is written before you have seen what would change.
-        </p>
+        <p>A CSV file or an Excel workbook (.xlsx). You see all changes before anything is saved.</p>
         <input
           ref={input}
           type="file"
@@ -65,7 +63,7 @@ export function FileStep<C>({ type, about, running, failure, choose, unclear }: 
         {failure && <ErrorState error={failure.error} title="This file could not be read" />}
       </section>
       <section aria-labelledby="import-columns">
-        <h2 id="import-columns">What the file may hold</h2>
+        <h2 id="import-columns">What the file may contain</h2>
         <p>{about}</p>
         <ColumnTable type={type} />
       </section>

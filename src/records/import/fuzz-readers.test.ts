@@ -26,7 +26,7 @@ import { readCsv } from './read-csv'
 import { readXlsx } from './read-xlsx'
 
 const INPUTS = isDeep ? 20_000 : 400
-/** Finds an input that never ends; a busy machine takes many times as long as a quiet one. Milliseconds. */
+/** Finds an input on which a reader never ends. The limit is high because a busy machine takes much longer. Milliseconds. */
 const LONGEST = 60_000
 
 /** Returns the same numbers every time: a linear congruential generator. */
@@ -58,7 +58,7 @@ const SIGNS = [
   '🙂',
 ]
 
-/** Returns a text with one to four changes: a piece added, left out or doubled, or a changed sign. */
+/** Returns a text with one to four changes: a part added, removed or doubled, or a character replaced. */
 function mutated(text: string, { below, one }: Chance): string {
   let made = text
   for (let times = 1 + below(4); times > 0; times--) {
@@ -95,7 +95,7 @@ function put(seeds: readonly string[], reader: (text: string) => void, seed: num
 const digitsOf = (text: string) => plainSigns(text).replace(/\D/g, '')
 
 describe('mutated texts', { timeout: 120_000 }, () => {
-  it('keep each dialled telephone number as it was written', () => {
+  it('never change a dialled telephone number', () => {
     const seeds = [
       '112 / 911',
       '0117 496 0123 ext 4',
@@ -121,7 +121,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
           const written = digitsOf(own)
           expect(written.endsWith(number.extension)).toBe(true)
           const whole = written.slice(0, written.length - number.extension.length)
-          // With 'x/4', only the last digits change.
+          // In 'x/4', the 4 replaces the last digits, so only the beginning is compared.
           if (whole.length > 4) expect(whole.endsWith(number.dial.replace('+', '').slice(-4))).toBe(true)
         }
         const kept = keptPhone(text)
@@ -135,7 +135,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('keep e-mail addresses as they were typed, in plain letters', () => {
+  it('never change an e-mail address', () => {
     const seeds = [
       'ann@example.co.uk',
       'Ann Lee <Ann@Example.co.uk>',
@@ -157,7 +157,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('keep the day, month and year of a date as they were written', () => {
+  it('never change the day, month and year of a date', () => {
     const seeds = [
       '12/04/2027',
       '2027-4-5',
@@ -185,7 +185,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('keep each word of a name as it was written', () => {
+  it('never change a word of a name', () => {
     const seeds = [
       'Ann Lee (she/her)',
       'King, Martin Luther, Jr.',
@@ -214,7 +214,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('keep office numbers as they were written', () => {
+  it('never change an office number', () => {
     const seeds = [
       '12–34–56',
       'Sort code: 12-34-56',
@@ -241,7 +241,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('keep the rows of a table, or are refused with a message', () => {
+  it('keep the rows of a table, or the table is refused with a message', () => {
     const seeds = [
       'E-mail,Name,Phone,Expires\na@b.uk,Ann Lee,07700 900123,12/04/2027\nb@b.uk,"Lee, Bo",#REF!,04/25/2027\n',
       'sep=;\r\nE-mail;Name\r\na@b.uk;"Ann ""A"" Lee"\r\n',
@@ -277,7 +277,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     ['extensions', ' ext'.repeat(12_000)],
     ['blanks', ' '.repeat(50_000)],
     ['hours', '9-5pm '.repeat(8000)],
-  ])('are read quickly, also with 50,000 characters: %s', (_name, text) => {
+  ])('are read quickly, even with 50,000 characters: %s', (_name, text) => {
     const from = performance.now()
     for (const read of [
       readPhones,
@@ -298,7 +298,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
   })
 })
 
-/** Returns the result of reading, or undefined for a refusal in words. Any other failure is a fault. */
+/** Returns the result of reading; undefined if the reader refuses the text with a message. Any other failure is a bug. */
 function refusable<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -344,7 +344,7 @@ describe('mutated workbooks', { timeout: 600_000 }, () => {
     }
   })
 
-  it('are refused if the archive contains something else', async () => {
+  it('are refused if the archive contains something other than a workbook', async () => {
     expect(await readsOrRefuses(zipSync({ 'a.xml': xmlPart('<a/>') }))).toBeUndefined()
   })
 })

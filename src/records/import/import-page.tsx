@@ -10,10 +10,10 @@ import { type ImportTarget, useImport } from './use-import'
 
 interface ImportSource<R, C> {
   type: ImportType<C>
-  /** What the import does with a file, shown above the choice of one. */
+  /** What the import does with a file. Shown above the file chooser. */
   about: string
   target: ImportTarget
-  /** Returns the data for comparing cells, from the rows of a list; a function outside the component. */
+  /** Makes the data for comparing cells from the rows of a list. Define the function outside the component. */
   contextOf: (rows: readonly R[]) => C
 }
 
@@ -24,7 +24,7 @@ interface LoadedList<R> {
   retry: () => void
 }
 
-/** A page that imports a spreadsheet, for admins; its cells name records of a list that loads first. */
+/** A page on which admins import a spreadsheet. Its cells name records of a list, which is loaded first. */
 export function ImportPage<R, C>({
   title,
   list,

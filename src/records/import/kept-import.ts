@@ -4,10 +4,10 @@ import type { Mapping } from '@/domain/import/import-type'
 import type { RowResult } from '@/domain/import/prepared'
 import type { Table } from '@/domain/import/table'
 
-/** The step of an import. 'sending' survives a closed tab, and continues where it stopped. */
+/** The step of an import. An import in 'sending' survives a closed tab, and continues where it stopped. */
 export type ImportStep = 'file' | 'columns' | 'checked' | 'sending' | 'done'
 
-/** An import kept on the device. It has no sensitive data: every member can read the directory. */
+/** An import stored on the device. It has no sensitive data: every member can read the directory. */
 export interface KeptImport {
   step: ImportStep
   fileName: string
@@ -21,7 +21,7 @@ export interface KeptImport {
   results: readonly RowResult[]
   /** The rows that change something, by their positions in the table. */
   toSend: readonly number[]
-  /** The number of these that have been sent. */
+  /** How many of the rows in `toSend` have been sent. */
   sent: number
 }
 
@@ -49,7 +49,7 @@ const isTable = (value: unknown): value is Table =>
   Array.isArray((value as Partial<Table>).headings) &&
   Array.isArray((value as Partial<Table>).rows)
 
-/** Kept beyond the tab, and after a forced sign-out. Signing out asks first. */
+/** Stored beyond the tab, and after a forced sign-out. A person who signs out is asked first. */
 export const keptImport: TextKind<KeptImport> = {
   empty,
   isEmpty: ({ step }) => step === 'file',
@@ -58,7 +58,7 @@ export const keptImport: TextKind<KeptImport> = {
       string,
       unknown
     >
-    // From another version of the app, so the file must be chosen again.
+    // Another version of the app stored this, so the file must be chosen again.
     if (!steps.includes(step) || !isTable(table) || ![mapping, results, toSend].every(Array.isArray))
       return empty()
     return {

@@ -5,9 +5,9 @@ import { AppError } from '@/domain/shared/app-error'
 const SEPARATOR_LINE = /^\s*sep=(.)\r?\n/i
 
 /**
- * Returns the rows of a CSV file with any separator: comma, semicolon, tab, bar. Empty rows are included, so that rows can
- * be counted as in a spreadsheet. Throws AppError 'invalid-argument' if a quote is never closed, since all later rows are
- * then in one cell.
+ * Returns the rows of a CSV file with any separator: comma, semicolon, tab, bar. Empty rows are included, so that rows can be
+ * counted as in a spreadsheet. Throws AppError 'invalid-argument' if a quote is never closed: all later rows would be in one
+ * cell.
  */
 export function readCsv(text: string): string[][] {
   const told = SEPARATOR_LINE.exec(text)
@@ -27,7 +27,7 @@ export function readCsv(text: string): string[][] {
   return told ? [[], ...data] : data
 }
 
-/** Returns the separator of the cells. Empty rows would mislead the guess. */
+/** Returns the separator of the cells. It ignores empty rows, which would mislead the guess. */
 function separatorOf(text: string): string {
   const { meta, errors } = papa.parse(text, { preview: 100, skipEmptyLines: 'greedy' })
   if (!errors.some(({ code }) => code === 'UndetectableDelimiter')) return meta.delimiter

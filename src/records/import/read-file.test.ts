@@ -22,7 +22,7 @@ describe('readCsv', () => {
     ])
   })
 
-  it('keeps commas, quotes and line breaks within quotes, and counts empty rows', () => {
+  it('keeps commas, quotes and line breaks inside quotes, and counts empty rows', () => {
     const rows = readCsv('E-mail,Name\n\na@b.uk,"Lovelace, ""Ada""\nByron"\n')
     expect(rows.slice(0, 3)).toEqual([['E-mail', 'Name'], [''], ['a@b.uk', 'Lovelace, "Ada"\nByron']])
   })
@@ -39,7 +39,7 @@ describe('readCsv', () => {
     expect(() => readCsv('E-mail,Name\na@b.uk,Ada\nc@d.uk,"Bo\ne@f.uk,Cy\n')).toThrow(/row 3 is never closed/)
   })
 
-  it('reads headings that are names of built-in object properties', () => {
+  it('reads headings that are also names of built-in object properties', () => {
     expect(readCsv('__proto__,constructor\n1,2\n')[0]).toEqual(['__proto__', 'constructor'])
     expect(({} as Record<string, unknown>)[1]).toBeUndefined()
   })
@@ -55,7 +55,7 @@ const utf16 = (text: string) =>
   new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, sign => sign.charCodeAt(0)).buffer)])
 
 describe('readXlsx', () => {
-  it('returns texts, days, numbers, and yes or no as text, and keeps empty rows', async () => {
+  it('returns texts, days, numbers, yes and no as text, and keeps empty rows', async () => {
     const [sheet] = await readXlsx(
       workbook(
         `<row r="1">${inlineText('A1', 'E-mail')}${inlineText('B1', 'Expiry')}${inlineText('C1', 'Phone')}${inlineText('D1', 'Staff')}</row>
@@ -175,7 +175,7 @@ describe('readXlsx', () => {
     ])
   })
 
-  it('counts days from 1904 if the workbook does, even if a later extension differs', async () => {
+  it('counts days from 1904 if the workbook says so, even if a later extension says otherwise', async () => {
     const book = workbook(`<row r="1"><c r="A1" s="1"><v>45027</v></c></row>`, {
       'xl/workbook.xml': part(
         '<workbook xmlns:r="o"><workbookPr date1904="1"/><x15:workbookPr chartTrackingRefBase="1"/><sheets><sheet name="Crew" r:id="r1"/></sheets></workbook>',
@@ -203,11 +203,11 @@ describe('readXlsx', () => {
   test.each([
     ['a row', '<row r="9999999"><c r="A9999999"><v>1</v></c></row>'],
     ['a column', '<row r="1"><c r="ZZZ1"><v>1</v></c></row>'],
-  ])('marks %s that is too far out as broken, without filling the memory', async (_name, rows) => {
+  ])('marks a sheet as broken if %s is too far out, without filling the memory', async (_name, rows) => {
     expect(await first(workbook(rows))).toMatchObject({ isBroken: true })
   })
 
-  it('reads 10,000 rows in its own thread', async () => {
+  it('reads 10,000 rows in a separate thread', async () => {
     const rows = Array.from(
       { length: 10_000 },
       (_, at) =>

@@ -9,7 +9,7 @@ export type { Sheet }
 /** The largest file, in bytes. */
 const LARGEST = 25 * 1024 * 1024
 
-/** The content of a file; or the possible encodings, if a person must choose one. */
+/** The content of a file. If the person must choose an encoding, it has the possible ones instead. */
 type ReadFile =
   | {
       sheets: Sheet[]
@@ -19,9 +19,9 @@ type ReadFile =
   | { encodings: readonly EncodingChoice[] }
 
 /**
- * Reads a CSV file or a workbook, by its content and not by its name. The parsers are loaded with the first file.
- * `encoding` is chosen by a person if several are possible. Throws AppError 'invalid-argument' with advice if a file cannot
- * be read.
+ * Reads a CSV file or a workbook, recognised by its content and not by its name. The parsers are loaded with the first file. If
+ * several encodings are possible, the person chooses `encoding`. Throws AppError 'invalid-argument' with advice if the file
+ * cannot be read.
  */
 export async function readFile(file: File, encoding?: string): Promise<ReadFile> {
   if (file.size > LARGEST) {

@@ -13,16 +13,16 @@ export interface Sheet {
   isHidden?: boolean
   /** The rows that the workbook hides, counted from 1. */
   hiddenRows?: readonly number[]
-  /** True if its days are counted from 1904, so that a day without a format is a smaller number. */
+  /** True if the workbook counts days from 1904, which makes the number of each day smaller. */
   is1904?: boolean
   /** True if this sheet cannot be read, although other sheets of the workbook can. */
   isBroken?: boolean
 }
 
 /**
- * Returns the sheets of an Excel workbook, hidden ones last; chart sheets have no cells and are left out. Throws AppError
- * 'invalid-argument' for a file that is not a workbook. The reader is our own: one that starts workers from `blob:` would
- * wait for ever under our Content-Security-Policy, and ours must report hidden rows and errors in cells.
+ * Returns the sheets of an Excel workbook, hidden ones last. Chart sheets are left out, since they have no cells. Throws AppError
+ * 'invalid-argument' for a file that is not a workbook. We wrote this reader for two reasons: a reader that starts workers from
+ * `blob:` would wait for ever under our Content-Security-Policy, and we must report hidden rows and errors in cells.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   try {
@@ -38,7 +38,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
 function notReadable(cause: unknown): AppError {
   return new AppError(
     'invalid-argument',
-    'This is not an Excel workbook that can be read. Save it as .xlsx or CSV again, and choose that.',
+    'This is not an Excel workbook that can be read. Save it again as .xlsx or CSV, and choose the new file.',
     { cause },
   )
 }
@@ -59,7 +59,7 @@ function sheetsOf(parts: Parts): Sheet[] {
   return named.map(sheet => readSheet(parts, sheet, context))
 }
 
-/** Returns the name of the part that lists the sheets: from the package, or its usual name. */
+/** Returns the name of the part that lists the sheets: the name that the package states, or the usual one. */
 function workbookName(parts: Parts): string | undefined {
   const told = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument')?.target
   const name = [told, ...parts.keys()].find(
@@ -71,7 +71,7 @@ function workbookName(parts: Parts): string | undefined {
 
 const partNamed = (parts: Parts, name: string) => (partText(parts, name) === undefined ? undefined : name)
 
-/** Returns the sheets of a package without the part that lists them. */
+/** Returns the sheets of a package that has no list of sheets. */
 function looseSheets(parts: Parts): Sheet[] {
   const targets = [...parts.keys()].filter(name => /(?:^|\/)worksheets\/[^/]+\.xml$/.test(name)).sort()
   if (targets.length === 0) throw new Error('There is no workbook in this package')
@@ -97,7 +97,7 @@ function readWorkbook(parts: Parts, name: string, related: readonly Relationship
   readXml(partText(parts, name) ?? '', {
     open: (tag, of) => {
       if (tag === 'workbook') isWorkbook = true
-      // A later one, from an extension, does not say how days are counted.
+      // Only the first `workbookPr` counts: a later one, from an extension, does not say how days are counted.
       if (tag === 'workbookPr') is1904 ||= /^(?:1|true|on)$/.test(of('date1904'))
       if (tag !== 'sheet') return
       const { kind = '', target = '' } = related.find(({ id }) => id === of('id')) ?? {}
@@ -114,7 +114,7 @@ function readWorkbook(parts: Parts, name: string, related: readonly Relationship
   return { named, is1904 }
 }
 
-/** Reads one sheet; a broken one does not stop the others. */
+/** Reads one sheet. If it is broken, the other sheets are still read. */
 function readSheet(parts: Parts, { name, target, isHidden }: NamedSheet, context: SheetContext): Sheet {
   const { is1904 } = context
   const xml = partText(parts, target)

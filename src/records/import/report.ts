@@ -4,8 +4,8 @@ import type { Table } from '@/domain/import/table'
 import { statusWords } from './results-words'
 
 /**
- * Returns the columns of an import's report: every row with its result and its original cells, so that it can be corrected
- * and imported again.
+ * Returns the columns of an import's report: every row with its result and its original cells. People can correct the report and
+ * import it again.
  */
 export function reportColumns<C>(type: ImportType<C>, table: Table) {
   const byLine = new Map(table.rows.map(row => [row.line, row.cells]))

@@ -15,7 +15,7 @@ export function countedRows(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'}`
 }
 
-/** Returns the planned or written changes of an import, in one sentence. */
+/** Returns in one sentence what an import will change, or has changed. */
 export function outcomeSentence<C>(
   { noun }: ImportType<C>,
   step: ImportStep,
@@ -26,8 +26,8 @@ export function outcomeSentence<C>(
   const parts = [
     created > 0 && `${some(created)} ${isDone ? 'added' : 'to add'}`,
     updated > 0 && `${some(updated)} ${isDone ? 'changed' : 'to change'}`,
-    unchanged > 0 && `${some(unchanged)} as the file says already`,
-    error > 0 && `${countedRows(error)} left out for a problem`,
+    unchanged > 0 && `${some(unchanged)} already up to date`,
+    error > 0 && `${countedRows(error)} left out because of problems`,
   ].filter(part => part !== false)
-  return `${isDone ? 'Imported' : 'Checked'}: ${parts.join(', ')}.${step === 'checked' ? ' Nothing is written yet.' : ''}`
+  return `${isDone ? 'Imported' : 'Checked'}: ${parts.join(', ')}.${step === 'checked' ? ' Nothing is saved yet.' : ''}`
 }

@@ -1,9 +1,9 @@
 import { type Answer, type PreparedRow, type RowResult, resultOf } from '@/domain/import/prepared'
 
 /**
- * Sends rows to be written, or only checked (`dryRun`), one chunk after the other. `onChunk` gets the results of its rows,
- * in their order; `isStopped` is checked before each. Resolves to true if all were sent; rejects if a chunk failed: those
- * before it are written, and sending that one again does no harm.
+ * Sends rows in chunks, to write them or only check them (`dryRun`). `onChunk` gets the results of a chunk, in the order of its
+ * rows; `isStopped` is checked before each chunk. Resolves to true if all rows were sent. Rejects if a chunk failed: earlier
+ * chunks are written, and the failed one can safely be sent again.
  */
 export type Send = (
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -21,13 +21,13 @@ interface Sending {
   places: readonly number[]
   dryRun: boolean
   isStopped: () => boolean
-  /** Called after each chunk with the results of all rows so far, and the number of sent ones. */
+  /** Called after each chunk, with the results of all rows so far and the number of rows sent. */
   onChunk: (results: readonly RowResult[], done: number) => void
 }
 
 /**
- * Sends rows, one chunk after the other, and puts their results into `results` at their positions. Resolves to true if all
- * were sent; rejects as `send` does.
+ * Sends rows in chunks, and puts their results into `results` at the positions of the rows. Resolves to true if all rows were
+ * sent; rejects as `send` does.
  */
 export function sendRows(before: readonly RowResult[], sending: Sending): Promise<boolean> {
   const { send, rows, places, dryRun, isStopped, onChunk } = sending

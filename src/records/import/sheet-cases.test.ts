@@ -10,7 +10,7 @@ import { readFile } from './read-file'
 
 const context = roleContext([])
 
-/** Returns the result of an import of people from a file: for each row its values, or its problems in words. */
+/** Imports people from a file, and returns for each row its values, or its problems in words. */
 async function imported(name: string, sheet = 0, choices = noChoices) {
   const file = new File([readFileSync(`tests/fixtures/sheets/${name}`)], name)
   const read = await readFile(file)
@@ -39,12 +39,12 @@ describe('an odd but legal workbook', () => {
     ['W23', 'cells that do not say where they are', 'x13-no-r.xlsx', ann],
     ['W23', 'cells out of order', 'x51-sparse.xlsx', { ...ann, email: 'a@example.com' }],
     ['W23', 'backslashes between folders', 'x14-backslash.xlsx', ann],
-  ])('%s: is read if it has %s', async (_case, _what, name, person) => {
+  ])('%s: is read although it has %s', async (_case, _what, name, person) => {
     expect((await imported(name)).rows).toEqual([person])
   })
 })
 
-it('x33: refuses a web page that is called a workbook, and says what to do', async () => {
+it('x33: refuses a web page that is named like a workbook, and says what to do', async () => {
   await expect(imported('x33-html-as-xls.xls')).rejects.toThrow(/web page .* save it as .xlsx or CSV/)
 })
 
@@ -55,25 +55,25 @@ describe('a faulty cell', () => {
       expect(row).toContain(`“${error}” is an error of the spreadsheet`)
     }
   })
-  it('W24 and W26: is reported as the last day of a certificate if it is an error or has no value', async () => {
+  it('W24 and W26: is reported if it holds the last day of a certificate and is an error or has no value', async () => {
     expect((await imported('x55-expiry-error.xlsx')).rows).toEqual([
       'Certificate expires on: “#VALUE!” is an error of the spreadsheet. Correct the cell there, or empty it',
       'Certificate expires on: “=DATE(2027,4,12)” is a formula without its value. Open the file in a spreadsheet program, save it there, and choose it again',
     ])
   })
-  it('W25: is reported in its row if a CSV file has an error as text there', async () => {
+  it('W25: is reported in its row if a CSV file contains an error as text', async () => {
     const [row] = (await imported('x06-error-as-text.csv')).rows
     expect(row).toMatch(/First name: “#REF!” is an error.*Last name: “#NAME\?” is an error/)
   })
-  it('W26: is reported in its row if a name is a formula', async () => {
+  it('W26: is reported in its row if it holds a name as a formula', async () => {
     expect((await imported('x17-formula-no-cache.xlsx')).rows[0]).toMatch(
       /Last name: “=UPPER\("lee"\)” is a formula/,
     )
   })
 })
 
-describe('a column of days', () => {
-  it('W27: is asked about if the month comes first, and is read as chosen', async () => {
+describe('a column of dates', () => {
+  it('W27: makes the import ask if the month comes first, and is read as the person chose', async () => {
     const { questions } = await imported('x23-date-as-text-us.csv')
     expect(questions.monthFirst).toEqual([{ at: 4, cell: '04/25/2027' }])
     const { rows } = await imported('x23-date-as-text-us.csv', 0, { ...noChoices, dayOrders: { 4: 'month' } })
@@ -82,7 +82,7 @@ describe('a column of days', () => {
       { certificateExpiresOn: '2027-04-05' },
     ])
   })
-  it('W27: is read if its days are short ISO days or have no separators, and reports other texts', async () => {
+  it('W27: is read if it has short ISO dates or dates without separators, and other texts are reported', async () => {
     const { rows } = await imported('x24-date-iso-short.csv')
     expect(rows.slice(0, 5).map(row => (typeof row === 'string' ? row : row.certificateExpiresOn))).toEqual([
       '2027-04-05',
@@ -96,13 +96,13 @@ describe('a column of days', () => {
 })
 
 describe('hidden parts of a workbook', () => {
-  it('are asked about if they are rows', async () => {
+  it('make the import ask if they are rows', async () => {
     const { questions, rows } = await imported('x21-hidden-rows.xlsx')
     expect(questions.hiddenRows.map(({ line }) => line)).toEqual([3])
     expect(rows).toEqual([ann])
     expect((await imported('x21-hidden-rows.xlsx', 0, { ...noChoices, hidden: 'with' })).rows).toHaveLength(2)
   })
-  it('come last if they are sheets, which say that they are hidden', async () => {
+  it('come last and are marked as hidden if they are sheets', async () => {
     const { sheets } = await imported('x19-hidden-first.xlsx', 1)
     expect(sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
       ['Cover', false],
@@ -112,7 +112,7 @@ describe('hidden parts of a workbook', () => {
   })
 })
 
-describe('the reader of people', () => {
+describe('the reader of people in a spreadsheet', () => {
   it('W30 and W31: reads pronouns, Jr. and single names', async () => {
     const { rows } = await imported('x38-mononym.csv')
     expect(rows.map(row => (typeof row === 'string' ? row : [row.firstName, row.lastName]))).toEqual([
@@ -127,7 +127,7 @@ describe('the reader of people', () => {
       ['Martin Luther', 'King Jr.'],
     ])
   })
-  it('W32: removes the marks that stop Excel from reading a text in a CSV file as a number', async () => {
+  it('W32: removes the characters that keep Excel from reading a text in a CSV file as a number', async () => {
     expect((await imported('x41-excel-text-trick.csv')).rows).toEqual([
       { ...ann, email: 'a@example.com', phone: '+447700900123' },
     ])

@@ -17,7 +17,7 @@ import { readFile, type Sheet } from './read-file'
 import { type Send, sendRows } from './send-rows'
 import { useRunning } from './use-running'
 
-/** The target of the rows, and the place of the unfinished import on the device. */
+/** Where an import sends its rows, and where the device stores it while it is unfinished. */
 export interface ImportTarget {
   send: Send
   place: string
@@ -25,27 +25,28 @@ export interface ImportTarget {
 
 const nothing = { results: [], toSend: [], sent: 0 }
 
-/** Returns why a file has no rows, in words. */
+/** Returns in words why a file has no rows. */
 function nothingRead(broken: readonly string[]): string {
-  if (broken.length === 0) return 'There is nothing in this file.'
+  if (broken.length === 0) return 'This file is empty.'
   const are =
     broken.length === 1
       ? `sheet ${broken[0]} of this workbook is`
       : `sheets ${broken.join(', ')} of this workbook are`
-  return `The ${are} damaged. Copy the rows into a new workbook, or save it as CSV, and choose that.`
+  return `The ${are} damaged. Copy the rows into a new workbook, or save it as CSV, and choose the new file.`
 }
 
 /**
- * Holds an import of one type, from the file to the report. Its state is on the device: after a closed tab it continues
- * where it stopped. A row that is sent twice changes nothing. @param context the data for comparing cells; keep it stable
- * @param place its name on the device
+ * Holds an import of one type, from the file to the report. The device stores its state: after a closed tab the import continues
+ * where it stopped. Sending a row twice changes nothing.
+ * @param context the data for comparing cells; pass the same object on every draw
+ * @param place the name under which the device stores it
  */
 export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, place }: ImportTarget) {
   const kept = useKeptText(keptImport, place, 'import')
   const { value: state, change } = kept
   const { running, failure, run, stop, isStopped, forgetFailure } = useRunning()
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
-  /** A file that several encodings can read. */
+  /** A file that can be read in several encodings, so that the person must choose. */
   const [unclear, setUnclear] = useState<{ file: File; encodings: readonly EncodingChoice[] } | null>(null)
   const [unread, setUnread] = useState<readonly string[]>([])
   const { mapping, choices } = state
@@ -155,7 +156,7 @@ function tableIn<C>(type: ImportType<C>, sheet: Sheet) {
   return tableOf(sheet.grid, heading => columnOf(type, heading) !== undefined, sheet)
 }
 
-/** Returns an import once its table is chosen. Throws AppError 'invalid-argument' if there is none. */
+/** Returns a new import from the chosen sheet. Throws AppError 'invalid-argument' if there is no sheet. */
 function chosen<C>(
   type: ImportType<C>,
   sheet: Sheet,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The running task: reading a file, or checking or writing rows. `done` of `total` rows. */
+/** The running task: reading a file, checking rows or writing rows. It has done `done` of `total` rows. */
 export interface Running {
   what: 'reading' | 'checking' | 'sending'
   done: number
@@ -13,7 +13,9 @@ export interface Failure {
   error: unknown
 }
 
-/** Runs one task at a time, with its progress, a way to stop it, and its failure. Leaving the page stops it. */
+/**
+ * Runs one task at a time. It holds the progress and the failure of the task, and can stop it. Leaving the page stops the task.
+ */
 export function useRunning() {
   const [running, setRunning] = useState<Running | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -46,7 +48,7 @@ export function useRunning() {
     failure,
     run,
     isStopped: () => isStopped.current,
-    /** Ends the task after the chunk that has been sent. */
+    /** Ends the task after the chunk that is being sent. */
     stop: () => {
       isStopped.current = true
     },

@@ -2,17 +2,17 @@ import type { Option } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 import { filterRows, type TextIndex } from '@/ui/data-table/filter-rows'
 
-/** A filter with a choice; without one it does not filter. */
+/** A filter with options. Nothing is filtered until the person chooses one. */
 export interface ListChoice<T> {
   /** Its name in the address of the list. */
   id: string
   label: string
   options: readonly Option[]
-  /** True if a row stays with this value. */
+  /** True if a row matches this value. */
   holds: (row: T, value: string) => boolean
 }
 
-/** A filter with a choice that always applies, and the number of rows for each: 'within 90 days'. */
+/** A filter with options of which one always applies, such as 'within 90 days'. Each option shows its number of rows. */
 export interface CountedChoice<T> extends ListChoice<T> {
   /** The default value. */
   initial: string
@@ -23,13 +23,13 @@ export interface ListToggle<T> {
   /** Its name in the address of the list. */
   id: string
   label: string
-  /** True if a row stays while it is on. */
+  /** True if a row is shown while the filter is on. */
   holds: (row: T, actor: Actor) => boolean
-  /** True if a row stays while it is off; by default every row does. */
+  /** True if a row is shown while the filter is off; by default every row is. */
   holdsWhileOff?: (row: T) => boolean
 }
 
-/** The filters of a list that is wholly in the browser. */
+/** The filters of a list whose rows are all in the browser. */
 export interface ListNarrowing<T> {
   index: TextIndex<T>
   choices?: readonly ListChoice<T>[]

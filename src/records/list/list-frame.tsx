@@ -22,13 +22,13 @@ type OfTable<T> = Pick<
 export interface ListFrameProps<T> extends OfPage, OfTable<T> {
   /** The name under which people's saved filters are stored. */
   list: string
-  /** The word for its rows within a sentence: 'incidents'. */
+  /** The word for the rows within a sentence: 'incidents'. */
   many: string
   /** The shown rows, and the state of loading them. */
   source: Pick<DataTableProps<T>, 'rows' | 'isLoading' | 'isUpdating' | 'error' | 'asOf'> & {
     retry: () => void
   }
-  /** The number of rows for the filter bar. */
+  /** The number of rows, for the filter bar. */
   count: number | string | undefined
   columns: readonly Column<T>[]
   state: Pick<
@@ -37,13 +37,13 @@ export interface ListFrameProps<T> extends OfPage, OfTable<T> {
   >
   /** The text filter; absent for a list without one. */
   text?: { value: string; onChange: (text: string) => void }
-  /** The columns and rows of the file, if they differ from those on the screen. */
+  /** The columns and rows of the CSV file, if they differ from the screen. */
   csv?: Partial<CsvSource<T>>
-  /** The filters other than the text. */
+  /** The filters apart from the text filter. */
   filters?: ReactNode
-  /** The list's own actions, before those of every list. */
+  /** Actions that only this list has, shown before the actions that every list has. */
   tools?: ReactNode
-  /** The message of an empty list without filters. */
+  /** The message if the list is empty and nothing is filtered. */
   none: EmptyStateProps
   unread: readonly UnreadRecord[]
   /** Shown instead of the table. */

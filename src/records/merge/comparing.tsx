@@ -27,13 +27,14 @@ interface ComparingProps<T extends ArchivableRecord> {
   all: readonly T[]
 }
 
-/** The choice of the record that stays, its values from the other, and the records that refer to the other. */
+/** The choice of the record to keep, the values to copy from the other record, and the records that refer to the other. */
 export function Comparing<T extends ArchivableRecord>({ type, pair, all }: ComparingProps<T>) {
   const [one, two] = pair
   const [staysId, setStaysId] = useState(() => likelyToStay(type, one, two).id)
   const [stays, goes] = staysId === one.id ? [one, two] : [two, one]
   return (
     <>
+      Which one to keep
       <Radio.Group label="Which one stays" value={staysId} onChange={setStaysId}>
         <div className={classes.two}>
           {pair.map((record, at) => {
@@ -59,7 +60,7 @@ export function Comparing<T extends ArchivableRecord>({ type, pair, all }: Compa
 function factsOf<T extends ArchivableRecord>(type: RecordType<T>, record: T): string {
   const changed = record.lastModifiedAt > 0 ? `, last changed ${formatMoment(record.lastModifiedAt)}` : ''
   const facts = `${fullness(type, record)} of ${type.fields.length} fields filled in${changed}`
-  // Duplicates often have the same name, so it is left out.
+  // Duplicates often have the same name, so the line does not repeat it.
   return [detailOf(type, record), facts].filter(Boolean).join(' · ')
 }
 
@@ -95,14 +96,14 @@ function Choosing<T extends ArchivableRecord>({
         <p className={classes.dim}>
           {plan.found.length === 0
             ? 'Both say the same in every field.'
-            : `They differ in ${plan.found.length === 1 ? 'one place' : `${plan.found.length} places`}. Gaps in the one that stays are filled from the other unless you choose otherwise.`}
+            : `They differ in ${plan.found.length === 1 ? 'one place' : `${plan.found.length} places`}. Empty fields of the record that you keep are filled from the other one, unless you choose otherwise.`}
         </p>
         <div className={classes.choices}>
           {plan.found.map(difference => (
             <SideChoice
               key={difference.key}
               difference={difference}
-              labels={{ mine: 'From the one that stays', theirs: 'From the one that goes' }}
+              labels={{ mine: 'From the one to keep', theirs: 'From the one that goes' }}
               currencies={{ mine: undefined, theirs: undefined }}
               names={names}
               side={choices[difference.key] ?? plan.preset[difference.key] ?? 'mine'}
@@ -117,7 +118,7 @@ function Choosing<T extends ArchivableRecord>({
         ))}
       </section>
       <section className={classes.section} aria-labelledby="merge-naming">
-        <h2 id="merge-naming">Used by the one that goes</h2>
+        <h2 id="merge-naming">Records that use the one to archive</h2>
         <p className={classes.dim}>{scopeOf(type)}</p>
         <NamingList view={view} isMoved={false} />
       </section>
@@ -133,8 +134,8 @@ function scopeOf<T extends ArchivableRecord>(type: RecordType<T>): string {
   const places = type.merging?.namedIn ?? []
   const inAnswers = places.some(({ what }) => what === 'answers')
   return inAnswers
-    ? 'Drafts are moved on to the one that stays. Sent and approved ones are not searched: they stay unchanged, and still name the one that goes.'
-    : 'Drafts are moved on to the one that stays. Sent and approved ones stay unchanged, and still name the one that goes.'
+    ? 'Drafts are changed to use the record that you keep. Sent and approved ones are not searched: they still name the archived record.'
+    : 'Drafts are changed to use the record that you keep. Sent and approved ones still name the archived record.'
 }
 
 function Confirming<T extends ArchivableRecord>({
@@ -165,7 +166,7 @@ function Confirming<T extends ArchivableRecord>({
     if (!becomes) return
     const { ok } = await confirm({
       title: `Merge “${goingName}” into “${stayingName}”?`,
-      body: `The ${type.noun.one} that goes is archived and points to the one that stays; the history of both says so.${moves && movable.length > 0 ? ` Then ${counted(movable)} ${movable.length === 1 ? 'is' : 'are'} moved.` : ''}`,
+      body: `“${goingName}” is archived and points to “${stayingName}”. The history of both records says so.${moves && movable.length > 0 ? ` Then ${counted(movable)} ${movable.length === 1 ? 'is' : 'are'} moved.` : ''}`,
       confirmLabel: 'Merge',
     })
     if (!ok) return
@@ -189,11 +190,11 @@ function Confirming<T extends ArchivableRecord>({
         <Checkbox
           checked={moves}
           onChange={event => setWish(event.currentTarget.checked)}
-          label={`Then move ${counted(movable)} on to the one that stays`}
+          label={`Then move ${counted(movable)} to the one that you keep`}
           description={
             wouldWrite
-              ? 'People who change the answers of a PRA count as its authors, and do not approve it. Leave it to another admin, or to its writers, without the tick.'
-              : 'One after another. You can stop it, and go on from either record.'
+              ? 'People who change the answers of a PRA count as its authors, and cannot approve it. If you may have to approve one, leave this unticked: another admin or its writers can move it.'
+              : 'They are moved one after another. You can stop, and continue from either record.'
           }
         />
       )}

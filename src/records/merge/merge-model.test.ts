@@ -31,7 +31,7 @@ describe('the merged record', () => {
     insurances: [insurance('2')],
   })
 
-  it('keeps its own values, fills its gaps from the other, and has the list entries of both', () => {
+  it('keeps the values of the kept record, fills its gaps from the other, and has the list entries of both', () => {
     const { becomes, problems } = planMerge(companyType, stays, goes, saving).result({})
     expect(problems).toEqual([])
     expect(becomes).toMatchObject({
@@ -45,12 +45,12 @@ describe('the merged record', () => {
     })
   })
 
-  it('has the other values that the person chooses', () => {
+  it('has the values of the other record that the person chooses', () => {
     const { becomes } = planMerge(companyType, stays, goes, saving).result({ phone: 'theirs', email: 'mine' })
     expect(becomes).toMatchObject({ phone: '02', email: '' })
   })
 
-  it('asks about every place in which the two differ, and about no other', () => {
+  it('needs a choice for every field in which the two differ, and for no other', () => {
     const { found } = planMerge(companyType, stays, goes, saving)
     expect(found.map(({ field }) => field.name)).toEqual([
       'name',
@@ -68,7 +68,7 @@ describe('the merged record', () => {
     expect(plan.result({}).becomes?.totalHours).toBe(320)
   })
 
-  it('is refused with its problems if it is not a valid record', () => {
+  it('is refused with the reasons if it is not a valid record', () => {
     const craft = (id: string, fields: object) =>
       aircraftSchema.parse({ id, name: 'Mavic', kind: 'multirotor', serialNumber: '7', ...fields })
     const plan = planMerge(
@@ -84,7 +84,7 @@ describe('the merged record', () => {
     expect(plan.result({ insuredTo: 'mine' }).problems).toEqual([])
   })
 
-  it('names the people whose roles in a production it changes', () => {
+  it('names the people whose roles in a production change', () => {
     const production = (id: string, fields: object) =>
       productionSchema.parse({ id, name: 'Ice', companyId: 'c', companyAccess: 'open', ...fields })
     const plan = planMerge(productionType, production('a', {}), production('b', { pmId: 'pm' }), saving)
@@ -92,8 +92,8 @@ describe('the merged record', () => {
   })
 })
 
-describe('the choice of the record that stays', () => {
-  test('falls on the fuller one, else on the first', () => {
+describe('a merge of two records', () => {
+  test('keeps the one with more answers, or the first if both have as many', () => {
     const [thin, full] = [company('a'), company('b', { phone: '1', isApprovedSupplier: true })]
     expect(fullness(companyType, full)).toBe(fullness(companyType, thin) + 2)
     expect(likelyToStay(companyType, thin, full)).toBe(full)
@@ -101,7 +101,7 @@ describe('the choice of the record that stays', () => {
     expect(likelyToStay(companyType, thin, company('c'))).toBe(thin)
   })
 
-  test('never removes a company that access flags depend on', () => {
+  test('never archives a company that access flags depend on', () => {
     const [fixed, full] = [company('company-one'), company('b', { phone: '1' })]
     expect(likelyToStay(companyType, full, fixed)).toBe(fixed)
     expect(mergeRefusal(companyType, full, fixed)).toMatch('hangs on this very record')

@@ -11,13 +11,13 @@ import {
 import type { Content, Field } from '@/domain/shared/fields'
 import { type Difference, differences, merge, type Side } from '@/records/conflict/conflict-model'
 
-/** The differences between two records; 'mine' is the one that stays. */
+/** The differences between two records. 'mine' is the record to keep. */
 export interface MergePlan<T> {
   fields: readonly Field[]
   found: readonly Difference[]
-  /** The default choices. */
+  /** The side that is chosen for each difference by default. */
   preset: Readonly<Record<string, Side>>
-  /** Returns the record with these choices, and its problems. */
+  /** Returns the merged record with these choices, and its problems. */
   result: (choices: Readonly<Record<string, Side>>) => { becomes: T | undefined; problems: FieldProblem[] }
 }
 
@@ -31,7 +31,7 @@ export function planMerge<T extends ArchivableRecord>(
   const [mine, theirs] = [contentOf(type, stays), contentOf(type, goes)]
   const found = differences(fields, mine, theirs)
   const preset = Object.fromEntries(found.map(each => [each.key, sensibleSide(each)]))
-  // The archived one is not a duplicate of the result.
+  // Leaves out the archived record, which is no duplicate of the merged one.
   const others = { ...saving, all: saving.all.filter(({ id }) => id !== goes.id) }
   return {
     fields,
@@ -47,37 +47,37 @@ export function planMerge<T extends ArchivableRecord>(
   }
 }
 
-/** Returns the value of the record that stays, unless it is empty; for lists, the records of both. */
+/** Returns the side to choose by default: the record to keep, unless its value is empty. For lists, the entries of both. */
 function sensibleSide({ mine, theirs, run }: Difference): Side {
   if (isNothing(mine)) return 'theirs'
   return run && !isNothing(theirs) ? 'both' : 'mine'
 }
 
-/** True for a blank value: an unknown number is stored as 0. */
+/** True for a value that says nothing. An unknown number is stored as 0. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
 }
 
-/** Returns the number of its filled fields. */
+/** Returns the number of filled-in fields of a record. */
 export function fullness<T extends ArchivableRecord>(type: RecordType<T>, record: T): number {
   return Object.values(contentOf(type, record)).filter(value => !isNothing(value) && value !== false).length
 }
 
-/** Returns which of the two stays by default: the one that must, else the one with more answers, else the first. */
+/** Returns which of the two records to keep by default: the one that must be kept, or the one with more answers, or the first. */
 export function likelyToStay<T extends ArchivableRecord>(type: RecordType<T>, one: T, two: T): T {
   const mustStay = (record: T) => (type.merging?.mustStay?.(record) ?? '') !== ''
   if (mustStay(one) !== mustStay(two)) return mustStay(one) ? one : two
   return fullness(type, two) > fullness(type, one) ? two : one
 }
 
-/** Returns why the other one cannot be merged into this one; empty if it can. */
+/** Returns why the other record cannot be merged into this one; empty if it can. */
 export function mergeRefusal<T extends ArchivableRecord>(type: RecordType<T>, stays: T, goes: T): string {
   const { merging } = type
   if (!merging) return `Two ${type.noun.many} cannot be merged.`
   return (merging.apart?.(stays, goes) ?? '') || (merging.mustStay?.(goes) ?? '')
 }
 
-/** Returns the records that it may be merged with, the likely duplicates first. */
+/** Returns the records that this one may be merged with, the likely duplicates first. */
 export function mergeCandidates<T extends ArchivableRecord>(
   type: RecordType<T>,
   record: T,
@@ -92,7 +92,7 @@ export function mergeCandidates<T extends ArchivableRecord>(
     )
 }
 
-/** Returns the words that distinguish it from others with the same name. */
+/** Returns the words that distinguish a record from others with the same name. */
 export function detailOf<T extends ArchivableRecord>(type: RecordType<T>, record: T): string {
   const name = type.nameOf(record)
   const rest = type.searchText(record).replace(name, '').replace(/\s+/g, ' ').trim()
@@ -101,7 +101,7 @@ export function detailOf<T extends ArchivableRecord>(type: RecordType<T>, record
 
 const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' }).compare
 
-/** Returns the record that this one was merged into, through several merges; undefined if it is not known. */
+/** Returns the record that this one was merged into, after several merges the last one; undefined if it is not known. */
 export function mergedInto<T extends ArchivableRecord>(
   record: T,
   byId: ReadonlyMap<string, T>,

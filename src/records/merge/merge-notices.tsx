@@ -6,14 +6,14 @@ import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { Notice } from '@/ui/states/notice'
 import { mergedInto } from './merge-model'
 
-/** Returns the address for merging two records, or for searching the records that still refer to one of them. */
+/** Returns the address for merging two records, or for finding the records that still refer to an archived one. */
 function mergeAddress<T extends ArchivableRecord>(type: RecordType<T>, id: string, otherId: string): string {
   return `${type.paths.one(id)}?merge=${encodeURIComponent(otherId)}`
 }
 
 /**
- * Notes on the page of a record: the record that it was merged into, those that were merged into it, and, for admins, that
- * it seems to exist twice.
+ * Notices on the page of a record: which record it was merged into, which records were merged into it, and, for admins, that it
+ * may be a duplicate.
  */
 export function MergeNotices<T extends ArchivableRecord>({
   type,
@@ -40,12 +40,12 @@ export function MergeNotices<T extends ArchivableRecord>({
         }
       >
         This {type.noun.one} was merged into{' '}
-        {stays ? `“${type.nameOf(stays)}”` : 'another one, which is not open to you'}.
+        {stays ? `“${type.nameOf(stays)}”` : 'another record, which you may not open'}.
         {stays && actor.canAccessAdminApp && (
           <>
             {' '}
             <Link to={mergeAddress(type, record.id, record.mergedIntoId)}>
-              Find records that still name it
+              Find records that still use it
             </Link>
           </>
         )}
@@ -76,7 +76,7 @@ export function MergeNotices<T extends ArchivableRecord>({
             </Button>
           }
         >
-          It seems to be there twice: <Link to={type.paths.one(twin.id)}>{type.nameOf(twin)}</Link>.
+          This may be a duplicate of: <Link to={type.paths.one(twin.id)}>{type.nameOf(twin)}</Link>.
         </Notice>
       )}
       {merged.length > 0 && (

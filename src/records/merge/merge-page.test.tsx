@@ -94,7 +94,7 @@ test('keeps the fuller record, and copies the chosen values', async () => {
 })
 const isChecked = (radio: HTMLElement) => (radio as HTMLInputElement).checked
 
-test('resets the choices when the direction is turned', async () => {
+test('resets the choices when the person swaps the record to keep', async () => {
   const user = userEvent.setup()
   show([thin, full])
   await screen.findByText('Nothing names it.')
@@ -109,7 +109,7 @@ test('resets the choices when the direction is turned', async () => {
   })
 })
 
-test('lists the records that name the merged one, and those that stay unchanged with the reason', async () => {
+test('lists the records that refer to the merged one, and says why some of them stay unchanged', async () => {
   done.found = [
     naming('PRA 1'),
     naming('CON 2', { what: 'contract' }),
@@ -124,7 +124,7 @@ test('lists the records that name the merged one, and those that stay unchanged 
   })
 })
 
-test('warns that an approver becomes an author of the moved drafts, and leaves the box to move them unticked', async () => {
+test('warns an approver that moving drafts makes them an author, and does not tick the box', async () => {
   viewer.isDirector = true
   done.found = [naming('PRA 1')]
   show([thin, full])
@@ -142,7 +142,7 @@ test('says that a merge failed, and keeps the choices', async () => {
   expect(confirmButton()).toMatchObject({ disabled: false })
 })
 
-test('merges nothing without confirmation', async () => {
+test('merges nothing until the person confirms', async () => {
   const user = userEvent.setup()
   done.asked.mockResolvedValueOnce({ ok: false, reason: '' })
   show([thin, full])
@@ -152,7 +152,7 @@ test('merges nothing without confirmation', async () => {
   expect(done.merged).toEqual([])
 })
 
-test('does not offer to remove a record that must stay', async () => {
+test('does not offer to archive a record that must be kept', async () => {
   show([thin, company('company-one', { name: 'Fixed' })], 'company-one')
   expect(await screen.findByRole('radio', { name: 'Arctic Air stays' })).toMatchObject({ disabled: true })
   expect(screen.getByRole('radio', { name: 'Fixed stays' })).toMatchObject({ checked: true })
@@ -166,7 +166,7 @@ test('does not merge an archived record', () => {
 
 const went = { ...thin, isArchived: true, mergedIntoId: 'full' }
 
-test('finds records that still name a merged record, and moves them on request', async () => {
+test('finds records that still refer to a merged record, and moves them on request', async () => {
   const user = userEvent.setup()
   const moveTo = vi.fn(async () => undefined)
   const refuses = vi.fn(async () => {
@@ -184,7 +184,7 @@ test('finds records that still name a merged record, and moves them on request',
   expect(screen.queryByRole('link', { name: 'PRA 1' })).toBeNull()
 })
 
-test('moves records at once if the person ticked that', async () => {
+test('moves records at once if the person ticked the box for it', async () => {
   const moveTo = vi.fn(async () => undefined)
   done.found = [naming('PRA 1', { moveTo })]
   show([went, full], 'full', { isMoving: true })
@@ -192,7 +192,7 @@ test('moves records at once if the person ticked that', async () => {
   expect(moveTo).toHaveBeenCalledWith('full')
 })
 
-test('distinguishes two records of the same name by their other fields', () => {
+test('distinguishes two records with the same name by their other fields', () => {
   show([thin, full])
   expect(screen.getByText(/air@example\.com 02 · \d+ of \d+ fields filled in/)).toBeVisible()
   expect(screen.getByText(/^01 · \d+ of \d+ fields filled in/)).toBeVisible()

@@ -20,8 +20,8 @@ export interface MergePageProps<T extends ArchivableRecord> {
 }
 
 /**
- * Merges two records, for admins: `?merge` on the page of either, with the id of the other once it is chosen. Afterwards
- * the same address shows the records that still refer to the archived one.
+ * Merges two records, for admins. The address is that of either record with `?merge`, and the id of the other once it is chosen.
+ * After the merge, the same address shows the records that still refer to the archived one.
  */
 export default function MergePage<T extends ArchivableRecord>({ type, source, record }: MergePageProps<T>) {
   const [params, setParams] = useSearchParams()
@@ -97,7 +97,7 @@ function OtherSelect<T extends ArchivableRecord>({
       <FieldShell
         id="merge-with"
         label="Merge with"
-        help={`Another ${type.noun.one} that is the same thing, recorded twice. One stays; the other is archived and points to it.`}
+        help={`Another ${type.noun.one} that is a duplicate of this one. You keep one; the other is archived and points to it.`}
       >
         <SearchSelect
           id="merge-with"
@@ -106,7 +106,7 @@ function OtherSelect<T extends ArchivableRecord>({
           value={value}
           onChange={onChange}
           placeholder={`Choose a ${type.noun.one}`}
-          nothingFound={`No other ${type.noun.one} that it could be merged with`}
+          nothingFound={`No other ${type.noun.one} can be merged with this one`}
           describedBy="merge-with-help"
         />
       </FieldShell>

@@ -8,14 +8,14 @@ import { mergedInto } from './merge-model'
 import { counted, NamingList } from './naming-list'
 import { isMovable, useNaming } from './use-naming'
 
-/** State in the browser's history, which no link can set: it says whether the drafts are moved too. */
+/** State in the browser's history, which a link cannot set. It says whether to move the drafts too. */
 export interface AfterMerge {
   isMoving: boolean
 }
 
 /**
- * Shown after a merge: a link to the archived record, and the records that still refer to it, which are moved at once if
- * the person ticked that.
+ * Shown after a merge: a link to the archived record, and the records that still refer to it. They are moved at once if the
+ * person ticked the box for it.
  */
 export function MergeDone<T extends ArchivableRecord>({
   type,
@@ -34,7 +34,7 @@ export function MergeDone<T extends ArchivableRecord>({
   useEffect(() => {
     void look().then(found => (found && isWished && staysId ? move(found.documents, staysId) : undefined))
   }, [look, move, isWished, staysId])
-  if (!stays) return <Notice tone="warning">The record that it was merged into is not open to you.</Notice>
+  if (!stays) return <Notice tone="warning">You may not open the record that it was merged into.</Notice>
 
   const movable = view.naming?.documents.filter(isMovable) ?? []
   const isIdle = !view.looking && !view.moving
@@ -48,10 +48,10 @@ export function MergeDone<T extends ArchivableRecord>({
         }
       >
         “{type.nameOf(goes)}” was merged into “{type.nameOf(stays)}” and archived. Restoring it makes it a{' '}
-        {type.noun.one} of its own again; copied values and moved records stay.
+        {type.noun.one} of its own again, but copied values and moved records do not change back.
       </Notice>
       <section className={classes.section} aria-labelledby="still-named">
-        <h2 id="still-named">Records that still name it</h2>
+        <h2 id="still-named">Records that still use it</h2>
         <NamingList view={view} isMoved />
         {isIdle && movable.length > 0 && (
           <div>

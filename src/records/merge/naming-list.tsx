@@ -10,8 +10,7 @@ import { isMovable, type NamingView, type Way } from './use-naming'
 const SHOWN = 20
 
 /**
- * The records that refer to the archived one: those that move to the one that stays, and those that do not, with the
- * reason.
+ * The records that refer to the archived one: those that are moved to the kept record, and those that are not, with the reason.
  */
 export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boolean }) {
   const { naming, looking, moving, failure, refused, look, stop } = view
@@ -35,7 +34,7 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
     return (
       <div>
         <Button variant="default" onClick={() => void look()}>
-          Find records that name it
+          Find records that use it
         </Button>
       </div>
     )
@@ -43,23 +42,23 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
   const movable = naming.documents.filter(isMovable)
   const staying = naming.documents.filter(document => !isMovable(document))
   if (naming.documents.length === 0) {
-    return <p className={classes.dim}>{isMoved ? 'Nothing names it any more.' : 'Nothing names it.'}</p>
+    return <p className={classes.dim}>{isMoved ? 'No record uses it any more.' : 'Nothing names it.'}</p>
   }
   return (
     <>
       <Documents
-        title={isMoved ? 'Still to be moved' : 'Moved on to the one that stays'}
+        title={isMoved ? 'Still to be moved' : 'Moved to the one that you keep'}
         documents={movable}
         reasonOf={document => refused.get(document.key) ?? ''}
       />
       <Documents
-        title={isMoved ? 'Left as it is' : 'Still names the one that goes'}
+        title={isMoved ? 'Not changed' : 'Still names the one that goes'}
         documents={staying}
         reasonOf={document => document.staysBecause}
       />
       {naming.hasMore && (
         <Notice tone="warning">
-          A search finds at most 1,000 of a kind. Search again once these are moved.
+          A search finds at most 1,000 records of a kind. Search again when these have been moved.
         </Notice>
       )}
     </>
@@ -68,7 +67,7 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
 
 function underwayWords({ done, of }: Way, isMoving: boolean): string {
   if (isMoving) return `${done} of ${of} moved`
-  return of === 0 ? 'Finding records that name it' : `${done} of ${of} drafts searched`
+  return of === 0 ? 'Finding records that use it' : `${done} of ${of} drafts searched`
 }
 
 function Documents({

@@ -9,14 +9,17 @@ export interface Way {
   of: number
 }
 
-/** Finds the records that refer to a record, on demand, and moves them one at a time. Leaving the page stops both. */
+/**
+ * Finds the records that refer to a record, on demand, and moves them one at a time. Leaving the page stops the search and the
+ * move.
+ */
 export function useNaming<T extends ArchivableRecord>(type: RecordType<T>, id: string) {
   const [naming, setNaming] = useState<Naming>()
   const [looking, setLooking] = useState<Way>()
   const [moving, setMoving] = useState<Way>()
   const [failure, setFailure] = useState('')
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  /** A counter of starts and stops: results from an earlier count are ignored. */
+  /** Counts starts and stops. Results of an earlier run are ignored. */
   const turn = useRef(0)
   useEffect(
     () => () => {
@@ -43,7 +46,7 @@ export function useNaming<T extends ArchivableRecord>(type: RecordType<T>, id: s
     }
   }, [type, id])
 
-  /** Moves the records that can be moved; failures are listed, and the others continue. */
+  /** Moves the records that can be moved. A failure is listed, and the next record continues. */
   const move = useCallback(async (documents: readonly NamingDocument[], to: string) => {
     const mine = ++turn.current
     const movable = documents.filter(isMovable)

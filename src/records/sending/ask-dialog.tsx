@@ -9,7 +9,7 @@ import { CommentField } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 
 interface Sent<Command> {
-  /** The record, and the event: the unsent text is kept under both. */
+  /** The record and the event: unsent text is stored under both. */
   recordId: string
   event: string
   /** The result of `useRecordCommand`. */
@@ -28,14 +28,14 @@ interface AskDialogProps<Command> extends Sent<Command> {
   size?: 'md' | 'lg'
   /** The comment field; absent if there is none. */
   comment?: { label: string; help: string; isReason: boolean } | undefined
-  /** Returns the reason why it cannot be confirmed yet, other than a reason that is too short. */
+  /** Returns why it cannot be confirmed yet. A reason that is too short is checked separately. */
   blockedBy?: (comment: string) => string | undefined
-  /** The message after a success, for pages that do not show it. */
+  /** The message after a success, for pages that do not show the result themselves. */
   done?: { words: string; tone?: 'success' }
   children: (isPending: boolean) => ReactNode
 }
 
-/** The dialog of an event: its consequences in words, its inputs, and a comment or reason. */
+/** The dialog of an event: what it changes, its inputs, and a comment or reason. */
 export function AskDialog<Command>(props: AskDialogProps<Command>) {
   const { recordId, event, sending, comment, blockedBy, command, done, onClose, children, ...frame } = props
   const { state, isPending, run } = sending
@@ -74,12 +74,12 @@ export function AskDialog<Command>(props: AskDialogProps<Command>) {
   )
 }
 
-/** Returns a comment as part of a command; nothing if it is blank. */
+/** Returns a comment as part of a command. A blank comment is left out. */
 export function commentOf(text: string): { comment?: string } {
   return text.trim() === '' ? {} : { comment: text.trim() }
 }
 
-/** The dialog of an event that needs a yes, and perhaps a reason. */
+/** The dialog of an event that needs only a confirmation, and perhaps a reason. */
 export function QuestionDialog<Command>({
   question: { body, ...frame },
   requiresReason,

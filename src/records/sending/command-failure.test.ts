@@ -13,18 +13,18 @@ const say = (error: unknown) => commandFailure(error, subject).message
 const conflictWith = (lastModifiedById: string) =>
   new AppError('conflict', 'x', { details: { theirs: { lastModifiedById } } })
 
-it('names the person who changed the record, but not to that person', () => {
+it('names the person who changed the record, except to that person', () => {
   expect(say(conflictWith('sp'))).toContain('was changed by Sam Producer in the meantime')
   expect(say(conflictWith('me'))).toContain('was changed in the meantime')
   expect(say(conflictWith('stranger'))).toContain('was changed in the meantime')
   expect(say(new AppError('aborted', 'x'))).not.toContain('changed by')
 })
 
-it('shows the message of a conflict that contains no record', () => {
+it('shows the message of a conflict that has no details of the record', () => {
   expect(say(new AppError('conflict', 'Dora has declined this.'))).toBe('Dora has declined this.')
 })
 
-it('has a message each for offline, unreachable and no answer, and says “Not done” only in the first two', () => {
+it('has different messages for offline, unreachable and no answer, and says “Not done” only in the first two', () => {
   vi.stubGlobal('navigator', { onLine: false })
   const offline = say(new AppError('unavailable', 'x'))
   vi.stubGlobal('navigator', { onLine: true })
@@ -40,7 +40,7 @@ it('has a message each for offline, unreachable and no answer, and says “Not d
 
 it.each<[ErrorCode, boolean]>(
   errorCodes.map(code => [code, !['conflict', 'permission-denied', 'failed-precondition'].includes(code)]),
-)('says for %s whether the person may try again: %s', (code, canRetry) => {
+)('decides for %s whether the person may try again: %s', (code, canRetry) => {
   expect(commandFailure(new AppError(code, 'What happened.'), subject).canRetry).toBe(canRetry)
 })
 

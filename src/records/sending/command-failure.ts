@@ -5,18 +5,18 @@ import type { CommandFailure } from '@/ui/dialogs/command-state'
 interface Subject {
   /** The word for the record: 'PRA', 'contract'. */
   noun: string
-  /** The sender of the command: the message never names them as the one who changed it. */
+  /** The sender of the command, whom the message never names as the writer of the conflicting change. */
   actorId: string
-  /** Returns the name of a user, or the empty string. */
+  /** Returns the name of a user; empty if it is not known. */
   nameOf?: (userId: string) => string
 }
 
-/** Returns the message of a failed command. 'Not done' appears only if that is certain. */
+/** Returns the message of a failed command. It says 'Not done' only if that is certain. */
 export function commandFailure(error: unknown, subject: Subject): CommandFailure {
   if (!isAppError(error)) {
     return {
       message:
-        'Something failed that the app did not expect, so this may not be done. What you typed is kept here. Try again; if it fails again, tell an admin.',
+        'Something failed that the app did not expect, so we do not know whether this is done. What you typed is kept here. Try again; if it fails again, tell an admin.',
       canRetry: true,
     }
   }
@@ -52,7 +52,7 @@ const failures: Partial<Record<AppError['code'], (subject: Subject, error: AppEr
   'failed-precondition': (_, error) => ({ message: error.message, canRetry: false }),
 }
 
-/** Returns the writer of the document in a conflict (`conflictWith`); undefined if it has none. */
+/** Returns who wrote the document that caused a conflict (`conflictWith`); undefined if that is not known. */
 function changedBy(details: unknown): string | undefined {
   const { theirs } = (details ?? {}) as { theirs?: { lastModifiedById?: unknown } }
   return typeof theirs?.lastModifiedById === 'string' ? theirs.lastModifiedById : undefined

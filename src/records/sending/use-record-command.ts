@@ -12,7 +12,7 @@ interface Watched {
 }
 
 /**
- * Sends requests about one record, and follows the record for their outcome. `noun` is the word for it; failures are in
+ * Sends requests about one record, and watches the record for their outcome. `noun` names the record in messages; failures are in
  * words.
  */
 export function useRecordSending(noun: string, record: Watched, onFailure?: (error: unknown) => void) {
@@ -32,8 +32,8 @@ export function useRecordSending(noun: string, record: Watched, onFailure?: (err
 }
 
 /**
- * Sends commands about one record. `run` resolves to true when it is done (`useSending`). `problems` are those in the last
- * refusal.
+ * Sends commands about one record. `run` resolves to true when the command is done (`useSending`). `problems` are the problems in
+ * the last refusal.
  */
 export function useRecordCommand<Command extends { event: string }, Problem, R extends Watched>(
   noun: string,
@@ -51,7 +51,7 @@ export function useRecordCommand<Command extends { event: string }, Problem, R e
     run: (command: Command) => run(JSON.stringify(command), writeId => send(writeId, command)),
     /** Like `run`, for a command that takes time to prepare: a PDF, an upload. */
     runMade: (event: Command['event'], make: () => Promise<Command>) => run(event, send, make),
-    /** The message of the last try is about the text of that time. */
+    /** The message of the last try is about the earlier text, so it is cleared. */
     forget: () => {
       sending.forget()
       setProblems([])

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 const refused: CommandFailure = { message: 'You may not.', canRetry: false }
 const unreachable: CommandFailure = { message: 'Not done.', canRetry: true }
 
-/** Draws the hook with a live record that shows the write in `stored`, and answers set by the test. */
+/** Draws the hook. The test sets its answers; the live record shows the write with the id in `stored`. */
 function draw(failure: CommandFailure = refused) {
   const answers: { done: () => void; fail: () => void }[] = []
   const send = vi.fn(
@@ -39,7 +39,7 @@ function draw(failure: CommandFailure = refused) {
   return { hook, now: () => hook.result.current, send, start, settle, idOf, outcomes }
 }
 
-it('sends once however often a person clicks', async () => {
+it('sends once, even if a person clicks several times', async () => {
   const { start, send, settle, outcomes } = draw()
   await start()
   await start()
@@ -48,7 +48,7 @@ it('sends once however often a person clicks', async () => {
   expect(outcomes).toEqual([false, true])
 })
 
-it('says that the answer is late, offers to check, and still ends well', async () => {
+it('says that the answer is late, offers to check, and still succeeds', async () => {
   const { now, start, settle, idOf, outcomes } = draw()
   await start()
   await act(() => vi.advanceTimersByTimeAsync(LATE_AFTER - 1))
@@ -64,7 +64,7 @@ it('says that the answer is late, offers to check, and still ends well', async (
   expect([now().isPending, now().late, outcomes]).toEqual([false, undefined, [true]])
 })
 
-it('ends as soon as the live record contains the write, without an answer', async () => {
+it('ends as soon as the live record contains the write, even without an answer', async () => {
   const { hook, now, start, idOf, outcomes } = draw()
   await start()
   await act(async () => hook.rerender({ stored: idOf(0) }))
@@ -80,7 +80,7 @@ it('withdraws a failure when the live record shows that the write was done', asy
   expect([now().failure, outcomes]).toEqual([null, [true]])
 })
 
-it('repeats the same request under the same id, and sends another under a new id', async () => {
+it('repeats the same request under the same id, and sends another request under a new id', async () => {
   const { start, settle, idOf, outcomes } = draw(unreachable)
   await start('decline: no boat')
   await settle('fail', 0)
@@ -92,7 +92,7 @@ it('repeats the same request under the same id, and sends another under a new id
   expect(outcomes).toEqual([false, false])
 })
 
-it('sends the same words under a new id once the first request was done', async () => {
+it('sends the same text under a new id once the first request was done', async () => {
   const { start, settle, idOf } = draw()
   await start()
   await settle('done', 0)
@@ -100,7 +100,7 @@ it('sends the same words under a new id once the first request was done', async 
   expect(idOf(1)).not.toBe(idOf(0))
 })
 
-it('reports a failure after its dialog was closed', async () => {
+it('reports a failure even after its dialog was closed', async () => {
   const { hook, start, settle, outcomes } = draw()
   await start()
   hook.unmount()

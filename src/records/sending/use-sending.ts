@@ -3,23 +3,23 @@ import { nudgeWrite } from '@/data/firestore/outcome'
 import type { CommandFailure, LateAnswer } from '@/ui/dialogs/command-state'
 import { notify } from '@/ui/notify/notify'
 
-/** A send without an answer counts as late after this time. Milliseconds. */
+/** A request without an answer counts as late after this time. Milliseconds. */
 export const LATE_AFTER = 10_000
 
 export interface Sending {
   isPending: boolean
-  /** The choices on the screen while there is no answer; undefined until it is late. */
+  /** The choices shown to the person while the answer is late; undefined before that. */
   late: LateAnswer | undefined
   failure: CommandFailure | null
   /**
-   * Sends something once, even after several clicks. `key` is the content as text: the same text gets the same write id, so
-   * that a retry cannot do it twice. Resolves to true when it is done, and to false when it certainly is not, or another
-   * one is running. Never rejects.
+   * Sends a request once, even after several clicks. `key` is the content as text: the same text gets the same write id, so that
+   * a retry cannot do it twice. Resolves to true when the request is done. Resolves to false when it is certainly not done, or
+   * another request is running. Never rejects.
    */
   run: <T = undefined>(key: string, send: Send<T>, prepare?: () => Promise<T>) => Promise<boolean>
   /** Clears the message of the last try. */
   forget: () => void
-  /** Returns false once its part of the page is gone, so that a page that was left never navigates. */
+  /** Returns false once the component is gone. A page checks this, so that it does not navigate after the person left it. */
   isShown: () => boolean
 }
 
@@ -39,16 +39,16 @@ interface Run {
 }
 
 /**
- * Sends one request at a time and reports its outcome. A missing answer is not a failure: after a while it is `late`, and
- * it ends when the answer arrives or the live record shows the write, whichever is first.
+ * Sends one request at a time and reports its outcome. A missing answer is not a failure: after a while the request is `late`. It
+ * ends when the answer arrives or the live record shows the write.
  */
 export function useSending({ failureOf, isStored }: Watch): Sending {
   const [isPending, setPending] = useState(false)
   const [isLate, setLate] = useState(false)
   const [failure, setFailure] = useState<CommandFailure | null>(null)
-  // Refs, because two clicks can come before React has drawn the disabled button.
+  // Refs, because a second click may come before React has drawn the disabled button.
   const current = useRef<Run | null>(null)
-  // A failed request that may be retried. If it turns out to be stored, it counts as done.
+  // A failed request that may be retried. If the live record shows that it was stored, it counts as done.
   const failed = useRef<Run | null>(null)
   const writeIds = useRef(new Map<string, string>())
   const isGone = useRef(false)
@@ -66,7 +66,7 @@ export function useSending({ failureOf, isStored }: Watch): Sending {
     setPending(false)
     setLate(false)
     setFailure(why)
-    // Its dialog was closed while it waited, so the message is a notification.
+    // The dialog was closed during the wait, so the message is shown as a notification.
     if (why && isGone.current) notify(why.message, 'error')
     // The next request gets a new id, even with the same text.
     if (!why) writeIds.current.delete(run.key)
@@ -103,7 +103,7 @@ export function useSending({ failureOf, isStored }: Watch): Sending {
     })
   }
 
-  // After every draw, since the live record arrives as new props of the component that uses this.
+  // Runs after every draw, since the live record arrives as new props of the component that uses this hook.
   useEffect(() => {
     const open = current.current ?? failed.current
     if (open && isStored?.(open.writeId)) finish(open, null)

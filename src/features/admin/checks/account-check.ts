@@ -10,14 +10,14 @@ import type { DataCheck, DataFinding } from './check'
 /** Accounts on one page. */
 const PAGE = 500
 
-/** Finds accounts, which decide a person's rights, that differ from the directory. */
+/** Finds accounts that differ from the directory. An account decides what a person may do. */
 export const accountCheck: DataCheck = {
   id: 'drifted-accounts',
   title: 'Accounts and people',
   explanation:
-    'The account at a person’s address decides what they may do. It mirrors their record. This looks for accounts that differ, people without one, and open accounts that belong to nobody.',
+    'What a person may do is stored in the account of their address, as a copy of their record. This finds accounts that differ from the record, people without an account, and open accounts that belong to nobody.',
   noun: { one: 'account', many: 'accounts' },
-  mendLabel: 'Mirror the records again',
+  mendLabel: 'Copy the records again',
   async *look() {
     const byId = await everybody()
     const addresses = new Set<string>()
@@ -38,7 +38,7 @@ function findingOf({ address, user, kind, fields }: AccountDrift): DataFinding {
     return {
       ...about,
       detail:
-        'It belongs to nobody in the directory, and it is open. It can be closed in the Firebase console: set isArchived there.',
+        'It belongs to nobody in the directory, but it is open. To close it, set isArchived in the Firebase console.',
     }
   }
   const details = {

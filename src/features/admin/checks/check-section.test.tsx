@@ -16,7 +16,7 @@ const finding = (at: number, changes: Partial<DataFinding> = {}): DataFinding =>
   ...changes,
 })
 
-/** Creates a check with these pages of findings. */
+/** Creates a check that returns these pages of findings. */
 function checkOf(pages: (Look | Error)[]): DataCheck & { asked: () => number } {
   let asked = 0
   return {
@@ -99,7 +99,7 @@ it('says why each entry was not corrected, and retries only these entries', asyn
   expect(found[0]?.mend).toHaveBeenCalledTimes(1)
 })
 
-describe('the extent of a check', () => {
+describe('the length of a check', () => {
   it('stops after 2,000 records, and continues from there on request', async () => {
     const pages = Array.from({ length: 5 }, (_, at) => ({ looked: 500, findings: [finding(at)] }))
     const check = checkOf(pages)

@@ -7,10 +7,10 @@ import type { DataCheck, DataFinding } from './check'
 import { checkWords } from './check-words'
 import { type CheckState, mendable, useCheck } from './use-check'
 
-/** The most findings to list; for the others only the number is shown. */
+/** The most findings to list. The others are only counted. */
 const LISTED = 50
 
-/** One check of the stored data: look first, then correct. */
+/** One check of the stored data: the person first looks, then corrects. */
 export function CheckSection({ check }: { check: DataCheck }) {
   const { state, look, lookFurther, mend } = useCheck(check)
   const isBusy = state.step === 'looking' || state.step === 'mending'

@@ -10,11 +10,9 @@ export function checkWords(
   const { step, findings, looked, isWhole, outcomes } = state
   const all = (count: number) =>
     `${count.toLocaleString('en-GB')} ${count === 1 ? check.noun.one : check.noun.many}`
-  if (step === 'idle') return { badge: 'Not looked at', tone: 'grey', text: check.explanation }
+  if (step === 'Not checked yet') return { badge: 'Not looked at', tone: 'grey', text: check.explanation }
   if (step === 'looking') return { badge: 'Looking', tone: 'grey', text: `${all(looked)} so far.` }
-  const seen = isWhole
-    ? `${all(looked)} looked at`
-    : `The latest ${all(looked)} looked at, and there are more`
+  const seen = isWhole ? `${all(looked)} checked` : `The latest ${all(looked)} checked; there are more`
   if (step === 'mending') {
     return { badge: 'Correcting', tone: 'grey', text: `${outcomes.size} of ${findings.length} so far.` }
   }
@@ -22,7 +20,7 @@ export function checkWords(
   const mended = findings.length - left
   if (findings.length === 0) {
     return {
-      badge: isWhole ? 'In order' : 'So far in order',
+      badge: isWhole ? 'No problem so far' : 'So far in order',
       tone: 'green',
       text: `${seen}: nothing was found.`,
     }

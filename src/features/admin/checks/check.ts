@@ -7,7 +7,7 @@ export interface DataFinding {
   detail: string
   /** The address of the page that shows the problem. */
   link?: string
-  /** Corrects it, with an entry in the log; absent if only a person can. Rejects with AppError. */
+  /** Corrects the problem, with an entry in the log. Absent if only a person can correct it. Rejects with AppError. */
   mend?: () => Promise<void>
 }
 
@@ -17,16 +17,16 @@ export interface Look {
   findings: DataFinding[]
 }
 
-/** A check of the stored data: its name, its search, its correction. */
+/** A check of the stored data: its name, how it searches, how it corrects. */
 export interface DataCheck {
   id: string
   title: string
   /** Says what the check looks for, and what correcting does. */
   explanation: string
-  /** The words for the checked records: 'PRA', 'PRAs'. */
+  /** The words for the records that are checked: 'PRA', 'PRAs'. */
   noun: { one: string; many: string }
   /** Reads page by page, only when the next page is requested, and writes nothing. */
   look(): AsyncGenerator<Look>
-  /** The label of the button that corrects everything possible: 'Bring up to date'. */
+  /** The label of the button that corrects all problems that the app can correct: 'Bring up to date'. */
   mendLabel?: string
 }

@@ -82,7 +82,7 @@ describe('the check of accounts and people', () => {
   })
 })
 
-it('finds files without a record page by page, and moves them away by their path', async () => {
+it('finds files without a record page by page, and moves each file to where nobody can open it', async () => {
   const path = 'uploads/a/b.pdf'
   world.call
     .mockResolvedValueOnce({ checked: 500, loose: [], next: 'n' })
@@ -99,7 +99,7 @@ it('finds files without a record page by page, and moves them away by their path
   ])
 })
 
-it('finds revisions without a log entry page by page, and adds the entry of each', async () => {
+it('finds revisions without a log entry page by page, and adds the missing entries', async () => {
   world.records = { sops: [{ id: 'one', code: 'SOP-1', title: 'Ropes' }] }
   const missing = { resource: 'sop', id: 'one', revision: 7 }
   world.call
@@ -120,7 +120,7 @@ it('finds revisions without a log entry page by page, and adds the entry of each
   ])
 })
 
-it('lists records in use whose review is overdue, from the day after', async () => {
+it('lists records in use whose review is overdue, starting on the day after the due date', async () => {
   const record = { isArchived: false, reviewDueOn: '2020-01-02', question: 'Q', title: 'T', code: 'SOP-1' }
   world.records = {
     sops: [

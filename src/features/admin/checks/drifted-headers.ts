@@ -37,7 +37,7 @@ export const driftedHeaders: DataCheck = {
 
 function findingOf(pra: Pra, production: Production | undefined): DataFinding[] {
   const about = { id: pra.id, title: `${pra.reference}: ${pra.title}`, link: paths.pra(pra.id) }
-  if (!production) return [{ ...about, detail: 'Its production is not there any more.' }]
+  if (!production) return [{ ...about, detail: 'Its production no longer exists.' }]
   if (!mayFollowProduction(pra, production, signedInActor())) return []
   return [
     {
@@ -45,7 +45,7 @@ function findingOf(pra: Pra, production: Production | undefined): DataFinding[] 
       detail:
         pra.productionName === production.name
           ? `The people of ${production.name} have changed.`
-          : `It says “${pra.productionName || 'no production'}”, and the production is called ${production.name}.`,
+          : `It says “${pra.productionName || 'no production'}”, but the production is now called ${production.name}.`,
       mend: () => followProduction(pra.id),
     },
   ]

@@ -8,9 +8,9 @@ export const looseFiles: DataCheck = {
   id: 'loose-files',
   title: 'Files without a record',
   explanation:
-    'An upload that broke off can leave a file that no record names. This looks for those older than a day; putting one away moves it out of reach and deletes nothing.',
+    'An interrupted upload can leave a file that belongs to no record. This finds such files older than a day. Removing one moves it to where nobody can open it; nothing is deleted.',
   noun: { one: 'stored file', many: 'stored files' },
-  mendLabel: 'Put them away',
+  mendLabel: 'Remove them',
   async *look() {
     let after = ''
     do {

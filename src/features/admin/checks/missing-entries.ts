@@ -3,12 +3,14 @@ import { recordsNow } from '@/data/records/reference'
 import { loggedRecordAddress, loggedRecordType, resourceLabels } from '@/domain/records/logged-record'
 import type { DataCheck, DataFinding } from './check'
 
-/** Finds revisions of records without an entry in their history: the function that writes it failed, or did not exist yet. */
+/**
+ * Finds revisions of records that have no entry in the history: the function that writes entries failed, or did not exist yet.
+ */
 export const missingEntries: DataCheck = {
   id: 'missing-entries',
-  title: 'Changes without an entry',
+  title: 'Changes without a history entry',
   explanation:
-    'The history of a record writes itself, a moment after each change. This looks for changes without an entry. Adding one says that a change was made; its content stays unknown.',
+    'Each change of a record adds an entry to its history a moment later. This finds changes without an entry. You can add an entry that says that a change was made, but what changed remains unknown.',
   noun: { one: 'record', many: 'records' },
   mendLabel: 'Add the entries',
   async *look() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '@/ui/states/error-state'
 import type { DataCheck, DataFinding, Look } from './check'
 
-/** The most records that one 'Look' reads. This bounds the reads; 'Look further' continues. */
+/** The most records that one press of 'Look' reads, to limit the reads. 'Look further' continues. */
 const BUDGET = 2000
 
 export interface CheckState {
@@ -12,13 +12,13 @@ export interface CheckState {
   /** True if everything has been read. */
   isWhole: boolean
   error?: unknown
-  /** The result of each correction: '' if it succeeded, else the reason for the failure. */
+  /** The result of each correction: empty if it succeeded, or the reason for the failure. */
   outcomes: ReadonlyMap<string, string>
 }
 
 const idle: CheckState = { step: 'idle', looked: 0, findings: [], isWhole: false, outcomes: new Map() }
 
-/** Runs a check: it first only reads, then corrects its findings one after the other. */
+/** Runs a check: it first only reads, and then corrects its findings one after the other. */
 export function useCheck(check: DataCheck) {
   const [state, setState] = useState<CheckState>(idle)
   const pages = useRef<AsyncGenerator<Look> | null>(null)
@@ -46,7 +46,7 @@ export function useCheck(check: DataCheck) {
       }
       show({ ...now, step: 'found' })
     } catch (error) {
-      // A generator that has thrown has ended, so the next look starts from the beginning.
+      // A generator that has thrown has ended, so the next check starts from the beginning.
       show({ ...idle, step: 'failed', error })
     }
   }

@@ -29,7 +29,7 @@ const crumbs = [{ label: 'Admin' }]
 export default function AdminLogsPage() {
   const state = useListState(defaults)
   const filters = readable(state.filters)
-  // A range of days is sorted by time.
+  // The server can sort a range of days only by time.
   const sorts = filters.from || filters.to ? logSortsOfSpan : logServerSorts
   const pages = useAllLogs(filters, serverOrder(state.sort, sorts))
   const { rows: logs, hasMore, isLoading, error } = pages
@@ -68,12 +68,12 @@ export default function AdminLogsPage() {
   )
 }
 
-/** Returns the address of the record; if it has no page, that of its log entries. */
+/** Returns the address of the record's page. A record without a page has its log entries instead. */
 function hrefOf({ resourceType, resourceId }: Log): string {
   return loggedRecordAddress(resourceType, resourceId) ?? paths.adminLogsOf(resourceType, resourceId)
 }
 
-/** Reads the filters from the address. It is free text, so unknown resources and kinds do not filter. */
+/** Reads the filters from the address. Anybody can edit the address, so unknown resources and kinds are ignored. */
 function readable(filters: typeof defaults.filters): LogFilters {
   const resourceType = logResourceTypes.find(each => each === filters.resourceType) ?? ''
   return {

@@ -14,7 +14,7 @@ import { UnreadRecords } from '@/ui/states/unread-note'
 const crumbs = [{ label: 'Admin' }]
 
 /**
- * The page for an admin when something is wrong: mails, errors of the app, access to archived files, checks of the stored
+ * The page that helps an admin when something is wrong: mails, errors of the app, access to archived files, checks of the stored
  * data, and the backend of this app.
  */
 export default function AdminUtilsPage() {
@@ -53,5 +53,5 @@ function backEnd(): string {
   const { host, firestore } = env.emulators
   return env.backend === 'project'
     ? 'The project itself'
-    : `Emulators on ${host}, Firestore at port ${firestore}: nothing here is real, and no mail leaves this machine`
+    : `Emulators on ${host}, Firestore at port ${firestore}: all data is test data, and no mail is sent`
 }

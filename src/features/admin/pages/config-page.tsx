@@ -9,7 +9,7 @@ import { RecordPage } from '@/records/record-page'
 
 const noNames = () => ''
 
-/** `/admin/config`: the settings that admins may change without a release, and a preview of the maps with them. */
+/** `/admin/config`: the settings that admins may change without a release, with a preview of maps and mails. */
 export default function ConfigPage() {
   return (
     <RecordPage id="app" type={configType} store={configStore} source={useConfigRecord()}>
@@ -23,11 +23,11 @@ function Settings({ config }: { config: Config }) {
     <>
       <ReadableStep step={configType} content={contentOf(configType, config)} names={noNames} />
       <section aria-labelledby="maps">
-        <h2 id="maps">Maps as they look now</h2>
+        Maps with the saved settings<h2 id="maps">Maps as they look now</h2>
         <TryMap key={config.mapTileUrl} tileUrl={config.mapTileUrl} attribution={config.mapAttribution} />
       </section>
       <section aria-labelledby="mails">
-        <h2 id="mails">Mails as they arrive now</h2>
+        Mails with the saved settings<h2 id="mails">Mails as they arrive now</h2>
         <TryMail />
       </section>
     </>

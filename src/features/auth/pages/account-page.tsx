@@ -1,4 +1,4 @@
-// The styles of the mark that slides under the chosen theme; only this screen needs them.
+// The styles of the marker that slides under the chosen theme. Only this page needs them.
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { Link } from 'react-router-dom'
@@ -15,7 +15,7 @@ import { Page } from '@/ui/page'
 import { PhoneLinks } from '@/ui/phone-links'
 import { UnreadFields } from '@/ui/states/unread-note'
 
-/** The person's account: their identity, the look of the app, the data on this device, and deleting the sign-in. */
+/** A person's account: who they are, the look of the app, the data on this device, and a way to delete the sign-in. */
 export default function AccountPage() {
   const state = useAuthState()
   const unread = useUnreadFields(state.kind === 'member' ? `users/${state.user.id}` : '')
@@ -66,7 +66,7 @@ function Theme() {
         data={[
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
-          { value: 'auto', label: 'As the system' },
+          { value: 'Same as the system', label: 'As the system' },
         ]}
       />
     </section>
@@ -79,20 +79,20 @@ function KeptData() {
       <h2 id="kept-data">Data on this device</h2>
       {keepsData() ? (
         <p className={classes.prose}>
-          You stay signed in here, in every tab of this browser. It holds copies of lists, so that they open
-          at once, and the location packs of your coming shoots, so that they open without a network. Sign out
-          to delete them.
+          You stay signed in on this device, in every tab of this browser. The device stores copies of lists,
+          so that they open at once, and the location packs of your coming shoots, so that they open without a
+          network. Signing out deletes them.
         </p>
       ) : (
         <p className={classes.prose}>
-          Nothing is kept beyond this tab: closing it ends your sign-in. To stay signed in and open lists at
-          once, sign out and tick “Stay signed in on this device” when you sign in. Do that only on a computer
-          that nobody else uses.
+          This device stores nothing after you close this tab, and closing it signs you out. To stay signed in
+          and open lists at once, sign out, then tick “Stay signed in on this device” when you sign in. Do
+          that only on a computer that nobody else uses.
         </p>
       )}
       <p className={classes.prose}>
-        What you type is kept in this browser until the server has it, either way. Signing out deletes it, and
-        asks first if something was not sent.
+        In both cases, this browser stores your text until the server has it. Signing out deletes unsent text,
+        but asks you first.
       </p>
     </section>
   )

@@ -23,7 +23,7 @@ export default function AuthActionPage() {
   return (
     <CardPage
       title="This link does not work"
-      intro="It is not complete, or it is of a kind that Greenlight does not use. Open it again from the mail, by clicking it rather than copying it, or ask for a new one on the sign-in page."
+      intro="The link is not complete, or Greenlight does not use this kind of link. Open the mail and click the link instead of copying it, or ask for a new link on the sign-in page."
     >
       <div className={classes.actions}>
         <Link className={classes.link} to={paths.signIn}>

@@ -7,7 +7,7 @@ import { useAttempt } from '@/features/auth/use-attempt'
 import { CardPage } from '@/ui/card-page'
 
 /**
- * Explains to a signed-in person without a user record, or with an archived one (requirements 2), why they are not in, and
+ * Shown to a signed-in person without a user record, or with an archived one (requirements 2): says why they have no access, and
  * what to do.
  */
 export default function NotAUserPage() {
@@ -52,7 +52,7 @@ export default function NotAUserPage() {
   )
 }
 
-/** When to read the sign-in again, in milliseconds: it changes shortly after the record, and the app then continues. */
+/** When to read the sign-in again. It changes shortly after the record does, and then the app continues. Milliseconds. */
 const LOOK_AGAIN_AFTER = [1500, 4000, 10_000]
 
 /** An admin has changed this person's address while they were signed in with the old one. */
@@ -60,7 +60,7 @@ function MovedPage({ email }: { email: string }) {
   const leave = useAttempt()
   useEffect(() => {
     const timers = LOOK_AGAIN_AFTER.map(after =>
-      // If this fails, the page stays as it is.
+      // If reading the sign-in fails, the page does not change.
       setTimeout(() => void refreshIdentity().catch(() => undefined), after),
     )
     return () => timers.forEach(clearTimeout)
@@ -70,7 +70,9 @@ function MovedPage({ email }: { email: string }) {
       title="Your address has changed"
       intro={
         <>
-          An admin has changed the e-mail address of your record, so{' '}
+          An admin has changed the e-mail address of your record, so no longer opens anything. Sign in with
+          your new address and your present password. If nobody told you the new address, ask your production
+          coordinator or an admin. Your unsent text is kept on this device.
           <span className={classes.address}>{email}</span> opens nothing any more. Sign in with your new
           address and the password that you have. If nobody told you the new address, ask your production
           coordinator or an admin. What you had not sent is kept on this device.

@@ -9,7 +9,7 @@ import { PasswordForm } from '@/features/auth/password-form'
 import { VerifyPanel } from '@/features/auth/verify-panel'
 import { CardPage } from '@/ui/card-page'
 
-/** The ways to sign in. Each has its own address, so that the browser's Back returns to the one before. */
+/** The ways to sign in. Each has its own address, so that the browser's Back button returns to the previous one. */
 const ways = {
   password: { title: 'Sign in', link: 'Sign in with a password' },
   forgot: { title: 'Choose a new password', link: 'Forgot password' },
@@ -29,8 +29,8 @@ const intros: Partial<Record<Way, string>> = {
 }
 
 /**
- * The sign-in page (requirements 2). It does not navigate itself: when somebody has signed in, the guard takes them to the
- * requested page.
+ * The sign-in page (requirements 2). It does not navigate: when a person has signed in, the guard takes them to the page that
+ * they requested.
  */
 export default function SignInPage() {
   const state = useAuthState()

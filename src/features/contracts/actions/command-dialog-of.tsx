@@ -98,7 +98,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
       confirmLabel={confirmLabel}
       dismissLabel={dismissLabel}
       danger={danger ?? command.isDangerous}
-      blockedBy={blocking.length > 0 ? 'Complete or correct what is listed first.' : undefined}
+      blockedBy={blocking.length > 0 ? 'First complete or correct the listed answers.' : undefined}
       state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -17,7 +17,7 @@ import { isFileRef } from '@/domain/shared/file-ref'
 import { isReason, LEAST_REASON, reasonFault } from '@/domain/shared/reasons/check-strength'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 
-/** The command inputs with a field of their own. Reasons for findings have other fields. */
+/** The command inputs that have a field of their own. Reasons for findings are asked for separately. */
 type Asked = Exclude<keyof ContractInput, 'reasons'>
 
 /**
@@ -48,9 +48,13 @@ export function commandFields(
         help: 'One per line: control, substitution, mutuality, integration, financial risk, kit, other clients.',
       }),
     isDetermined: () =>
-      field.tick('isDetermined', 'I looked at how the work will be done, and I determine this', {
-        required: true,
-      }),
+      field.tick(
+        'I looked at how the work will be done, and this is my determination',
+        'I looked at how the work will be done, and I determine this',
+        {
+          required: true,
+        },
+      ),
     givenOn: () =>
       field.date('givenOn', 'Given on', { required: true, help: 'When the worker got the letter.' }),
     sentTo: () =>
@@ -108,17 +112,23 @@ const rightToWorkFields: readonly Field[] = [
       { value: 'original', label: 'The original, seen with the person present or on live video' },
       { value: 'provider', label: 'A certified provider’s report on a British or Irish passport' },
       { value: 'share-code', label: 'A share code that we opened on gov.uk' },
-      { value: 'outside', label: 'No check is needed: outside the scheme' },
+      {
+        value: 'No check is needed: the scheme does not apply',
+        label: 'No check is needed: outside the scheme',
+      },
     ],
     { required: true },
   ),
   field.date('checkedOn', 'On', { required: true }),
   field.text('document', 'Document', { maxLength: 200, showWhen: isCheck, placeholder: 'British passport' }),
   field.tick('likeness', 'I compared the person with the picture', { required: isCheck, showWhen: isCheck }),
-  field.date('limitOn', 'Last day of their leave', { showWhen: isCheck, help: 'Empty for no limit.' }),
+  field.date('limitOn', 'Last day of their leave', {
+    showWhen: isCheck,
+    help: 'Leave empty if there is no limit.',
+  }),
   field.date('nextOn', 'Next check by', {
     showWhen: isCheck,
-    help: 'The last day of their leave, unless you say an earlier one.',
+    help: 'The last day of their leave, unless you enter an earlier day.',
   }),
   field.files('evidence', 'The copy that is kept', {
     required: isCheck,
@@ -132,7 +142,7 @@ const rightToWorkFields: readonly Field[] = [
   }),
 ]
 
-/** Returns the label of the comment. For a query or an answer, the comment is its text and not a reason. */
+/** Returns the label of the comment field. For a query or an answer, the comment is the text itself and not a reason. */
 function commentLabel({ event, isCommentOptional }: AvailableContractCommand): string {
   if (event === 'give-determination') return 'How it was given, and to whom'
   if (event === 'query-contract') return 'What they asked or declined'
@@ -161,8 +171,8 @@ function typedReasons(unexplained: readonly CheckFinding[], content: Content): C
 }
 
 /**
- * Returns the known addresses of a contract: the agent, the signatory, and for a loan-out both the person and the lender,
- * who are both told of the determination (domain 5.1).
+ * Returns the known addresses of a contract: agent and signatory. For a loan-out also the person and the lender, since both get
+ * the determination (domain 5.1).
  */
 function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract): string[] {
   const parties =
@@ -180,7 +190,7 @@ const personAddress = ({ type, cachedCrew, cachedCompany, personDetails }: Contr
       (type === 'goods-and-services' ? cachedCompany.email || cachedCrew.email : cachedCrew.email),
   ].filter(Boolean)
 
-/** Returns the first values of the dialog: the known addresses and every document. */
+/** Returns the first values of the dialog: the known addresses, and all documents ticked. */
 export function commandStart(contract: Contract, command: AvailableContractCommand): Content {
   return {
     currency: contract.currency,
@@ -200,8 +210,8 @@ export function commandStart(contract: Contract, command: AvailableContractComma
 }
 
 /**
- * Returns the answers of the dialog: the typed ones override the first ones. When the documents are prepared again, even
- * while it is open, all new ones are chosen, since the earlier ones can no longer be sent.
+ * Returns the answers of the dialog: typed answers replace the first values. If the documents are prepared again while the dialog
+ * is open, all new ones are ticked, since the earlier ones can no longer be sent.
  */
 export function commandContent({ documentSet }: Contract, start: Content, typed: Content): Content {
   const present = new Set(documentSet?.files.map(({ fileId }) => fileId))
@@ -210,8 +220,9 @@ export function commandContent({ documentSet }: Contract, start: Content, typed:
 }
 
 /**
- * Returns problems beyond the fields' own: a reason that is too short or missing, an early end after the last day, more
- * than one signed copy. They replace the fields' problems: a reason's label is a sentence, which 'Enter …' would repeat.
+ * Returns problems that no single field finds: a reason that is too short or missing, an early end after the last day, more than
+ * one signed copy. They replace the message of the field: it would be 'Enter …' followed by the label, and a reason's label is a
+ * whole sentence.
  */
 export function commandProblems(
   { contractEndDate }: Pick<Contract, 'contractEndDate'>,
@@ -237,7 +248,7 @@ export function commandProblems(
       ? [
           problem(
             'comment',
-            `Reason: in words, at least ${MIN_REASON_LENGTH} characters, so that others can act on it`,
+            `Reason: write at least ${MIN_REASON_LENGTH} characters, so that others can act on it`,
           ),
         ]
       : []),
@@ -279,7 +290,7 @@ export function commandFrom(
   }
   const needed = command.needs.filter(need => need !== 'comment').map(need => [need, given[need]])
   const comment = String(content.comment ?? '').trim()
-  // The fields have been checked for everything that the event needs.
+  // Everything that the event needs has been checked in the fields.
   return {
     event: command.event,
     ...Object.fromEntries(needed),

@@ -36,7 +36,7 @@ vi.mock('@/data/pras/use-pra-brief', () => ({ usePraBrief: () => undefined }))
 
 const today = todayIso(Date.now())
 const { cachedCrew, cachedProductionCompany } = validContract('dailies')
-/** Complete dailies over this many days in a row; more than seven need a reason. */
+/** A complete contract for dailies over this many days in a row. More than seven days need a reason. */
 const dailies = (days: number, fields: Partial<Contract> = {}) =>
   validContract('dailies', {
     id: `c-${crypto.randomUUID()}`,
@@ -53,7 +53,7 @@ const sentenceOf = (contract: Contract) =>
     ?.message ?? ''
 const WHY = 'One day of rest lies in between.'
 
-// The dialog loads when it is first opened; the tests should not wait for that.
+// The dialog is loaded when it is first opened; loading it here saves each test the wait.
 beforeAll(async () => {
   await import('./command-dialog-of')
 }, 60_000)
@@ -98,7 +98,7 @@ describe('the reason for a finding of a check', () => {
     })
   })
 
-  it('is not asked for again if the message is the same', async () => {
+  it('is not asked for again while the message stays the same', async () => {
     const first = dailies(9)
     const given = [{ check: 'dailies-too-long', sentence: sentenceOf(first), reason: WHY }]
     const checkReasons = withReasons({ checkReasons: [] }, given, 'mia', 1)
@@ -122,7 +122,7 @@ describe('the reason for a finding of a check', () => {
     expect(dialog.getAllByRole('textbox')).toHaveLength(1)
   })
 
-  it('is announced as read by approvers only if the contract goes to approvers', () => {
+  it('is described as read by the approvers only if the contract goes to approvers', () => {
     const contract = dailies(9)
     const findings = contractChecks(contract, { today, limits: defaultConfig })
     const helpAt = (event: AvailableContractCommand['event']) => {
@@ -138,7 +138,7 @@ describe('the reason for a finding of a check', () => {
 })
 
 describe('a missing answer of a contract', () => {
-  it('is linked in the dialog at once, and nothing is sent', async () => {
+  it('is linked in the dialog at once, so that nothing is sent', async () => {
     const contract = dailies(3, { crewSpecialism: '', location: '' })
     const dialog = await openSubmit(contract)
     const links = within(dialog.getByRole('region', { name: /to complete or correct/ })).getAllByRole('link')
@@ -182,7 +182,7 @@ describe('the choice of documents to send', () => {
     })
   })
 
-  it('chooses all documents again if they were prepared again after the choice', () => {
+  it('selects all documents again if they were prepared again after the choice', () => {
     expect(content({ sentFileIds: ['before', 'two'], sentTo: ['ada@example.com'] })).toEqual({
       sentFileIds: ['one', 'two'],
       sentTo: ['ada@example.com'],

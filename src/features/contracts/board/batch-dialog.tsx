@@ -44,10 +44,13 @@ interface BatchDialogProps {
   onClose: () => void
 }
 
-/** The inputs that differ by contract; the dialog asks for the others once. */
+/** The inputs that differ from contract to contract. The dialog asks for all others once. */
 const ofEach: ReadonlySet<string> = new Set(['sentTo', 'sentFileIds', 'signedFile'])
 
-/** The dialog before a batch starts: the shared inputs, the contracts that can go, and those that cannot, with the reasons. */
+/**
+ * The dialog before a batch starts: the shared inputs, the contracts that can be processed, and those that cannot, with the
+ * reasons.
+ */
 export default function BatchDialog({ action, contracts, onStart, onClose }: BatchDialogProps) {
   const today = useToday()
   const [content, setContent] = useState<Content>({})
@@ -77,7 +80,7 @@ export default function BatchDialog({ action, contracts, onStart, onClose }: Bat
     <CommandDialog
       title={`${label}: ${counted(contracts.length)}`}
       confirmLabel={ready.length === 0 ? label : `${label} ${ready.length}`}
-      blockedBy={ready.length === 0 ? 'None of them can go.' : undefined}
+      blockedBy={ready.length === 0 ? 'None of these contracts can be processed.' : undefined}
       onConfirm={confirm}
       onClose={onClose}
       size="lg"
@@ -86,7 +89,7 @@ export default function BatchDialog({ action, contracts, onStart, onClose }: Bat
         <p className={classes.words}>{wordsOf(action)}</p>
         {rows.length > going.length && (
           <Notice tone="warning">
-            {counted(rows.length - going.length)} cannot go now and{' '}
+            cannot be processed now and{counted(rows.length - going.length)} cannot go now and{' '}
             {rows.length - going.length === 1 ? 'is' : 'are'} left out: the list says why.
           </Notice>
         )}
@@ -140,7 +143,7 @@ function PlannedRow({ row, fault, own }: { row: BatchRow; fault: string; own: Co
   )
 }
 
-/** Returns what the batch would do with each contract, as far as this device knows; the server decides each one again. */
+/** Returns what the batch would do with each contract, as far as this device knows. The server checks each contract again. */
 function useBatchRows(action: BatchAction, contracts: readonly Contract[], today: string): BatchRow[] {
   const actor = useActor()
   const records = useCheckRecords(contracts)
@@ -174,10 +177,7 @@ function useBatchRows(action: BatchAction, contracts: readonly Contract[], today
   )
 }
 
-/**
- * Returns the questions that are asked once: each question of any contract, and the reason for each check, with its first
- * sentence.
- */
+/** Returns the questions that are asked once for all contracts: each question of any contract, and the reason for each check. */
 function sharedFields(rows: readonly BatchRow[]): Field[] {
   const all = rows.flatMap(({ contract, command, refusals, unexplained }) =>
     command && refusals.length === 0 ? commandFields(contract, command, unexplained) : [],
@@ -186,7 +186,7 @@ function sharedFields(rows: readonly BatchRow[]): Field[] {
   return asked.filter(({ name }, at) => asked.findIndex(each => each.name === name) === at)
 }
 
-/** Returns the answers of one contract: the shared ones and its own. */
+/** Returns the answers for one contract: the shared answers and its own. */
 function contentOf({ contract, command }: BatchRow, shared: Content, files: SignedFiles): Content {
   const file = files.get(contract.id)
   return {
@@ -207,7 +207,7 @@ function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.filter(({ path }, at) => problems.findIndex(each => each.path === path) === at)
 }
 
-/** Returns why a contract cannot go although its state allows it: it has no address, or no documents. */
+/** Returns why a contract cannot be processed although its state allows it: no address, or no documents. */
 function ownFault({ command }: BatchRow, own: Content): string {
   if (command?.needs.includes('sentTo') && isNone(own.sentTo)) {
     return 'No e-mail address is known. Enter it in the person’s record, or send it from its own page.'
@@ -237,11 +237,11 @@ function keptRow(action: BatchAction, row: BatchRow, own: Content): KeptRow {
 function wordsOf(action: BatchAction): string {
   const words: Record<BatchAction, string> = {
     'submit-contract':
-      'Their terms cannot change until they are approved or come back. Somebody else approves them.',
+      'Their terms cannot change until they are approved or returned. Somebody else approves them.',
     'approve-contract': 'Their documents can then be prepared without the mark DRAFT, and sent.',
     prepare: 'The documents of each are made from its terms as they are now.',
     'send-contract':
-      'Each address gets a mail with a link to its documents. The terms stay as they are from then on.',
+      'Each address gets a mail with a link to its documents. After that, the terms no longer change.',
     remind: 'Each address that a contract was sent to gets a new link.',
     'countersign-contract':
       'You sign each for its company, electronically and in your name. Both sides then get the documents and a certificate.',

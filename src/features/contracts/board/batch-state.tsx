@@ -23,16 +23,13 @@ export function BatchState({ batch: { batch, current, isBusy, ...acts } }: { bat
       >
         <span role="status">
           {doing}: {done + failed} of {rows.length} done
-          {failed > 0 && `, ${failed} could not`}. This goes on while you look at other pages; keep this tab
+          {failed > 0 && `, ${failed} failed`}. This goes on while you look at other pages; keep this tab
           open.
         </span>
       </Notice>
     )
   }
-  const outcome = [
-    `${done} of ${rows.length} ${verb}.`,
-    failed > 0 && `${failed} could not: each row says why.`,
-  ]
+  const outcome = [`${done} of ${rows.length} ${verb}.`, failed > 0 && `${failed} failed: each row says why.`]
     .filter(Boolean)
     .join(' ')
   return (
@@ -42,18 +39,18 @@ export function BatchState({ batch: { batch, current, isBusy, ...acts } }: { bat
         <>
           {waiting > 0 && (
             <Button size="compact-sm" disabled={isBusy} onClick={acts.resume}>
-              Go on with {waiting}
+              Continue with {waiting}
             </Button>
           )}
           <Button size="compact-sm" variant="default" onClick={acts.dismiss}>
-            {waiting > 0 ? 'Leave the rest' : 'Close'}
+            Leave out the rest{waiting > 0 ? 'Leave the rest' : 'Close'}
           </Button>
         </>
       }
     >
       <span role="status">
         {label}: {outcome}
-        {waiting > 0 && ` It stopped with ${waiting} to go. None is done twice.`}
+        {waiting > 0 && ` It stopped with ${waiting} left. You can continue safely: none is done twice.`}
         {open && ` ${open.name}: ${open.message}`}
       </span>
     </Notice>

@@ -17,7 +17,7 @@ const ChangesDialog = lazy(() =>
 )
 
 interface BoardBarProps {
-  /** The ticked contracts that the filters show. */
+  /** The ticked contracts that are not hidden by a filter. */
   ticked: readonly Contract[]
   ticks: ReturnType<typeof useTicks>
   batch: Batch
@@ -57,7 +57,7 @@ export function BoardBar({ ticked, ticks, batch, proposals, today }: BoardBarPro
         {ticks.hidden > 0 &&
           (ticks.hidden === 1
             ? '. 1 more is hidden by the filter and does not count'
-            : `. ${ticks.hidden} more are hidden by the filter and do not count`)}
+            : `. ${ticks.hidden} more are hidden by the filter and are not included`)}
       </p>
       {counts
         .filter(({ count }) => count > 0)

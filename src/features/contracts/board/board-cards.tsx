@@ -14,7 +14,7 @@ import { movedWords } from './moved-words'
 const LIKELY_HEIGHT = 76
 const SPACE = 8
 
-/** The contracts of the board on a phone: a card for each, with the same tick. */
+/** The contracts of the board on a phone: a card for each, with the same tick box. */
 export function BoardCards({ contracts, ticks, batch, proposals }: BoardRowsProps) {
   const faults = new Map(batch.batch.rows.map(row => [row.contractId, row.message]))
   const { list, items, after, measure } = useRowsInPage<HTMLUListElement>({

@@ -14,7 +14,7 @@ interface Wish {
   terms: { crewId: string; filmingRate?: number }
 }
 
-/** A server that creates each id once, and holds each call until it is released. */
+/** A server that creates each id only once, and answers a call only when the test lets it. */
 const server = vi.hoisted(() => ({
   made: [] as Wish[],
   calls: 0,
@@ -143,13 +143,13 @@ async function pasted() {
   await user.click(await screen.findByText('Fill in the terms'))
   fireEvent.paste(cell('Person, line 1'), { clipboardData: { getData: () => block } })
   await screen.findByText(/^12 lines filled/)
-  // The first drawing of the page takes its time.
+  // The first drawing of the page is slow.
   await screen.findByText(/10 contracts can be made/, {}, { timeout: 4000 })
   return { user, ...drawn }
 }
 
 describe('the creation of many contracts', () => {
-  it('makes each valid pasted line once, even on a double click, and names the invalid lines', async () => {
+  it('makes each valid pasted line once, even after a double click, and names the invalid lines', async () => {
     const { user } = await pasted()
     expect(screen.getByText(/10 contracts can be made as drafts\. 2 lines have a problem/)).toBeVisible()
     expect(screen.getByText('Line 4, Person: nobody in contract crew is called “Nobody Here”.')).toBeVisible()
@@ -208,7 +208,7 @@ describe('the creation of many contracts', () => {
     )
   })
 
-  it('does not claim that other contracts exist if none was made', async () => {
+  it('says nothing about other contracts if none was made', async () => {
     const { user } = await pasted()
     server.before = async () => {
       throw new AppError('unavailable', 'No connection. Try again.')
@@ -218,7 +218,7 @@ describe('the creation of many contracts', () => {
     expect(notice).toHaveTextContent('10 contracts could not be made. Their lines say why.')
   })
 
-  it('shows in its line why the server refused a contract, and can be tried again', async () => {
+  it('shows in a line why the server refused its contract, and can try again', async () => {
     const { user } = await pasted()
     server.before = async ({ terms }) => {
       if (terms.crewId === 'p5') throw new AppError('unavailable', 'No connection. Try again.')
@@ -231,7 +231,7 @@ describe('the creation of many contracts', () => {
     expect(server.made).toHaveLength(10)
   })
 
-  it('says of a line without an answer that its contract may have been made', async () => {
+  it('says that a contract may have been made if its line got no answer', async () => {
     const { user } = await pasted()
     server.before = async ({ terms }) => {
       if (terms.crewId === 'p5') throw new AppError('deadline-exceeded', 'No answer came.')
@@ -259,7 +259,7 @@ describe('the creation of many contracts', () => {
     expect([2, 3].map(line => cell(`Role, line ${line}`).value)).toEqual(['', ''])
   })
 
-  it('keeps each line’s own contract after another line is removed', async () => {
+  it('keeps the contract of each line after another line is removed', async () => {
     const { user } = await pasted()
     await user.click(screen.getByText('Undo paste'))
     await waitFor(() => expect(cell('Person, line 1')).toHaveValue(''))

@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/states/empty-state'
 import { Loaded } from '@/ui/states/loaded'
 import { Board } from './board'
 
-/** The board of a production's contracts: a grid with a row for each, and lines for new ones. */
+/** The board of a production's contracts: a grid with a row for each contract, and lines for new ones. */
 export default function BoardPage() {
   const [params, setParams] = useSearchParams()
   const productions = useProductions()
@@ -50,8 +50,8 @@ export default function BoardPage() {
     <Page title="Deal board" breadcrumbs={crumbs}>
       <Loaded of={productions} what="the productions" lines={6}>
         <EmptyState
-          title={productionId === '' ? 'Which production?' : 'There is no such production'}
-          body="Its contracts, and lines for new ones, are in one grid."
+          title={productionId === '' ? 'Which production?' : 'This production does not exist'}
+          body="The grid shows its contracts, and lines for new ones."
           action={chooser}
         />
       </Loaded>

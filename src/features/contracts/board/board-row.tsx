@@ -14,7 +14,7 @@ import type { EditFailure } from './use-edits'
 
 export interface BoardRowProps {
   contract: Contract
-  /** Its position among the shown contracts, from 0. */
+  /** The position of the contract among the shown ones, from 0. */
   at: number
   columns: readonly LineColumn[]
   /** The number of columns of the table. */
@@ -23,10 +23,10 @@ export interface BoardRowProps {
   edits: Readonly<Record<string, CellEdit>> | undefined
   isSaving: boolean
   failure: EditFailure | undefined
-  /** The problem that the batch reports for it; empty for none. */
+  /** The problem that the batch reports for this contract; empty for none. */
   batchFault: string
   isAtWork: boolean
-  /** The difference between it and the PRA of its shoot; empty for none. */
+  /** How the days in the PRA of its shoot differ from the contract; empty for no difference. */
   moved: string
   onTick: (id: string, isTicked: boolean, isRange: boolean) => void
   onType: (contract: Contract, column: string, text: string) => void
@@ -37,7 +37,7 @@ export interface BoardRowProps {
 
 const noEdits: Readonly<Record<string, CellEdit>> = {}
 
-/** One contract of the board: its tick, its terms (which can be typed over in a draft), its total and its status. */
+/** One contract of the board: its tick box, its terms, its total and its status. In a draft, the terms can be edited here. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { contract, at, columns, edits = noEdits, failure, batchFault, moved } = props
   const { plan, problems } = useMemo(() => editedRow(contract, typedIn(edits)), [contract, edits])

@@ -39,8 +39,8 @@ interface RowsProps extends BoardRowsProps {
 const ROW_HEIGHT = 37
 
 /**
- * The contracts of the board as table rows; only those in view are drawn. Arrows and Enter move, and a block of cells can
- * be pasted over drafts. Ticks, sums and pastes cover all rows.
+ * The contracts of the board as table rows. Only rows in view are drawn, but ticks, sums and pastes cover all rows. Arrows and
+ * Enter move between rows, and a block of cells can be pasted over drafts.
  */
 export function BoardRows(props: RowsProps) {
   const { contracts, columns, ticks, edits, batch, proposals, width } = props
@@ -126,7 +126,10 @@ function Gap({ ref, height, width }: { ref?: Ref<HTMLTableSectionElement>; heigh
   )
 }
 
-/** Arrows and Enter go to the same cell of the next draft, past rows with fixed cells, even if it is not drawn yet. */
+/**
+ * Arrows and Enter go to the same cell of the next draft. They skip rows that cannot be edited, and can go to rows that are not
+ * drawn yet.
+ */
 function useKeys(
   { contracts, columns }: RowsProps,
   list: RefObject<HTMLTableSectionElement | null>,
@@ -144,7 +147,7 @@ function useKeys(
     box.focus()
     box.select()
   }
-  // A row that had to be scrolled to is drawn a moment later.
+  // If the table had to scroll to the row, the row is drawn a moment later.
   useLayoutEffect(goTo)
 
   return (event: KeyboardEvent) => {
@@ -164,7 +167,7 @@ function useKeys(
       goTo()
       if (wanted.current) scrollTo(line)
     } else if (event.key === 'Enter') {
-      // On the last row: leaving it saves it.
+      // There is no next row, so leaving the cell saves the last row.
       const box = event.target as HTMLElement
       box.blur()
     }

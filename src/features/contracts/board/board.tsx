@@ -48,10 +48,10 @@ interface BoardProps {
   mayCreate: boolean
 }
 
-/** Under this width a card replaces each row. */
+/** Below this width, each row is shown as a card. */
 const CARDS = '(max-width: 599px)'
 
-/** The grid of one production: lines for new contracts, then its contracts, with actions on the ticked ones. */
+/** The grid of one production: lines for new contracts, then its contracts, with actions for the ticked ones. */
 export function Board({ productionId, title, chooser, crumbs, records, mayCreate }: BoardProps) {
   const today = useToday()
   const isNarrow = useMediaQuery(CARDS, false, { getInitialValueInEffect: false })
@@ -67,14 +67,14 @@ export function Board({ productionId, title, chooser, crumbs, records, mayCreate
     ...{ contracts: board.shown, ticks, edits, batch, proposals: board.proposals, onSaid: setSaid },
   }
   const { kept, ready, making } = lines
-  // Lists of people come from a spreadsheet; on a phone the existing contracts are enough.
+  // New lines are pasted from a spreadsheet, so a phone shows only the existing contracts.
   const mayMake = mayCreate && !isNarrow
   const isBusy = making !== undefined
 
   const clearLines = async () => {
     const { ok } = await confirm({
       title: 'Clear the new lines?',
-      body: 'The terms and the lines for new contracts go. Contracts that are made stay.',
+      body: 'The shared terms and the lines for new contracts are removed. Contracts that are made already stay.',
       confirmLabel: 'Clear them',
       danger: true,
     })
@@ -136,14 +136,14 @@ export function Board({ productionId, title, chooser, crumbs, records, mayCreate
         />
       )}
       {board.all.length > 0 && board.shown.length === 0 && (
-        <EmptyState title="No contract fits the filter" body="Change the filter above to see more." />
+        <EmptyState title="No contract matches the filter" body="Change the filter above to see more." />
       )}
       <BoardBar ticked={ticked} ticks={ticks} batch={batch} proposals={board.proposals} today={today} />
     </Page>
   )
 }
 
-/** The totals of the contracts by role and currency, loaded when somebody opens them. */
+/** The totals of the contracts by role and currency. Loaded when somebody opens this part. */
 function Numbers({ productionId }: { productionId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -212,8 +212,8 @@ function NewTerms({
     >
       <summary>Terms of new contracts</summary>
       <p className={classes.dim}>
-        A value in a person’s line replaces these. Private details are copied from each person’s record, and
-        the log says so.
+        A value in a person’s line replaces these values. Private details are copied from each person’s
+        record, and the log records that.
       </p>
       <SharedTerms
         content={content}
@@ -253,7 +253,7 @@ function LinesState({
 
 function TickAll({ ticks, shown }: { ticks: ReturnType<typeof useTicks>; shown: readonly Contract[] }) {
   const areAll = shown.length > 0 && ticks.count === shown.length
-  const label = `Tick all ${shown.length} that are shown`
+  const label = `Tick all ${shown.length} shown contracts`
   return (
     <input
       type="checkbox"

@@ -71,14 +71,14 @@ it('names the contracts that could not be saved, and retries only these', async 
   expect(data.saveContract.mock.calls.at(-1)?.[0].id).toBe('a')
 })
 
-it('says that other contracts change only if one does', async () => {
+it('says that other contracts change only if some do', async () => {
   data.saveContract.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached.'))
   const { user, dialog } = await shown()
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
   expect(await screen.findByText(/^2 contracts could not be saved; each line says why\.$/)).toBeVisible()
 })
 
-it('copies the terms of each person’s last contract, with its source, into the ticked rows', async () => {
+it('copies the terms of each person’s last contract into the ticked rows, and shows where they come from', async () => {
   before.rows = [of('old', { status: 'signed', contractStartDate: '2025-05-03', filmingRate: 60_000 })]
   const { user, dialog } = await shown()
   await user.selectOptions(within(dialog).getByLabelText('From'), 'Each person’s last contract')

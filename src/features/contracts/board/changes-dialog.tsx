@@ -24,11 +24,11 @@ import { Scrolling } from '@/ui/scrolling'
 import { Notice } from '@/ui/states/notice'
 import classes from './changes.module.css'
 
-/** The possible sources of new values. */
+/** Where the new values can come from. */
 const sources = [
   { id: 'value', label: 'A value that I enter' },
   { id: 'last-time', label: 'Each person’s last contract' },
-  { id: 'role-median', label: 'The role’s usual rates, in the middle' },
+  { id: 'The role’s usual rates (middle value)', label: 'The role’s usual rates, in the middle' },
   { id: 'role-latest', label: 'The role’s latest contract' },
   { id: 'production', label: 'An earlier production' },
   { id: 'shoot', label: 'The days of their PRA' },
@@ -40,13 +40,13 @@ interface ChangesDialogProps {
   contracts: readonly Contract[]
   /** Proposals from their shoots, by the id of the contract. */
   proposals: ReadonlyMap<string, DaysProposal>
-  /** The source that the dialog starts with. */
+  /** The source of values that is chosen when the dialog opens. */
   from?: ChangesFrom
   /** Called when it closes; `hasChanged` is true if at least one was saved. */
   onClose: (hasChanged: boolean) => void
 }
 
-/** The choices apart from the source. */
+/** The choices in the dialog, apart from the source of values. */
 interface Choice {
   from: ChangesFrom
   change: ManyChange
@@ -57,8 +57,8 @@ interface Choice {
 const fields = Object.entries(manyFields) as [ManyField, (typeof manyFields)[ManyField]][]
 
 /**
- * Changes terms of many drafts at once, to one value or from another source. Shows each old and new value before anything
- * is saved.
+ * Changes terms of many drafts at once, to one value or to values from another source. It shows each old and new value before
+ * anything is saved.
  */
 export function ChangesDialog({ contracts, proposals, from = 'value', onClose }: ChangesDialogProps) {
   const [choice, setChoice] = useState<Choice>({
@@ -144,7 +144,10 @@ export function ChangesDialog({ contracts, proposals, from = 'value', onClose }:
   )
 }
 
-/** Returns what the choice would change in each contract. `isOpen`: enough is chosen to say why one is unchanged. */
+/**
+ * Returns what the choice would change in each contract. `isOpen` is true once enough is chosen to say why a contract is
+ * unchanged.
+ */
 function usePlans(
   contracts: readonly Contract[],
   proposals: ReadonlyMap<string, DaysProposal>,
@@ -189,10 +192,10 @@ function sourceOf(from: ChangesFrom, productionId: string, name: string): TermsS
 function shootPlan(contract: Contract, proposal: DaysProposal | undefined): RowPlan {
   return proposal
     ? { ...rowPlan(contract, proposal.values), source: proposal.source }
-    : unchanged(contract, 'no PRA of the production says other days of this person')
+    : unchanged(contract, 'the PRAs of the production have no other days for this person')
 }
 
-/** The fields for the source of the values and its own questions. */
+/** The fields for choosing the source of the values, with the questions of that source. */
 function ChoiceFields({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
   const { from } = choice
   const isRaised = from !== 'value' && from !== 'shoot'
@@ -224,6 +227,7 @@ function ChoiceFields({ choice, onChange }: { choice: Choice; onChange: (choice:
       )}
       {isRaised && (
         <label>
+          Change rates by per cent (10 for more, -10 for less)
           <span>Rates, per cent more or -10 for less</span>
           <input
             className="gl-input"
@@ -288,7 +292,7 @@ function ChangeFields({ change, onChange }: { change: ManyChange; onChange: (cha
           onChange={event => set({ how: event.target.value as ManyChange['how'] })}
         >
           <option value="to">To the same for all</option>
-          <option value="by">{isDay ? 'By so many days' : 'By per cent'}</option>
+          <option value="by">{isDay ? 'By a number of days' : 'By per cent'}</option>
         </select>
       </label>
       <label>
@@ -333,7 +337,8 @@ function PlanRow({ plan, isOpen, isTaken, isSaved, failure, onTake }: PlanRowPro
           name
         )}
         {source && terms.length > 0 && <p className={classes.dim}>From {source}</p>}
-        {said !== '' && <p className={classes.problem}>Left as it is: {said}.</p>}
+        Not changed:{said !== '' && <p className={classes.problem}>Left as it is: {said}.</p>}
+        Has this value already
         {isOpen && said === '' && terms.length === 0 && <p className={classes.dim}>Says so already</p>}
         {isSaved && <p className={classes.dim}>Changed</p>}
       </th>
@@ -357,7 +362,7 @@ interface Saving {
   failures: ReadonlyMap<string, string>
 }
 
-/** Saves one after the other; a failed one does not stop the others. */
+/** Saves one contract after the other. If one fails, the next is still saved. */
 function useSavingMany() {
   const [state, setState] = useState<Saving>({ isSaving: false, saved: new Set(), failures: new Map() })
   const isBusy = useRef(false)

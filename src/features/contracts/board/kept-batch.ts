@@ -3,29 +3,29 @@ import { type BatchAction, batchActions } from '@/domain/contracts/board/batch'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
 import { asContent } from '@/domain/shared/answers'
 
-/** One contract of a batch with its whole request, so that a resend is the same request. */
+/** One contract of a batch with its whole request, so that a resend is exactly the same request. */
 export interface KeptRow {
   contractId: string
-  /** Makes a resend harmless. */
+  /** The server ignores a second request with the same id, so a resend is harmless. */
   requestId: string
   /** The revision that the person saw. */
   revision: number
-  /** 'CON-2026-0012 Ada Byrne'. */
+  /** The name in messages: 'CON-2026-0012 Ada Byrne'. */
   name: string
-  /** The command, for an event. */
+  /** The command to send, if the batch is about an event. */
   command?: ContractCommand
   /** For a batch that resends links: the addresses, each with its own request id. */
   reminders?: readonly { address: string; requestId: string }[]
   state: 'waiting' | 'done' | 'failed'
-  /** Why it failed. */
+  /** Why it failed; empty if it did not. */
   message: string
 }
 
-/** A batch that this device keeps until its person has seen the result, so that it can continue after a closed tab. */
+/** A batch that this device stores until the person has seen the result, so that it can continue after a closed tab. */
 export interface KeptBatch {
   action: BatchAction | ''
   rows: readonly KeptRow[]
-  /** It was running when the tab was closed. */
+  /** True if the batch was running when the tab was closed. */
   isRunning: boolean
 }
 
@@ -38,7 +38,7 @@ const isRow = (value: unknown): value is KeptRow => {
   )
 }
 
-/** Kept beyond the tab. */
+/** Stored beyond the tab. */
 export const keptBatch: TextKind<KeptBatch> = {
   empty: () => ({ action: '', rows: [], isRunning: false }),
   isEmpty: ({ action }) => action === '',

@@ -19,7 +19,7 @@ const isEdit = (entry: [string, unknown]): entry is [string, CellEdit] => {
 }
 const rowOf = (value: unknown) => Object.fromEntries(Object.entries(asContent(value)).filter(isEdit))
 
-/** Kept beyond the tab. Signing out removes it, since it has rates. */
+/** Stored beyond the tab. Signing out removes these edits, since they contain rates. */
 export const keptEdits: TextKind<KeptEdits> = {
   empty: () => ({ edits: {} }),
   isEmpty: ({ edits }) => Object.keys(edits).length === 0,

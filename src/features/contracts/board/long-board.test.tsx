@@ -18,7 +18,7 @@ const saved = vi.hoisted(() => vi.fn())
 vi.mock('@/data/contracts/contracts', () => ({ saveContract: saved }))
 
 const columns = boardColumns.filter(({ id }) => ['person', 'rate'].includes(id))
-/** Every tenth is signed, so its cells are fixed. */
+/** Every tenth contract is signed, so its cells cannot be edited. */
 const contracts: readonly Contract[] = Array.from({ length: 200 }, (_, at) =>
   validContract('freelance', {
     id: `c${at}`,
@@ -90,7 +90,7 @@ describe('the board of 200 contracts', () => {
     expect(ids).toContain('c141')
   })
 
-  it('moves past a read-only row with the keyboard', async () => {
+  it('skips a read-only row when the person moves by keyboard', async () => {
     renderApp(<Rows />)
     rate(9).focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -99,7 +99,7 @@ describe('the board of 200 contracts', () => {
     expect(rate(8)).toHaveFocus()
   })
 
-  it('keeps a row in which somebody types when the page is scrolled away from it', async () => {
+  it('keeps the row in which somebody types when the page is scrolled away from it', async () => {
     renderApp(<Rows />)
     await userEvent.type(rate(1), '0')
     Object.assign(window, { scrollY: 5000 })

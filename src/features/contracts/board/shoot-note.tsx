@@ -12,8 +12,8 @@ import { Notice } from '@/ui/states/notice'
 import { movedWords } from './moved-words'
 
 /**
- * The difference between the contract and the PRA of its shoot. A draft can take it over with one press; for other
- * contracts it says what to do.
+ * Shows where the contract differs from the PRA of its shoot. One press copies the new days into a draft; for other contracts it
+ * says what to do.
  */
 export function ShootNote({ contract, mayTake }: { contract: Contract; mayTake: boolean }) {
   const shoots = useShoots(contract.productionId)
@@ -33,7 +33,7 @@ export function ShootNote({ contract, mayTake }: { contract: Contract; mayTake: 
     try {
       await saveContract(contract, plan.changes)
     } catch (error) {
-      setFault(`The days were not taken. ${messageOf(error)}`)
+      setFault(`The days were not copied. ${messageOf(error)}`)
     } finally {
       setSaving(false)
     }
@@ -51,7 +51,7 @@ export function ShootNote({ contract, mayTake }: { contract: Contract; mayTake: 
         mayTake &&
         plan.problem === '' && (
           <Button size="compact-sm" variant="default" loading={isSaving} onClick={() => void take()}>
-            Take these days
+            Use these days
           </Button>
         )
       }

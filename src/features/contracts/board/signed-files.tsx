@@ -18,7 +18,7 @@ interface SignedFilesFieldProps {
   onChange: (files: SignedFiles) => void
 }
 
-/** A field for many signed copies at once: each goes to the contract whose reference or person is in its file name. */
+/** A field for many signed copies at once. Each file goes to the contract whose reference or person its name contains. */
 export function SignedFilesField({ contracts, files, onChange }: SignedFilesFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [underWay, setUnderWay] = useState(0)
@@ -62,8 +62,8 @@ export function SignedFilesField({ contracts, files, onChange }: SignedFilesFiel
       </label>
       <p className={classes.dim} role="status">
         {underWay > 0
-          ? `${underWay} on their way…`
-          : `${files.size} of ${contracts.length} have their signed copy. A file goes to the contract whose reference or person its name has.`}
+          ? `${underWay} uploading…`
+          : `${files.size} of ${contracts.length} contracts have their signed copy. A file goes to the contract whose reference or person is in its file name.`}
       </p>
       {faults.length > 0 && (
         <Notice tone="warning">

@@ -77,7 +77,7 @@ describe('a batch of writes', () => {
     await waitFor(() => expect(screen.queryByText(/4 of 5/)).toBeNull())
   })
 
-  it('stops after the current row, and can continue with the others', async () => {
+  it('stops after the current row, and can continue with the rest', async () => {
     const user = userEvent.setup()
     let goOn = () => {}
     server.before = id => (id === 'c1' ? new Promise<void>(resolve => (goOn = resolve)) : Promise.resolve())
@@ -99,7 +99,7 @@ describe('a batch of writes', () => {
     await user.click(screen.getByText('Start'))
     await screen.findByText(/^Submitting: 3 of 5 done/)
     unmount()
-    // Like a forced sign-out: the typed text stays on the device.
+    // Imitates a forced sign-out, after which typed text stays on the device.
     await runSignOutTasks({ isForced: true })
     server.before = async () => {}
     renderApp(<Part />)

@@ -17,13 +17,13 @@ interface AtWork {
   isStopping: boolean
 }
 
-/** Continues while another page is open, and ends with the tab or the session. One batch at a time. */
+/** The batch continues while another page is open, and ends with the tab or the session. Only one batch runs at a time. */
 let atWork = createStore<AtWork | undefined>(undefined)
 onSignOut(() => {
   atWork = createStore<AtWork | undefined>(undefined)
 })
 
-/** Starts, stops and resumes the batch of a production, and follows it to its end. */
+/** Starts, stops and resumes the batch of a production, and returns its state. */
 export function useBatch(productionId: string) {
   const { id: actorId } = useActor()
   const kept = useKeptText<KeptBatch>(keptBatch, `board-${productionId}`, 'batch')
@@ -57,7 +57,7 @@ export function useBatch(productionId: string) {
   return {
     batch: kept.value,
     isLoading: kept.isLoading,
-    /** The contract being processed here, and whether the batch stops after it. */
+    /** The contract being processed, and whether the batch stops after it; only for a batch of this production. */
     current: state?.productionId === productionId ? state : undefined,
     /** True if a batch of any production is running in this tab. */
     isBusy: state !== undefined,
@@ -74,7 +74,9 @@ export type Batch = ReturnType<typeof useBatch>
 
 type Outcome = Pick<KeptRow, 'state' | 'message'>
 
-/** Returns the outcome of one row. A row without an answer, or that was not sent for lack of a network, still waits. */
+/**
+ * Returns the outcome of one row. A row still waits if there was no answer, or if it was not sent because the network is gone.
+ */
 async function outcomeOf(action: BatchAction, row: KeptRow, actorId: string): Promise<Outcome> {
   try {
     await sendRow(action, row)

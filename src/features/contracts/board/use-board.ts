@@ -9,16 +9,16 @@ import { chaseList } from '@/domain/contracts/reports/chase'
 import { type DaysProposal, proposedDays } from '@/domain/contracts/shoot-days/shoot-days'
 import { contractStatuses } from '@/domain/contracts/statuses'
 
-/** A contract that starts within this many days and is not signed is marked for chasing. */
+/** An unsigned contract that starts within this many days is marked for chasing. */
 const CHASE_WITHIN = 14
 
-/** The contracts of a production, live, with their filters, which are in the address. */
+/** The contracts of a production, live. Their filters are in the address. */
 export function useBoard(productionId: string, today: string) {
   const [params, setParams] = useSearchParams()
   const latest = useRef(params)
   const productionIds = useMemo(() => [productionId], [productionId])
   const { rows, isLoading, error, retry } = useContractList({ ...anyContract, productionIds })
-  // The address follows the typed text and not the reverse: a fast typist would lose letters.
+  // The typed text is state, and the address is updated from it. The other way round, a fast typist would lose letters.
   const [filters, setFilters] = useState(() => filtersOf(params))
   const { text, status, isChase, isMoved } = filters
   const proposals = useProposals(productionId, rows)

@@ -7,7 +7,7 @@ import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { isAppError } from '@/domain/shared/app-error'
 import { type CellEdit, keptEdits, typedIn } from './kept-edits'
 
-/** The reason why cells of a row are not saved, and the stored values if somebody else changed the same cells. */
+/** Why the cells of a row are not saved; also the stored values, if somebody else changed the same cells. */
 export interface EditFailure {
   message: string
   theirs?: Contract
@@ -17,8 +17,8 @@ type EditedRow = Readonly<Record<string, CellEdit>>
 const noEdits: EditedRow = {}
 
 /**
- * The typed values in the rows of drafts: kept on this device at once, saved when the person leaves the row. A value that
- * cannot be read or saved stays in its cell.
+ * The typed values in the rows of drafts. They are stored on this device at once, and saved when the person leaves the row. A
+ * value that cannot be read or saved stays in its cell.
  */
 export function useEdits(productionId: string) {
   const kept = useKeptText(keptEdits, `board-${productionId}`, 'edits')
@@ -42,7 +42,7 @@ export function useEdits(productionId: string) {
       return failure ? others.set(id, failure) : others
     })
 
-  /** Stores typed cells of a row, each with the value that the person saw first. */
+  /** Stores the typed cells of a row, each with the value that was in the cell before. */
   const type = (contract: Contract, cells: RowEdits) => {
     const row = latest.current[contract.id] ?? noEdits
     const typed = boardColumns.flatMap(column => {
@@ -53,7 +53,7 @@ export function useEdits(productionId: string) {
     put(contract.id, { ...row, ...Object.fromEntries(typed) })
   }
 
-  /** Saves the typed values of a row. `isChosen`: the person has seen the other person's values. */
+  /** Saves the typed values of a row. `isChosen` is true if the person has seen the other person's values. */
   async function save(contract: Contract, isChosen = false): Promise<void> {
     const { id } = contract
     const row = latest.current[id]
@@ -74,18 +74,18 @@ export function useEdits(productionId: string) {
         setSaving(before => new Set([...before].filter(each => each !== id)))
       }
     }
-    // Values typed during the save are kept.
+    // Values that were typed during the save are kept.
     const now = Object.entries(latest.current[id] ?? noEdits)
     put(id, Object.fromEntries(now.filter(([column, each]) => typed[column] !== each.typed)))
   }
 
-  /** Uses the stored values, and drops the typed ones. */
+  /** Takes the stored values, and removes the typed ones. */
   const leave = (id: string) => {
     fail(id)
     put(id, noEdits)
   }
 
-  // A row renders again only when its own values change, so its callbacks must not change.
+  // A row is drawn again only when its values change, so its callbacks must stay the same.
   const acts = useRef({ type, save, leave })
   useLayoutEffect(() => {
     acts.current = { type, save, leave }

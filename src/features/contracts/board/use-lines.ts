@@ -8,10 +8,10 @@ import { keptBulk } from '@/features/contracts/bulk/kept-bulk'
 import { type BulkRecords, useBulkCommon } from '@/features/contracts/bulk/use-bulk-common'
 import { useMaking } from '@/features/contracts/bulk/use-making'
 
-/** The earlier place of the lines, shared by all productions before each had its own board. */
+/** The key of an earlier release, in which all productions shared their lines. */
 const OLD_PLACE = 'many'
 
-/** The lines for new contracts of a production: their values, their problems, and creating the contracts. */
+/** The lines for new contracts of a production: their values, their problems, and the making of the contracts. */
 export function useLines(
   productionId: string,
   records: BulkRecords,

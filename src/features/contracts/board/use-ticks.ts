@@ -30,13 +30,13 @@ export function useTicks(shown: readonly { id: string }[]) {
     hidden,
     tick,
     tickAll: () => setTicked(new Set([...ticked, ...shown.map(({ id }) => id)])),
-    /** Ticks more rows: new contracts are ticked, so that the person can go on with them. */
+    /** Ticks more rows. New contracts are ticked, so that the person can continue with them. */
     tickAlso: (ids: readonly string[]) => setTicked(before => new Set([...before, ...ids])),
     clear: () => setTicked(new Set()),
   }
 }
 
-/** Returns the rows from one to another, including both, for a click with Shift. */
+/** Returns the rows from one row to another, including both, for a click with Shift. */
 function between(shown: readonly { id: string }[], from: string, to: string): string[] {
   const places = [from, to].map(id => shown.findIndex(each => each.id === id))
   const [first, last] = places.toSorted((a, b) => a - b)

@@ -20,7 +20,7 @@ interface BulkGridProps {
   /** The ids of the shown columns. */
   shown: readonly string[]
   judged: readonly JudgedLine[]
-  /** The lines whose contracts exist. */
+  /** The lines whose contracts are made. */
   made: ReadonlySet<string>
   failures: ReadonlyMap<string, AppError>
   people: readonly { id: string; firstName: string; lastName: string; isArchived: boolean }[]
@@ -28,13 +28,13 @@ interface BulkGridProps {
   disabled: boolean
   onLines: (lines: readonly BulkLine[]) => void
   onShown: (shown: readonly string[]) => void
-  /** The lines whose contracts are already shown below. */
+  /** The lines whose contracts are already shown among the existing ones below. */
   shownBelow: ReadonlySet<string>
-  /** True if the person cannot make contracts: there are no lines to type into. */
+  /** True if the person cannot make contracts, so that there are no lines to type into. */
   isReadOnly: boolean
   /** The tick for all rows below. */
   tickAll: ReactNode
-  /** Draws the existing contracts as rows of the same columns, with their sums. */
+  /** Draws the existing contracts as rows with the same columns, and their sums. */
   below: (columns: readonly LineColumn[], width: number) => ReactNode
 }
 
@@ -74,8 +74,8 @@ export function BulkGrid(props: BulkGridProps) {
       <div className={classes.scroll}>
         <table ref={grid.table} className={classes.grid} onPaste={grid.paste} onKeyDown={grid.move}>
           <caption className={classes.hidden}>
-            Lines for new contracts, then the contracts that are there. Arrow up, arrow down and Enter go to
-            the line above or below; a block of cells can be pasted.
+            Lines for new contracts, then the existing contracts. Arrow up, arrow down and Enter go to the
+            line above or below; a block of cells can be pasted.
           </caption>
           <GridHead columns={columns} tickAll={props.tickAll} />
           <tbody hidden={props.isReadOnly}>
@@ -107,7 +107,7 @@ export function BulkGrid(props: BulkGridProps) {
   )
 }
 
-/** Returns the lines with empty ones after them; an empty line that was typed into, or made, is not added again. */
+/** Returns the lines, followed by empty ones. A line that was typed into, or whose contract is made, is not added again. */
 function withBlank(
   lines: readonly BulkLine[],
   blank: readonly BulkLine[],
@@ -123,7 +123,7 @@ function withBlank(
 const countIn = (lines: readonly BulkLine[], ids: ReadonlySet<string>) =>
   lines.filter(({ id }) => ids.has(id)).length
 
-/** The controls of the grid: more lines, and a choice of columns. */
+/** The buttons of the grid: add lines, and choose columns. */
 function GridTools({
   type,
   rows,
@@ -191,7 +191,7 @@ function GridHead({ columns, tickAll }: { columns: readonly LineColumn[]; tickAl
   )
 }
 
-/** The suggested names for the boxes. */
+/** The names that the boxes suggest. */
 function Offers({
   listId,
   people,

@@ -4,19 +4,19 @@ import { Notice } from '@/ui/states/notice'
 import classes from './bulk.module.css'
 
 interface BulkStateProps {
-  /** The numbers of lines: ready to be made, with a problem, made, and refused by the server. */
+  /** How many lines are ready to be made, have a problem, are made, or were refused by the server. */
   ready: number
   bad: number
   made: number
   failed: number
-  /** Lines of which it is not known whether the contract was made. */
+  /** The number of lines for which it is not known whether the contract was made. */
   unanswered: number
   making: { done: number; of: number } | undefined
-  /** True if a closed tab stopped the making. */
+  /** True if making the contracts stopped because the tab was closed. */
   isStopped: boolean
   /** The total of the contracts that can be made. */
   total: string
-  /** Empty if none is chosen. */
+  /** Empty if no production is chosen. */
   productionId: string
 }
 
@@ -29,7 +29,7 @@ export function BulkState(props: BulkStateProps) {
     <>
       <p role="status" className={classes.outcome}>
         {making
-          ? `Made ${making.done} of ${making.of}. This goes on while you look at other pages; keep this tab open.`
+          ? `Made ${making.done} of ${making.of}. This continues while you look at other pages. Keep this tab open.`
           : outcome(props)}
         {ready > 0 && !making && <> Together {total}.</>}
         {made > 0 && !making && (
@@ -49,14 +49,14 @@ export function BulkState(props: BulkStateProps) {
       {failed > 0 && (
         <Notice tone="problem">
           {contractCount(failed)} could not be made.{' '}
-          {failed === 1 ? 'Its line says why' : 'Their lines say why'}
+          {failed === 1 ? 'Its line says why' : 'Their lines say why'}; the other contracts are made
           {made > 0 && unanswered === 0 && '; the others are there'}.
         </Notice>
       )}
       {unanswered > 0 && (
         <Notice tone="warning">
           No answer came about {contractCount(unanswered)}. Make {unanswered === 1 ? 'it' : 'them'} again to
-          be sure: none is made twice.
+          be sure. No contract is made twice.
         </Notice>
       )}
     </>
@@ -72,5 +72,5 @@ function outcome({ ready, bad, made, productionId }: BulkStateProps): string {
   ].filter(part => part !== false)
   return parts.length > 0
     ? parts.join(' ')
-    : 'Copy rows in your spreadsheet, with their headings, and paste them into the first cell; or type.'
+    : 'Copy rows with their headings in your spreadsheet, and paste them into the first cell. You can also type.'
 }

@@ -13,14 +13,14 @@ import classes from './bulk.module.css'
 import { isOpen } from './use-making'
 
 interface GridLineProps {
-  /** Its position, from 0. */
+  /** The position of the line, from 0. */
   at: number
   line: BulkLine
   columns: readonly LineColumn[]
   /** The number of columns of the table. */
   width: number
   terms: ContractTerms
-  /** Absent for an empty line. */
+  /** The values and problems of the line; absent if it is empty. */
   judged: JudgedLine | undefined
   isMade: boolean
   failure: AppError | undefined
@@ -112,7 +112,7 @@ function labelOf(columns: readonly LineColumn[], field: string): string {
   return columns.find(({ id }) => id === field)?.label ?? field
 }
 
-/** Returns the placeholder of an empty cell: the shared term. */
+/** Returns the placeholder of an empty cell: the term that all new contracts share. */
 function sharedText({ term, isNumber }: LineColumn, terms: ContractTerms): string {
   const value = term && terms[term(terms.type)]
   if (typeof value === 'string') return isIsoDay(value) ? formatDayShort(value) : value

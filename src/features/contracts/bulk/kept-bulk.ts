@@ -4,23 +4,23 @@ import { type BulkLine, isEmptyLine } from '@/domain/contracts/bulk/lines'
 import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
-/** Unsaved lines for many contracts, kept on this device until the contracts are made. */
+/** Lines for new contracts that this device stores until the contracts are made. */
 export interface KeptBulk {
-  /** The shared terms, as in the form. */
+  /** The terms that all new contracts share, as in the form. */
   content: Content
   /** The payment schedule: one of `scheduleTemplates`. */
   schedule: string
   lines: readonly BulkLine[]
   shown: readonly string[]
-  /** The ids of lines whose contract is made; the contract has the same id. */
+  /** The ids of the lines whose contracts are made. A contract has the same id as its line. */
   made: readonly string[]
-  /** True if they were being made when the tab was closed. */
+  /** True if contracts were being made when the tab was closed. */
   isMaking: boolean
 }
 
 const usual = lineColumns.filter(({ isUsual }) => isUsual).map(({ id }) => id)
 
-/** Returns a line to type into. Its contract gets the same id. */
+/** Returns a new line. Its contract gets the same id. */
 export const newLine = (): BulkLine => ({ id: crypto.randomUUID(), cells: {} })
 
 export const newLines = (count: number): BulkLine[] => Array.from({ length: count }, newLine)
@@ -36,13 +36,15 @@ const empty = (): KeptBulk => ({
 
 const isLine = (value: unknown): value is BulkLine =>
   typeof asContent(value).id === 'string' && typeof asContent(value).cells === 'object'
-/** A line of an earlier release has an id that no request can have, so it gets a new one unless it is made. */
+/**
+ * Lines of an earlier release have ids that the server does not accept. Such a line gets a new id unless its contract is made.
+ */
 const sendable = (line: BulkLine, made: readonly string[]): BulkLine =>
   line.id.includes('-') || made.includes(line.id) ? line : { ...line, id: newLine().id }
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** Kept beyond the tab. Signing out removes it, since it has rates. */
+/** Stored beyond the tab. Signing out removes the lines, since they contain rates. */
 export const keptBulk: TextKind<KeptBulk> = {
   empty,
   isEmpty: ({ lines, content }) => lines.every(isEmptyLine) && !content.productionId,

@@ -18,8 +18,7 @@ interface SharedTermsProps {
 }
 
 /**
- * The shared terms of all new contracts of the board, without the production. The first questions are open, the others
- * folded.
+ * The terms that all new contracts of the board share, except the production. The first questions are open, the others folded.
  */
 export function SharedTerms({ content, schedule, disabled, onChange, onSchedule }: SharedTermsProps) {
   const today = useToday()

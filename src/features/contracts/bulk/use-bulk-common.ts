@@ -13,11 +13,11 @@ const crew = definitionOf('crew', crewSchema)
 const contractCompanies = definitionOf('contractCompanies', companySchema)
 const hmrcRoles = definitionOf('hmrcRoles', hmrcRoleSchema)
 
-/** The data for reading lines: contract crew, their lenders, HMRC's roles, the figures of the configuration. */
+/** The data needed to read the lines: contract crew, their lenders, HMRC's roles, the figures of the configuration. */
 export function useBulkRecords() {
   const today = useToday()
   const limits = useConfig()
-  // Refetched at once, so that a person added in another tab is here when the user returns to the lines.
+  // Loaded again each time, so that a person added in another tab is known here.
   const people = useReference(crew, 0)
   const companies = useReference(contractCompanies, 0)
   const roles = useReference(hmrcRoles)
@@ -39,7 +39,7 @@ export function useBulkRecords() {
 }
 export type BulkRecords = ReturnType<typeof useBulkRecords>
 
-/** The data that all lines share. The object stays the same until something in it changes. */
+/** Returns the data that all lines share. The object stays the same until something in it changes. */
 export function useBulkCommon(
   terms: ContractTerms,
   schedule: string,

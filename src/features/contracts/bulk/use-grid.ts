@@ -15,7 +15,7 @@ import { newLine } from './kept-bulk'
 
 interface Grid {
   type: ContractType
-  /** The kept lines, and on the screen a few more empty ones. */
+  /** The stored lines, followed by a few empty ones. */
   lines: readonly BulkLine[]
   rows: readonly BulkLine[]
   columns: readonly LineColumn[]
@@ -45,7 +45,7 @@ export function useBulkGrid({ type, lines, rows, columns, shown, made, disabled,
     onLines(next.with(at, { ...line, cells: { ...line.cells, [column]: text } }))
   }
   const remove = (id: string) => onLines(lines.filter(line => line.id !== id))
-  // A line renders again only when its own values change, so its callbacks must not change.
+  // A line is drawn again only when its values change, so its callbacks must stay the same.
   const latest = useRef({ write, remove })
   useLayoutEffect(() => {
     latest.current = { write, remove }
@@ -93,7 +93,7 @@ export function useBulkGrid({ type, lines, rows, columns, shown, made, disabled,
 }
 
 /**
- * Returns how many lines down (or, if negative, up) a key moves. In a box with suggestions, arrows move through those
+ * Returns how many lines down a key moves; up if negative. In a box with suggestions, the arrows move through the suggestions
  * instead.
  */
 function stepOf({ key, shiftKey, target }: KeyboardEvent): number {

@@ -10,7 +10,7 @@ interface Making {
   of: number
 }
 
-/** The progress is noted after this many lines, so a closed tab requests at most this many again. */
+/** The device stores the progress after this many lines. After a closed tab, at most this many are requested again. */
 const CHUNK = 5
 
 /** True if it is not known whether the contract of a line was made. */
@@ -23,15 +23,15 @@ interface AtWork {
   failures: ReadonlyMap<string, AppError>
 }
 
-/** Continues while another page is open, and ends with the tab or the session. */
+/** The making continues while another page is open, and ends with the tab or the session. */
 let atWork = createStore<AtWork>({ failures: new Map() })
 onSignOut(() => {
   atWork = createStore<AtWork>({ failures: new Map() })
 })
 
 /**
- * Creates the contracts of lines, one after the other. Each contract gets the id of its line, so that a line requested
- * twice, by a second press or after a closed tab, is one contract.
+ * Creates the contracts of lines, one after the other. Each contract gets the id of its line. So a line makes only one contract,
+ * even if it is requested again after a second press or a closed tab.
  */
 export function useMaking(
   kept: { value: KeptBulk; change: (changes: Partial<KeptBulk>) => void },

@@ -33,7 +33,7 @@ const partyFields: Record<ContractType, readonly Field[]> = (() => {
 })()
 const production = field.of('production', 'productionId', 'Production', { required: true })
 
-/** Asks for the first answers of a contract; all others are on its form. */
+/** Asks for the first answers of a contract. All other answers are on its form. */
 export function NewContractDialog({ start, amendsContractId, onClose }: NewContractDialogProps) {
   const form = useNewContract(start, amendsContractId, partyFields, production)
   const { answers, type, source, fields, isPending } = form
@@ -51,15 +51,15 @@ export function NewContractDialog({ start, amendsContractId, onClose }: NewContr
         <Stack gap="md">
           {amendsContractId ? (
             <p style={{ margin: 0 }}>
-              A signed contract does not change. This makes a new one that amends it, with its terms to begin
-              with. Both stay, and each names the other.
+              A signed contract does not change. This makes a new contract that amends it and starts with the
+              same terms. Both are kept, and each names the other.
             </p>
           ) : (
             withLabel(
               {
                 id: 'new-contract-copy',
                 label: 'Copy the terms of',
-                help: 'An earlier contract. Dates, trip, and what is confirmed for each engagement stay empty.',
+                help: 'An earlier contract. Dates, the trip, and answers that must be confirmed for each engagement are not copied.',
                 value: answers.copiedFromId as string,
                 onChange: id => form.change({ ...answers, copiedFromId: id ?? '' }),
               },
@@ -85,7 +85,7 @@ export function NewContractDialog({ start, amendsContractId, onClose }: NewContr
             </>
           )}
           <p style={{ margin: 0 }}>
-            Private details are copied from the records of person and company, and the log says so.
+            Private details are copied from the records of person and company, and the log records that.
           </p>
           {form.failure && (
             <Alert color="red" icon={<Icon name="warning" />} role="alert">

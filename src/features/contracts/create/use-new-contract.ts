@@ -26,13 +26,16 @@ export interface NewContractStart {
 
 type Answers = Content & { type: ContractType; copiedFromId: string }
 
-/** The person fills in their details through a mailed link. */
+/** Ticked if the person fills in their own details through a mailed link. */
 const invitedField = field.tick('isInvited', 'They fill in who they are: mail them a link', {
-  help: 'You enter the terms in the meantime. Somebody whose address is in contract crew is taken from there.',
+  help: 'You enter the terms in the meantime. If contract crew has somebody with this address, that record is used.',
 })
 const inviteFields: readonly Field[] = [
   field.of('email', 'inviteEmail', 'Their e-mail', { required: true, maxLength: 254 }),
-  field.text('inviteFirstName', 'First name', { maxLength: 200, help: 'As far as you know it.' }),
+  field.text('The name as far as you know it.', 'First name', {
+    maxLength: 200,
+    help: 'As far as you know it.',
+  }),
   field.text('inviteLastName', 'Last name', { maxLength: 200 }),
 ]
 
@@ -42,8 +45,8 @@ function invitedPerson({ inviteEmail, inviteFirstName, inviteLastName }: Content
 }
 
 /**
- * The answers of the dialog for a new contract, and creating it. Choices in the dialog override the terms of the earlier
- * contract. The same dialog creates one contract, however often its button is pressed.
+ * The answers of the dialog for a new contract. Choices in the dialog replace the terms of the earlier contract. The dialog
+ * creates one contract, even if the button is pressed several times.
  */
 export function useNewContract(
   start: NewContractStart,
@@ -98,7 +101,7 @@ export function useNewContract(
       await navigate(paths.contractEdit(id))
     } catch (failure) {
       busy.current = false
-      // Without an answer the outcome is unknown, and the error says so.
+      // If no answer came, the outcome is unknown, and the error says so.
       const said = isAppError(failure, 'deadline-exceeded') ? '' : 'Not created. '
       setState({ isPending: false, hasTried: true, failure: `${said}${messageOf(failure)}` })
     }
@@ -125,8 +128,9 @@ const startOf = (terms: ContractTerms | undefined) =>
   }
 
 /**
- * Returns the terms of a new contract: those of the production, then those of the earlier contract, then the choices of the
- * dialog; later ones win. If the earlier contract is of another production, the terms of the production win over it.
+ * Returns the terms of a new contract: those of the production, then those of the earlier contract, then the choices in the
+ * dialog. Later ones replace earlier ones. If the earlier contract is of another production, the terms of the new production
+ * count more.
  */
 function newTerms(
   { type, productionId, crewId, contractCompanyId }: Answers,

@@ -25,7 +25,7 @@ import { RightToWorkPart } from './right-to-work-part'
 
 const CommandDialogOf = lazy(() => import('@/features/contracts/actions/command-dialog-of'))
 
-/** The requested details of the person, their answers, and their right to work. */
+/** The details that were requested from the person, their answers, and their right to work. */
 export function ContractDetailsSection({ contract }: { contract: Contract }) {
   const actor = useActor()
   const commands = availableContractCommands(contract, actor, useApprovalFacts(contract))
@@ -84,15 +84,15 @@ export function ContractDetailsSection({ contract }: { contract: Contract }) {
 function stateWords(contract: Contract): string {
   const { askedAt, askedTo, givenAt } = contract.personDetails ?? noPersonDetails
   const awaited = awaitedDetails(contract).map(name => detailLabels.get(name) ?? name)
-  const given = givenAt > 0 ? ` They answered last on ${formatMoment(givenAt)}.` : ''
-  if (askedAt === 0) return `Nobody was asked yet.${given}`
+  const given = givenAt > 0 ? `They last answered on ${formatMoment(givenAt)}.` : ''
+  if (askedAt === 0) return `Nobody has been asked yet.${given}`
   const asked = `Asked on ${formatMoment(askedAt)} at ${askedTo}.${given}`
   return awaited.length > 0
     ? `${asked} Waiting for: ${awaited.join(', ')}.`
     : `${asked} All requested details are complete.`
 }
 
-/** The names and numbers in which the person's answers differ from the contract, each with a button to use the answer. */
+/** The names and numbers that differ between the person's answers and the contract, each with a button to use the answer. */
 function SaidOtherwiseTable({
   contract,
   others,
@@ -149,14 +149,14 @@ function SaidOtherwiseTable({
       <SendingNotice state={state} />
       {!mayTake && (
         <p className={contractClasses.quiet}>
-          The terms are locked. Reopen the contract to use what they say.
+          The terms are locked. Reopen the contract to use the person’s answers.
         </p>
       )}
     </>
   )
 }
 
-/** The answers for which the contract has no term. */
+/** Answers that are shown only here, since the contract has no term for them. */
 const further = ['agentSigns', 'signatoryCapacity', 'insuranceLimit', 'operatorName'] as const
 
 function Further({ contract }: { contract: Contract }) {

@@ -13,15 +13,15 @@ import { usePrivateDetails } from '../private/use-private-details'
 import classes from './contract-details.module.css'
 
 /**
- * The state of the right to work check, the person's evidence (each opening is logged), and the button that records the
- * check.
+ * The state of the right to work check, the person's evidence, and the button that records the check. Each opening of the
+ * evidence is logged.
  */
 export function RightToWorkPart({
   contract,
   onCheck,
 }: {
   contract: Contract
-  /** Undefined for people who may not record it. */
+  /** Undefined for people who may not record a check. */
   onCheck: (() => void) | undefined
 }) {
   const today = useToday()
@@ -55,7 +55,7 @@ export function RightToWorkPart({
               loading={isOpening}
               onClick={reveal}
             >
-              Show what was given
+              Show the evidence
             </Button>
           ))}
       </div>
@@ -64,7 +64,7 @@ export function RightToWorkPart({
 }
 
 const labels: readonly (readonly [string, string])[] = [
-  ['route', 'How they show it'],
+  ['How they prove it', 'How they show it'],
   ['document', 'Document'],
   ['documentExpiresOn', 'Expires on'],
   ['shareCode', 'Share code'],

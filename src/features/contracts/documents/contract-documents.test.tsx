@@ -50,7 +50,7 @@ beforeEach(() => {
   data.saveFile.mockReset()
 })
 
-it('says whether there are PDFs, and offers each next to its Word file', () => {
+it('says whether PDFs exist, and offers each next to its Word file', () => {
   const { unmount } = draw(set())
   expect(screen.getByText(/PDFs are not turned on/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Stills.pdf' })).toBeNull()
@@ -89,7 +89,7 @@ it('says why there is no preview', async () => {
   expect(screen.getByText(/The server is busy\./)).toBeVisible()
 })
 
-it('fetches a document in parts with progress, and can retry a document that failed', async () => {
+it('shows the progress of a download in parts, and can retry a document that failed', async () => {
   const answers: ((answer: unknown) => void)[] = []
   data.call.mockImplementation(() => new Promise(resolve => answers.push(resolve)))
   const part = (next: number) => ({ name: 'x', type: 'x', size: 4, next, base64: btoa('ab') })

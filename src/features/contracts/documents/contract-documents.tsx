@@ -27,9 +27,9 @@ const PreviewDialog = lazy(() =>
 
 /** The notes about PDFs below a set of documents. */
 const pdfWords = {
-  none: 'Word files only: PDFs are not turned on. Save one from Word, or ask an admin to turn them on.',
+  none: 'Word files only: PDFs are turned off. Save a PDF from Word, or ask an admin to turn PDFs on.',
   made: 'Word files, each with its PDF.',
-  failed: 'Word files; their PDFs could not be made. Prepare them again, or save one from Word.',
+  failed: 'Word files; their PDFs could not be made. Prepare the documents again, or save a PDF from Word.',
 } as const
 
 /** The documents of a contract: the prepared ones with the version of their terms, and the signed ones. */
@@ -56,7 +56,7 @@ export function ContractDocuments({ contract }: { contract: Contract }) {
   )
 }
 
-/** Says why the existing documents cannot be sent: their terms have changed, or they carry the mark DRAFT. */
+/** Says why the prepared documents cannot be sent: the terms have changed since, or the documents carry the mark DRAFT. */
 function StaleNote({ contract }: { contract: Contract }) {
   const { documentSet, termsRevision, status } = contract
   const isStale = documentSet !== undefined && documentSet.termsRevision !== termsRevision

@@ -30,12 +30,12 @@ function Previewed({ documents, missing }: { documents: PreviewedDocument[]; mis
     <>
       {missing.length > 0 && (
         <Notice tone="warning">
-          They have gaps, and cannot be prepared like this. Fill in: {missing.join('; ')}.
+          The documents have gaps, so they cannot be prepared yet. Fill in: {missing.join('; ')}.
         </Notice>
       )}
       <p className={classes.about}>
-        Nothing is stored. Private details are dots here; the documents show them. Word may break pages
-        elsewhere.
+        Nothing is stored. Private details are shown as dots here, but in full in the documents. Word may
+        break pages in other places.
       </p>
       <Tabs defaultValue={documents[0]?.template ?? ''} keepMounted={false}>
         {documents.length > 1 && (

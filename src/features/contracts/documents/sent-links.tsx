@@ -10,7 +10,7 @@ import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { notify } from '@/ui/notify/notify'
 import classes from './documents.module.css'
 
-/** The addressees of the link to the documents, and a button to send it again: links expire, and mails get lost. */
+/** The people who got a link to the documents, each with a button to send it again: links expire, and mails get lost. */
 export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentTo'> }) {
   const { id: actorId } = useActor()
   const [chosen, setChosen] = useState('')
@@ -42,8 +42,8 @@ export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentT
       </ul>
       <SendingNotice state={sending} />
       <p className={contractClasses.quiet}>
-        Each address has a link of its own. It opens with a code that is sent there, and the history says
-        when.
+        Each address has its own link. It opens with a code that we send to that address, and the history says
+        when it was opened.
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { commandFailure } from '@/records/sending/command-failure'
 import { useSending } from '@/records/sending/use-sending'
 import { notify } from '@/ui/notify/notify'
 
-/** Prepares all documents of a contract. A retry after a missing answer never makes a second set. */
+/** Prepares all documents of a contract. If no answer came, a retry does not make a second set. */
 export function usePrepareDocuments(contract: Pick<Contract, 'id' | 'documentSet'>) {
   const { isPrepairingContractDocuments } = useSession()
   const { id: actorId } = useActor()

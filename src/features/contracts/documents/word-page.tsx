@@ -18,8 +18,8 @@ const narrowTables = `
 `
 
 /**
- * Shows a Word document as pages, in a shadow tree, so that its styles and those of the app do not mix. It is scaled to
- * fit; nothing in `word` is run.
+ * Shows a Word document as pages, scaled to fit. The pages are in a shadow tree, so that their styles and those of the app do not
+ * mix. Scripts in `word` never run.
  */
 export function WordPage({ word, label }: { word: Blob; label: string }) {
   const place = useRef<HTMLElement>(null)
@@ -63,7 +63,7 @@ async function drawInto(place: HTMLElement, word: Blob): Promise<void> {
   const own = document.createElement('style')
   own.textContent = quietPaper
   if (isNarrow) {
-    // Tables are as wide as a sheet of paper: their last columns would be out of sight.
+    // Tables are as wide as the sheet, so on a phone their last columns would be out of sight.
     own.textContent += narrowTables
     for (const page of body.querySelectorAll<HTMLElement>('section.docx')) page.style.padding = '16px'
   } else body.style.setProperty('zoom', String(Math.min(1, width / PAGE_WIDTH)))

@@ -45,7 +45,7 @@ vi.mock('@/data/records/record-store', () => ({ recordStore: () => ({}) }))
 vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [], praName: () => '' }))
 vi.mock('@/data/pras/use-pra-brief', () => ({ usePraBrief: () => undefined }))
 
-// Typed text is kept by contract, so each test has its own contract.
+// The device stores typed text by contract, so each test uses its own contract.
 let draft = contractOf('c1')
 beforeEach(() => {
   vi.clearAllMocks()
@@ -87,7 +87,7 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
-  it('splits the total into payments, and says how much is not yet covered', async () => {
+  it('splits the total into payments, and says how much no payment covers yet', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '50 % and 50 %' }))
     expect(await screen.findByText('The payments add up to the total, £1,000.00.')).toBeVisible()
@@ -111,7 +111,7 @@ describe('the form of a contract', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
-  it('says that a date that does not exist is not valid, and not that it is missing', async () => {
+  it('says that a date that does not exist is not valid, and does not call it missing', async () => {
     await open()
     const first = screen.getByLabelText(/^First day/)
     await userEvent.clear(first)
@@ -124,7 +124,7 @@ describe('the form of a contract', () => {
     expect(first).toHaveValue('31/02/2027')
   })
 
-  it('shows a drone once somebody adds it, and still shows it when its answer is removed', async () => {
+  it('shows the drone section once somebody adds it, and keeps showing it when its answer is removed', async () => {
     await open()
     expect(screen.queryByLabelText(/^Drones/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Add a drone' }))
@@ -136,7 +136,7 @@ describe('the form of a contract', () => {
     expect(drones).toBeVisible()
   })
 
-  it('asks only about answers that both changed, and keeps all others whatever is chosen', async () => {
+  it('asks only about answers that both people changed, and keeps all others whatever is chosen', async () => {
     const theirs = { ...draft, filmingRate: 45_000, location: 'Bergen', revision: 2 }
     data.save.mockRejectedValueOnce(conflictWith(theirs))
     await open()
@@ -163,7 +163,7 @@ describe('the form of a contract', () => {
     expect(await screen.findByRole('dialog', { name: /changed by you, in another tab/ })).toBeVisible()
   })
 
-  it('says that it is checking when no answer comes, and accepts the late answer', async () => {
+  it('says that it is checking when no answer comes, and handles the late answer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let answer = () => {}
     data.save.mockImplementationOnce(async (before: Contract, changes: object) => {
@@ -206,7 +206,7 @@ describe('the form of a contract', () => {
     expect(options.own).toEqual([{ writeId, terms: { filmingRate: 50_000 } }])
   })
 
-  it('restores typed text after a reload, and shows what others have changed since', async () => {
+  it('restores typed text after a reload, and shows what others have changed in the meantime', async () => {
     const { unmount } = await open()
     await retype(/^Filming day rate/, '500')
     unmount()
@@ -279,7 +279,7 @@ describe('the form of a contract', () => {
     expect(screen.queryByRole('button', { name: 'Save contract' })).toBeNull()
   })
 
-  it('refuses people who may not read the contract, and says if there is no such contract', async () => {
+  it('refuses people who may not read the contract, and says when there is no such contract', async () => {
     session.set({ user: aUser('eve', { isEmployee: true }) })
     renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
     expect(await screen.findByText('You may not read this contract')).toBeVisible()

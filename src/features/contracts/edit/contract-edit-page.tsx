@@ -79,7 +79,7 @@ function Editor({ contract }: { contract: Contract }) {
   const checks = useContractChecks(typed, today)
   const names = useContractNames(typed)
   const sections = useOpenSections(typed.type, content, today)
-  // For an unreadable answer, this message comes before 'is missing'.
+  // For an answer that cannot be read, this message is shown instead of 'is missing'.
   const problems = useMemo(
     () => [...typedTerms(later).faults, ...faults, ...checks.problems],
     [later, faults, checks.problems],
@@ -162,7 +162,7 @@ function Editor({ contract }: { contract: Contract }) {
   )
 }
 
-/** Asks about the answers that two people changed differently; all others are merged already, whatever is chosen. */
+/** Asks about the answers that two people changed differently. All other answers are already merged. */
 function TermsConflictDialog({
   conflict: { theirs, base },
   content,

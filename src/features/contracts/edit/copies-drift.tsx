@@ -13,7 +13,7 @@ import classes from '@/features/contracts/shared/contracts.module.css'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 
-/** The changes in the records since they were copied into the contract, field by field, each with a button to use it. */
+/** Shows which details the records changed after they were copied into the contract, each with a button to use the new value. */
 export function CopiesDrift({
   contract,
   names,
@@ -31,9 +31,9 @@ export function CopiesDrift({
     setSaving(true)
     try {
       onSaved(await refreshCopies(contract, chosen))
-      notify(chosen.length === 1 ? 'Taken over' : `${chosen.length} details taken over`, 'success')
+      notify(chosen.length === 1 ? '1 detail copied' : `${chosen.length} details copied`, 'success')
     } catch (error) {
-      notify(`Not taken over. ${messageOf(error)}`, 'error')
+      notify(`Not copied. ${messageOf(error)}`, 'error')
     } finally {
       setSaving(false)
     }
@@ -45,10 +45,10 @@ export function CopiesDrift({
   return (
     <section className={classes.section} aria-labelledby="drift">
       <h2 id="drift">
-        Changed in the records since
+        Changed in the records since they were copied
         {drift.length > 1 && (
           <Button size="compact-sm" variant="default" disabled={isSaving} onClick={() => void take(drift)}>
-            Use all new ones
+            Use all new values
           </Button>
         )}
       </h2>

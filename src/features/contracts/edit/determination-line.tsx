@@ -5,7 +5,7 @@ import { paths } from '@/domain/shared/paths'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import { DeterminationFacts } from '@/features/contracts/shared/determination-facts'
 
-/** The tax determination in the form, with a link to its page. It is not an answer of the form. */
+/** The tax determination, shown in the form with a link to its page. It is not a field of the form. */
 export function DeterminationLine({ contract }: { contract: Contract }) {
   if (!hasDetermination(contract)) return null
   return (
@@ -13,8 +13,8 @@ export function DeterminationLine({ contract }: { contract: Contract }) {
       <h3>Status determination</h3>
       <DeterminationFacts contract={contract} />
       <p className={classes.quiet}>
-        It is made on <Link to={paths.contract(contract.id)}>the page of the contract</Link>, with ‘Determine
-        the tax status’. Another person, company, job or service needs another one.
+        You make it on <Link to={paths.contract(contract.id)}>the page of the contract</Link>, with ‘Determine
+        the tax status’. Another person, company, job or service needs a new determination.
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ interface EditNotesProps {
   faults: readonly FieldProblem[]
 }
 
-/** The notes above the form of a contract: restored text, the reason for a return, a failed save. */
+/** The notes above the form of a contract: typed text was restored, the contract was returned, a save failed. */
 export function EditNotes({ restoredAt, onThrowAway, returnedReason, sending, faults }: EditNotesProps) {
   return (
     <>
@@ -30,17 +30,19 @@ export function EditNotes({ restoredAt, onThrowAway, returnedReason, sending, fa
             </Button>
           }
         >
-          This is what you typed on {formatMoment(restoredAt)}. It was not saved.
+          Restored: your unsaved text of {formatMoment(restoredAt)}. It was not saved.
         </Notice>
       )}
+      The contract was returned:
       {returnedReason && <Notice tone="warning">It was returned: {returnedReason}</Notice>}
+      Your text is kept on this device.
       <SendingNotice state={sending} lateHint="What you typed is kept on this device." />
       <ProblemSummary
         problems={faults}
         title={
           faults.length === 1
-            ? 'Not saved: one answer cannot be stored as it is'
-            : `Not saved: ${faults.length} answers cannot be stored as they are`
+            ? 'Not saved: one answer is not valid'
+            : `Not saved: ${faults.length} answers are not valid`
         }
       />
     </>

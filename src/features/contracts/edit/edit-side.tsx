@@ -20,7 +20,10 @@ interface EditSideProps {
   onShowAll: () => void
 }
 
-/** The column next to the form: its sections with their missing answers, the running total, and the findings of the checks. */
+/**
+ * The column next to the form: its sections with the number of missing answers, the running total, and the findings of the
+ * checks.
+ */
 export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideProps) {
   const { missing, findings } = checks
   const gap = typed.paymentSchedule.length > 0 ? scheduleGap(typed) : 0
@@ -61,7 +64,7 @@ export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideP
       </section>
       {findings.length > 0 && (
         <section aria-labelledby="findings">
-          <h2 id="findings">To look at</h2>
+          To check<h2 id="findings">To look at</h2>
           <Findings findings={findings} reasons={reasonsFor(typed, findings)} />
         </section>
       )}
@@ -69,7 +72,7 @@ export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideP
   )
 }
 
-/** Says how many answers a section misses, or that none is missing. */
+/** Says how many answers are missing in a section, or that none is. */
 function Mark({ words }: { words: string }) {
   if (words) return <span className={classes.missing}>{words}</span>
   return (

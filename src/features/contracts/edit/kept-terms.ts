@@ -3,9 +3,9 @@ import { type KeptForm, keptForm } from '@/data/drafts/kept-form'
 import type { TextKind } from '@/data/drafts/use-kept-text'
 import { asContent, asItems } from '@/domain/shared/answers'
 
-/** The terms of a contract during typing, as kept on this device. */
+/** The terms of a contract while somebody types, as this device stores them. */
 export interface KeptTerms extends KeptForm {
-  /** The saves without an answer: after a reload they are still recognised as this person's own. */
+  /** The saves that got no answer. After a reload they are still recognised as this person's own. */
   sent: readonly OwnWrite[]
 }
 

@@ -23,7 +23,7 @@ export function PaymentHelp({
   const split = (shares: readonly number[]) =>
     splitTotal(totalContractPayment, shares).map((amount, at) => ({
       description: steps[shares.length - 1]?.[at] ?? '',
-      // An existing payment keeps its day.
+      // An existing payment keeps its due date.
       dueOn: paymentSchedule[at]?.dueOn ?? '',
       amount,
     }))

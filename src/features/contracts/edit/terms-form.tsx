@@ -35,7 +35,7 @@ interface TermsFormProps {
   today: string
 }
 
-/** The form of a contract, section by section. The fields of a section follow from the type and the other answers. */
+/** The form of a contract, section by section. The type and the other answers decide which fields a section has. */
 export function TermsForm(props: TermsFormProps) {
   const { typed, content, sections, onChange, problems, missing, showAll, names, today } = props
   const context = useMemo(

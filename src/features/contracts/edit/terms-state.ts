@@ -1,9 +1,9 @@
 import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
 
-/** The saving state of the typed terms. */
+/** How far the typed terms are saved. */
 export interface TermsState {
   isDirty: boolean
-  /** True if all of it is on this device. */
+  /** True if all typed text is stored on this device. */
   isKept: boolean
   isSaving: boolean
   isOnline: boolean
@@ -12,7 +12,7 @@ export interface TermsState {
   savedAt: number
 }
 
-/** Returns the state of saving for the header of the page, in a few words. The reason of a failure is above the form. */
+/** Returns the state of saving in a few words, for the header of the page. The reason for a failure is shown above the form. */
 export function termsStateWords(state: TermsState, today: string): string {
   if (state.isSaving) return 'Saving'
   if (state.isDirty) {

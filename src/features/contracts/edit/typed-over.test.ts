@@ -27,14 +27,14 @@ describe('typed answers when a newer version arrives', () => {
     expect(changedTerms(base, typedTerms(content).terms)).toEqual({ filmingRate: 50_000 })
   })
 
-  it('conflict at the next save with another value that others gave for the same answer', () => {
+  it('conflict at the next save if somebody else gave the same answer another value', () => {
     const over = later({ filmingRate: 45_000, location: 'Bristol' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000 }), over)
     expect(base).toEqual({ ...over, filmingRate: contract.filmingRate, revision: contract.revision })
     expect(content).toMatchObject({ filmingRate: 50_000, location: 'Bristol' })
   })
 
-  it('count as unsaved after a save only if they were typed since', () => {
+  it('count as unsaved after a save only if they were typed after it started', () => {
     const sent = typing({ filmingRate: 50_000, location: 'Bris ' }).content
     const over = later({ filmingRate: 50_000, location: 'Bris' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000, location: 'Bris tol' }), over, sent)
@@ -45,7 +45,7 @@ describe('typed answers when a newer version arrives', () => {
     })
   })
 
-  it('conflict after a save with a value that others have given for the same answer since', () => {
+  it('conflict after a save if somebody else has given the same answer another value since', () => {
     const sent = typing({ filmingRate: 50_000 }).content
     const over = later({ filmingRate: 50_000, location: 'Bergen' })
     const { base } = carriedOver(typing({ filmingRate: 50_000, location: 'Bristol' }), over, sent)
@@ -56,7 +56,7 @@ describe('typed answers when a newer version arrives', () => {
     })
   })
 
-  it('keep their numbers in a currency that others chose', () => {
+  it('keep their figures in a currency that others chose', () => {
     const over = later({ currency: 'JPY' })
     expect(carriedOver(typing({ travelDayRate: 30_000 }), over).content.travelDayRate).toBe(300)
   })

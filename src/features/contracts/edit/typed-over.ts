@@ -8,10 +8,10 @@ import type { Content } from '@/domain/shared/fields'
 type Typed = Pick<TypedOver<Contract>, 'content' | 'base'>
 
 /**
- * Returns the typed answers over a later version of their contract. Answers that differ from `sent` stay as typed; all
- * others come from the later version. If both changed an answer, the base keeps its earlier value and the earlier revision,
- * so that the next save finds the conflict. @param sent the answers that this form saved, if its save made the later
- * version; those of the base by default
+ * Puts the typed answers onto a later version of the contract. Answers that differ from `sent` stay as typed; all others come
+ * from the later version. If both changed an answer, the base keeps the earlier value and revision, so that the next save finds
+ * the conflict.
+ * @param sent the answers that this form saved, if that save made the later version; by default the answers of the base
  */
 export function carriedOver(
   { content, base }: Typed,

@@ -6,14 +6,14 @@ import type { Content } from '@/domain/shared/fields'
 
 export interface OpenSections {
   open: readonly ContractSection[]
-  /** The unused sections, each offered by a button. */
+  /** The sections that are not on the form; a button adds each. */
   closed: readonly ContractSection[]
   add: (id: string) => void
 }
 
 /**
- * Returns the sections on the form: those that the contract uses, that somebody added, or that a link leads to. A section
- * stays even if its last answer is removed, since somebody may be typing in it.
+ * Returns the sections on the form: those that the contract uses, that somebody added, or that a link leads to. A section stays
+ * on the form if its last answer is removed, since somebody may be typing in it.
  */
 export function useOpenSections(type: string, content: Content, today: string): OpenSections {
   const { hash } = useLocation()

@@ -11,11 +11,11 @@ import { type KeptTerms, keptTerms } from './kept-terms'
 import { carriedOver } from './typed-over'
 
 interface Typed extends TypedOver<Contract> {
-  /** The saves without an answer. */
+  /** The saves that got no answer. */
   sent: readonly OwnWrite[]
 }
 
-/** The typed terms of a contract (`useKeptForm`). If the currency changes, every amount keeps its figure. */
+/** The typed terms of a contract (`useKeptForm`). If the currency changes, the figures of all amounts stay the same. */
 export function useTermsDraft(contract: Contract) {
   const isSame = (next: Content, over: Contract) => sameContent(contractFields, next, contentOfContract(over))
   const { now, set, ...draft } = useKeptForm<Typed, KeptTerms>(keptTerms, {
@@ -36,13 +36,13 @@ export function useTermsDraft(contract: Contract) {
       const to = currencyOfRecord(next)
       set({ content: from === to ? next : inCurrency(next, from, to) })
     },
-    /** Notes a save on its way: if its answer never comes, it is still recognised as the person's own. */
+    /** Notes a save before its answer comes. If no answer ever comes, the save is still recognised as the person's own. */
     sending: (write: OwnWrite) =>
       set({ sent: [...now().sent.filter(each => each.writeId !== write.writeId), write] }),
-    /** Continues after these answers were saved: answers typed since then stay. */
+    /** Continues after these answers were saved. Answers that were typed since then are kept. */
     saved: (over: Contract, answers: Content) =>
       set({ ...carriedOver(now(), over, answers), restoredAt: 0, sent: [] }),
-    /** Continues over a later version that was not saved here: all typed answers stay. */
+    /** Continues from a later version that this form did not save. All typed answers are kept. */
     carry: (over: Contract) => set(carriedOver(now(), over)),
     /** Continues from this contract, after the other person's version was chosen. */
     settle: (over: Contract, next = contentOfContract(over)) =>
@@ -56,14 +56,14 @@ function untouchedOf(contract: Contract): Typed {
 }
 
 /**
- * Merges text of an earlier visit with the contract as it is now: changes made only by others are taken, and changes by
- * both wait for the save.
+ * Merges text of an earlier visit with the contract as it is now. Changes that only others made are taken. Changes that both made
+ * are decided when the person saves.
  */
 function takenUp(contract: Contract, kept: KeptTerms): Typed {
   const own = contentOfContract(contract)
   if (kept.at === 0 || sameContent(contractFields, kept.content, own)) return untouchedOf(contract)
   const isOver = kept.baseRevision === contract.revision
-  // A save of that visit that got no answer, but is stored.
+  // A save of the earlier visit that got no answer, although it was stored.
   const stored = kept.sent.find(({ writeId }) => writeId === contract.lastWriteId)
   const before = isOver ? own : { ...kept.base, ...(stored?.terms as Content) }
   const base = { ...contract, ...typedTerms(before).terms, revision: kept.baseRevision }

@@ -11,15 +11,15 @@ import { useSending } from '@/records/sending/use-sending'
 import { notify } from '@/ui/notify/notify'
 import type { TermsDraft } from './use-terms-draft'
 
-/** The state stored by somebody else, and the common base of both. */
+/** The version that somebody else stored, and the version that both started from. */
 export interface TermsConflict {
   theirs: Contract
   base: Contract
 }
 
 /**
- * Saves the terms, even if some are missing, and reports the result (`useSending`). An answer that cannot be stored (words
- * that are not an amount) is named, and nothing is saved.
+ * Saves the terms, even if some are missing, and reports the result (`useSending`). If an answer cannot be stored, such as words
+ * in place of an amount, it names the answer and saves nothing.
  */
 export function useTermsSaving(draft: TermsDraft) {
   const { id: actorId } = useActor()

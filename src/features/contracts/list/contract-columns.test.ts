@@ -3,7 +3,7 @@ import { contractOrders } from '@/data/contracts/contract-filters'
 import { validContract } from '~tests/fixtures/valid-contract'
 import { contractColumns, contractServerSorts, totalText } from './contract-columns'
 
-it('shows the total that the app computed for a historic contract, or else the text of the imported file', () => {
+it('shows the computed total of a historic contract, or the text of the imported file if there is none', () => {
   const made = validContract('freelance', { status: 'historic' })
   expect(totalText(made)).toBe(totalText({ ...made, status: 'signed' }))
   expect(totalText(made)).toMatch(/^£[1-9]/)

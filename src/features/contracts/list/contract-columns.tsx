@@ -10,7 +10,7 @@ import type { Column } from '@/ui/data-table/column'
 import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** The sort orders of the list that the server supports. */
+/** The orders in which the server can sort the list. */
 export const contractServerSorts: ServerSorts<ContractOrder> = {
   fields: {
     reference: 'reference',
@@ -24,7 +24,7 @@ export const contractServerSorts: ServerSorts<ContractOrder> = {
   usual: { column: 'changed', field: 'lastModifiedAt', direction: 'desc' },
 }
 
-/** A range of start dates is sorted by start date. */
+/** If a range of start dates is chosen, the server can sort only by start date. */
 export const contractSortsOfSpan: ServerSorts<ContractOrder> = {
   fields: { starts: 'contractStartDate' },
   usual: { column: 'starts', field: 'contractStartDate', direction: 'asc' },

@@ -7,7 +7,7 @@ import { validContract } from '~tests/fixtures/valid-contract'
 
 const columns = contractCsvColumns({ user: id => (id === 'pm' ? 'Grace, Hopper' : ''), role: () => '=1+1' })
 
-/** The values that must not be in any file, by their collection. */
+/** Values that must not be in any exported file, by collection. */
 const inCrew = ['email', 'phone', 'citizenship', 'countryOfDomicile']
 const inCompany = ['address', 'phone', 'email', 'vatNumber', 'lenderCompanyRegisteredNumber']
 const ofTax = ['taxCode', 'previousTax', 'statusConfirmation', 'agentEmail', 'query', 'specialConditions']

@@ -60,7 +60,7 @@ beforeEach(() => {
   server.asked.length = 0
 })
 
-it('sorts by each of its columns, on the server if it has the order, and names the default order', async () => {
+it('sorts by each of its columns, on the server if the server can, and names the default order', async () => {
   renderApp(<ContractListPage />, '/contracts')
   expect(screen.getByText('Sorted by Changed, descending')).toBeVisible()
   const headers = screen.getAllByRole('columnheader')
@@ -78,13 +78,13 @@ it('sorts by each of its columns, on the server if it has the order, and names t
   expect(asked()?.order).toMatchObject({ field: 'lastModifiedAt', direction: 'desc' })
 })
 
-it('sorts a span of first days by the first day, and marks that column', () => {
+it('sorts by start date if a range of start dates is chosen, and marks that column', () => {
   renderApp(<ContractListPage />, '/contracts?startsWithin=14')
   expect(asked()?.order).toMatchObject({ field: 'contractStartDate', direction: 'asc' })
   expect(screen.getByRole('columnheader', { name: 'First day' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-it('filters for productions in which the person is PM, PC or SP, also if others keep the contract', async () => {
+it('shows the productions in which the person is PM, PC or SP, even if other people manage the contracts', async () => {
   renderApp(<ContractListPage />, '/contracts')
   expect(shown()).toHaveLength(4)
   await user.click(screen.getByRole('checkbox', { name: 'My productions' }))
@@ -92,7 +92,7 @@ it('filters for productions in which the person is PM, PC or SP, also if others 
   expect(shown()).toEqual(['CON-2026-0000', 'CON-2026-0001', 'CON-2026-0002'])
 })
 
-it('neither offers the filter ‘My productions’ in the admin area nor reads it from the address', () => {
+it('does not offer the filter ‘My productions’ in the admin area, and ignores it in the address', () => {
   renderApp(<ContractListPage />, '/admin/contracts?mineOnly=yes')
   expect(screen.queryByRole('checkbox', { name: 'My productions' })).toBeNull()
   expect(asked()?.productionIds).toBeUndefined()

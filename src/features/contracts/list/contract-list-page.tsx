@@ -29,7 +29,7 @@ import { type AddressFilters, useContractListState } from './use-contract-list-s
 const rowKey = (contract: Contract) => contract.id
 const hrefOf = (contract: Contract) => paths.contract(contract.id)
 
-/** Returns the address of the board, or of one production's board if the list is filtered by it. */
+/** Returns the address of the board; if the list is filtered by a production, that of its board. */
 const boardOf = (productionId: string) =>
   productionId ? paths.dealBoardOf(productionId) : paths.contractsForMany
 
@@ -57,7 +57,7 @@ export default function ContractListPage() {
   const none = listsContracts(actor)
     ? { title: 'No contracts yet', action: add ? <Group gap="xs">{add}</Group> : undefined }
     : {
-        title: 'No contracts of yours',
+        title: 'None of your contracts',
         body: 'Contracts that name you as production manager or coordinator appear here. An admin can give you access to all of them.',
       }
   return (
@@ -93,7 +93,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   const { filters } = state
   const startsWithin = Math.min(366, Math.max(0, Math.floor(Number(filters.startsWithin)) || 0))
   const sorts = startsWithin > 0 ? contractSortsOfSpan : contractServerSorts
-  // A range has its own default order.
+  // If a range is chosen, it has its own default order.
   const sort = state.sort?.column === contractServerSorts.usual.column ? sorts.usual : state.sort
   const productions = useProductions()
   const isMineOnly = filters.mineOnly && !isAdminArea
@@ -107,7 +107,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   const list = useContractList({
     ...anyContract,
     ...filters,
-    // The address is free text: an unknown status, type or range does not filter.
+    // Anybody can edit the address, so unknown statuses, types and ranges are ignored.
     status: contractStatuses.find(status => status === filters.status) ?? '',
     type: contractTypes.find(type => type === filters.type) ?? '',
     startsWithin,
@@ -120,7 +120,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   return { list: isWaiting ? { ...list, isLoading: true, total: undefined } : list, sort, sorts }
 }
 
-/** The columns of the table, and the columns of its export (domain 5.7), which also has the figures. */
+/** The columns of the table, and those of the exported file (domain 5.7), which also has the figures of the contract. */
 function useColumns() {
   const { byId: users } = usePeople()
   const { byId: roles } = useRoles()

@@ -27,7 +27,7 @@ const noFilters: AddressFilters = {
   includeArchived: false,
 }
 
-// Decided once: columns that appear and disappear with the window's width would surprise.
+// Decided only once: columns that change while a person resizes the window would surprise them.
 const hiddenColumns = contractsHiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
 const defaults = {
   filters: noFilters,

@@ -25,7 +25,7 @@ export function ContractPrivateDetails({ contract, isOpen }: { contract: Contrac
   )
 }
 
-/** A button that copies the present details from the records of the person and the company. */
+/** A button that copies the current details from the records of the person and the company. */
 function TakeFromRecords({ contract }: { contract: Contract }) {
   const [isTaking, setTaking] = useState(false)
   async function take() {
@@ -33,18 +33,18 @@ function TakeFromRecords({ contract }: { contract: Contract }) {
     try {
       const isTaken = await takePrivateDetails(contract)
       notify(
-        isTaken ? 'Private details taken from the records' : 'The records have no private details yet',
+        isTaken ? 'Private details copied from the records' : 'The records have no private details yet',
         isTaken ? 'success' : 'info',
       )
     } catch (error) {
-      notify(`Not taken. ${messageOf(error)}`, 'error')
+      notify(`Not copied. ${messageOf(error)}`, 'error')
     } finally {
       setTaking(false)
     }
   }
   return (
     <Button variant="default" size="compact-md" loading={isTaking} onClick={() => void take()}>
-      Take from the records
+      Copy from the records
     </Button>
   )
 }

@@ -52,7 +52,7 @@ it('keeps private details hidden if they cannot be loaded, and says why', async 
   expect(isShown()).toBe(false)
 })
 
-it('keeps private details visible to a person who is changing them', async () => {
+it('does not hide private details while somebody is changing them', async () => {
   draw(async () => undefined)
   await press('Change private details')
   await act(() => vi.advanceTimersByTime(2 * SHOWN_FOR))

@@ -19,17 +19,19 @@ interface PrivateDetailsProps {
   id: string
   /** Saves the details; absent for people who may only read. Rejects with the reason if they cannot be saved. */
   save?: (details: Content) => Promise<unknown>
-  /** The names of the stored details, if the record itself lists them, so that nobody has to read the details. */
+  /**
+   * The names of the stored details, if the record itself lists them: then nobody has to open the details to know which are
+   * stored.
+   */
   given?: readonly string[] | undefined
-  /** The missing details, as sentences. */
+  /** The details that are missing, as sentences. */
   missing?: readonly string[]
-  /** Another way to fill them in, as a further button. */
+  /** A button for another way to fill in the details. */
   more?: ReactNode
 }
 
 /**
- * Bank, tax and family details of a record. They are read only on demand, with a log entry for the reader, and shown for
- * half a minute.
+ * Bank, tax and family details of a record. They are loaded only on demand and shown for half a minute; the log names the reader.
  */
 export function PrivateDetails({ kind, id, save, given, missing = [], more }: PrivateDetailsProps) {
   const heading = useId()
@@ -59,7 +61,7 @@ export function PrivateDetails({ kind, id, save, given, missing = [], more }: Pr
         <>
           <p className={classes.note}>
             {state.mode === 'shown'
-              ? 'Hidden again after 30 seconds. The log says that you opened them.'
+              ? 'Hidden again after 30 seconds. The log records that you opened them.'
               : `${kind === 'contractCompanies' ? 'Bank details' : 'Address, date of birth, National Insurance number, next of kin and bank'}. Opening them is logged with your name.`}
           </p>
           {state.mode === 'shown' ? (
@@ -98,7 +100,7 @@ export function PrivateDetails({ kind, id, save, given, missing = [], more }: Pr
 
 const isScalar = (field: Field): field is ScalarField => field.kind !== 'list' && field.kind !== 'group'
 
-/** The names of the stored details. The missing ones are listed above. */
+/** The names of the stored details. Missing details are listed above. */
 function Stored({ fields, given }: { fields: readonly Field[]; given: readonly string[] }) {
   const labels = fields
     .filter(isScalar)
@@ -132,7 +134,7 @@ function Shown({ fields, details }: { fields: readonly Field[]; details: Content
   )
 }
 
-/** A name or address is labelled with its owner, since it is listed with other details. */
+/** Returns a label that says whose name or address it is, since many details are listed together. */
 function labelOf({ name, label }: ScalarField): string {
   return name.startsWith('nextOfKin') ? `Next of kin: ${label.toLowerCase()}` : label
 }

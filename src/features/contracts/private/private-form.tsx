@@ -20,7 +20,7 @@ interface PrivateFormProps {
   onDone: () => void
 }
 
-/** A form for private details. Nothing is kept before it is saved, not even on this device. */
+/** A form for private details. They are not stored before they are saved, not even on this device. */
 export function PrivateForm({ fields, before, value, onChange, save, onDone }: PrivateFormProps) {
   const today = useToday()
   const [hasTried, setTried] = useState(false)
@@ -56,7 +56,7 @@ export function PrivateForm({ fields, before, value, onChange, save, onDone }: P
       notify('Private details saved', 'success')
       onDone()
     } catch (error) {
-      setFailure(`Not saved. What you typed is still here, and nowhere else. ${messageOf(error)}`)
+      setFailure(`Not saved. What you typed is only on this page. ${messageOf(error)}`)
     } finally {
       saving.current = false
       setSaving(false)

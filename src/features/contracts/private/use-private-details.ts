@@ -12,10 +12,7 @@ type State =
   | { mode: 'shown'; details: Content }
   | { mode: 'editing'; details: Content; typed: Content }
 
-/**
- * Loads private details on demand. They are hidden until somebody reveals them, which is logged, and hidden again after
- * half a minute.
- */
+/** Loads private details on demand. Revealing them is logged, and after half a minute they are hidden again. */
 export function usePrivateDetails(kind: PrivateKind, id: string) {
   const [state, setState] = useState<State>({ mode: 'hidden' })
   const [isOpening, setOpening] = useState(false)

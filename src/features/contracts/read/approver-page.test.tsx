@@ -31,19 +31,19 @@ function show(fields: Partial<Contract>) {
   )
 }
 
-describe('the page of an approver', () => {
-  it('says that the bank details changed since the last contract, and shows no number', () => {
+describe('the page of a contract, as its approver sees it', () => {
+  it('says that the bank details changed since the last contract, and does not show the account number', () => {
     show({ bankDiffersFrom: 'CON-2025-0009' })
     expect(screen.getByText(/The bank details have changed since CON-2025-0009/)).toBeVisible()
     expect(document.body).not.toHaveTextContent(/66374958|089999/)
   })
 
-  it('says nothing about bank details that did not change', () => {
+  it('does not mention bank details that did not change', () => {
     show({})
     expect(screen.queryByText(/bank details/)).toBeNull()
   })
 
-  it('names the approver, and says why it is an admin', () => {
+  it('names the approver, and says why the approver is an admin', () => {
     show({ writtenByIds: ['pm'] })
     expect(screen.getByText('An admin, since its PM wrote some of it')).toBeVisible()
   })
@@ -59,13 +59,13 @@ describe('the page of an approver', () => {
     ['Day rate without such days', { dayRate: 123_456 }],
     ['Agreed value of the drones', { uavMarketValue: 123_456 }],
     ['Insurance that the other side holds', { contractInsuranceLimit: 123_456 }],
-  ])('lists the %s that documents print and the total leaves out', (label, fields) => {
+  ])('lists the %s that documents show but the total does not include', (label, fields) => {
     show(fields)
     const table = screen.getByRole('table', { name: 'Printed, and not in the total' })
     expect(within(table).getByRole('row', { name: `${label} £1,234.56` })).toBeVisible()
   })
 
-  it('lists no such sums if the total includes all of them', () => {
+  it('lists no sums if the total includes all of them', () => {
     show({ dayRate: 123_456, numberOfPrepDays: 1 })
     expect(screen.queryByRole('table')).toBeNull()
   })

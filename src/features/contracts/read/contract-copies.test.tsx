@@ -4,7 +4,7 @@ import { aContract } from '~tests/fixtures/contract-people'
 import { renderApp } from '~tests/support/render-app'
 import { CopiesReading } from './contract-copies'
 
-it('shows what the contract copied from its companies and its production, and no empty part', () => {
+it('shows what the contract copied from its companies and its production, without empty parts', () => {
   const { cachedCompany, cachedProduction } = aContract({})
   const contract = aContract({
     cachedCompany: { ...cachedCompany, name: 'Ada Byrne Ltd', countryId: 'NOR', vatNumber: 'GB123' },

@@ -5,7 +5,8 @@ import classes from '@/features/contracts/shared/contracts.module.css'
 import { Entries } from '@/records/readable-step'
 
 /**
- * The contract's copies of its person, companies and production: the documents use these, even if the records have changed.
+ * The details of person, companies and production that were copied into the contract. The documents use these copies, even if the
+ * records have changed.
  */
 export function CopiesReading({ contract, names }: { contract: Contract; names: Names }) {
   const context = { type: contract.type, step: {}, steps: {}, today: '' }

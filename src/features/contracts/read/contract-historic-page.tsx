@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/states/empty-state'
 import { CopiesReading } from './contract-copies'
 import { ContractSummary } from './contract-summary'
 
-/** `/contracts/:id/historic`: a historic contract, read-only, with the original texts of an imported one. */
+/** `/contracts/:id/historic`: a historic contract, read-only. An imported one is shown with its original texts. */
 export default function ContractHistoricPage() {
   return <ContractGate>{contract => <Loaded contract={contract} />}</ContractGate>
 }
@@ -33,7 +33,7 @@ function Loaded({ contract }: { contract: Contract }) {
         <article className={classes.main} aria-label={contract.reference}>
           {facts.length > 0 && (
             <section className={classes.section} aria-labelledby="historic">
-              <h2 id="historic">As it was before the app</h2>
+              As stored before the app<h2 id="historic">As it was before the app</h2>
               <dl className={documentClasses.values}>
                 {facts.map(([label, value]) => (
                   <Fact key={label} label={label} value={value} className={documentClasses.value} />
@@ -48,7 +48,7 @@ function Loaded({ contract }: { contract: Contract }) {
       ) : (
         <EmptyState
           title="This contract is not historic"
-          body="Historic contracts are those from before the app, and those kept after their last day."
+          body="Historic contracts are those from before the app, and those stored after their last day."
           action={
             <Button component={Link} to={paths.contract(contract.id)} variant="default">
               Show the contract

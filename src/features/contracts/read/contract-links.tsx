@@ -40,7 +40,7 @@ export function ContractLinks({ contract }: { contract: Contract }) {
         )}
         {isImported && (
           <li>
-            <Link to={paths.contractHistoric(id)}>As it was before the app</Link>
+            As stored before the app<Link to={paths.contractHistoric(id)}>As it was before the app</Link>
           </li>
         )}
       </ul>
@@ -54,7 +54,7 @@ function Amendments({ contractId, isAlone }: { contractId: string; isAlone: bool
     amendsContractId: contractId,
   })
   if (rows.length === 0) {
-    return isAlone && !isLoading ? <p className={classes.nothing}>Nothing amends it.</p> : null
+    return isAlone && !isLoading ? <p className={classes.nothing}>No contract amends it.</p> : null
   }
   return (
     <ul className={classes.plainList}>

@@ -29,7 +29,7 @@ import { ContractNotes } from './contract-notes'
 import { ContractSignatures } from './contract-signatures'
 import { ContractSummary } from './contract-summary'
 
-/** `/contracts/:id`: the status of a contract, the next step, and all its terms. */
+/** `/contracts/:id`: the status of a contract, its next step, and all its terms. */
 export default function ContractPage() {
   return <ContractGate>{contract => <Loaded key={contract.id} contract={contract} />}</ContractGate>
 }
@@ -52,7 +52,7 @@ function Loaded({ contract }: { contract: Contract }) {
     ...(mayCreateContract(actor) && contract.status === 'signed'
       ? [
           {
-            label: 'Amend what was agreed',
+            label: 'Amend this contract',
             onClick: () => void navigate(`${paths.newContract}&amends=${encodeURIComponent(contract.id)}`),
           },
         ]

@@ -8,7 +8,10 @@ import { FileLink } from '@/records/file-link'
 
 const personOf = ({ cachedCrew }: Contract) => `${cachedCrew.firstName} ${cachedCrew.lastName}`.trim()
 
-/** True if somebody signed under another name than the contract has: the office checks it, and may reopen the contract. */
+/**
+ * True if somebody signed under a name other than the one in the contract. The office then checks it, and may reopen the
+ * contract.
+ */
 function isOtherName(name: string, contract: Contract): boolean {
   const plain = (text: string) =>
     text
@@ -19,7 +22,7 @@ function isOtherName(name: string, contract: Contract): boolean {
   return plain(name) !== plain(personOf(contract))
 }
 
-/** The signatures of this version, the missing ones, and the certificate. Empty for a contract without signatures by a link. */
+/** The signatures of this version, the missing ones, and the certificate. Empty if the contract is not signed through a link. */
 export function ContractSignatures({ contract }: { contract: Contract }) {
   const { signatures, certificateFileId, status } = contract
   if (signatures.length === 0) return null

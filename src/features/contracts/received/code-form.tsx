@@ -10,12 +10,12 @@ import { useStep } from './use-step'
 
 interface CodeFormProps {
   link: string
-  /** True if a visit was open and has timed out. */
+  /** True if the documents were open before and the time is over. */
   isOver?: boolean
   onOpen: (opened: LinkAnswerOf<'open'>) => void
 }
 
-/** The page before a code is entered. */
+/** The page on which a recipient enters the code. */
 export function CodeForm(props: CodeFormProps) {
   return (
     <CardPage title="Your documents">
@@ -30,7 +30,7 @@ export function CodeForm(props: CodeFormProps) {
 export function CodeSteps({ link, isOver = false, onOpen }: CodeFormProps) {
   const asking = useStep()
   const [sentTo, setSentTo] = useState('')
-  // Counts the sent codes: a new one empties the field.
+  // Counts the sent codes. A new code empties the field.
   const [sentCount, setSentCount] = useState(0)
 
   async function ask() {
@@ -44,8 +44,9 @@ export function CodeSteps({ link, isOver = false, onOpen }: CodeFormProps) {
       <p className={classes.about}>
         {sentTo
           ? `A code is on its way to ${sentTo}. It can take a few minutes; look in the spam folder too.`
-          : 'So that nobody else can open them, a code is sent to the address that got this link.'}
+          : 'We send a code to the address that got this link, so that nobody else can open the documents.'}
       </p>
+      The last code is no longer valid. Ask for a new one.
       {isOver && !sentTo && <Notice>The time for the last code is over. Ask for a new one.</Notice>}
       {sentTo && <CodeEntry key={sentCount} link={link} onOpen={onOpen} />}
       {asking.failure && <Notice tone="problem">{asking.failure.message}</Notice>}

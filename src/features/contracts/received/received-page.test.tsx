@@ -16,7 +16,7 @@ const data = vi.hoisted(() => ({
   receivedBlob: vi.fn(),
 }))
 vi.mock('@/data/contracts/received/received', () => data)
-// Showing a Word file needs a browser.
+// A Word file can only be shown in a real browser.
 vi.mock('@/features/contracts/documents/word-page', () => ({
   WordPage: ({ label }: { label: string }) => <p>Words of {label}</p>,
 }))
@@ -99,7 +99,7 @@ const details: DetailsState = {
   ...{ details: [], asked: [], note: '', missing: [], givenAt: 1 },
 }
 
-/** Sets the server's answer to each kind of act; by default documents arrive. */
+/** Sets the server's answer to each kind of act. By default, documents arrive. */
 function answers(more: Record<string, () => unknown> = {}): void {
   data.callLink.mockImplementation(async (kind: string) => {
     const answer = more[kind]
@@ -122,7 +122,7 @@ describe('the page behind a contract link', () => {
     expect(data.askForCode).not.toHaveBeenCalled()
   })
 
-  test('sends a code only on a click, because programs open links too', async () => {
+  test('sends a code only on a click, because mail scanners open links too', async () => {
     const user = open()
     expect(screen.getByRole('heading', { name: 'Your documents' })).toBeVisible()
     expect(data.askForCode).not.toHaveBeenCalled()
@@ -184,7 +184,7 @@ describe('the documents behind a contract link', () => {
     expect(data.callLink.mock.calls.filter(([kind]) => kind === 'fetch')).toHaveLength(2)
   })
 
-  test('require another code after the time is over, and then load', async () => {
+  test('need a new code after the time is over, and then load', async () => {
     let isOver = true
     answers({
       fetch: () => {
@@ -217,7 +217,7 @@ describe('the signature on a contract', () => {
   const press = (user: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: 'Sign' }))
   const sent = () => data.callLink.mock.calls.filter(([kind]) => kind === 'sign').map(([, input]) => input)
 
-  test('covers the bytes that the page showed, and the statement that was agreed to', async () => {
+  test('covers the bytes that the page showed, and the statement that the person agreed to', async () => {
     answers({ sign: () => signed })
     const user = await filled()
     await user.click(screen.getByRole('checkbox'))
@@ -235,7 +235,7 @@ describe('the signature on a contract', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('is not sent without a name and the tick', async () => {
+  test('is not sent without a name and a tick', async () => {
     const user = open()
     await enter(user)
     await screen.findByText('Words of Agreement.docx')
@@ -245,7 +245,7 @@ describe('the signature on a contract', () => {
     expect(sent()).toEqual([])
   })
 
-  test('is sent again under the same id if no answer came, and the typed name is kept', async () => {
+  test('is sent again under the same id if no answer came, with the typed name kept', async () => {
     answers({ sign: () => Promise.reject(new AppError('deadline-exceeded', 'No answer came.')) })
     const user = await filled()
     await user.click(screen.getByRole('checkbox'))
@@ -260,7 +260,7 @@ describe('the signature on a contract', () => {
     expect(second.requestId).toBe(first.requestId)
   })
 
-  test('is shown if it was given in another tab, and is not sent again', async () => {
+  test('is shown if the person signed in another tab, and is not sent again', async () => {
     answers({
       sign: () =>
         Promise.reject(new AppError('failed-precondition', 'Ada Lovelace has signed this already.')),
@@ -281,7 +281,7 @@ describe('the signature on a contract', () => {
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
   })
 
-  test('consists of two acts for a loan-out, with the person’s position in the company', async () => {
+  test('needs two acts for a loan-out, and the person’s position in the company', async () => {
     const acts = (['lender', 'person'] as const).map(act => ({ act, signed: null }))
     data.openReceived.mockResolvedValue({
       ...received,

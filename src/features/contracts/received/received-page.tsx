@@ -28,7 +28,7 @@ function Closed() {
   return (
     <CardPage
       title="The link is closed"
-      intro="Thank you. It opens nothing any more, and the production office was told. You can close this page and delete the mail."
+      intro="Thank you. The link no longer works, and the production office was told. You can close this page and delete the mail."
     />
   )
 }
@@ -37,7 +37,7 @@ function NoLink() {
   return (
     <CardPage
       title="This link does not work"
-      intro="It is not complete. Open it again from the mail, by clicking it rather than copying it. If it still does not work, ask the person who sent it to send it again."
+      intro="The link is not complete. Open the mail and click the link instead of copying it. If it still does not work, ask the person who sent it to send it again."
     />
   )
 }

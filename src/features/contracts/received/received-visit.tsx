@@ -12,14 +12,14 @@ import { SignSection } from './sign/sign-section'
 import { useVisit } from './visit'
 
 /**
- * The page after the code was entered: one section for each task, in order. When the visit times out it asks for a fresh
- * code over the page, so that no typed text is lost.
+ * The page after the code was entered: one section for each task, in order. When the visit times out, a dialog over the page asks
+ * for a new code, so that no typed text is lost.
  */
 export function ReceivedVisit({ link, opened }: { link: string; opened: LinkAnswerOf<'open'> }) {
   const { visit, isOver, setOver, reopen } = useVisit(link, opened)
   const { shown, failure, retry } = useShownFiles(visit)
   const { reference, company, documents, expiresAt } = visit.received
-  // A link sent before the documents asks the person for their details.
+  // A link without documents asks the person for their details.
   const isForDetails = documents.length === 0
   return (
     <CardPage
@@ -41,7 +41,7 @@ export function ReceivedVisit({ link, opened }: { link: string; opened: LinkAnsw
         The link works until {formatDay(todayIso(expiresAt))}. The sender sees when it was opened.
       </p>
       {isOver && (
-        <Dialog title="A fresh code is needed" onClose={() => setOver(false)}>
+        <Dialog title="You need a new code" onClose={() => setOver(false)}>
           <CodeSteps link={link} isOver onOpen={reopen} />
         </Dialog>
       )}

@@ -9,7 +9,7 @@ type ActInput<K extends VisitAct> = Omit<LinkRequestOf<K>, 'kind' | 'link' | 'vi
 export interface Visit {
   link: string
   received: Received
-  /** Runs one act of this visit. Rejects with AppError; if a fresh code is needed, the page asks for it over its sections. */
+  /** Runs one act of this visit. Rejects with AppError. If a new code is needed, a dialog over the page asks for it. */
   act: <K extends VisitAct>(kind: K, input: ActInput<K>) => Promise<LinkAnswerOf<K>>
   /** Reads the sent documents again, after an act that changes them. */
   refresh: () => Promise<void>
@@ -21,7 +21,7 @@ function receivedIn(answer: Received): Received {
   return { reference, company, documents, expiresAt, signing }
 }
 
-/** Holds a visit that began with `opened`; `reopen` continues with the key of a fresh code, and no typed text is lost. */
+/** Holds a visit that began with `opened`. After a new code, `reopen` continues the visit, and no typed text is lost. */
 export function useVisit(link: string, opened: LinkAnswerOf<'open'>) {
   const [{ kind: _, visit, ...received }, setOpened] = useState(opened)
   const [isOver, setOver] = useState(false)

@@ -23,7 +23,7 @@ export function AllNumbers() {
     return (
       <EmptyState
         title="No contracts to count"
-        body="Every contract that was made in the app counts, in its own currency; those from before it do not."
+        body="Every contract that was made in the app counts, in its own currency. Contracts from before the app do not count."
       />
     )
   }
@@ -31,8 +31,8 @@ export function AllNumbers() {
     <div className={classes.numbers}>
       {isCut && (
         <Notice tone="warning">
-          There are more than 1,000 contracts, and only 1,000 are counted here. Choose a production for all of
-          its own.
+          There are more than 1,000 contracts, and only 1,000 are counted here. Choose a production to count
+          all its contracts.
         </Notice>
       )}
       <NumbersLegend />

@@ -62,7 +62,7 @@ const columns: readonly Column<ChaseRow>[] = [
     text: ({ contract }) => contractStatusFacts[contract.status].label,
     cell: ({ contract }) => <StatusBadge {...contractStatusFacts[contract.status]} />,
   },
-  { id: 'next', header: 'What is next', width: 180, text: ({ next }) => next },
+  { id: 'Next step', header: 'What is next', width: 180, text: ({ next }) => next },
   { id: 'address', header: 'E-mail', width: 220, text: row => chaseAddresses([row]).join(' ') },
 ]
 
@@ -81,7 +81,7 @@ const rowKey = ({ contract }: ChaseRow) => contract.id
 const hrefOf = ({ contract }: ChaseRow) => paths.contract(contract.id)
 const searchText = (row: ChaseRow) => columns.map(({ text }) => text(row)).join(' ')
 
-/** Unsigned contracts that start soon or have started, sorted by days to the first day, with the addresses to write to. */
+/** Unsigned contracts that start soon or have already started, sorted by first day, with the addresses to write to. */
 export default function ChasePage() {
   const navigate = useNavigate()
   const today = useToday()
@@ -115,7 +115,7 @@ export default function ChasePage() {
       unread={noUnread}
       none={{
         title: 'Nothing to chase',
-        body: `No contract that starts within ${within} days, or has begun, waits for anything.`,
+        body: `No unsigned contract starts within ${within} days or has started.`,
       }}
       actions={
         <>
@@ -161,7 +161,7 @@ export default function ChasePage() {
             </Button>
           }
         >
-          There are more than these {unsigned.length} unsigned contracts. This list has the ones that start
+          There are more than these {unsigned.length} unsigned contracts. This list shows those that start
           first.
         </Notice>
       )}

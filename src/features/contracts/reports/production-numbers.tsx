@@ -15,7 +15,7 @@ import { Notice } from '@/ui/states/notice'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './reports.module.css'
 
-/** The sums of a production's contracts, with a table and bars for each currency. The page of the production uses it too. */
+/** The sums of a production's contracts, with a table and bars for each currency. Also used on the page of the production. */
 export function ProductionNumbers({ productionId }: { productionId: string }) {
   const { rows, isCut, isLoading, error, retry } = useContractsOfProduction(productionId)
   const numbers = useMemo(() => contractNumbers(rows, jobOf), [rows])
@@ -25,7 +25,7 @@ export function ProductionNumbers({ productionId }: { productionId: string }) {
     return (
       <EmptyState
         title="No contracts to count"
-        body="Drafts and everything after them count, in the currency of each contract; contracts from before the app do not."
+        body="All contracts made in the app count, from draft on, in their own currency. Contracts from before the app do not count."
       />
     )
   }

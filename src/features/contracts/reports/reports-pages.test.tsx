@@ -65,7 +65,7 @@ beforeEach(() => {
 it('shows a production’s numbers by job and by stage, in one table per currency', async () => {
   stored.rows = [
     of('1', { status: 'draft' }),
-    // Their records have another role, but the job on the contract counts.
+    // The person's record has another role, but the job on the contract counts.
     of('2', { status: 'sent', crewSpecialism: 'Sound', cachedCrew: crew('Bo', 'camera') }),
     of('3', { status: 'signed', crewSpecialism: 'sound ', cachedCrew: crew('Cy', 'camera') }),
     of('4', { status: 'signed', currency: 'JPY' }),
@@ -121,7 +121,7 @@ it('shows all productions at once, each with a link to its own numbers', async (
   ])
 })
 
-it('lists unsigned contracts that start soon by first day, with e-mail addresses', async () => {
+it('lists unsigned contracts that start soon, ordered by first day, with e-mail addresses', async () => {
   const today = todayIso(Date.now())
   stored.rows = [
     of('CON-1', {

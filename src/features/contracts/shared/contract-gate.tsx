@@ -27,7 +27,7 @@ export function ContractGate({ children }: { children: (contract: Contract) => R
   )
   if (contract || isAppError(error, 'permission-denied')) {
     return (
-      <Page title="Contract not open to you" breadcrumbs={crumbs}>
+      <Page title="You may not open this contract" breadcrumbs={crumbs}>
         <EmptyState
           title="You may not read this contract"
           body="A contract is open to its production manager and coordinator, and to people with access to the contracts of its company. An admin can give you access."

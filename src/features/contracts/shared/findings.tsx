@@ -4,7 +4,7 @@ import classes from './contracts.module.css'
 
 const words = {
   blocks: 'Must be corrected',
-  explain: 'Correct it, or say why',
+  explain: 'Correct this, or give a reason',
   notice: 'To know',
 } as const
 
@@ -35,7 +35,9 @@ export function Findings({
           </a>
           {strength === 'explain' && (
             <div className={classes.quiet}>
-              {reasons[id] ? `Reason given: ${reasons[id]}` : 'The reason is asked for when it is submitted.'}
+              {reasons[id]
+                ? `Reason given: ${reasons[id]}`
+                : 'You are asked for the reason when you submit it.'}
             </div>
           )}
         </li>

@@ -6,7 +6,10 @@ import { fullName } from '@/domain/users/full-name'
 import documentClasses from '@/records/document.module.css'
 import classes from './contracts.module.css'
 
-/** The reasons for findings when the contract was sent on: the sentence of the check, the reason, its writer and its time. */
+/**
+ * The reasons for findings that were given with a step of the contract: the message of the check, the reason, who wrote it and
+ * when.
+ */
 export function GivenReasons({ contract }: { contract: Pick<Contract, 'checkReasons'> }) {
   const { byId: users } = usePeople()
   const reasons = keptReasons(contract)

@@ -3,13 +3,13 @@ import type { Contract } from '@/domain/contracts/schema'
 import classes from './contracts.module.css'
 import { amountWords } from './money'
 
-/** The sums that the documents print but the total leaves out; empty if there are none. */
+/** The sums that the documents show but the total does not include; empty if there are none. */
 export function OutsideSums({ contract }: { contract: Contract }) {
   const sums = outsideSums(contract)
   if (sums.length === 0) return null
   return (
-    <table className={classes.totals} aria-label="Printed, and not in the total">
-      <caption className={classes.quiet}>Printed, and not in the total</caption>
+    <table className={classes.totals} aria-label="Printed, but not in the total">
+      Printed, but not in the total<caption className={classes.quiet}>Printed, and not in the total</caption>
       <tbody>
         {sums.map(({ name, label, amount }) => (
           <tr key={name}>

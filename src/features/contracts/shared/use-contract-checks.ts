@@ -19,7 +19,7 @@ export interface ContractChecks {
   missing: readonly ContractProblem[]
   /** The findings: some block, some need a reason, some only inform. */
   findings: readonly CheckFinding[]
-  /** The missing terms and the findings, to be shown at their fields. */
+  /** The missing terms and the findings, for display at their fields. */
   problems: readonly FieldProblem[]
 }
 
@@ -39,8 +39,8 @@ export function useCheckRecords(contracts: readonly Contract[]): ContractCheckRe
 }
 
 /**
- * Returns the missing terms and the findings of a contract during typing. `today` is `YYYY-MM-DD`; `stage` is the step to
- * check for, by default the next step of its status.
+ * Returns the missing terms and the findings of a contract during typing. `today` is `YYYY-MM-DD`; `stage` is the step to check
+ * for; by default the step that follows its status.
  */
 export function useContractChecks(contract: Contract, today: string, stage?: CheckStage): ContractChecks {
   const records = useCheckRecords([contract])

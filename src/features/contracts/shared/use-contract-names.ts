@@ -26,7 +26,10 @@ type Named = Pick<
   | 'historicCompanyName'
 >
 
-/** Returns the current names of the records in a contract; the contract's own copies if the person may not see the records. */
+/**
+ * Returns the current names of the records in a contract. If the person may not see a record, returns the name that the contract
+ * has copied.
+ */
 export function useContractNames(contract: Named): Names {
   const recordNames = useEditorNames()
   const { byId: crew } = useCrewNamed([contract.crewId])

@@ -48,7 +48,7 @@ beforeEach(() => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const file = new File(['x'], 'Edited.docx')
 
-it('shows the version in force of all nine templates, with its date and its person', () => {
+it('shows the version in force of all nine templates, with its date and who put it in force', () => {
   renderApp(<ContractTemplatesPage />)
   expect(screen.getAllByRole('region')).toHaveLength(templateNames.length + 2)
   expect(section('Dailies contract').getByText('As the app came with it')).toBeVisible()
@@ -88,7 +88,7 @@ it('accepts the same file again after it was corrected', async () => {
   renderApp(<ContractTemplatesPage />)
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   await userEvent.upload(input as HTMLInputElement, file)
-  // A browser fires no change event if the same file is chosen again, so the field must be empty.
+  // The field must be empty: a browser fires no change event if the same file is chosen again.
   expect(input?.files).toHaveLength(0)
 })
 
@@ -100,7 +100,7 @@ it('lists every tag for people who edit a template', async () => {
   expect(tags.getByRole('row', { name: /^\{payment\.amount\} Amount; between \{#payments\}/ })).toBeVisible()
 })
 
-it('can go back to an earlier version', async () => {
+it('can put an earlier version back in force', async () => {
   renderApp(<ContractTemplatesPage />)
   await userEvent.click(section('Stills agreement').getByRole('button', { name: /Other versions/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Use version 1: Stills 1.docx' }))

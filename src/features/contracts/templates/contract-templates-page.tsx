@@ -16,9 +16,9 @@ export default function ContractTemplatesPage() {
     <Page title="Contract templates" breadcrumbs={crumbs}>
       <p className={classes.intro}>
         Documents are filled from these Word files. To change one, download it, edit it in Word and upload it.
-        It is checked first. If the check finds a problem, such as a tag that nothing fills, it names the
-        place, and the version in force stays. Every version is kept. Documents that were prepared before stay
-        as they are.
+        It is checked first. If the check finds a problem, such as a tag that has no value, it shows the
+        place, and the version in force does not change. Every version is kept. Documents that were prepared
+        before stay as they are.
       </p>
       <TemplateRulesSection />
       <TagList />

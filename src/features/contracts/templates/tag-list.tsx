@@ -13,13 +13,13 @@ export function TagList() {
         <p className={classes.state}>
           In the Word file, write a tag where you want its value. Text between {'{#tag}'} and {'{/tag}'}{' '}
           appears if the tag has a value, and once for each entry of a list. Text between {'{^tag}'} and{' '}
-          {'{/tag}'} appears if the tag has none.
+          {'{/tag}'} appears if the tag has no value.
         </p>
         <table className={classes.tags}>
           <thead>
             <tr>
               <th scope="col">Tag</th>
-              <th scope="col">What fills it</th>
+              Its value<th scope="col">What fills it</th>
             </tr>
           </thead>
           <tbody>

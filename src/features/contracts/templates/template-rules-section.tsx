@@ -19,8 +19,8 @@ export function TemplateRulesSection() {
         <div>
           <h2 id="rules">Which documents a contract has</h2>
           <p className={classes.state}>
-            {isOwn ? 'By the rules of the configuration.' : 'By the rules that the app comes with.'} In each
-            place the first document whose conditions hold is made.
+            {isOwn ? 'By the rules in the configuration.' : 'By the rules that the app comes with.'} For each
+            place, the first document whose conditions apply is made.
           </p>
         </div>
         <div className={classes.actions}>

@@ -68,11 +68,9 @@ export function TemplateSection({ template, record }: { template: TemplateName; 
 
 function stateWords(record: ContractTemplate | undefined): string {
   const change = record?.changes.at(-1)
-  if (!record || !change) return 'As the app came with it'
+  if (!record || !change) return 'Built-in version'
   const what =
-    record.inForce === 0
-      ? 'As the app came with it'
-      : `Version ${record.inForce}${nameOf(record, record.inForce)}`
+    record.inForce === 0 ? 'Built-in version' : `Version ${record.inForce}${nameOf(record, record.inForce)}`
   return `${what}, put in force by ${change.byName} on ${formatMoment(change.at)}`
 }
 
@@ -84,6 +82,7 @@ function nameOf(record: ContractTemplate | undefined, version: number): string {
 function Problems({ problems }: { problems: TemplateProblems }) {
   return (
     <Notice tone="problem">
+      The file was not accepted. The template in force has not changed.
       <strong>The file was not accepted. The template in force stays.</strong>
       <ul className={classes.problems}>
         {problems.map(({ part, paragraph, near, message }) => (

@@ -12,7 +12,7 @@ import { saveFile } from '@/ui/save-file'
 
 export type TemplateProblems = TemplateUse['problems']
 
-/** The actions on one template, the running one, and the problems of the last uploaded file. */
+/** The actions on one template, which of them is running, and the problems of the last uploaded file. */
 export function useTemplateActions(template: TemplateName) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<TemplateProblems>([])
@@ -50,5 +50,5 @@ export function useTemplateActions(template: TemplateName) {
 }
 
 export function versionWords(version: number): string {
-  return version === 0 ? 'the template that the app came with' : `version ${version}`
+  return version === 0 ? 'the built-in template' : `version ${version}`
 }

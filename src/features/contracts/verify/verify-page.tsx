@@ -11,23 +11,23 @@ import classes from './verify.module.css'
 const words: Record<Verdict, (file: VerifiedFile) => { title: string; body: string }> = {
   original: ({ reference, version, at }) => ({
     title: 'An original document',
-    body: `It was sent with ${reference}, version ${version}, on ${formatMoment(at)}, and no byte of it has changed. Its certificate says whether it was signed.`,
+    body: `It was sent with ${reference}, version ${version}, on ${formatMoment(at)}, and has not been changed. Its certificate says whether it was signed.`,
   }),
   superseded: ({ reference, version }) => ({
-    title: 'A document that no longer counts',
-    body: `It belonged to ${reference}, version ${version}. That version was changed, or ended, since.`,
+    title: 'A document that is no longer valid',
+    body: `It belonged to ${reference}, version ${version}. That version has since been changed or ended.`,
   }),
   certificate: ({ reference, version, at }) => ({
     title: 'A certificate of signatures',
-    body: `It was made for ${reference}, version ${version}, on ${formatMoment(at)}, and no byte of it has changed.`,
+    body: `It was made for ${reference}, version ${version}, on ${formatMoment(at)}, and has not been changed.`,
   }),
   'signed-copy': ({ reference, version, at }) => ({
     title: 'A signed copy',
-    body: `It was filed with ${reference}, version ${version}, on ${formatMoment(at)}, and no byte of it has changed.`,
+    body: `It was filed with ${reference}, version ${version}, on ${formatMoment(at)}, and has not been changed.`,
   }),
   unknown: () => ({
     title: 'An unknown file',
-    body: 'No document, certificate or signed copy has these bytes. It was changed, saved again by another program, or never sent from here. Try the file of the mail or the page itself.',
+    body: 'No document, certificate or signed copy matches this file. It was changed, saved again by another program, or never sent from here. Try the file from the mail or from the page with the documents.',
   }),
 }
 

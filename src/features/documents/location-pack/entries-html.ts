@@ -4,11 +4,11 @@ import { telHtml } from './people-html'
 
 type Value = Extract<ReadableEntry, { kind: 'value' }>
 
-/** Longer answers, and answers to longer questions, are below their label at full width. Characters. */
+/** A longer answer, or an answer to a longer question, is shown below its label at full width. Characters. */
 const LONG_VALUE = 60
 const LONG_LABEL = 32
 
-/** Returns answers for a phone: one card per record, since tables are too wide for it. */
+/** Returns answers for a phone: one card per record, since a table would be too wide. */
 export function entriesHtml(entries: readonly ReadableEntry[]): Markup {
   const parts: Markup[] = []
   let values: Value[] = []

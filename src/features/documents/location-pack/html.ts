@@ -11,8 +11,8 @@ export class Markup {
 type Part = Markup | string | number | null | undefined | false | readonly Part[]
 
 /**
- * Returns markup with values in it. Every value that is not markup itself is escaped, so that typed text cannot become a
- * tag or an attribute. Attributes must be written in quotes.
+ * Returns markup with values in it. A value that is not markup is escaped, so that typed text cannot become a tag or an
+ * attribute. Attributes must be written in quotes.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(

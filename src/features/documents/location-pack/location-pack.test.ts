@@ -56,7 +56,7 @@ test.each([
 describe('the location pack file', () => {
   const text = pack()
 
-  it('loads nothing and runs nothing, and has a policy that forbids both', () => {
+  it('loads nothing, runs nothing, and has a policy that forbids both', () => {
     expect(text).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"`)
     expect(text).not.toMatch(/<script|<link|<iframe|@import|url\((?!#)/i)
     const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
@@ -64,7 +64,7 @@ describe('the location pack file', () => {
     expect(addresses.filter(address => !/^(#|tel:|data:image\/)/.test(address ?? ''))).toEqual([])
   })
 
-  it('says above the places of care that a diver must go to a chamber', () => {
+  it('says above the hospitals that a diver must go to a chamber', () => {
     const dive = pack({ pra: buildPra('dive'), steps: completeSteps('dive') })
     expect(dive).toContain('<h3>Chamber and hospital</h3>')
     expect(text).toContain('<h3>Hospital</h3>')
@@ -85,7 +85,7 @@ describe('the location pack file', () => {
     expect(pack({ origin: 'https://greenlight.test', pra: draft, version: 0 })).not.toContain('on-location')
   })
 
-  it('says at the top what it is and when it was saved', () => {
+  it('says at the top which version it is and when it was saved', () => {
     const top = text.slice(text.indexOf('<header>'), text.indexOf('</header>'))
     for (const words of ['PRA-2026-0142', 'Version 3', 'Approved, in force', 'Saved on 4 May 2026, 09:30']) {
       expect(top).toContain(words)
@@ -158,7 +158,7 @@ it('contains the uploaded pictures, and names the ones that could not be fetched
   expect(text).toContain('Ice.png: this picture could not be fetched.')
 })
 
-it('says what is missing for a PRA without answers', () => {
+it('says what is missing if the PRA has no answers', () => {
   const text = pack({ steps: {} })
   for (const words of ['Not entered', 'No hospital entered.', 'No places entered', 'Nobody entered']) {
     expect(text).toContain(words)

@@ -24,15 +24,15 @@ import { recordHtml } from './record-html'
 import { packStyle } from './style'
 
 export interface LocationPackInput {
-  /** The header at the time of these answers. */
+  /** The header of the PRA when these answers were written. */
   pra: Pra
-  /** From `documentSteps`, without anything that belongs on no document. */
+  /** The result of `documentSteps`, which leaves out answers that no document may show. */
   steps: PraSteps
   names: Names
   version: number
   hash?: string
   status: string
-  /** Absent for the version in force, which a crew may work by. */
+  /** The mark of a version that is not in force. Absent for the version in force. */
   mark?: string
   emergency: EmergencyModel
   crew: readonly CrewRow[]
@@ -41,7 +41,7 @@ export interface LocationPackInput {
   changes?: AmendmentChanges
   statements: readonly Statement[]
   stages: readonly ApprovalStage[]
-  /** The declined points of a PRA that was not sent again since. */
+  /** The reasons for a decline, if the PRA has not been submitted again since. */
   decline?: Decline
   images: Readonly<Record<string, readonly DocumentImage[]>>
   /** The map of the world under the maps, if it could be loaded. */
@@ -63,9 +63,8 @@ const planSlugs: readonly string[] = [
 ]
 
 /**
- * Returns the location pack (domain 7, row 1): one file that shows plan, map, people, emergency numbers and hazards in any
- * browser. It loads nothing and runs no script; the policy in its head allows only inline styles and pictures within the
- * file.
+ * Returns the location pack (domain 7, row 1): one file that shows the plan, map, people, emergency numbers and hazards in any
+ * browser. It loads nothing and runs no script: the policy in its head allows only inline styles and pictures.
  */
 export function locationPack(input: LocationPackInput): string {
   const { pra, version, status, mark, now } = input
@@ -120,14 +119,14 @@ function kindWords({ type, riskLevel }: Pra): string {
 
 function warningText(pra: Pra, mark: string): string {
   return pra.approvedVersion > 0
-    ? `${mark}. Version ${pra.approvedVersion} is in force: work by that one.`
-    : `${mark}. Nobody may work by this yet: once it is approved, save this pack again in Greenlight.`
+    ? `${mark}. Version ${pra.approvedVersion} is in force: work by that version.`
+    : `${mark}. Do not work by this version. When it is approved, save this pack again in Greenlight.`
 }
 
-/** Returns the link to the page of a day, for a PRA that was in force when the pack was made. */
+/** Returns the link to the page of the day. Only a pack of the version in force has one. */
 function dayLogHtml({ pra, mark, origin }: LocationPackInput): Markup | null {
   if (pra.approvedVersion === 0 || mark !== undefined || origin === '') return null
-  return html`<p class="facts"><a href="${origin}${paths.praOnLocation(pra.id)}">Open this shoot in Greenlight</a>: go or no-go, check-ins, photographs and the day log. It opens without a network where you stay signed in; what you write is kept on the device and sent later.</p>`
+  return html`<p class="facts"><a href="${origin}${paths.praOnLocation(pra.id)}">Open this shoot in Greenlight</a>: go or no-go, check-ins, photographs and the day log. It opens without a network on a device where you stay signed in. What you write is stored on the device and sent later.</p>`
 }
 
 const parts = [

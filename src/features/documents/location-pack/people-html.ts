@@ -6,7 +6,7 @@ import { careHeading, type EmergencyModel } from '@/features/documents/model/eme
 import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
 import { html, type Markup } from './html'
 
-/** Returns a telephone text in which each number is a link that dials it. Unreadable text is not a link. */
+/** Returns a telephone text in which each number is a link that dials it. Text that is not a number is not a link. */
 export function telHtml(phone: string): Markup {
   return phone ? html`${readPhones(phone).parts.map(partHtml)}` : html`<span class="facts">no number</span>`
 }
@@ -21,14 +21,14 @@ function nameHtml(name: string): Markup[] {
   return numbers.some(({ isShort }) => isShort) ? [html`${name}`] : parts.map(partHtml)
 }
 
-/** Returns the section for an injury, in the order of the emergency card. */
+/** Returns the section for an emergency, in the order of the emergency card. */
 export function emergencyHtml(model: EmergencyModel, seeAlso: readonly string[]): Markup {
   const where =
     model.positions.length === 0
       ? html`<p class="missing">No position entered.</p>${model.where ? html`<p>${model.where}</p>` : null}`
       : html`<ul class="cards">${model.positions.map(positionHtml)}</ul>`
   return html`<ul class="numbers">${model.numbers.map(numberHtml)}</ul>
-${model.from.length > 0 ? html`<p>Numbers and hospitals that are not this PRA’s own are those of ${model.from.join('; ')}.</p>` : null}
+${model.from.length > 0 ? html`<p>Numbers and hospitals that this PRA lacks come from ${model.from.join('; ')}.</p>` : null}
 ${seeAlso.length > 0 ? html`<p class="missing">See also the emergency page of ${seeAlso.join('; ')}.</p>` : null}
 ${labelledHtml('At once', model.drills)}
 <h3>Where we are</h3>${where}

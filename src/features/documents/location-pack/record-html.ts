@@ -7,8 +7,8 @@ import type { Statement } from '@/features/documents/model/statements'
 import { html, type Markup } from './html'
 
 /**
- * Returns the decisions about the version: its approvals, the reason for a decline, the changes of its amendment, the
- * reasons for findings.
+ * Returns the decisions about the version: approvals, why it was declined, what its amendment changes, and the reasons given for
+ * findings.
  */
 export function recordHtml(input: {
   stages: readonly ApprovalStage[]

@@ -6,14 +6,14 @@ import type { Position } from '@/domain/shared/map/packed-lines'
 import { loadBase } from '@/ui/map/base/load'
 import { places } from '~tests/fixtures/places'
 
-/** How far a coast at 1:10 million may be off, in metres; smaller islands are missing. */
+/** The coast (drawn at 1:10 million) may be wrong by this much, and smaller islands are missing. Metres. */
 const COARSE_M = 3000
 const tooSmall = ['skomer']
 
 async function isLand(point: Point): Promise<boolean> {
   const { lat, lng } = point
   const base = await loadBase({ south: lat, north: lat, west: lng, east: lng }, 9)
-  // Cells overlap a little: a hit in one is enough.
+  // Cells overlap a little, so a hit in any cell is enough.
   return (base?.pieces ?? []).some(({ land }) => isWithin(land, point))
 }
 
@@ -29,7 +29,7 @@ function isWithin(rings: readonly (readonly Position[])[], { lat, lng }: Point):
   return inside
 }
 
-/** True if a place, or a place within the error of the coast, is on land. */
+/** True if the place, or any place within `COARSE_M` of it, is on land. */
 async function isNearLand(point: Point): Promise<boolean> {
   const near = [point, ...circleAround(point, COARSE_M)]
   return (await Promise.all(near.map(isLand))).some(Boolean)
@@ -38,14 +38,14 @@ async function isNearLand(point: Point): Promise<boolean> {
 describe.each(Object.entries(places))('the demo place %s', (key, place) => {
   const dives = place.environments.some(name => name === 'underwater')
 
-  it('has its base and hospital on land, and dive sites in water', async () => {
+  it('has its base and hospital on land, and its dive sites in water', async () => {
     expect(await isNearLand(place.hospital.point)).toBe(true)
     if (!tooSmall.includes(key)) expect(await isNearLand(place.base)).toBe(true)
     if (dives) expect(await isNearLand(place.point)).toBe(false)
     else if (!tooSmall.includes(key)) expect(await isNearLand(place.point)).toBe(true)
   })
 
-  it('has its site within 60 km of its base, and its hospital at a plausible distance', () => {
+  it('has a site within 60 km of its base, and a hospital at a plausible distance', () => {
     expect(distanceM(place.base, place.point)).toBeLessThan(60_000)
     // The speed must be between a slow walk and an airliner.
     const km = distanceM(place.point, place.hospital.point) / 1000

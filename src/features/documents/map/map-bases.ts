@@ -5,8 +5,7 @@ import { type FigureOptions, figureViews } from './map-figure'
 import { documentMap } from './map-places'
 
 /**
- * The size of the pictures of a map: in points of a page or pixels of a phone, so that letters are as large as the text
- * around.
+ * The size of a map picture, in points of a page or pixels of a phone, so that its letters are as large as the text around it.
  */
 export type FigureSizes = Omit<FigureOptions, 'id' | 'text'>
 export const paperSizes: FigureSizes = { width: 515, maxHeight: 330, sizes: { radius: 7.5, fontSize: 7.5 } }
@@ -18,7 +17,7 @@ export const mapSlugs = ['map', 'suav-locations', 'dive-conditions']
 /** The base map under each picture of each step's map; null if it could not be loaded. */
 export type MapBases = Readonly<Record<string, readonly (BaseMap | null)[]>>
 
-/** Loads the base maps of these steps. Never rejects: without a network the maps have only their grid. */
+/** Loads the base maps of these steps. Never rejects: without a network, a map has only its grid. */
 export async function loadMapBases(steps: PraSteps, sizes: FigureSizes): Promise<MapBases> {
   const found = await Promise.all(
     mapSlugs.map(async slug => {

@@ -9,8 +9,8 @@ const CROWD = 2
 const MOST_DETAILS = 3
 
 /**
- * Returns groups of places that are too close together on a picture, as indices, the largest groups first: each gets a
- * picture at a larger scale. Empty if the picture has only the one group.
+ * Returns groups of places that are too close together on a picture, as indices, the largest group first. Each group gets a
+ * picture at a larger scale. Empty if all places are one group.
  */
 export function crowds(points: readonly Point[], { toSpot, metresPerUnit }: Projection): number[][] {
   const spots = points.map(toSpot)
@@ -29,7 +29,7 @@ export function crowds(points: readonly Point[], { toSpot, metresPerUnit }: Proj
     }
     groups.push(group)
   }
-  // For a map of a few hundred metres a larger scale does not help.
+  // A map of a few hundred metres would not gain from a larger scale.
   if (metresPerUnit < 3) return []
   return groups
     .filter(group => group.length >= CROWD && group.length < points.length)

@@ -25,7 +25,7 @@ describe('placeLabels', () => {
   })
   const label = fc.record({ spot, text: fc.string({ maxLength: 20 }) })
 
-  it('puts no label on another, outside the frame or on the scale, however many there are', () => {
+  it('puts no label on another label, outside the frame or on the scale, however many labels there are', () => {
     const sizes = { radius: 8, fontSize: 8 }
     const scale: Box = { left: 300, right: 400, top: 280, bottom: 300 }
     fc.assert(
@@ -44,7 +44,7 @@ describe('placeLabels', () => {
     )
   })
 
-  it('leaves a mark in its place, with its words next to it, if there is room', () => {
+  it('leaves a mark at its place, and puts its name next to it if there is room', () => {
     const [placed] = placeLabels([{ spot: { x: 200, y: 100 }, text: 'Hide' }], new Room(frame), {
       radius: 8,
       fontSize: 8,
@@ -53,7 +53,7 @@ describe('placeLabels', () => {
     expect(placed?.text?.anchor).toBe('start')
   })
 
-  it('moves the second of two marks at one place aside', () => {
+  it('moves the second of two marks at the same place aside', () => {
     const same = { spot: { x: 200, y: 100 }, text: '' }
     const [first, second] = placeLabels([same, same], new Room(frame), { radius: 8, fontSize: 8 })
     expect(first?.badge).toEqual(same.spot)
@@ -93,7 +93,7 @@ describe('projectionOf', () => {
     expect(metres / 10_008).toBeCloseTo(1, 2)
   })
 
-  it('crosses the date line by the short way', () => {
+  it('crosses the date line if that is the shorter way', () => {
     const { bounds } = projectionOf([place(-17, 179.9).point, place(-17, -179.9).point], frame, 30)
     expect(bounds.east - bounds.west).toBeLessThan(1)
   })
@@ -127,7 +127,7 @@ describe('mapFigures', () => {
     expect(figure?.svg).not.toContain('NaN')
   })
 
-  test('draw a second picture for a crowd of places, and show its position on the first', () => {
+  test('draw a second picture for places that are close together, and show its position on the first', () => {
     const crowd = [place(57, -3.7), place(57.0005, -3.7005), place(57.001, -3.7)]
     const figures = mapFigures(mapOf(...crowd, place(57.8, -4.9, 'Hospital', 'Hospital')), options)
     expect(figures.map(figure => figure.title)).toEqual(['Map', 'Detail 1: places 1, 2 and 3'])
@@ -177,7 +177,7 @@ describe('a picture with the map of the world', () => {
     }
   })
 
-  test('has no line that leaves the frame by more than the cut', async () => {
+  test('has no line that goes further beyond the frame than allowed', async () => {
     for (const { svg, height } of await figuresOf(place(70, 20), place(60, 5))) {
       const numbers = ['map-land', 'map-coast', 'map-border'].flatMap(name =>
         [...(pathOf(svg, name) ?? '').matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
@@ -190,7 +190,7 @@ describe('a picture with the map of the world', () => {
     }
   })
 
-  test('has no coast at a scale at which the coast would be wrong', async () => {
+  test('has no coast if the scale is so large that the coast would be wrong', async () => {
     const [, whole] = await figuresOf(place(50.18, -4.265), place(50.181, -4.266))
     expect(pathOf(whole?.svg ?? '', 'map-coast')).toBeUndefined()
     expect(whole?.svg).toContain('class="map-ground"')
@@ -205,7 +205,7 @@ describe('a picture with the map of the world', () => {
     expect(figure?.svg).toMatch(/>(Suva|Labasa|Lautoka|Savusavu|Fiji)</)
   })
 
-  test('names its source in the note', () => {
+  test('names the source of its data in the note', () => {
     const map = mapOf(place(57, -3.7, 'Base'))
     expect(mapNote(map, [null])).not.toContain('Natural Earth')
     expect(mapNote(map, [{ pieces: [], countries: [] }])).toContain(
@@ -253,7 +253,7 @@ describe('the detail picture of two close places', () => {
     }
   })
 
-  test.each([-72.79, 15.03, 117.8])('is within the whole map at longitude %s', lng => {
+  test.each([-72.79, 15.03, 117.8])('is within the extent of the whole map at longitude %s', lng => {
     const places = [
       place(-50.9748, lng - 0.0096),
       place(-50.9051, lng + 0.1588),
@@ -269,7 +269,7 @@ describe('the detail picture of two close places', () => {
     }
   })
 
-  test('stays close if an area is far larger, or elsewhere', () => {
+  test('does not include an area that is far larger, or elsewhere', () => {
     const { metresPerUnit } = detailOf().projection
     expect(detailOf(square(-23.57, 15.03, 0.3)).projection.metresPerUnit).toBe(metresPerUnit)
     expect(detailOf(square(-23.3, 15.03, 0.005)).projection.metresPerUnit).toBe(metresPerUnit)
@@ -335,7 +335,7 @@ describe('documentMap', () => {
     })
   })
 
-  test('draws the circle of a drone location, and says whether it is an emergency landing place', () => {
+  test('draws the circle of a drone location, and says if it is an emergency landing place', () => {
     const map = documentMap('suav-locations', {
       locations: [{ siteName: 'Loch', takeOff: point, emergencyLanding: point, flightRadius: 300 }],
     })

@@ -9,7 +9,7 @@ import type { DocumentMap, MapPlace, MapShape } from './map-places'
 import { heightFor, type Projection, projectionOf } from './map-projection'
 import { badgeForm, mapInk, svgText, tag } from './map-svg'
 
-/** One picture of a map. It is drawn, so it needs no map tiles and no network, and stays sharp on paper. */
+/** One drawn picture of a map. It needs no map tiles and no network, and is sharp on paper. */
 export interface MapFigure {
   /** 'Where it is', 'Map', 'Detail 1: places 3 to 7'. */
   title: string
@@ -28,15 +28,15 @@ export interface FigureOptions {
   id: string
 }
 
-/** One picture before it is drawn: the shown ground, and the places with a mark. */
+/** One picture before it is drawn: the ground that it shows, and the places that get a mark. */
 export interface FigureView {
   kind: 'around' | 'whole' | 'detail'
   title: string
-  /** The label of its rectangle on another picture. */
+  /** The label of the rectangle that shows this picture on another picture. */
   name: string
   projection: Projection
   frame: Frame
-  /** The places with a mark; the others are dots within the rectangle of a detail. */
+  /** The places that get a mark. The others are dots, shown within the rectangle of their detail picture. */
   shown: readonly number[]
 }
 
@@ -44,7 +44,7 @@ export interface FigureView {
 export const AROUND_TITLE = 'Where it is'
 const MARGIN = 30
 const DETAIL_MARGIN = MARGIN * 1.6
-/** A detail may show this many times the ground of its places, so that an area is not cut. */
+/** A detail picture may show this many times the ground of its places, so that no area is cut off. */
 const WIDER = 3
 const LONGEST_NAME = 36
 /** A map of less ground than this also gets a picture of its surroundings. Metres. */
@@ -93,7 +93,7 @@ export function figureViews(map: DocumentMap, options: FigureOptions): FigureVie
 }
 
 /**
- * Returns the corners of areas and ways that a picture of these places would cut, if showing them whole does not make it
+ * Returns the corners of areas and ways that a picture of these places would cut off, unless showing them would make the scale
  * much smaller.
  */
 function wholeShapes(shapes: readonly MapShape[], places: readonly Point[], frame: Frame): Point[] {
@@ -116,9 +116,9 @@ function wholeShapes(shapes: readonly MapShape[], places: readonly Point[], fram
 }
 
 /**
- * Returns the map of a step as pictures (`figureViews`). Every picture has a grid of coordinates with labels, a scale and a
- * north arrow; the numbers and letters are those of the key (`mapKey`). @param bases the base map under each view; without
- * one there is only the grid, and no picture of the surroundings
+ * Returns the map of a step as pictures (`figureViews`). Every picture has a labelled grid of coordinates, a scale and a north
+ * arrow. Its numbers and letters are explained in the key (`mapKey`).
+ * @param bases the base map under each view. Without one there is only the grid, and no picture of the surroundings
  */
 export function mapFigures(
   map: DocumentMap,
@@ -140,7 +140,7 @@ export function mapFigures(
 /** Returns the note under the pictures: the source of coasts and names, and the accuracy of the figures. */
 export function mapNote({ places, shapes }: DocumentMap, bases: readonly (BaseMap | null)[] = []): string {
   const source = bases.some(Boolean)
-    ? `${BASE_CREDIT}. Coasts are drawn coarsely, in places wrong by a kilometre and more: not for navigation. `
+    ? `${BASE_CREDIT}. Coasts may be wrong by a kilometre or more: do not navigate by this map. `
     : ''
   const points = [...places.map(({ point }) => point), ...shapes.flatMap(shape => shape.points)]
   const grid = points.some(point => gridRef(point) !== undefined)
@@ -185,7 +185,7 @@ function figureSvg(map: DocumentMap, drawing: Drawing): string {
   const isAround = drawing.kind === 'around'
   const marks = isAround ? [] : markParts(map, drawing, room)
   for (const box of frames.rectangles) room.take(box)
-  // The places of the crew come first; towns get the remaining room.
+  // The crew's places get room for their labels first; names of towns use what is left.
   const land = base ? baseParts(base, { ...sheet, room }) : noBase
   const box = { x: frame.x, y: frame.y, width: frame.width, height: frame.height }
   return [
@@ -266,7 +266,7 @@ function isWithin({ x, y }: Spot, frame: Frame): boolean {
   return x >= frame.x && y >= frame.y && x <= frame.x + frame.width && y <= frame.y + frame.height
 }
 
-/** Draws the numbers of places and letters of shapes, each moved aside if there is no room, and the names that fit. */
+/** Draws the numbers of places and letters of shapes, moved aside if there is no room, and the names that fit. */
 function markParts(map: DocumentMap, drawing: Drawing, room: Room): string[] {
   const { projection, frame, shown, options } = drawing
   const seen = map.places

@@ -3,7 +3,7 @@ import { gridLabel, gridLines, gridStep } from '@/ui/map/graticule'
 import { lengthLabel, type Projection, roundLength } from './map-projection'
 import { mapInk, svgText, tag } from './map-svg'
 
-/** The frame of a map picture and its scale. */
+/** The frame of a map picture, and its scale. */
 interface Sheet {
   projection: Projection
   frame: Frame
@@ -37,7 +37,7 @@ export function gridParts({ projection, frame, fontSize }: Sheet) {
     lines.push(tag('line', { x1: x, x2: x, y1: frame.y, y2: frame.y + frame.height, ...stroke }))
     const words = gridLabel(((((lng + 180) % 360) + 360) % 360) - 180, steps.lng, ['E', 'W'])
     const right = x + words.length * size * 0.6
-    // On a narrow picture the lines are closer than their labels are long.
+    // On a narrow picture, a label may be longer than the distance between two lines.
     if (x >= free && right < frame.x + frame.width) {
       label(words, { x: x + 2, y: frame.y + frame.height - 3 })
       free = right + size
@@ -46,7 +46,7 @@ export function gridParts({ projection, frame, fontSize }: Sheet) {
   return { lines, labels, boxes }
 }
 
-/** Draws a bar of a round length at the foot of the picture. */
+/** Draws the scale bar, with a round length, at the foot of the picture. */
 export function scaleBar({ projection, frame, fontSize: size }: Sheet): { svg: string; box: Box } {
   const metres = roundLength(projection.metresPerUnit * frame.width * 0.25)
   const length = metres / projection.metresPerUnit

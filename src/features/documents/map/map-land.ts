@@ -25,13 +25,13 @@ interface LandParts {
 export function baseParts(base: BaseMap, sheet: Sheet): LandParts {
   const { projection, frame } = sheet
   const names = nameParts(base, sheet)
-  // At such a large scale a coast of 1:10 million would be wrong, so land and sea are not distinguished.
+  // At such a large scale the coast (drawn for 1:10 million) would be wrong, so land and sea are not distinguished.
   if (!hasCoast(projection.metresPerUnit)) return { isDrawn: false, ground: [], names }
   const pathOf = (of: 'land' | 'coasts' | 'borders', pieces = base.pieces) =>
     pieces.map(piece => linePath(piece[of], piece.turn, projection, frame, of === 'land')).join('')
   const stroke = { fill: 'none', 'stroke-width': 0.6, 'stroke-linejoin': 'round' }
   const ground = [
-    // One path for each piece: pieces overlap, and in a single path the overlap would be a hole.
+    // One path for each piece: pieces overlap, and in a single path an overlap would become a hole.
     ...base.pieces.map(piece =>
       tag('path', {
         d: pathOf('land', [piece]),
@@ -57,7 +57,7 @@ const FINEST = 0.5
 /** Lines are cut this far outside the frame, so that the cut is not visible. */
 const OUTSIDE = 3
 
-/** Returns the data of a path: these lines on the picture, cut to its frame, without corners that are too close together. */
+/** Returns the path data for these lines on the picture, cut at its frame, without corners that are too close together. */
 export function linePath(
   lines: readonly (readonly Position[])[],
   turn: number,
@@ -84,7 +84,7 @@ export function linePath(
     .join('')
 }
 
-/** True if a line can be visible within the bounds: most of a cell is far from a small picture. */
+/** True if a line can be visible within the bounds. Most lines of a cell are far from a small picture. */
 function touches(line: readonly Position[], turn: number, bounds: Projection['bounds']): boolean {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const [lng, lat] of line) {

@@ -9,7 +9,7 @@ import { describeLine } from '@/domain/shared/lines'
 import { SAME_PLACE, wayText } from '@/domain/shared/map/distance'
 import { positionText } from '@/domain/shared/map/grid-ref'
 
-/** One numbered place of a map on paper. */
+/** One numbered place on a printed map. */
 export interface MapPlace {
   label: string
   /** The kind of place in words: 'Hospital'. It decides the shape of the mark. */
@@ -20,7 +20,7 @@ export interface MapPlace {
   notes: string
 }
 
-/** An area or a way. Its letter is on the map, the rest in the key. */
+/** An area or a way. Its letter is on the map; everything else is in the key. */
 export interface MapShape {
   label: string
   points: readonly Point[]
@@ -35,7 +35,7 @@ export interface DocumentMap {
   shapes: MapShape[]
 }
 
-/** The key does not list more corners than this: nobody types them from paper. */
+/** The largest number of corners that the key lists. Nobody types more from paper. */
 const CORNERS_SHOWN = 8
 
 /** Returns the places, areas and ways of a step's answers; null for a step without a map, or with an empty one. */
@@ -124,8 +124,8 @@ const placesOf: Readonly<Record<string, (content: Content) => MapPlace[]>> = {
 }
 
 /**
- * Returns the distance and direction of a place from the first base of the map, or else from its first place: '4.2 km at
- * 038° (NE) from 1'. Empty for that place itself.
+ * Returns the distance and direction from the first base of the map, or from its first place if it has no base: '4.2 km at 038°
+ * (NE) from 1'. Empty for that base or place itself.
  */
 export function wayFromFirst({ places }: DocumentMap, index: number): string {
   const from = Math.max(

@@ -8,10 +8,10 @@ const LEAST_SPAN_M = 800
 /** Beyond these latitudes the projection does not work. */
 const MAX_LAT = 85
 
-/** The projection from the ground to a picture, and the extent of the picture. */
+/** How positions on the ground become points of a picture, and which ground the picture shows. */
 export interface Projection {
   toSpot: (point: Point) => Spot
-  /** Projects a position whose longitude may exceed 180, as in the bounds. */
+  /** Projects a position. Its longitude may exceed 180, as in the bounds. */
   place: (position: Position) => Spot
   /** Degrees; `west` may be below -180 and `east` above 180 if the map crosses the date line. */
   bounds: { south: number; north: number; west: number; east: number }
@@ -25,19 +25,18 @@ const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(limite
 const latitude = (y: number) => degrees(2 * Math.atan(Math.exp(y)) - Math.PI / 2)
 const limited = (lat: number) => Math.min(MAX_LAT, Math.max(-MAX_LAT, lat))
 
-/** Returns a function that continues longitudes across the date line if the points are closer together that way. */
+/** Returns a function that makes longitudes continuous across the date line, if the points are closer together that way. */
 function unwrapped(points: readonly Point[]): (lng: number) => number {
   const plain = points.map(point => point.lng)
   const turned = plain.map(lng => (lng < 0 ? lng + 360 : lng))
   const span = (values: number[]) => Math.max(...values) - Math.min(...values)
-  // Closer by at least a degree: west of Greenwich both spans are equal except for rounding.
+  // Closer by at least a degree: west of Greenwich, both spans are equal apart from rounding.
   return span(turned) < span(plain) - 1 ? lng => (lng < 0 ? lng + 360 : lng) : lng => lng
 }
 
 /**
- * Returns a Mercator projection (true to angles and shapes) of all these points within a frame, as large as possible with a
- * margin. Needs at least one point. @param margin units of the picture left free on each side @param leastSpan the least
- * metres from side to side
+ * Returns a Mercator projection that fits all these points into a frame with a margin, as large as possible. Needs at least one
+ * point. @param margin units of the picture left free on each side @param leastSpan the least metres from side to side
  */
 export function projectionOf(
   points: readonly Point[],
@@ -78,7 +77,7 @@ export function projectionOf(
   }
 }
 
-/** Returns the height of a picture of these points at this width, within limits. */
+/** Returns the height of a picture that is this wide and shows these points, within limits. */
 export function heightFor(points: readonly Point[], width: number, [least, most]: [number, number]): number {
   const turn = unwrapped(points)
   const xs = points.map(point => radians(turn(point.lng)))
@@ -89,7 +88,7 @@ export function heightFor(points: readonly Point[], width: number, [least, most]
   return Math.round(Math.min(most, Math.max(least, across === 0 ? most : (width * up) / across)))
 }
 
-/** Returns the longest round length (1, 2 or 5 with zeros, in metres) that is not longer than this one. */
+/** Returns the longest round length that is not longer than `metres`: 1, 2 or 5 with zeros. */
 export function roundLength(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres))
   return ([5, 2, 1].find(step => step * power <= metres) ?? 1) * power

@@ -1,6 +1,6 @@
 import type { Spot } from '@/ui/map/base/labels'
 
-/** The colours of a map on paper. On a screen, the classes of the parts replace them (location-pack/style.ts). */
+/** The colours of a printed map. On a screen, the classes of the parts set them instead (location-pack/style.ts). */
 export const mapInk = {
   ground: '#f4f7f5',
   sea: '#dfeaf0',
@@ -17,7 +17,7 @@ export const mapInk = {
 
 type Attributes = Readonly<Record<string, string | number>>
 
-/** Returns one element of a picture. Numbers are rounded to hundredths: more digits would only make the file longer. */
+/** Returns one element of a picture. Numbers are rounded to hundredths to keep the file short. */
 export function tag(name: string, attributes: Attributes): string {
   return `<${name} ${attributeText(attributes)}/>`
 }
@@ -55,7 +55,7 @@ export function escapeMarkup(text: string): string {
   )
 }
 
-/** Returns the original text of `escapeMarkup`. */
+/** Undoes `escapeMarkup`. */
 export function plainMarkup(markup: string): string {
   return Object.entries(escapes)
     .reverse()
@@ -66,8 +66,8 @@ const medical = /clinic|hospital|chamber/i
 const caution = /hazard|no communications/i
 
 /**
- * Draws the mark of a place: a square for help, a diamond for danger, a circle elsewhere, a light circle with a letter for
- * areas and ways. The shape makes it clear without colour.
+ * Draws the mark of a place: a square for help, a diamond for danger, otherwise a circle. Areas and ways have a light circle with
+ * a letter. The shapes can be told apart without colour.
  */
 export function badgeForm(kind: string, mark: string, at: Spot, radius: number): string[] {
   const isShape = /^[A-Z]/.test(mark)

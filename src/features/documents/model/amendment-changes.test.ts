@@ -28,15 +28,15 @@ describe('the changes of an amendment', () => {
     })
   })
 
-  it('are empty for a version that no amendment made', () => {
+  it('are empty for a version that is not an amendment', () => {
     expect(amendmentChanges(input({ version: 1 }))).toBeUndefined()
   })
 
-  it('are unknown if the version before could not be read', () => {
+  it('are unknown if the previous version could not be read', () => {
     expect(amendmentChanges(input({ base: undefined }))).toEqual({ amendment })
   })
 
-  it('leave out answers that belong on no document', () => {
+  it('leave out answers that no document may show', () => {
     const checks = (comment: string) => ({
       'final-checks': { content: { medicalFormsReceived: { done: 'yes', comment } } },
     })

@@ -9,14 +9,14 @@ import { documentSteps } from './kept-off-documents'
 /** The changes of an amendment, step by step. */
 export interface AmendmentChanges {
   amendment: Amendment
-  /** Absent if the version that it starts from could not be read. */
+  /** Absent if the version that was amended could not be read. */
   steps?: { title: string; lines: ChangeLine[] }[]
 }
 
 export interface ChangeLine {
-  /** Its place: 'Crew, Isabel Navarro: Role on this shoot'. */
+  /** Where the answer is: 'Crew, Isabel Navarro: Role on this shoot'. */
   place: string
-  /** The answers in words; empty if a side has none. */
+  /** The answer in words; empty if a version has none. */
   before: string
   after: string
 }
@@ -31,8 +31,8 @@ export function amendmentOf(pra: Pick<Pra, 'amendments'>, version: number): Amen
 }
 
 /**
- * Returns the changes of the shown amendment since its first version; undefined if the document shows none. Answers that
- * belong on no document are left out on both sides.
+ * Returns the changes of the shown amendment since its first version; undefined if the document shows no amendment. Answers that
+ * no document may show are left out.
  */
 export function amendmentChanges(input: PraDocumentInput): AmendmentChanges | undefined {
   const { pra, version, base, names } = input

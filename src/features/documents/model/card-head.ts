@@ -11,18 +11,18 @@ import { documentSteps } from './kept-off-documents'
 import { leanedOn } from './leaned-on'
 import { statementsOf } from './statements'
 
-/** The facts of the document itself on an emergency card. */
+/** The facts about the document itself that an emergency card shows. */
 export interface CardHead {
   reference: string
   title: string
   /** 'Version 3'. */
   version: string
   status: string
-  /** The words across the page of a version that is not in force. */
+  /** The words across the page if the version is not in force. */
   mark?: string
   /** Other PRAs whose emergency pages also apply to this one, but could not be read: 'PRA-2026-0003 Lek'. */
   seeAlso: string[]
-  /** The lines at the end: the approvals, the amendment, and that there are reasons. */
+  /** The lines at the end: the approvals, the amendment, and a note if reasons were given. */
   notes: string[]
   /** Milliseconds. */
   now: number
@@ -42,7 +42,7 @@ export function cardHead(input: PraDocumentInput): CardHead {
   }
 }
 
-/** Returns the names of the PRAs that this one leans on and that could not be read when the document was made. */
+/** Returns the names of the PRAs that this one depends on and that could not be read when the document was made. */
 export function unreadLinks({ pra, steps, names, linked = [] }: PraDocumentInput): string[] {
   return leanedOn(pra.type, steps)
     .filter(id => !linked.some(each => each.id === id))
@@ -53,13 +53,13 @@ export function modelOf({ pra, steps, users = [], linked }: PraDocumentInput): E
   return emergencyModel(pra.type, documentSteps(pra, steps), directoryOf(users), linked)
 }
 
-/** Partial approvals do not make it a card to work by. */
+/** A PRA with only some of its approvals is not approved, so the crew must not work by its card. */
 const approvedBy = (isApproved: boolean) => (isApproved ? 'Approved by' : 'Not approved yet; so far by')
 
-/** Returns a line each about approvals, amendment and reasons; the PRA has them in full. */
+/** Returns one line each about approvals, amendment and reasons. The PRA itself has them in full. */
 function cardNotes(input: PraDocumentInput): string[] {
   const { pra, version, users = [] } = input
-  // Later approvals say nothing about an earlier version.
+  // Later approvals do not count for an earlier version.
   const isEarlier = version > 0 && version < pra.approvedVersion
   const stages = isEarlier ? [] : approvalStages(asApproved(pra, version), users)
   const given = stages.flatMap(stage => stage.given)
@@ -74,7 +74,7 @@ function cardNotes(input: PraDocumentInput): string[] {
       ? `Amendment ${amendment.number} (${amendment.reason})${amendment.summary ? `: ${amendment.summary}` : ''}`
       : '',
     reasons > 0
-      ? `${reasons === 1 ? 'A reason is given where a check or the catalogue says otherwise: read it' : `${reasons} reasons are given where a check or the catalogue says otherwise: read them`} in the PRA.`
+      ? `${reasons === 1 ? 'A reason is given for going against a check or the catalogue: read it' : `${reasons} reasons are given for going against a check or the catalogue: read them`} in the PRA.`
       : '',
   ].filter(Boolean)
 }

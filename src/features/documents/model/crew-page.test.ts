@@ -22,7 +22,7 @@ const withAnswers = (slug: string, changes: Record<string, unknown>): PraSteps =
   [slug]: { content: { ...steps[slug]?.content, ...changes } },
 })
 
-it('shows when and where the shoot is, what the reader does, and each of their days once', () => {
+it('shows when and where the shoot is, the reader’s tasks, and each of their days once', () => {
   const page = crewPage(pra, steps, readerId, { people })
   expect(page.role).toBe(camera?.roleOnShoot)
   expect(page.where).not.toBe('')
@@ -45,7 +45,7 @@ it('leaves out days on which the reader is absent', () => {
   expect(page.ownDates).not.toBe('')
 })
 
-it('works without the directory, with the numbers in the PRA itself', () => {
+it('uses the numbers in the PRA itself if there is no directory', () => {
   const page = crewPage(pra, steps, readerId)
   expect(page.numbers.length).toBeGreaterThan(0)
   expect(page.calls.some(({ phone }) => phone !== '')).toBe(true)
@@ -58,7 +58,7 @@ it('lists the person in charge and the first aiders before other contacts, each 
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('shows one number once if several services share it', () => {
+it('shows one line for a number that several services share', () => {
   const emergencyNumbers = { ambulance: '112', police: '112', fire: '110' }
   const page = crewPage(pra, withAnswers('in-case-of-emergency', { emergencyNumbers }), readerId)
   expect(page.numbers.map(({ role, phone }) => `${role} ${phone}`)).toEqual([
@@ -73,7 +73,7 @@ it.each([
   ['07700 900123 / 07700 900124', ['tel:07700900123', 'tel:07700900124']],
   ['07700 900123 24h', ['tel:07700900123']],
   ['+44 (0)7700 900123', ['tel:+447700900123']],
-])('keeps %s as it is written, and its links dial that number', (ambulance, dialled) => {
+])('shows %s as it is written, and its links dial that number', (ambulance, dialled) => {
   const emergencyNumbers = { ambulance, police: '', fire: '' }
   const page = crewPage(pra, withAnswers('in-case-of-emergency', { emergencyNumbers }), readerId)
   expect(page.numbers.flatMap(({ phone }) => readPhones(phone).numbers.map(telHref))).toEqual(dialled)
@@ -89,7 +89,7 @@ const hazard = (title: string, changes: Record<string, unknown>) => ({
   ...changes,
 })
 
-it('shows hazards that affect the reader or that they control, worst first, and counts the others', () => {
+it('shows hazards that affect the reader or that the reader controls, worst first, and counts the others', () => {
   const hazards = [
     hazard('Cold', {}),
     hazard('Public', { whoAtRisk: ['public'] }),
@@ -117,7 +117,7 @@ it('counts contributors and divers in the groups that hazards name', () => {
   expect(titles).toEqual(['On camera', 'Under water'])
 })
 
-it('shows the worst hazards and the reader’s own in full, and the others by name first', () => {
+it('shows the worst hazards and the reader’s own in full, and only the names of the others', () => {
   const hazards = Array.from({ length: 6 }, (_, index) =>
     hazard(`Hazard ${index}`, index === 5 ? { responsiblePerson: camera?.person } : {}),
   )
@@ -137,7 +137,7 @@ it('shows coming days, and folds the past ones', () => {
   expect(byToday(days, '2100-01-01').next[0]).toEqual(days[0])
 })
 
-it('says nothing about other people if the reader is not in the crew list', () => {
+it('shows nothing about other people if the reader is not in the crew list', () => {
   const page = crewPage(pra, steps, 'somebody-else')
   expect([page.role, page.ownDates]).toEqual(['', ''])
   expect(page.days.length).toBeGreaterThan(0)

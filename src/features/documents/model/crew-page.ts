@@ -32,7 +32,7 @@ export interface CrewDays {
   facts: string[]
 }
 
-/** A hazard that may harm this person, or whose controls they are responsible for. */
+/** A hazard that may harm the reader, or whose controls the reader is responsible for. */
 export interface CrewHazard {
   title: string
   /** The place and time on this shoot. */
@@ -41,27 +41,27 @@ export interface CrewHazard {
   /** The band after controls; null if it is not rated. */
   band: Band | null
   score: number
-  /** Whether this person is responsible for its controls. */
+  /** True if the reader is responsible for its controls. */
   isTheirs: boolean
 }
 
-/** The PRA for a member of its crew: on a phone it replaces the whole PRA. */
+/** The parts of a PRA that a member of its crew needs: on a phone it replaces the whole PRA. */
 export interface CrewPage {
   dates: string
   where: string
-  /** The person's tasks on the shoot, and their days if they are not on the whole trip. */
+  /** The reader's tasks on the shoot, and their days if they are not there for the whole trip. */
   role: string
   ownDates: string
   days: CrewDays[]
-  /** Worst first. */
+  /** The hazards, worst first. */
   hazards: CrewHazard[]
-  /** The number of hazards that affect only others. */
+  /** How many hazards affect only other people. */
   otherHazards: number
   /** The public numbers and other services that answer day and night. */
   numbers: Call[]
   /** The first aiders, then the people to call, in order. */
   calls: Call[]
-  /** The places where a casualty is taken. */
+  /** The places that a casualty is taken to. */
   care: { name: string; role: string; phone: string; facts: string }[]
   /** PRAs whose emergency pages also apply to this one. */
   from: string[]
@@ -70,8 +70,8 @@ export interface CrewPage {
 const nobody: Directory = { name: () => '', phone: () => '' }
 
 /**
- * Returns the parts of a PRA for one member of its crew. It needs the header and the answers of one version, and the
- * reader. `people` has the numbers of the directory, `linked` those of the PRAs that it leans on.
+ * Returns the parts of a PRA for one member of its crew. It needs the header and the answers of one version, and the reader.
+ * `people` has the numbers of the directory, `linked` the numbers of the PRAs that this one depends on.
  */
 export function crewPage(
   pra: Pick<Pra, 'type' | 'startDate' | 'endDate' | 'countryIds'>,
@@ -124,13 +124,10 @@ function byNumber(calls: readonly Call[]): Call[] {
   return found
 }
 
-/** The number of worst hazards that a phone shows in full. */
+/** How many of the worst hazards a phone shows in full. */
 const WORST = 3
 
-/**
- * Splits the hazards: those that a phone shows in full (the worst and the reader's own), and those of which it first shows
- * only the name.
- */
+/** Splits the hazards: the worst ones and the reader's own are shown in full; the others are shown by name first. */
 export function byWeight(hazards: readonly CrewHazard[]): { first: CrewHazard[]; others: CrewHazard[] } {
   const isFirst = ({ isTheirs, band }: CrewHazard, index: number) =>
     isTheirs || band === null || index < WORST || band.id === 'high' || band.id === 'stop'
@@ -140,10 +137,10 @@ export function byWeight(hazards: readonly CrewHazard[]): { first: CrewHazard[];
   }
 }
 
-/** The number of coming entries that are shown; the others fold out. */
+/** How many coming entries are shown at first; people unfold the others. */
 const NEXT_DAYS = 4
 
-/** Splits the days at `today` (`YYYY-MM-DD`): the next ones, and those that fold out, past and later. */
+/** Splits the days at `today` (`YYYY-MM-DD`): the next ones are shown, the past and later ones are folded. */
 export function byToday(days: readonly CrewDays[], today: string): { next: CrewDays[]; others: CrewDays[] } {
   const coming = days.filter(({ to }) => to >= today)
   const next = (coming.length > 0 ? coming : days).slice(0, NEXT_DAYS)
@@ -196,7 +193,7 @@ const isSamePlan = (a: CrewDays, b: CrewDays) =>
   a.activity === b.activity &&
   a.facts.join('\n') === b.facts.join('\n')
 
-/** Returns the hazards that may harm this person or that they are responsible for, and the number of the others. */
+/** Returns the hazards that may harm the reader or that the reader is responsible for, and the number of the others. */
 function hazardsOf(
   steps: PraSteps,
   me: Member | undefined,
@@ -218,7 +215,7 @@ function hazardsOf(
         score,
         band: scoreBand(score) ?? null,
         isTheirs,
-        // A hazard that names nobody may harm anybody.
+        // A hazard that does not say who is at risk may harm anybody.
         touches: isTheirs || hazard.whoAtRisk.length === 0 || hazard.whoAtRisk.some(who => groups.has(who)),
       }
     })
@@ -231,7 +228,7 @@ function hazardsOf(
 /** An unrated hazard comes first, since it needs attention. */
 const rank = ({ score }: CrewHazard) => (score === 0 ? Number.POSITIVE_INFINITY : score)
 
-/** Returns the groups of people in the hazards step that this person belongs to. */
+/** Returns the groups in the hazards step that the reader belongs to. */
 function groupsOf(steps: PraSteps, me: Member | undefined, readerId: string): Set<WhoAtRisk> {
   const is = (person: PersonRef | undefined) => isReader(person, readerId)
   const { buddyPairs, standbyDiver } = answersIn(steps, divePlanDetails)

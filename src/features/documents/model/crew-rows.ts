@@ -12,14 +12,14 @@ export interface CrewRow {
   userId: string
   role: string
   engagement: string
-  /** The days of the person, if they are not on the whole trip. */
+  /** The person's days, if they are not there for the whole trip. */
   days: string
   drives: boolean
-  /** Level and last day of the certificate; empty for people who are not first aiders. */
+  /** The level and last day of the first-aid certificate; empty for people who are not first aiders. */
   firstAid: string
   passport: string
   nextOfKinOnFile: boolean
-  /** The number in the people directory; empty if it has none, or the person is not in it. */
+  /** The number in the people directory; empty if the person has none, or is not in the directory. */
   phone: string
 }
 

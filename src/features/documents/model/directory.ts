@@ -42,8 +42,8 @@ export function personCall(role: string, person: PersonRef | undefined, people: 
 }
 
 /**
- * Merges calls to the same person: both roles are on one line, at the first position. People without a name and a number
- * are left out.
+ * Merges calls to the same person into one line with both roles, at the first position. A call without name and number is left
+ * out.
  */
 export function merged(calls: readonly Call[]): Call[] {
   const found: Call[] = []
@@ -56,7 +56,7 @@ export function merged(calls: readonly Call[]): Call[] {
   return found
 }
 
-/** Lowers the first letter within a line: 'company contact 1'; 'UK contact' stays as it is. */
+/** Starts a role with a small letter within a line: 'company contact 1'. 'UK contact' is unchanged. */
 function lowerFirst(role: string): string {
   return /^[A-Z][a-z]/.test(role) ? role.charAt(0).toLowerCase() + role.slice(1) : role
 }

@@ -16,7 +16,7 @@ export interface DocumentImage {
   data: string
 }
 
-/** Another PRA whose emergency page also applies, as far as it could be read: its version in force if it has one. */
+/** Another PRA whose emergency page also applies. It is its version in force, if it has one and it could be read. */
 export interface LinkedPra {
   id: string
   /** 'PRA-2026-0003 Lek'. */
@@ -38,7 +38,7 @@ export interface PraDocumentInput {
   version: number
   /** The hash of the shown answers; absent for the working copy. */
   hash?: string
-  /** The addressee: '1st Option', the dive adviser's name; empty for the crew and for one's own use. */
+  /** The reader that it is made for: '1st Option' or the dive adviser's name; empty for the crew and for one's own use. */
   audience?: string
   /** The dive adviser's display name from config, if the PRA has none yet. */
   diveAdviserName?: string
@@ -48,13 +48,13 @@ export interface PraDocumentInput {
   images?: Readonly<Record<string, readonly DocumentImage[]>>
   /** The base maps of each step; makeDocument loads them if they are missing. */
   bases?: MapBases
-  /** The answers of the first version of the amendment shown here; absent if it shows none. */
+  /** The answers before the amendment that this document shows; absent if it shows none. */
   base?: PraSteps
-  /** The PRAs that this one leans on (`leanedOn`), if they could be read. */
+  /** The PRAs that this one depends on (`leanedOn`), if they could be read. */
   linked?: readonly LinkedPra[]
   /** The hazard catalogue for the risk level; by default the installed one. */
   catalogue?: readonly LevelHazard[]
-  /** The history of the PRA, newest first, as far as this person may read it: declines and advisers' answers. */
+  /** The history of the PRA, newest first, if this person may read it: declines and advisers' answers. */
   logs?: readonly Log[]
   /** The debrief, once it has been handed in. */
   debrief?: ReadDebrief
@@ -63,8 +63,8 @@ export interface PraDocumentInput {
   /** Milliseconds. */
   now: number
   /**
-   * The address of the app, without a slash at the end; the location pack links to the day log there. Without it there is
-   * no link.
+   * The address of the app, without a slash at the end. The location pack uses it to link to the day log; without it there is no
+   * link.
    */
   origin?: string
 }

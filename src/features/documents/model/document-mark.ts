@@ -11,7 +11,7 @@ export const NOT_IN_FORCE = 'NOT IN FORCE'
 
 type MarkedPra = Pick<Pra, 'status' | 'approvedVersion' | 'submittedVersion' | 'amendments'>
 
-/** True if a document of this version (0: the working copy) is the approved one, which a crew may work by. */
+/** True if this version (0: the working copy) is the approved one, which a crew may work by. */
 export function isInForce(pra: Pick<Pra, 'approvedVersion'>, version: number): boolean {
   return version > 0 && version === pra.approvedVersion
 }
@@ -23,8 +23,8 @@ export function documentMark(pra: MarkedPra, version: number): string | undefine
 }
 
 /**
- * Returns the status of the shown version, in words. The PRA itself may have another: while an amendment is written, the
- * version in force stays approved.
+ * Returns the status of the shown version in words. The PRA may have another status: while an amendment is written, the version
+ * in force is still approved.
  */
 export function versionStatus(pra: MarkedPra, version: number, adviserName: string): string {
   const now = statusLabel(pra.status, adviserName)
@@ -40,14 +40,14 @@ export function versionStatus(pra: MarkedPra, version: number, adviserName: stri
   return `${now}; version ${pra.approvedVersion} is in force`
 }
 
-/** Returns the amendment in a working copy while the PRA itself is approved: it has not been sent for approval yet. */
+/** Returns the amendment that a working copy belongs to, if it has not been sent for approval yet. */
 function writtenAmendment(pra: MarkedPra, version: number) {
   return version === 0 && pra.status === 'approved' ? openAmendment(pra) : undefined
 }
 
 /**
- * Returns the PRA with the approvals of this version when it came into force. While an amendment is being approved, the
- * approvals that count are its own, and say nothing about the version in force, nor the reverse.
+ * Returns the PRA with the approvals that this version had when it came into force. While an amendment is being approved, the PRA
+ * has only the approvals of the amendment, which do not count for the version in force.
  */
 export function asApproved(pra: Pra, version: number): Pra {
   if (writtenAmendment(pra, version)) return { ...pra, status: 'amended' }
@@ -60,6 +60,6 @@ export function asApproved(pra: Pra, version: number): Pra {
 /** Returns the stages of approval for a document of this version. */
 export function stagesOf(pra: Pra, version: number, users: readonly User[]): ApprovalStage[] {
   const stages = approvalStages(asApproved(pra, version), users)
-  // An amendment cannot be approved before it is sent.
+  // An amendment that has not been sent cannot be approved yet.
   return writtenAmendment(pra, version) ? stages.map(stage => ({ ...stage, who: '' })) : stages
 }

@@ -8,7 +8,7 @@ import { minutesText } from '@/domain/shared/values/duration'
 import { type Call, type Directory, merged, personCall } from './directory'
 import type { EmergencyAnswers } from './leaned-on'
 
-/** A place where the casualty is treated. */
+/** A place where casualties are treated. */
 export interface CarePlace {
   role: string
   name: string
@@ -20,7 +20,7 @@ export interface CarePlace {
   point?: Point | undefined
 }
 
-/** One way to evacuate a casualty: the means, the rescuers, their number, the time, and its limits. */
+/** One way to evacuate a casualty: the means, the rescuers, their number, the time and the limits. */
 export interface Evacuation {
   way: string
   provider: string
@@ -54,7 +54,7 @@ const careNames = [
   ['nearestClinic', 'Nearest clinic'],
 ] as const
 
-/** The answers that any of these places may have. */
+/** The answers that every such place may have. */
 interface Care {
   name: string
   phone: string
@@ -68,7 +68,7 @@ interface Care {
   gas?: string
 }
 
-/** Returns chambers and hospitals, nearest first; a duplicate is named once, with both roles. */
+/** Returns chambers and hospitals, nearest first. A place that is both is listed once, with both roles. */
 export function careOf(page: EmergencyAnswers): CarePlace[] {
   const found: CarePlace[] = []
   for (const [field, role] of careNames) {
@@ -104,7 +104,7 @@ function careFacts({ travelTime, distance, transport, open24h, capability, gas }
   ].filter((fact): fact is string => Boolean(fact))
 }
 
-/** Returns minutes in words: '45 min', '2 h 30 min'; empty if it is not a number. */
+/** Returns minutes in words: '45 min', '2 h 30 min'; empty if the value is not a number. */
 export function travel(minutes = Number.NaN): string {
   return Number.isFinite(minutes) ? minutesText(minutes) : ''
 }

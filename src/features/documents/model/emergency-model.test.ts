@@ -36,7 +36,7 @@ describe('the emergency card', () => {
     expect(model.positions.some(({ label }) => label.includes('dive site'))).toBe(true)
   })
 
-  it('has air traffic control, take-off and emergency landing for a drone', () => {
+  it('has air traffic control, take-off and emergency landing for a drone shoot', () => {
     const model = emergencyModel('drone', completeSteps('drone'), people)
     expect(model.numbers.map(call => call.role)).toContain('Air traffic control')
     expect(model.positions.map(({ label }) => label).join()).toMatch(/take-off.*emergency landing/)
@@ -91,7 +91,7 @@ describe('the emergency card', () => {
   })
 })
 
-test('lists two names of one place in one line', () => {
+test('shows two names of one place in one line', () => {
   const point = { lat: 50.1, lng: -4.2 }
   const model = emergencyModel(
     'dive',
@@ -134,14 +134,14 @@ describe('the first measures on the emergency card', () => {
     expect(drills[0]?.text).toMatch(/^Oxygen at once/)
   })
 
-  it('are the text of the emergency page for a drone, and none of its own for a shoot on land', () => {
+  it('are the text of the emergency page for a drone shoot, and absent for a shoot on land', () => {
     expect(
       emergencyModel('drone', completeSteps('drone'), people).drills.map(drill => drill.label),
     ).toContain('Battery fire')
     expect(emergencyModel('regular', completeSteps('regular'), people).drills).toEqual([])
   })
 
-  it('name first aiders and oxygen providers once each, with level and number', () => {
+  it('name each first aider and oxygen provider once, with level and number', () => {
     const { firstAiders } = emergencyModel('dive', completeSteps('dive'), people)
     expect(firstAiders).toEqual([
       {
@@ -213,7 +213,7 @@ describe('the first measures on the emergency card', () => {
   })
 })
 
-test('the card of a low-risk shoot, which has no map, has the position of its emergency page', () => {
+test('the card of a low-risk shoot, which has no map, shows the position from its emergency page', () => {
   const model = emergencyModel('low-risk', completeSteps('low-risk'), people)
   expect(model.positions).toEqual([
     {

@@ -19,10 +19,10 @@ import { drillsOf, kitOf, type Labelled, type NamedPosition, positionsOf, radioO
 import { documentSteps } from './kept-off-documents'
 import { emergencyAnswers, emergencyPage, leaningPage, linkedLabel } from './leaned-on'
 
-/** Everything that is needed when somebody is hurt, from all the steps, in the order of need. */
+/** Everything that people need when somebody is hurt, collected from all steps, in the order of need. */
 export interface EmergencyModel {
   numbers: Call[]
-  /** The immediate actions for the kind of PRA: a diver is missing, a drone flies away. */
+  /** The first actions for this kind of PRA, for example when a diver is missing or a drone flies away. */
   drills: Labelled[]
   firstAiders: Call[]
   /** Oxygen, defibrillator, first-aid kit, and their places. */
@@ -41,16 +41,16 @@ export interface EmergencyModel {
   from: string[]
 }
 
-/** Returns the heading over the places of care: a diver is taken to a chamber. */
+/** Returns the heading over the places of treatment: a diver is taken to a chamber. */
 export function careHeading({ care }: EmergencyModel): string {
   return care.some(({ role }) => /chamber/i.test(role)) ? 'Chamber and hospital' : 'Hospital'
 }
 
 /**
- * Returns the content of an emergency card (domain 1.10, 1.18, 1.19), from the emergency pages of the PRA, its general
- * info, its map and its shoot plan. Gaps are filled from the PRAs that it leans on.
+ * Returns the content of an emergency card (domain 1.10, 1.18, 1.19), from the emergency pages of the PRA, its general info, its
+ * map and its shoot plan. Missing answers come from the PRAs that it depends on.
  *
- * @param steps from `documentSteps`
+ * @param steps the result of `documentSteps`
  */
 export function emergencyModel(
   type: string,

@@ -21,10 +21,10 @@ export interface Labelled {
   text: string
 }
 
-/** Places where rescuers can go: bases, sites, landing places. Clinics and dangers are elsewhere on the document. */
+/** Places that rescuers can go to: bases, sites, landing places. Clinics and dangers are in other parts of the document. */
 const shootPlaces = [/base/i, /dive site|filming|take-off/i, /landing|rendezvous/i, /access/i]
 
-/** Returns the places of the shoot, each once with all of its names; without a map, the position of the emergency page. */
+/** Returns the places of the shoot, each once with all its names. Without a map, returns the position from the emergency page. */
 export function positionsOf(steps: PraSteps, meeting: Point | undefined): NamedPosition[] {
   const places = ['dive-conditions', 'suav-locations', 'map'].flatMap(
     slug => documentMap(slug, steps[slug]?.content ?? {})?.places ?? [],
@@ -66,8 +66,8 @@ export function radioOf(page: EmergencyAnswers, plan: AnswersOf<typeof shootPlan
 }
 
 /**
- * Returns the immediate actions for each kind of PRA (domain 1.18, 1.19). On a dive oxygen comes first: any sign of
- * decompression illness is treated before it is assessed.
+ * Returns the first actions for each kind of PRA (domain 1.18, 1.19). On a dive oxygen comes first: a sign of decompression
+ * illness is treated before anyone assesses it.
  */
 export function drillsOf(
   type: string,
@@ -102,8 +102,8 @@ const kitNames = [
 ] as const
 
 /**
- * Returns oxygen, defibrillator and kit, each with its place; for the first two, the page also says if there is none.
- * Antivenom may be at a hospital that was called, so a yes does not mean that it is on site.
+ * Returns oxygen, defibrillator and kit, each with its place. For the first two, the page also says if there is none. Antivenom
+ * may be at a hospital, so a 'yes' does not mean that it is on site.
  */
 export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEquipment>): Labelled[] {
   // A dive PRA also asks for its defibrillator in the equipment step.
@@ -115,7 +115,7 @@ export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEq
     name,
     answer: answerOf[name],
     label: name === 'oxygen' && answerOf[name] === 'yes' ? `${label}${carried}` : label,
-    // Older pages have one place for all kit.
+    // Older emergency pages have one place for all the kit.
     place: placeOf[name] || page.emergencyKitLocation,
   }))
   const none = items.filter(({ name, answer }) => answer === 'no' && name !== 'adrenaline')

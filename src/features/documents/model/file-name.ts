@@ -15,7 +15,7 @@ export function praFileName(
   return `${parts.map(safePart).filter(Boolean).join('_')}.${ending}`
 }
 
-/** Keeps only letters, digits and hyphens: such a name is safe in every file system and in a storage path. */
+/** Keeps only letters, digits and hyphens, so that the name is safe in every file system and storage path. */
 function safePart(text: string): string {
   return text
     .normalize('NFKD')

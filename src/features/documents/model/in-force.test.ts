@@ -14,7 +14,7 @@ import { buildWorld } from '~tests/fixtures/world'
 import { Chance } from '~tests/support/chance'
 import { asApproved, documentMark, isInForce, versionStatus } from './document-mark'
 
-/** The approved version must be the one in force: version, header, history and documents of every such PRA must agree. */
+/** Checks that the version in force is the approved one: version, header, history and documents of every such PRA must agree. */
 
 const NOW = Date.UTC(2026, 3, 12, 10)
 
@@ -35,7 +35,7 @@ function historyOf(docs: Docs, id: string): PraLog[] {
     .toSorted((a, b) => a.lastModifiedAt - b.lastModifiedAt)
 }
 
-/** Returns the present answers of every step of the type that has any. */
+/** Returns the current answers of every step that has any. */
 function liveSteps(docs: Docs, pra: Pra) {
   return Object.fromEntries(
     slugsOfType(pra.type).flatMap(slug => {
@@ -45,7 +45,7 @@ function liveSteps(docs: Docs, pra: Pra) {
   )
 }
 
-/** Returns the differences between the parts of the version in force; empty if they agree. */
+/** Returns where the parts of a PRA disagree about the version in force; empty if they agree. */
 function disagreements(docs: Docs, id: string): string[] {
   const pra = praAt(docs, id)
   const version = versionInForce(docs, pra)
@@ -109,7 +109,7 @@ const inForce = ids.filter(id => praAt(world.docs, id).approvedVersion > 0)
 describe('the demo data', () => {
   test('contain PRAs in force', () => expect(inForce.length).toBeGreaterThan(8))
 
-  test.each(inForce)('show the approved version of %s everywhere as the one in force', id => {
+  test.each(inForce)('show the approved version of %s everywhere as the version in force', id => {
     expect(disagreements(world.docs, id)).toEqual([])
   })
 })
@@ -149,7 +149,7 @@ describe('a PRA after 200 random transitions', () => {
           })
         },
       )
-      // Guards against a random history without an approval.
+      // Fails if the random histories contain too few approvals to test anything.
       expect(inForceFor).toBeGreaterThan(20)
       // All versions are compared after each of the 200: half a minute while the emulators run.
     },

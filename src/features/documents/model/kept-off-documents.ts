@@ -5,8 +5,8 @@ import { asContent, asItems, isPrivate, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext, GroupField, ListField } from '@/domain/shared/fields'
 
 /**
- * Answers that stay off every document that leaves the app, in addition to private fields: comments in which people tend to
- * write about somebody's health or family (domain 1.4, 3.9). Paths within a step.
+ * Answers that no document may show, in addition to private fields. They are comments in which people tend to write about
+ * somebody's health or family (domain 1.4, 3.9). Paths within a step.
  */
 export const keptOffDocuments: Readonly<Record<string, readonly string[]>> = {
   'final-checks': [
@@ -18,9 +18,9 @@ export const keptOffDocuments: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the answers that a document of a PRA may show: the fields that apply (a PRA that changed its type or country
- * keeps its earlier answers), without those that belong on no document. Every maker of documents starts here, so that a new
- * one cannot forget it.
+ * Returns the answers that a document of a PRA may show. It leaves out fields that do not apply (a PRA that changed its type or
+ * country keeps its earlier answers) and answers that no document may show. Every document starts from this, so that a new kind
+ * of document cannot forget it.
  */
 export function documentSteps(pra: Pick<Pra, 'type'>, steps: PraSteps): PraSteps {
   const context = stepContext(pra, steps)

@@ -32,7 +32,7 @@ describe('the card of a drone PRA that depends on another', () => {
     steps: completeSteps('regular'),
   }
 
-  it('has the numbers, first aiders and plan of the other', () => {
+  it('has the numbers, first aiders and plan of that PRA', () => {
     const model = emergencyModel('drone', own, people, [regular])
     const alone = emergencyModel('regular', regular.steps, people)
     expect(model.numbers.slice(0, 3)).toEqual(alone.numbers.slice(0, 3))
@@ -42,14 +42,14 @@ describe('the card of a drone PRA that depends on another', () => {
     expect(model.from).toEqual(['PRA-2026-0003 Lek, version 2'])
   })
 
-  it('keeps its own answers', () => {
+  it('keeps its own answers if it has them', () => {
     const said = { ...own, crew: completeSteps('drone').crew ?? { content: {} } }
     const model = emergencyModel('drone', said, people, [regular])
     expect(model.firstAiders).toEqual(emergencyModel('drone', said, people).firstAiders)
     expect(model.drills.map(drill => drill.label)).toEqual(['Fly-away'])
   })
 
-  it('takes nothing that the other card would not show', () => {
+  it('shows nothing that the card of that PRA would not show', () => {
     const hidden = {
       ...regular,
       type: 'low-risk' as const,

@@ -13,8 +13,8 @@ import type { LinkedPra } from './document-input'
 import { documentSteps } from './kept-off-documents'
 
 /**
- * Returns the PRAs whose emergency pages also apply to this one: a drone PRA that does not stand alone has no numbers of
- * its own.
+ * Returns the PRAs whose emergency pages also apply to this one. A drone PRA that depends on another PRA has no numbers of its
+ * own.
  */
 export function leanedOn(type: PraType, steps: PraSteps): string[] {
   const { standsAlone, linkedPraIds } = answersIn(steps, generalInfo)
@@ -37,7 +37,7 @@ export function emergencyPage(steps: PraSteps): Content {
   return Object.assign({}, ...emergencySlugs.map(slug => steps[slug]?.content ?? {}))
 }
 
-/** Returns the page with gaps filled from the first linked PRA that has an answer. */
+/** Returns the emergency page, with missing answers from the first linked PRA that has them. */
 export function leaningPage(page: Content, linked: readonly LinkedPra[]): Content {
   const whole: Content = { ...page }
   for (const pra of linked) {
@@ -47,7 +47,7 @@ export function leaningPage(page: Content, linked: readonly LinkedPra[]): Conten
   return whole
 }
 
-/** Returns the source of a number: 'PRA-2026-0003 Lek, version 2'. */
+/** Returns where a number comes from: 'PRA-2026-0003 Lek, version 2'. */
 export function linkedLabel({ name, version }: LinkedPra): string {
   return version > 0 ? `${name}, version ${version}` : `${name}, working copy`
 }

@@ -12,8 +12,8 @@ export interface PhoneGroup {
 }
 
 /**
- * Returns every number that a crew needs, people first. A person has only the number of the people directory: no address,
- * no relatives.
+ * Returns every number that a crew needs, people first. A person is listed with their number in the directory only, without
+ * address or relatives.
  */
 export function phoneGroups(
   steps: PraSteps,

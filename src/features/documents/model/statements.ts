@@ -8,26 +8,26 @@ import type { PraDocumentInput } from './document-input'
 
 /** A reason that was sent with the PRA: for a finding of a check, a refused hazard, or a lowered severity. */
 export interface Statement {
-  /** The objection: 'Suggested hazard refused: Crocodiles'. */
+  /** What the reason answers: 'Suggested hazard refused: Crocodiles'. */
   sentence: string
   reason: string
-  /** The writer, and the time in milliseconds; empty and 0 if unknown. */
+  /** Who wrote it, and when in milliseconds; empty and 0 if unknown. */
   by: string
   at: number
-  /** The source of the rule; empty for none. */
+  /** The source of the rule; empty if there is none. */
   source: string
 }
 
-/** Returns notes for approvers about answers that look like boilerplate, as sentences. */
+/** Returns notes for approvers, as sentences, about answers that look copied from another PRA. */
 export function boilerplateOf({ pra, steps, now }: PraDocumentInput): string[] {
   return praChecks(stepContext(pra, steps, todayIso(now)), boilerplateChecks).map(({ message }) => message)
 }
 
 /**
- * Returns every reason that the shown version was sent with: those for checks, in the order of the checks, then those for
- * suggested hazards that were refused, or rated less severe than in the catalogue.
+ * Returns every reason that was sent with the shown version: first reasons for findings, in the order of the checks, then reasons
+ * for hazards that were refused or rated less severe than in the catalogue.
  *
- * @param input with the answers as they are stored: the reasons are among them, and `documentSteps` leaves them out
+ * @param input with the answers as stored, since `documentSteps` would remove the reasons
  */
 export function statementsOf({ pra, steps, names, now }: PraDocumentInput): Statement[] {
   const context = stepContext(pra, steps, todayIso(now))

@@ -10,14 +10,14 @@ import { sectionHeading, subheading } from './layout/section'
 interface Answers {
   /** The hash of the document. */
   hash?: string
-  /** The declined points of a PRA that was not sent again since. */
+  /** The reasons for a decline, if the PRA has not been submitted again since. */
   decline?: Decline
   /** Decisions other than approvals, oldest first. */
   decisions?: readonly Decision[]
 }
 
 /**
- * Returns the approvals (person, capacity, time, version, comment), the open ones, a decline with its reason, and the
+ * Returns the approvals (person, capacity, time, version, comment), the missing ones, a decline with its reasons, and the
  * advisers' answers.
  */
 export function approvalBlocks(
@@ -77,7 +77,7 @@ export function approvalBlocks(
   ]
 }
 
-/** Returns 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'; shorter if the reader cannot see the history. */
+/** Returns 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'. It is shorter if the reader may not see the history. */
 function declinedBy({ at, who, as, version }: Decline): string {
   const by = [who && `by ${who}`, as && `as ${as}`].filter(Boolean).join(' ')
   return ['Declined', version > 0 ? `version ${version}` : '', formatMoment(at), by]
@@ -85,6 +85,6 @@ function declinedBy({ at, who, as, version }: Decline): string {
     .join(', ')
 }
 
-/** The most approvals that are kept together with their heading; more, or long texts, would leave a page half empty. */
+/** The most approvals that stay on one page with their heading. Keeping more together would leave half a page empty. */
 const MOST_KEPT = 12
 const LONG = 300

@@ -6,10 +6,10 @@ import { gridTable, pairsTable } from './entries'
 import { sectionHeading, subheading } from './layout/section'
 
 const NOT_READ =
-  'The version before it could not be read when this document was made: read what differs in Greenlight.'
+  'The previous version could not be read when this document was made. See the differences in Greenlight.'
 
 /**
- * Returns the changes of an amendment: its reason with the writer, then every answer before and after. Empty for other
+ * Returns the changes of an amendment: its reason and who wrote it, then every answer before and after. Empty for other
  * documents.
  */
 export function changeBlocks(changes: AmendmentChanges | undefined): Content[] {

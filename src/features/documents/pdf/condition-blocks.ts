@@ -6,7 +6,7 @@ import { conditionState, conditionsTitle } from '@/domain/view-models/condition-
 import { gridTable } from './entries'
 import { sectionHeading } from './layout/section'
 
-/** Returns the conditions of the approvals, and which are open: people who work by the paper must know them. */
+/** Returns the conditions of the approvals, and which of them are open. People who work by the document must know them. */
 export function conditionBlocks(pra: Pra, now: number): Content[] {
   const conditions = conditionsOf(pra)
   if (conditions.length === 0) return []

@@ -55,14 +55,14 @@ export function cover(
     ...(hasEmergencyPage ? [emergencyPointer(emergencyId)] : []),
     { text: RIGHT_TO_DECLINE, margin: [0, 3, 0, 3], italics: true },
     {
-      // Unbreakable: a contents list split over two pages helps nobody.
+      // Unbreakable, so that the list of contents is not split over two pages.
       stack: [
         {
           toc: {
             title: { text: 'Contents', style: 'subheading' },
             numberStyle: { color: ink.dim },
             textStyle: { fontSize: 8.5, lineHeight: 1 },
-            // Twenty entries still fit on the cover.
+            // With this margin, twenty entries still fit on the cover.
             textMargin: [0, -1.5, 0, -1.5],
           },
         },
@@ -80,12 +80,12 @@ function stageText(stage: ApprovalStage): string {
   return `${stage.label}: ${stage.given.length} of ${stage.needed}`
 }
 
-/** Returns the version with its whole hash on one line; the use of the hash is explained with the approvals. */
+/** Returns the version with its whole hash on one line. The approvals section explains what the hash is for. */
 function versionText(label: string, hash: string | undefined): Content {
   return hash ? { text: [`${label} · `, { text: hash, fontSize: 7.5 }] } : label
 }
 
-/** Returns the first reasons and the number of the others, so that the cover stays one page. */
+/** Returns the first reasons for the risk level and the number of the others, so that the cover is only one page. */
 function reasonLines(reasons: readonly string[]): Content[] {
   const rest = reasons.length - REASONS_SHOWN
   const shown = reasons.slice(0, REASONS_SHOWN).map(reason => ({ text: reason }))
@@ -113,7 +113,7 @@ function emergencyPointer(id: string): Content {
   }
 }
 
-/** Returns the numbers that a reader of the cover may have to call, by role name. */
+/** Returns the numbers that a reader of the cover may have to call, by the name of the role. */
 function phonesOf({ pra, steps, production, users = [] }: PraDocumentInput): Record<string, string> {
   const { phone } = directoryOf(users)
   const general = answersIn(steps, generalInfo)

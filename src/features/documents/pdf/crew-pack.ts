@@ -13,14 +13,14 @@ import { phoneBlocks } from './phone-list'
 import { paper, praDocument } from './pra-document'
 import { signOnBlocks } from './signature-blocks'
 
-/** Returns the emergency card of a PRA, by itself, at one of `cardTries`. */
+/** Returns the emergency card of a PRA as a document of its own, at one of `cardTries`. */
 export function cardDocument(input: PraDocumentInput, scale: number): TDocumentDefinitions {
   return emergencyCard(cardHead(input), modelOf(input), scale)
 }
 
 /**
- * The sizes to try for the emergency card on an A4 page, from the document's text size to the smallest that can be read by
- * torch light. If none fits on one page, it is large again, on two.
+ * The sizes to try for the emergency card on an A4 page, from the normal text size to the smallest that can be read by torch
+ * light. If none fits on one page, the card is large again, on two pages.
  */
 export const cardPageTries: readonly { fit: number; pages: number }[] = [
   { fit: 0.94, pages: 1 },
@@ -31,7 +31,7 @@ export const cardPageTries: readonly { fit: number; pages: number }[] = [
 const CARD_ID = 'emergency-card'
 
 function cardBlocks(input: PraDocumentInput, scale: number): Content[] {
-  // The document that follows has approvals, amendment and reasons in full.
+  // Leaves out the notes: the document after the card has approvals, amendment and reasons in full.
   const head = { ...cardHead(input), notes: [] }
   return [
     {
@@ -40,15 +40,15 @@ function cardBlocks(input: PraDocumentInput, scale: number): Content[] {
       tocItem: true,
       id: CARD_ID,
       pageBreak: 'before',
-      // It is the first block of its page.
+      // No margin above, since this is the first block of its page.
       margin: [0, 0, 0, 5],
     },
-    // Sets its own size: text of the card without a size would be larger than the document's text.
+    // Sets the text size: without it, the text of the card would be larger than that of the document.
     { stack: cardContent(head, modelOf(input), scale, true), fontSize: 9 * scale },
   ]
 }
 
-/** Returns the emergency card of the crew pack by itself, to count its pages. */
+/** Returns the emergency card of the crew pack as a document of its own, to count its pages. */
 export function cardPage(input: PraDocumentInput, scale: number): TDocumentDefinitions {
   const content = cardBlocks(input, scale).map(block =>
     typeof block === 'object' && 'pageBreak' in block ? { ...block, pageBreak: undefined } : block,
@@ -57,10 +57,10 @@ export function cardPage(input: PraDocumentInput, scale: number): TDocumentDefin
 }
 
 /**
- * Returns the crew pack (domain 3.9): the document for the advisers with the emergency card as its second page, a phone
- * list, and a sign-on sheet for people without an account.
+ * Returns the crew pack (domain 3.9): the document for the advisers with the emergency card as its second page, a phone list, and
+ * a sign-on sheet for people without an account.
  *
- * @param scale of the emergency card, one of `cardPageTries`
+ * @param scale the size of the emergency card, one of `cardPageTries`
  */
 export function crewPackDocument(input: PraDocumentInput, scale: number): TDocumentDefinitions {
   const { pra, names, users = [] } = input

@@ -4,10 +4,13 @@ import { SHORT_TABLE } from './entries'
 import { phoneRuns } from './layout/phone-runs'
 import { lineLayout } from './layout/styles'
 
-/** In points. Fits 'First aid at work, 3 days,' on one line, and the last day on the next. */
+/** The column width in points. It fits 'First aid at work, 3 days,' on one line, and the last day on the next. */
 const FIRST_AID = 136
 
-/** Returns the crew as a table with one or two lines per person; twelve stacked records would take four pages. */
+/**
+ * Returns the crew as a table with one or two lines per person. As one record below the other, twelve people would fill four
+ * pages.
+ */
 export function crewBlocks(rows: readonly CrewRow[]): Block[] {
   if (rows.length === 0) return []
   const hasPassport = rows.some(row => row.passport !== '')

@@ -64,7 +64,7 @@ it('prints the oldest entry first, with signer, local time, findings and decisio
   expect(text.indexOf(squeezed('Dry and calm'))).toBeLessThan(text.indexOf(squeezed('Thunder within')))
 })
 
-it('leaves out an arrival or version that an entry does not name', () => {
+it('leaves out the arrival or version if an entry has none', () => {
   expect(JSON.stringify(dayLogBlocks([entry('a', { version: 0, writtenAt: 0 })]))).not.toMatch(
     /arrived|Version 0|1970/,
   )

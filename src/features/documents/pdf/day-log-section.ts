@@ -5,8 +5,8 @@ import { formatMoment } from '@/domain/shared/dates'
 import { lineLayout } from './layout/styles'
 
 /**
- * Returns the re-assessments on the day, oldest first: signature and time, findings, differences, decision. Empty if there
- * are none: a PRA that has not left yet has no log.
+ * Returns the re-assessments on the day, oldest first: signature and time, findings, differences, decision. Empty if there are
+ * none, as before the shoot leaves.
  */
 export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   if (entries.length === 0) return []
@@ -30,7 +30,7 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   return [
     { text: 'Day log', style: 'heading', tocItem: true, headlineLevel: 1 },
     {
-      text: 'Written on location by the crew, and no part of the version above. Times are those of the place.',
+      text: 'Written on location by the crew; not part of the version above. Times are those of the place.',
       style: 'small',
       marginBottom: 4,
     },
@@ -41,7 +41,10 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   ]
 }
 
-/** Returns the version that it was compared with, and its arrival on the server in London time; old records may lack them. */
+/**
+ * Returns which version the day was compared with, and when the entry reached the server (London time). Old entries may lack
+ * both.
+ */
 function arrival({ version, writtenAt }: DayLogEntry): string {
   const against = version > 0 ? [`Version ${version}`] : []
   return [...against, ...(writtenAt > 0 ? [`arrived ${formatMoment(writtenAt)}`] : [])].join(', ')

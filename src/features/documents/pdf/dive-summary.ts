@@ -62,7 +62,7 @@ function runTimeBlocks(steps: PraSteps): Block[] {
     subheading('Run times'),
     gridTable(['Profile', 'Depth', 'Bottom time', 'Stops', 'Run time'], rows),
     {
-      text: 'Run time is bottom time, the way up at 9 m a minute, and the stops.',
+      text: 'Run time is the bottom time, the ascent at 9 m a minute, and the stops.',
       style: 'small',
       margin: [0, 0, 0, 6],
     },
@@ -75,7 +75,7 @@ function oxygenBlocks(steps: PraSteps): Block[] {
   if (!sum) {
     return [
       subheading('Oxygen'),
-      { text: 'Cannot be reckoned: the oxygen carried, or the time to a chamber, is not entered.' },
+      { text: 'Cannot be calculated: the oxygen carried, or the time to a chamber, is not entered.' },
     ]
   }
   return [
@@ -115,7 +115,7 @@ function planBlocks(steps: PraSteps, names: Names): Block[] {
     layout: labelledLayout,
     marginBottom: 8,
   }
-  // The plan is followed step by step, so it is kept on one page unless it fills most of one.
+  // People follow the plan step by step, so it stays on one page if it fits on one.
   const length = rows.flatMap(({ lines }) => lines).join('').length
   return [{ stack: [subheading('Recompression plan'), table], unbreakable: length <= MOST_ON_ONE_PAGE }]
 }

@@ -12,7 +12,7 @@ const pictureFields: Readonly<Record<string, string>> = {
 }
 const MOST_A_STEP = 6
 const isPicture = (name: string) => /\.(jpe?g|png)$/i.test(name)
-/** In pixels: fine enough for a page of A4 at 150 dots per inch, and small enough to embed quickly. */
+/** Fine enough for an A4 page at 150 dots per inch, and small enough to embed quickly. Pixels. */
 const LONGEST_SIDE = 1200
 
 /**

@@ -19,8 +19,8 @@ import { markFrame } from './layout/mark'
 import { ink } from './layout/styles'
 
 /**
- * The sizes to try, from generous to the smallest that can be read by torch light (7.5 points), with the most pages for
- * each: the card is one page if possible, else two, and nothing is ever cut.
+ * The sizes to try, down to the smallest that can be read by torch light (7.5 points), with the most pages for each. The card has
+ * one page if possible, otherwise two, and nothing is cut off.
  */
 export const cardTries: readonly { fit: number; pages: number }[] = [
   { fit: 1.14, pages: 1 },
@@ -31,7 +31,7 @@ export const cardTries: readonly { fit: number; pages: number }[] = [
   { fit: 0.92, pages: Number.POSITIVE_INFINITY },
 ]
 
-/** In points: fits 'REC or expedition medic; oxygen provider' on a line. */
+/** In points. Fits 'REC or expedition medic; oxygen provider' on one line. */
 const WIDE_ROLES = 175
 
 /** Returns the emergency card as a document of one or two pages: A5, to fold into a pocket. */
@@ -79,9 +79,9 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, scale: numb
 }
 
 /**
- * Returns the content of the card in the order of need, also for a page in another document.
+ * Returns the content of the card in the order of need. Other documents may include it as a page.
  *
- * @param isWide for an A4 page: uses the width, so that it fits on one page
+ * @param isWide true for an A4 page: the content then uses its width, so that it fits on one page
  */
 export function cardContent(head: CardHead, model: EmergencyModel, scale: number, isWide = false): Content[] {
   const size: Size = points => points * scale
@@ -143,7 +143,10 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
   ]
 }
 
-/** The most ways out, or places of care, on the front, so that none is hidden on the back. */
+/**
+ * The most evacuation ways, or places of treatment, that stay together on the front of the card, so that none is hidden on the
+ * back.
+ */
 const KEPT_TOGETHER = 5
 
 function kept(table: Content, rows: readonly unknown[]): Content {
@@ -159,12 +162,12 @@ function namesOf(calls: readonly Call[]): string {
   return [...new Set(calls.map(call => `${call.name} (${call.role})`))].join(', ')
 }
 
-/** Returns the sources of the numbers, and where to find others. */
+/** Says where the numbers come from, and where to find others. */
 function pointers(head: CardHead, model: EmergencyModel, size: Size): Content[] {
   const line = (text: string): Content => ({ text, bold: true, margin: [0, size(3), 0, 0] })
   return [
     ...(model.from.length > 0
-      ? [line(`Numbers and hospitals that are not this PRA’s own are those of ${model.from.join('; ')}.`)]
+      ? [line(`Numbers and hospitals that this PRA lacks come from ${model.from.join('; ')}.`)]
       : []),
     ...(head.seeAlso.length > 0 ? [line(`See also the emergency page of ${head.seeAlso.join('; ')}.`)] : []),
   ]

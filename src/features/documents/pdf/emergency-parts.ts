@@ -6,7 +6,7 @@ import { phoneRuns } from './layout/phone-runs'
 import { linkedPosition, positionRuns } from './layout/position-runs'
 import { ink } from './layout/styles'
 
-/** Returns points at the scale of the card. */
+/** Scales a size in points to the size of the card. */
 export type Size = (points: number) => number
 
 /** The width of labels, in points. */
@@ -85,7 +85,7 @@ const isShort = (phone: string): boolean => phone !== '' && phone.length <= 5
 /** The width of the cell of a short number, in points. */
 const SHORT_NUMBER = 80
 
-/** Returns the type size: '112' can be as large as a headline; '+254 555 0101' must still fit on its line. */
+/** Returns the type size of a number. '112' can be as large as a headline; '+254 555 0101' must still fit on its line. */
 function numberSize(phone: string, large: boolean): number {
   if (!large) return 11
   return isShort(phone) ? 24 : phone.length <= 12 ? 15 : 12
@@ -104,7 +104,7 @@ export function positionTable(positions: readonly NamedPosition[]): Content {
     positions.map(place => [
       { text: place.label },
       {
-        // Not broken: half a grid reference, or a single latitude, would be read out as another place.
+        // Unbreakable: half a grid reference, or a latitude without its longitude, would be read out as another place.
         stack: [
           { ...linkedPosition(place.position), bold: true },
           ...(place.what3words ? [{ text: place.what3words, noWrap: true }] : []),
@@ -177,7 +177,7 @@ export function labelledTable(entries: readonly Labelled[], size: Size): Content
   )
 }
 
-/** Returns a paragraph that stays on one page, as a table row does. */
+/** Returns a paragraph that stays on one page, like a row of a table. */
 export function wholeText(text: string): Content {
   return plainTable(['*'], [[{ text }]])
 }
@@ -188,7 +188,7 @@ function phoneCell(phone: string, size: Size): TableCell {
     : { text: 'no number entered', color: ink.dim, alignment: 'right' }
 }
 
-/** An instruction stays on one page, unless it has more characters than this. */
+/** An instruction with at most this many characters stays on one page. */
 const LONGEST_KEPT = 1500
 
 function plainTable(widths: ('*' | 'auto' | number)[], body: TableCell[][]): Content {

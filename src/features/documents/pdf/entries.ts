@@ -31,7 +31,7 @@ const valueCell = ({ value, isPhone }: Extract<ReadableEntry, { kind: 'value' }>
   text: isPhone ? phoneRuns(value, false) : positionRuns(value),
 })
 
-/** The most answers of a group that are kept on one page with their heading; more would leave it half empty. */
+/** The most answers of a group that stay on one page with their heading. Keeping more together would leave half a page empty. */
 const KEPT_TOGETHER = 14
 
 function groupBlock(entry: ReadableGroup): Content {
@@ -53,7 +53,7 @@ function isShort(entries: readonly ReadableEntry[]): boolean {
   )
 }
 
-/** The least number of rows at the top of a page: a single row looks forgotten. */
+/** The least number of rows at the top of a page. A single row looks lost there. */
 const LAST_ROWS = 3
 
 /** Returns a table of labels and values with hairlines between the rows; a row stays on one page unless it is very long. */
@@ -68,14 +68,14 @@ export function pairsTable(rows: TableCell[][]): Content {
   return first.length > 0 ? { stack: [{ ...table(first), layout: labelledLayout }, end] } : end
 }
 
-/** Rows with more characters may break over two pages, since they might not fit on one. */
+/** A row with more characters may break over two pages, since it might not fit on one. */
 const LONG_ROW = 1500
 
 function isLong(row: readonly TableCell[]): boolean {
   return JSON.stringify(row).length > LONG_ROW
 }
 
-/** The most rows of a table that are kept on one page: a single row under a repeated heading looks like another table. */
+/** The most rows of a table that stay on one page. A single row under a repeated heading would look like another table. */
 export const SHORT_TABLE = 4
 
 /**

@@ -35,7 +35,7 @@ async function pagesWith(lines: number, follow: Content) {
   return pdfPages(new Uint8Array(await (await renderPdf(definition, testFonts)).arrayBuffer()))
 }
 
-test.each(follows)('keeps a heading with %s, at any place on the page', async (_, follow) => {
+test.each(follows)('keeps a heading on the page of %s, at any position on the page', async (_, follow) => {
   for (let lines = 12; lines < 26; lines++) {
     for (const page of await pagesWith(lines, follow)) {
       expect(['Heading', 'Below']).not.toContain(page.lines.at(-1)?.text)

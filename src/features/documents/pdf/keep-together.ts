@@ -1,6 +1,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 
-/** Marks a heading, and the first text after it, so that the page of both is known after the layout. */
+/**
+ * The beginning of the ids of headings and of the first text after each. The ids tell on which page each one is after the layout.
+ */
 const HEAD = 'head-'
 const FOLLOWER = 'after-'
 
@@ -11,14 +13,14 @@ interface Walk {
   followers: number
   /** The headings whose text has not been found yet. */
   pending: string[]
-  /** The headings with a text. A heading before a picture is in one block with it. */
+  /** The headings whose text is known. A heading before a picture is in one block with it. */
   followed: Set<string>
 }
 
 /**
- * Returns a definition in which no heading (a text with `headlineLevel`) is left at the foot of a page: it moves to the
- * page of its content. pdfmake asks about each heading after the layout, but knows the true page only of texts with an id,
- * so heading and content get one. Repeated head rows of a table do not count as content.
+ * Returns a definition in which no heading (a text with `headlineLevel`) is left at the foot of a page: it moves to the page of
+ * its content. pdfmake asks about each heading after the layout, but it knows the true page only of texts with an id. So the
+ * heading and its content get ids. Repeated head rows of a table do not count as content.
  */
 export function keptTogether(definition: TDocumentDefinitions): TDocumentDefinitions {
   const walk: Walk = { heads: 0, followers: 0, pending: [], followed: new Set() }

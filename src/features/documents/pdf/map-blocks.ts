@@ -8,8 +8,8 @@ import { PAGE_WIDTH } from './layout/column-widths'
 import { linkedPosition } from './layout/position-runs'
 import { lineLayout } from './layout/styles'
 
-const aroundNote = 'Where it is: the rectangle marks the next map.'
-const numberNote = 'Numbers and letters are those of the key below.'
+const aroundNote = 'Where it is: the rectangle shows the area of the next map.'
+const numberNote = 'The key below explains the numbers and letters.'
 /** The largest size of a picture, so that two fit on a page. */
 const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]
 
@@ -36,7 +36,7 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
 
 /** Returns the key: number or letter, name, position, further facts. */
 function mapKey(map: DocumentMap): Content {
-  // An empty column would take room from the positions.
+  // Leaves out an empty column, to leave its width to the positions.
   const hasWords = map.places.some(place => place.what3words !== '')
   const head = ['', 'Place', 'Position', ...(hasWords ? ['what3words'] : []), 'Notes'].map(text => ({
     text,
@@ -47,7 +47,7 @@ function mapKey(map: DocumentMap): Content {
     named(place.label, place.kind),
     {
       stack: [
-        // Not broken: half a grid reference would be read out as another place.
+        // Unbreakable: half a grid reference would be read out as another place.
         linkedPosition(positionText(place.point)),
         ...[wayFromFirst(map, index)].filter(Boolean).map(text => ({ text })),
       ],
@@ -74,7 +74,7 @@ function mapKey(map: DocumentMap): Content {
   }
 }
 
-/** Returns the corners of an area, each unbroken on its line; for a way its description. */
+/** Returns the corners of an area, each on one line; for a way, its description. */
 function whereIs({
   isArea,
   points,
@@ -90,7 +90,7 @@ function named(label: string, kind: string): TableCell {
   return { stack: [{ text: label, bold: true }, ...(kind ? [{ text: kind, style: 'label' }] : [])] }
 }
 
-/** Returns the uploaded pictures with their names, none broken over two pages; failed ones only by name. */
+/** Returns the uploaded pictures with their names. No picture is broken over two pages; a failed one is only named. */
 export function imageBlocks(images: readonly DocumentImage[]): Content[] {
   return images.map(({ name, data }) =>
     data

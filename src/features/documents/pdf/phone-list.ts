@@ -7,7 +7,7 @@ import { lineLayout } from './layout/styles'
 /** The most numbers that are kept together on one page. */
 const MOST_KEPT = 24
 
-/** Returns the phone list of the crew pack: below the emergency card if all of it fits there. */
+/** Returns the phone list of the crew pack. It is below the emergency card if the whole list fits there. */
 export function phoneBlocks(groups: readonly PhoneGroup[]): Block[] {
   if (groups.length === 0) return []
   const lines = groups.flatMap(group => group.calls).length

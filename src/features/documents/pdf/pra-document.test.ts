@@ -88,7 +88,7 @@ describe.each(praTypes)('the document of a %s PRA', (type: PraType) => {
   })
 })
 
-it('says on the cover what it is, where, when, for whom and what comes next', () => {
+it('says on the cover what it is, where and when the shoot is, who it is for, and what comes next', () => {
   const text = textOf(praDocument(input()))
   for (const part of [
     'PRA-2026-0142',
@@ -142,14 +142,14 @@ it('lists hazards with the worst residual risk first, with scores and bands befo
   expect(text).toContain('At risk: Crew')
 })
 
-it('warns approvers, but not the crew, that the same words are used for many hazards', () => {
+it('warns approvers, but not the crew, if many hazards have the same words', () => {
   const made = input({ steps: { hazards: { content: { hazards: hazards(4) } } } })
   expect(textOf(praDocument(made))).toContain('The same for many')
   const crew = { front: [], back: [], emergencyId: 'x' }
   expect(textOf(praDocument(made, crew))).not.toContain('The same for many')
 })
 
-it('says once why a suggested hazard does not apply, and who said so', () => {
+it('says only once why a suggested hazard does not apply, and who said so', () => {
   const refusal = { hazardId: 'x', reason: 'No ice in June', byId: 'pm', at: Date.UTC(2026, 2, 2, 14, 30) }
   const content = withRefusal({ hazards: hazards(1) }, refusal)
   const text = textOf(praDocument(input({ steps: { hazards: { content } } })))
@@ -166,7 +166,7 @@ it('names the people who approved it and those who still may', () => {
   expect(text).toContain('May approve: director Tester')
 })
 
-it('names the next action of a working copy, but not of a version in force or for an adviser', () => {
+it('names the next action of a working copy, but not of a version in force or in a document for an adviser', () => {
   const draft = { pra: aPra({ status: 'draft', submittedVersion: 0 }), version: 0 }
   const textFor = (changes: Partial<PraDocumentInput>) => textOf(praDocument(input(changes)))
   expect(textFor({ ...draft, audience: '' })).toContain('Draft, not approved. Next: Export for 1st Option')
@@ -184,14 +184,14 @@ it('says why it was declined, and names nobody who may approve it', () => {
   expect(text).not.toMatch(/May approve|still to come/)
 })
 
-it('does not mention a declined amendment on the version in force', () => {
+it('does not mention a declined amendment in the document of the version in force', () => {
   const amendment = anAmendment({ declinedReason: 'Spread these days.', submittedAt: 2, version: 4 })
   const pra = aPra({ status: 'amendment-declined', approvedVersion: 3, amendments: [amendment] })
   expect(textOf(praDocument(input({ pra, version: 3 })))).not.toContain('Spread these days.')
   expect(textOf(praDocument(input({ pra, version: 0 })))).toContain('Spread these days.')
 })
 
-it('shows no approval of the version in force on the working copy of an amendment', () => {
+it('does not show approvals of the version in force in the working copy of an amendment', () => {
   const approvals = [anApproval('sp', { isReviewer: true }), anApproval('director', { isDirector: true })]
   const pra = aPra({ status: 'approved', approvedVersion: 3, approvals, amendments: [anAmendment()] })
   const textFor = (version: number) => textOf(praDocument(input({ pra, version, audience: '' })))
@@ -202,7 +202,7 @@ it('shows no approval of the version in force on the working copy of an amendmen
   expect(textFor(0)).not.toContain('May approve: ')
 })
 
-it('has the numbers of the PRA that it depends on, on its own emergency page', () => {
+it('has the numbers of the PRA that it depends on in its own emergency page', () => {
   const general = { content: { linkedPraIds: ['lek'] } }
   const page = {
     content: {
@@ -279,14 +279,14 @@ describe('the document of a declined PRA', () => {
     expect(text).toContain('Answers and declines')
   })
 
-  it('only says that it was declined and why if the reader has no history', () => {
+  it('only says that it was declined, and why, if the reader may not see the history', () => {
     const text = textOf(praDocument(input({ pra })))
     expect(text).toContain('No second boat.')
     expect(text).not.toContain('Dora Director')
     expect(text).not.toContain('Answers and declines')
   })
 
-  it('contains the debrief once it was handed in, and not while it is written', () => {
+  it('contains the debrief once it was handed in, but not before', () => {
     const content = { shootWentAhead: 'changed', summary: 'Two days lost to fog.', hadIncidents: 'no' }
     const debrief = readDebrief(debriefSchema.parse({ id: 'main', content, handedInByName: 'Amara Okafor' }))
     expect(textOf(praDocument(input({ debrief })))).not.toContain('Two days lost to fog.')

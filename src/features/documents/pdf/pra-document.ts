@@ -25,16 +25,16 @@ import { boilerplateBlocks, reasonBlocks } from './reason-blocks'
 import { signatureBlocks } from './signature-blocks'
 import { EMERGENCY_ID, stepsBlocks } from './step-blocks'
 
-/** The input for each part of the document. */
+/** The input from which each part of the document is made. */
 interface Paper {
-  /** The input with the answers of `documentSteps`. */
+  /** The input, with the answers that `documentSteps` returned. */
   input: PraDocumentInput
-  /** The original input: the answers before and after an amendment are compared in full. */
+  /** The input as it was passed: an amendment is compared by all its answers. */
   given: PraDocumentInput
-  /** True for people who work by it, false for people who decide about it. */
+  /** True if the readers work by the document; false if they decide about it. */
   isForCrew: boolean
   stages: readonly ApprovalStage[]
-  /** The declined points of a PRA that was not sent again since. */
+  /** The reasons for a decline, if the PRA has not been submitted again since. */
   decline?: Decline
   /** The name of the external dive adviser. */
   adviser: string
@@ -69,19 +69,19 @@ const parts: readonly Part[] = [
 
 /** The parts of a crew document that an adviser's document lacks. */
 export interface CrewParts {
-  /** After the cover. */
+  /** The parts after the cover. */
   front: Content[]
-  /** At the end. */
+  /** The parts at the end. */
   back: Content[]
-  /** The id of the text whose page number the cover shows for an emergency. */
+  /** The id of the text to turn to in an emergency; the cover shows its page number. */
   emergencyId: string
 }
 
 /**
- * Returns a PRA as a document of some pages (domain 3.9): cover, the changes of an amendment, reasons given, every step,
- * maps drawn, hazards before and after controls, approvals, signatures; for a dive PRA first the team and the recompression
- * plan. Pure. It has the content of the reading view, without answers that belong on no document (kept-off-documents.ts):
- * no address, date of birth, bank or medical detail can get in.
+ * Returns a PRA as a document of several pages (domain 3.9): cover, changes of an amendment, reasons given, every step, maps,
+ * hazards before and after controls, approvals, signatures. For a dive PRA the team and the recompression plan come first. A pure
+ * function. It shows what the reading view shows, except answers that no document may show (kept-off-documents.ts), so it never
+ * has an address, date of birth, bank or medical detail.
  */
 export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumentDefinitions {
   const input = { ...given, steps: documentSteps(given.pra, given.steps) }
@@ -128,15 +128,18 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
   return keptTogether(definition)
 }
 
-/** Returns the latest decline, if the PRA was not sent again since; with person and role if the reader can see the history. */
+/**
+ * Returns the latest decline, if the PRA has not been submitted again since. It has person and role if the reader may see the
+ * history.
+ */
 function declineOf({ pra, version, logs = [] }: PraDocumentInput): Decline | undefined {
   const header = openDecline(asApproved(pra, version), [])
   return header && { ...header, ...openDecline(pra, logs) }
 }
 
 /**
- * Returns the status for the document. A document for an adviser has the status that sending it will set, so that the
- * reader does not think it a first draft.
+ * Returns the status for the document. A document for an adviser has the status that sending it will set, so that it does not
+ * look like a first draft.
  */
 function documentStatus({ pra, version, audience }: PraDocumentInput, adviser: string): string {
   return audience && version > pra.submittedVersion

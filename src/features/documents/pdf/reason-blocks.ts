@@ -4,9 +4,11 @@ import type { Statement } from '@/features/documents/model/statements'
 import { gridTable } from './entries'
 import { sectionHeading } from './layout/section'
 
-/** Returns the notes about boilerplate answers, for people who decide about the version. */
+/** Returns the notes about answers that look copied, for people who decide about the version. */
 export function boilerplateBlocks(messages: readonly string[]): Content[] {
-  return messages.length === 0 ? [] : [sectionHeading('The same for many'), { ul: [...messages] }]
+  return messages.length === 0
+    ? []
+    : [sectionHeading('The same text for many answers'), { ul: [...messages] }]
 }
 
 /** Returns the reasons for going against a check or the catalogue: the sentence, the reason, its writer, the rule. */
@@ -19,6 +21,6 @@ export function reasonBlocks(statements: readonly Statement[]): Content[] {
     reason,
     ...(hasGiver ? [[by, at > 0 ? formatMoment(at) : ''].filter(Boolean).join('\n')] : []),
   ])
-  const head = ['What speaks against it', 'Reason', ...(hasGiver ? ['Given by'] : [])]
+  const head = ['What the check or catalogue says', 'Reason', ...(hasGiver ? ['Given by'] : [])]
   return [sectionHeading('Reasons given'), gridTable(head, rows)]
 }

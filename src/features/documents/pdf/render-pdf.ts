@@ -7,7 +7,7 @@ import { mendAnchors } from './letters/mend-anchors'
 import { printableDefinition, textsOf } from './printable/printable-definition'
 import { beyondRoboto } from './printable/printable-text'
 
-/** Returns the font files that this site serves: pdfmake loads absolute addresses only, and asks no other host. */
+/** Returns the font files that this site serves. pdfmake needs absolute addresses; no other host is asked. */
 function siteFonts(): FontSource {
   const address = (path: string) => new URL(path, window.location.href).href
   return {
@@ -53,7 +53,8 @@ export async function renderPdf(
   pdfMake.setFonts({ ...fonts.roboto, ...Object.fromEntries(files) })
   const draw = (drawnBy: Letters) =>
     pdfMake.createPdf(printableDefinition(definition, drawnBy)).getBuffer() as Promise<Uint8Array>
-  // pdfmake's letter layout throws at some words of some scripts, and no word may prevent a paper.
+  // pdfmake cannot place accents in some words of some scripts, and throws. No word may prevent a document, so it is drawn again
+  // without.
   const bytes = await draw(letters)
     .catch(() => draw(withoutMarks(letters)))
     .catch(() => draw(withoutFonts(letters)))
@@ -61,8 +62,8 @@ export async function renderPdf(
 }
 
 /**
- * Returns the document of the first of `tries` that fits into the allowed pages. Each try is drawn to count its pages; the
- * last is used in any case.
+ * Returns the document of the first of `tries` that fits into the allowed pages. Each try is drawn to count its pages. If none
+ * fits, the last one is returned.
  */
 export async function renderFitted<T>(
   tries: readonly { fit: T; pages: number }[],
@@ -73,7 +74,7 @@ export async function renderFitted<T>(
   return blob
 }
 
-/** Returns the first of `tries` whose document fits into the allowed pages; else the last. */
+/** Returns the first of `tries` whose document fits into the allowed pages; the last one if none fits. */
 export async function firstFit<T>(
   tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,

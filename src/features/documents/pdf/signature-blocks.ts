@@ -5,7 +5,7 @@ import type { SignatureLine } from '@/features/documents/model/signing/signature
 import { sectionHeading } from './layout/section'
 import { lineLayout } from './layout/styles'
 
-/** The height of a line for a handwritten name, in points. */
+/** The height of the space for a handwritten name, in points. */
 const LINE_HEIGHT = 30
 
 /** Returns the lines for signatures, kept on one page. */
@@ -46,7 +46,7 @@ export function signOnBlocks(lines: readonly SignOnLine[], title: string): Conte
   return [
     { stack: [sectionHeading('Sign-on sheet')], pageBreak: 'before' },
     {
-      text: `For everybody who has no account in Greenlight, before they start work on ${title}. By signing I say: I was briefed on this PRA and on what to do in an emergency, and I had the chance to ask.`,
+      text: `For everybody who has no account in Greenlight, before they start work on ${title}. By signing I confirm that I was briefed on this PRA and on what to do in an emergency, and I had the chance to ask.`,
       margin: [0, 0, 0, 4],
     },
     { text: RIGHT_TO_DECLINE, italics: true, margin: [0, 0, 0, 6] },

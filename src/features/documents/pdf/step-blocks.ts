@@ -25,10 +25,10 @@ import { imageBlocks, mapBlocks } from './map-blocks'
 /** The id of the emergency step's heading, for its page number on the cover. */
 export const EMERGENCY_ID = 'emergency'
 
-/** Returns every step of the PRA with an answer, then, in one line, the names of the empty ones. */
+/** Returns every step of the PRA that has an answer, then the names of the empty steps in one line. */
 export function stepsBlocks(input: PraDocumentInput): Content[] {
   const steps = stepsFor(input.pra, input.steps).map(step => ({ step, blocks: answerBlocks(step, input) }))
-  // The emergency page is never left out, since readers look for it; it says itself if it is empty.
+  // The emergency page is never left out, since readers look for it. If it is empty, it says so.
   const isEmpty = ({ step, blocks }: (typeof steps)[number]) =>
     blocks.length === 0 && !emergencySlugs.includes(step.slug)
   const empty = steps.filter(isEmpty).map(({ step }) => step.title)
@@ -40,10 +40,10 @@ export function stepsBlocks(input: PraDocumentInput): Content[] {
   ]
 }
 
-/** The most short answers that are put before a map or table. */
+/** The most short answers that are moved before a map or table. */
 const FEW = 3
 
-/** Returns the answers of a step: first the drawn ones and tables, then the others. */
+/** Returns the answers of a step: first maps and tables, then the others. */
 function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
   const { pra, steps, names } = input
   const content = steps[step.slug]?.content ?? {}
@@ -52,7 +52,7 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
   const others = entries.filter(entry => !special.paths.includes(entry.path))
   const images = imageBlocks(input.images?.[step.slug] ?? [])
   const [drawn, ...below] = special.blocks
-  // After the drawing, one or two answers could be left on a page of their own.
+  // Otherwise one or two answers after the drawing could be left on a page of their own.
   if (drawn && others.length <= FEW && others.every(entry => entry.kind === 'value')) {
     return isUnbreakable(drawn)
       ? [{ stack: [...entryBlocks(others), drawn], unbreakable: true }, ...below, ...images]
@@ -68,15 +68,15 @@ function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: Pra
     const heading = emergencyHeading(step.title, blocks.length > 0)
     return [heading, first, ...others, ...callBlocks(input)]
   }
-  // A map moves to the next page in one piece, with its heading.
+  // A map and its heading move to the next page together.
   if (isUnbreakable(first))
     return [{ stack: [sectionHeading(step.title), first], unbreakable: true }, ...others]
   return [sectionHeading(step.title), first, ...others]
 }
 
 /**
- * Returns the heading of the emergency page, in a band that is easy to find by leafing. A page with answers starts on a new
- * page.
+ * Returns the heading of the emergency page, in a coloured band that is easy to find in a printed document. A page with answers
+ * starts on a new page.
  */
 function emergencyHeading(title: string, beginsPage: boolean): Content {
   return {
@@ -114,12 +114,12 @@ function callBlocks(input: PraDocumentInput): Content[] {
       ? [
           {
             stack: [subheading(title), gridTable(['As', 'Name', 'Phone'], rows(calls), [2])],
-            // Unbreakable: nobody looks on the next page for the fourth number.
+            // Unbreakable, so that all numbers are on one page.
             unbreakable: true,
           },
         ]
       : []
-  // A PRA that leans on another does not have these answers itself.
+  // A PRA that depends on another PRA does not have these answers itself.
   const leanedOn = model.from.length > 0 ? [...model.numbers, ...model.care] : []
   return [
     ...table(`Numbers and hospitals, with those of ${model.from.join('; ')}`, leanedOn),
@@ -138,16 +138,16 @@ interface SpecialBlocks {
   blocks: Content[]
 }
 
-/** The lists that are complete in the key of a map. Drone locations have more than a position. */
+/** The lists that the key of a map shows completely. Drone locations have more than a position. */
 const drawnLists: Readonly<Record<string, readonly string[]>> = {
   map: ['pins', 'areas', 'routes'],
   'dive-conditions': ['sites'],
 }
 
-/** Returns the answers that read better as a drawing or a table. */
+/** Returns the answers that are easier to read as a map or a table. */
 function specialBlocks(slug: string, content: Answers, input: PraDocumentInput): SpecialBlocks {
   const { names, images, users = [] } = input
-  // Refusals appear once, among the reasons given.
+  // Refused hazards are shown only once, with the reasons given.
   if (slug === 'hazards')
     return { paths: ['hazards', 'notApplicable'], blocks: hazardBlocks(hazardRows(content, names)) }
   if (slug === 'crew') {
@@ -160,7 +160,7 @@ function specialBlocks(slug: string, content: Answers, input: PraDocumentInput):
   const map = documentMap(slug, content)
   if (!map) return { paths: pictures, blocks: [] }
   const lists = drawnLists[slug] ?? []
-  // A place without a position is on no map; then the lists are shown unchanged, too.
+  // A place without a position is on no map. If there is one, the lists are shown too.
   const isWhole =
     lists.flatMap(name => asItems(content[name])).length === map.places.length + map.shapes.length
   return {

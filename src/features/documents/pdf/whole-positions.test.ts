@@ -23,7 +23,7 @@ test('keeps each corner of an area on one line', () => {
   expect(wholes(mapBlocks({ places: [], shapes: [area] }, 'map'))).toHaveLength(3)
 })
 
-test('has a column of what3words in the key of a map if a place has them', () => {
+test('has a column of what3words in the key of a map if at least one place has them', () => {
   const key = (what3words: string) =>
     JSON.stringify(mapBlocks({ places: [{ ...site, what3words }], shapes: [] }, 'map').at(-1))
   expect(key('///one.two.three')).toContain('what3words')

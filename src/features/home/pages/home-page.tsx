@@ -27,8 +27,8 @@ import { Page } from '@/ui/page'
 import { useOnline } from '@/ui/use-online'
 
 /**
- * The home page: first everything that waits for this person, PRAs and contracts together, the most urgent first; then
- * those that wait for others, and those due later. Nothing is listed twice.
+ * The home page. First everything that waits for this person, PRAs and contracts together, the most urgent first; then what waits
+ * for others; then what is due later. Nothing is listed twice.
  */
 export default function HomePage() {
   const actor = useActor()
@@ -64,12 +64,12 @@ export default function HomePage() {
             title="Awaiting you"
             rows={forMe}
             today={today}
-            // 'Nothing waits' is true only once every source is known.
+            // 'Nothing waits' is shown only when every source has loaded.
             {...(forMe.length > 0 ? both : together([open, contracts, toRead]))}
             isCut={open.isCut || contracts.isCut}
             empty={
               reading.length + debriefs.length > 0
-                ? 'No PRA or contract waits for your decision or your next step. PRAs to read or to debrief have their own lists.'
+                ? 'No PRA or contract waits for your decision or your next step. PRAs to read or debrief are listed separately.'
                 : 'Nothing waits for you. PRAs and contracts that need your approval or your next step appear here.'
             }
             more={<MoreLinks hasContracts={contracts.forMe.length > 0} />}
@@ -101,7 +101,7 @@ interface Source {
   retry: () => void
 }
 
-/** Combines several sources: loading until all are here, failed if one failed, as old as the oldest. */
+/** Combines several sources: loading until all have loaded, failed if one failed, as old as the oldest. */
 function together(sources: readonly Source[]) {
   const ages = sources.flatMap(({ asOf }) => asOf ?? [])
   return {
@@ -115,8 +115,8 @@ function together(sources: readonly Source[]) {
 }
 
 /**
- * Two buttons: one creates this person's kind of document, PRAs or contracts; the other opens its list. Empty until the
- * kind is known.
+ * Two buttons. One creates a PRA or a contract, depending on which this person works with; the other opens its list. Empty until
+ * that is known.
  */
 function Actions({ isOffice }: { isOffice: boolean | undefined }) {
   const mayPrepare = useMayPrepare()
@@ -149,12 +149,15 @@ function MoreLinks({ hasContracts }: { hasContracts: boolean }) {
   )
 }
 
-/** Unapproved shoots that leave soon and wait for others, at the top. Those that wait for this person are below. */
+/**
+ * The list at the top: unapproved shoots that leave soon and wait for other people. Shoots that wait for this person are further
+ * below.
+ */
 function Leaving({ rows, today, open }: { rows: readonly WaitingRow[]; today: string; open: LivePraList }) {
   return (
     <WaitingSection
       title="Shoots leaving without an approved PRA"
-      note={`In the next ${LEAVING_WITHIN_DAYS} days, or under way, and with somebody else.`}
+      note={`They leave in the next ${LEAVING_WITHIN_DAYS} days or have left, and wait for somebody else.`}
       rows={byUrgency(rows, today)}
       today={today}
       {...together([open])}

@@ -23,7 +23,7 @@ interface AcknowledgeProps {
   shown: number
 }
 
-/** Returns the version that this person has confirmed, if they are asked to; null if not, or if it is not known yet. */
+/** Returns the version that this person has confirmed. Null if they are not asked to confirm, or if it is not known yet. */
 function useAsked(pra: Pra, steps: PraSteps) {
   const actor = useActor()
   const crewIds = crewUserIds(steps.crew?.content ?? {})
@@ -70,8 +70,8 @@ export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeProps) {
 }
 
 /**
- * The confirming button at the end of the text. It is enabled once this end was in view, also for keyboards and screen
- * readers. Draw it only below the whole, fully loaded text.
+ * The confirming button at the end of the text. It is enabled once the end was in view, also for keyboards and screen readers.
+ * Draw it only below the whole text, fully loaded.
  */
 export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps & { isPart: boolean }) {
   const asked = useAsked(pra, steps)
@@ -91,14 +91,14 @@ export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps &
   return (
     <ConfirmBox
       pra={pra}
-      title="You have come to the end"
+      title="You have reached the end"
       text="Confirm that you know the hazards, the controls, and what to do in an emergency."
       label={readWords(version)}
     />
   )
 }
 
-/** The confirming button at the end of the crew's own page, where it names the confirmed points. */
+/** The confirming button at the end of the crew's own page. It lists what the person confirms. */
 export function CrewAcknowledge({ pra, steps }: Pick<AcknowledgeProps, 'pra' | 'steps'>) {
   const asked = useAsked(pra, steps)
   if (!asked) return null
@@ -108,7 +108,7 @@ export function CrewAcknowledge({ pra, steps }: Pick<AcknowledgeProps, 'pra' | '
     <ConfirmBox
       pra={pra}
       title={mine ? `Confirm again: it has changed since version ${mine.version}` : 'Confirm before you go'}
-      text="Ask first if something is not clear. Every answer is under Everything."
+      text="Ask first if something is not clear. You find every answer under ‘Everything’."
       label={crewReadWords(pra.approvedVersion)}
     />
   )

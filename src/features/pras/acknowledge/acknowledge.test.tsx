@@ -93,7 +93,7 @@ describe('the request to read a PRA', () => {
     expect(screen.getByText(/^You read version 3 on/)).toBeVisible()
   })
 
-  it('can be confirmed once the end is in view', async () => {
+  it('can be confirmed once the end of the text is in view', async () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     await userEvent.click(screen.getByRole('button', { name: 'I have read and understood version 3' }))
     expect(world.acknowledge).toHaveBeenCalledWith(
@@ -101,7 +101,7 @@ describe('the request to read a PRA', () => {
     )
   })
 
-  it('cannot be confirmed before the end was in view', async () => {
+  it('cannot be confirmed before the end of the text was in view', async () => {
     const { comeIntoView, restore } = stubIntersection()
     try {
       renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
@@ -118,7 +118,7 @@ describe('the request to read a PRA', () => {
     }
   })
 
-  it('does not accept the page of changes as the whole PRA', () => {
+  it('cannot be confirmed on the page that shows only the changes', () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} isPart />)
     expect(button()).toBeNull()
     const link = screen.getByRole('link', { name: 'Read the whole of version 3 to confirm it' })

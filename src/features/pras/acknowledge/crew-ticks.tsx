@@ -3,14 +3,14 @@ import { Icon } from '@/ui/icon'
 import classes from './acknowledge.module.css'
 import { useAcknowledgementReport } from './use-report'
 
-/** At the crew step: a tick for each crew member who has seen the PRA (domain 1.2, `hasSeenPra`). */
+/** Shown at the crew step: a tick for each crew member who has read the PRA (domain 1.2, `hasSeenPra`). */
 export function CrewTicks({ pra }: { pra: Pra }) {
   const { isWanted, report, isLoading, error } = useAcknowledgementReport(pra)
   if (!isWanted || isLoading || error || report.crew.length === 0) return null
   return (
     <div className={classes.ticks}>
       <span className={classes.dim}>
-        Has seen the PRA, version {pra.approvedVersion}: {report.read} of {report.expected}
+        Has read the PRA, version {pra.approvedVersion}: {report.read} of {report.expected}
       </span>
       <ul>
         {report.crew.map(person => (

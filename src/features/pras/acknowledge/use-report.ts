@@ -6,7 +6,7 @@ import { seesAcknowledgements } from '@/domain/pras/acknowledgements/asked'
 import { type AcknowledgementReport, acknowledgementReport } from '@/domain/pras/acknowledgements/report'
 import type { Pra } from '@/domain/pras/schema'
 
-/** Returns the members of the crew who have read the version in force. `isWanted` is false if the person may not see this. */
+/** Returns which members of the crew have read the version in force. `isWanted` is false if the person may not see this. */
 export function useAcknowledgementReport(pra: Pra): {
   isWanted: boolean
   report: AcknowledgementReport

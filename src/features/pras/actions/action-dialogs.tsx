@@ -15,7 +15,7 @@ import { SubmitDialog } from './submit-dialog'
 /** Loaded lazily: its picker needs the pickers of every record. */
 const MoveDialog = lazy(() => import('./move-dialog').then(module => ({ default: module.MoveDialog })))
 
-/** Events that need more than a yes have a dialog or a page; the compiler requires an entry here. */
+/** Every event that needs more than a yes has a dialog here, or a page. The compiler requires an entry. */
 const dialogs: Record<Exclude<PraEvent, PlainEvent | EventWithPage>, ComponentType<ActionDialogProps>> = {
   'export-first-option': ExportDialog,
   'export-dive-adviser': ExportDialog,
@@ -34,7 +34,7 @@ const dialogs: Record<Exclude<PraEvent, PlainEvent | EventWithPage>, ComponentTy
   move: MoveDialog,
 }
 
-/** The dialog of an action: its consequences in words, and its inputs. */
+/** The dialog of an action: what it changes, and its inputs. */
 export default function ActionDialog(props: ActionDialogProps) {
   const { event } = props.command
   if (hasPage(event)) return null

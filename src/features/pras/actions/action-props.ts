@@ -7,7 +7,7 @@ export interface ActionDialogProps {
   pra: Pra
   steps: PraSteps
   command: AvailablePraCommand
-  /** The version on the page, which approvals name; absent if the page shows none. */
+  /** The version on the page, which an approval names. Absent if the page shows no version. */
   shown?: ShownVersion
   /** The display name of the external dive adviser. */
   adviserName: string

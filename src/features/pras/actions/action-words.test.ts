@@ -79,7 +79,7 @@ it('says what declining does in a first round and for an amendment', () => {
 })
 
 describe.each(praEvents.filter(isPlainEvent))('the dialog of the event %s', event => {
-  it('asks a question, says what follows, and has a label on its button', () => {
+  it('asks a question, says what happens next, and has a label on its button', () => {
     const words = plainActionWords(event, aPra({ approvedVersion: 3 }), 'pm')
     expect(words.title).toMatch(/\?$/)
     expect(words.body).toMatch(/\.$/)
@@ -88,7 +88,7 @@ describe.each(praEvents.filter(isPlainEvent))('the dialog of the event %s', even
   })
 })
 
-it('converts a low-risk PRA to regular, and a regular one to low-risk', () => {
+it('converts a low-risk PRA to regular, and a regular PRA to low-risk', () => {
   expect(plainCommand('convert', aPra({ type: 'low-risk' }))).toEqual({ event: 'convert', toType: 'regular' })
   expect(plainCommand('convert', aPra())).toEqual({ event: 'convert', toType: 'low-risk' })
 })

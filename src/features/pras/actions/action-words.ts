@@ -26,7 +26,7 @@ export function plainActionWords(event: PlainEvent, pra: Pra, actorId: string): 
 
 /** Returns the command of a plain action, with the inputs that the person does not choose. */
 export function plainCommand(event: PlainEvent, pra: Pra): PraCommand {
-  // A plain event needs no other input: its definition adds the rest of the command.
+  // A plain event needs no inputs from the person: its definition adds the rest of the command.
   return { event, ...eventDefinition(event).given?.(pra) } as PraCommand
 }
 
@@ -49,7 +49,7 @@ export function approvalWords(
   ]
 }
 
-/** Returns the result of an approval: only the last one approves the PRA. `stages` are those before this approval. */
+/** Returns what an approval has done: only the last one approves the PRA. `stages` are the stages before this approval. */
 export function approvalDone(
   pra: Pick<Pra, 'reference'>,
   stages: readonly ApprovalStage[],
@@ -65,14 +65,14 @@ function whatFollows(pra: Pra, seen: SeenVersion, needed: string, isAmendment: b
   const before = pra.approvedVersion
   if (needed !== '') {
     return [
-      `After yours it still needs ${needed}.`,
+      `After your approval it still needs ${needed}.`,
       ...(isAmendment ? [`Until the amendment is approved, version ${before} stays in force.`] : []),
     ]
   }
   const then = isAmendment
     ? `version ${seen.version} takes the place of version ${before}`
     : 'the PRA is approved'
-  return [`Yours is the last approval that it needs: with it ${then}.`]
+  return [`Yours is the last approval that is needed: ${then}.`]
 }
 
 /** Returns the approvals that are missing after this one: '1 more as Director'; empty for none. */
@@ -92,5 +92,5 @@ export function declineWords(pra: Pra): string {
   const amendment = openAmendment(pra)
   return amendment && amendment.submittedAt > 0
     ? `Amendment ${amendment.number} goes back to be changed or discarded. Version ${pra.approvedVersion} stays in force.`
-    : 'It goes back to its owner as declined. Approvals given in this round are void, and stay in the history.'
+    : 'It goes back to its owner as declined. Approvals given in this round no longer count, but stay in the history.'
 }

@@ -65,7 +65,7 @@ export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDial
       />
       {(pra.type === 'drone' || pra.type === 'dive') && (
         <Checkbox
-          label="It affects the flying or the diving, so the team has to look again."
+          label="It affects the flying or the diving, so the team has to check it again."
           checked={affectsDroneOrDive}
           disabled={isPending}
           onChange={event => setAffects(event.currentTarget.checked)}

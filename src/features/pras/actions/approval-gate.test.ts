@@ -17,14 +17,14 @@ const shown = {
 }
 
 describe('approvalBlock', () => {
-  it('allows approval only of the loaded version that was submitted, with a matching hash', () => {
+  it('allows approval only of the submitted version, once it is loaded and matches its hash', () => {
     expect(approvalBlock(aPra(), shown)).toBe('')
     expect(approvalBlock(aPra(), { ...shown, isLoading: true })).toBe('Version 3 is being loaded.')
     expect(approvalBlock(aPra(), { ...shown, hasFailed: true })).toContain('could not be loaded')
     expect(approvalBlock(aPra(), { ...shown, isIntact: false })).toContain('do not match its hash')
     expect(approvalBlock(aPra(), { ...shown, hash: '', isIntact: false })).toContain('before versions kept')
   })
-  it('refuses approval of an older version, of the live answers, and without a version', () => {
+  it('refuses approval of an older version, of the live answers, or when no version is shown', () => {
     expect(approvalBlock(aPra(), { ...shown, version: 2 })).toContain('Version 3 was submitted since')
     expect(approvalBlock(aPra(), { ...shown, version: 0 })).toContain('as it was submitted')
     expect(approvalBlock(aPra(), undefined)).toContain('as it was submitted')
@@ -39,7 +39,7 @@ describe('gateApprovals', () => {
       .filter(command => command.enabled)
       .map(command => command.event)
 
-  it('disables only approving, with the reason', () => {
+  it('disables only the button to approve, with the reason', () => {
     expect(enabled(aPra(), sp)).toContain('approve')
     const older = { ...shown, version: 2 }
     expect(enabled(aPra(), sp, older)).not.toContain('approve')
@@ -52,7 +52,7 @@ describe('gateApprovals', () => {
     expect(enabled(aPra(), sp, { ...shown, hash: '', isLoading: true })).toContain('approve')
   })
 
-  it('distinguishes an export that is an approval from one that is not', () => {
+  it('distinguishes an export that counts as an approval from one that does not', () => {
     const first = aPra({ type: 'dive', status: 'submitted-diveteam' })
     const again = aPra({ type: 'dive', status: 'approved-diveteam' })
     const command = { event: 'export-dive-adviser' } as const

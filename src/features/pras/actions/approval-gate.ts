@@ -5,20 +5,20 @@ import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 import type { OpenFindings } from '@/features/pras/shared/use-explained'
 
-/** The shown version in full: an approver approves only this one. */
+/** The version on the page in full. An approver can approve only this version. */
 export interface ShownVersion extends SeenVersion, OpenFindings {
   isLoading: boolean
   /** True if its answers could not be loaded; the page says why, and offers Retry. */
   hasFailed: boolean
   /** True if its answers match its hash. */
   isIntact: boolean
-  /** The other risk level that its answers require, with the reason. Empty if they agree. */
+  /** The reason why its answers require another risk level; empty if the level is right. */
   levelNote: string
   /** Findings that were sent with a reason; approvers read them first. */
   explained: readonly Explained[]
 }
 
-/** True if the command adds an approval, perhaps as part of another event: it then names the shown version. */
+/** True if the command adds an approval, perhaps as part of another event. It then names the version on the page. */
 export function isApproval(
   pra: Pra,
   { event, capacity }: Pick<AvailablePraCommand, 'event' | 'capacity'>,
@@ -33,15 +33,15 @@ export function isApproval(
 export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string {
   const due = pra.submittedVersion
   if (shown === undefined || shown.version === 0) {
-    return `Approving is for version ${due}, as it was submitted. Open it on the page of this PRA.`
+    return `Only version ${due}, as it was submitted, can be approved. Open it on the page of this PRA.`
   }
   if (shown.version < due) {
-    return `This is version ${shown.version}. Version ${due} was submitted since: show it, read it, then decide.`
+    return `This is version ${shown.version}. Version ${due} has been submitted since. Open and read that version, then decide.`
   }
   if (shown.hasFailed) return `Version ${due} could not be loaded. Click Retry on the page, then decide.`
   if (shown.isLoading) return `Version ${due} is being loaded.`
   if (shown.hash === '') {
-    return `Version ${due} was sent before versions kept their answers. Decline it, so that it is submitted again.`
+    return `Version ${due} was submitted before the app stored the answers of versions. Decline it, so that it is submitted again.`
   }
   return shown.isIntact
     ? ''
@@ -49,8 +49,8 @@ export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string
 }
 
 /**
- * Returns the same commands, with approvals disabled if the shown version cannot be approved. They stay enabled during
- * loading: a click would be lost, and the dialog waits for it (`approvalBlock`).
+ * Returns the same commands, with approvals disabled if the shown version cannot be approved. They stay enabled while the version
+ * is loading, so that no click is lost: the dialog waits for the version (`approvalBlock`).
  */
 export function gateApprovals(
   commands: readonly AvailablePraCommand[],

@@ -38,7 +38,7 @@ it('leaves declining in the menu if there is nothing to approve', () => {
   expect(events(arranged.menu)).toEqual(['decline'])
 })
 
-it('prefers actions that are possible now', () => {
+it('puts actions that are possible now first', () => {
   const arranged = arrangeCommands([
     command('submit', { primary: true, enabled: false, reason: 'x' }),
     command('record-dive-adviser', { primary: true }),
@@ -51,7 +51,7 @@ it('returns no actions if none is possible', () => {
   expect(arrangeCommands([])).toEqual({ header: [], menu: [] })
 })
 
-it('puts an expected response first', () => {
+it('puts the response that the PRA waits for first', () => {
   const arranged = arrangeCommands([
     command('export-first-option', { enabled: true }),
     command('record-first-option'),
@@ -62,7 +62,7 @@ it('puts an expected response first', () => {
   expect(events(arranged.menu)).toEqual(['export-first-option', 'archive'])
 })
 
-it('offers to amend an approved PRA that waits for nothing', () => {
+it('offers to amend an approved PRA that waits for nobody', () => {
   expect(events(arrangeCommands([command('start-amendment'), command('archive')]).header)).toEqual([
     'start-amendment',
   ])

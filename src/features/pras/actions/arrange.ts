@@ -9,9 +9,9 @@ export interface ArrangedCommands {
 }
 
 /**
- * Arranges the actions. The header has the actions of this person that advance the PRA, an awaited response first. If none
- * is possible yet, it shows the first one disabled, with its reason. Decline is next to Approve, since a decision has two
- * sides, and an approved PRA can be amended from there.
+ * Arranges the actions. The header has this person's actions that advance the PRA, first the response that the PRA waits for. If
+ * none is possible yet, the header shows the first one disabled, with its reason. Decline is next to Approve, and an approved PRA
+ * can be amended from the header.
  */
 export function arrangeCommands(commands: readonly AvailablePraCommand[]): ArrangedCommands {
   const primary = commands.filter(command => command.primary)

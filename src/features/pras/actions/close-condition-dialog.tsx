@@ -11,7 +11,7 @@ import { useCommand } from './use-command'
 
 interface CloseConditionDialogProps {
   pra: Pra
-  /** The condition chosen at first; by default the only one of this person, if there is one. */
+  /** The condition that is chosen when the dialog opens; by default the person's only one. */
   conditionId?: string
   onClose: () => void
 }

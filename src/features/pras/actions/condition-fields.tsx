@@ -26,11 +26,11 @@ interface ConditionFieldsProps {
 interface ConditionWords {
   /** The title above all of them. */
   title: string
-  /** The name of one, before its number: 'Condition'. */
+  /** The name of one task, before its number: 'Condition'. */
   name: string
   what: string
   add: string
-  /** The help below all of them; the latest date follows it. */
+  /** The help below all tasks; the latest date follows it. */
   help: string
 }
 
@@ -53,7 +53,7 @@ export function ConditionFields({
   const id = useId()
   const today = useToday()
   const latest = latestDay(pra, today)
-  // A person who may not open the PRA cannot be responsible for a condition.
+  // A person who may not open the PRA cannot be responsible for a task.
   const choice = useMemo<RecordChoice<User>>(() => {
     const { adding: _, ...people } = userChoice
     return { ...people, isOffered: user => people.isOffered(user) && seesPra(actorOf(user), pra) }
@@ -89,10 +89,11 @@ export function ConditionFields({
                   />
                 </FieldShell>
                 <div className={classes.who}>
+                  Who does it
                   <FieldShell id={`${field}-owner`} label="Who sees to it">
                     <RecordSelect
                       id={`${field}-owner`}
-                      label="Who sees to it"
+                      label="Who does it"
                       choice={choice}
                       value={condition.ownerId}
                       disabled={disabled}
@@ -127,7 +128,7 @@ export function ConditionFields({
       )}
       <p className={classes.dim}>
         {latest === ''
-          ? `${words.help} by its day.`
+          ? `${words.help} by its date.`
           : `${words.help} by ${formatDayShort(latest)} at the latest.`}
       </p>
     </section>

@@ -1,7 +1,7 @@
 import type { PraEvent } from '@/domain/pras/events/registry'
 import { paths } from '@/domain/shared/paths'
 
-/** Events with a page, by its slug: a dialog would ask the same again. */
+/** The slug of each event that has a page. Such an event has no dialog, which would ask the same questions again. */
 const slugs = { 'finish-amendment': 'amendment-finish' } as const
 
 export type EventWithPage = keyof typeof slugs

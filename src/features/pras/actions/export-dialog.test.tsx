@@ -75,7 +75,7 @@ it('makes the PDF from the stored answers, and names the version in it', async (
   expect(sent()).toMatchObject([{ export: { fileId: 'file-1' }, printed }])
 })
 
-it('sends the same file again if the outcome is unknown', async () => {
+it('sends the same file again if it is unknown whether the export was recorded', async () => {
   world.dispatch.mockRejectedValueOnce(new AppError('unavailable', 'x'))
   const { dialog, button } = await exportIt()
   await within(dialog).findByRole('alert')
@@ -85,7 +85,7 @@ it('sends the same file again if the outcome is unknown', async () => {
   expect(world.makePdf).toHaveBeenCalledTimes(1)
 })
 
-it('makes the PDF again if its version was refused', async () => {
+it('makes the PDF again if the server refused its version', async () => {
   world.dispatch.mockRejectedValueOnce(new AppError('failed-precondition', 'The PRA was changed.'))
   const { dialog, button } = await exportIt()
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('The PRA was changed.')

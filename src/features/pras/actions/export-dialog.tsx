@@ -26,8 +26,8 @@ import { blockedByProblems, blockedByUnsaved, leadTimeWarning } from './submit-p
 import { useCommand } from './use-command'
 
 /**
- * The export for an external adviser: makes the PDF of the stored answers, files it, records it with its hash, and offers
- * it for sending. If the outcome is unknown, a retry uses the filed PDF; after a refusal it makes a new one.
+ * The export for an external adviser: makes the PDF of the stored answers, files it, records it with its hash, and offers it for
+ * sending. If it is unknown whether the export was recorded, a retry uses the filed PDF. After a refusal a retry makes a new PDF.
  */
 export function ExportDialog({ pra, steps, command, shown, adviserName, onClose }: ActionDialogProps) {
   const config = useConfig()
@@ -94,18 +94,19 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
       <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
       {problems.errors.length === 0 && (
         <>
+          Sent with these reasons
           <ExplainedList of={reasons} title="Goes with these reasons" />
           <p className={classes.plain}>
             Makes version {version} as a PDF, files it with this PRA, and records that it went to {to}. Send
             the file to them yourself; it opens for download when it is made.
           </p>
           <p className={classes.plain}>
-            It holds every step, the hazards and the emergency page. It holds no home addresses, dates of
-            birth, bank or next-of-kin details; for a medical, only when it expires.
+            It contains every step, the hazards and the emergency page. It contains no home addresses, dates
+            of birth, bank or next-of-kin details; for a medical, only the date on which it expires.
           </p>
           {approves && (
             <p className={classes.plain}>
-              It is your approval as Dive Team of version {seen.version}, which is on the page.
+              This is your approval, as Dive Team, of version {seen.version}, which is on the page.
               {changed.length > 0 &&
                 ` Since then these steps have changed, and version ${version} holds them as they are now: ${changed.map(slug => stepBySlug(slug)?.title ?? slug).join(', ')}.`}
             </p>

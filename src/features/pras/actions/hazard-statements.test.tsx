@@ -39,7 +39,7 @@ it('says who refused a hazard and who lowered a severity, and when', () => {
   expect(screen.getByText(/netted and searched/)).toBeInTheDocument()
 })
 
-it('says that the statements are loading or could not be read, and can retry', async () => {
+it('says that the reasons are loading or could not be read, and can retry', async () => {
   world.isLoading = true
   const { unmount } = renderApp(<HazardStatements praId="pra-1" version={3} />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading which hazards were refused.')

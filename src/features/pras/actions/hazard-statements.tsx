@@ -14,7 +14,7 @@ const words: Readonly<Record<HazardStatement['kind'], string>> = {
   lowered: 'Rated less severe than the catalogue',
 }
 
-/** The reasons of this version against the catalogue: for refused hazards and for lowered severities. */
+/** The reasons in this version for refusing suggested hazards, and for rating hazards less severe than the catalogue. */
 export function HazardStatements({ praId, version }: { praId: string; version: number }) {
   const { steps, isLoading, error, retry } = usePraVersion(praId, version)
   const { byId } = useHazards()

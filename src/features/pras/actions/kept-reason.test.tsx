@@ -47,25 +47,28 @@ async function becomes(user: typeof dora, isForced: boolean) {
 it.each([
   ['chose to sign out', false, ''],
   ['was signed out', true, 'No second boat for Dora'],
-])('shows one person’s typed reason to nobody else on that tab: the first %s', async (_, isForced, left) => {
-  const mine = open()
-  await userEvent.type(reason(), 'No second boat for Dora')
-  mine.unmount()
+])(
+  'shows the reason that one person typed to nobody else in the same tab: the first %s',
+  async (_, isForced, left) => {
+    const mine = open()
+    await userEvent.type(reason(), 'No second boat for Dora')
+    mine.unmount()
 
-  await becomes(dean, isForced)
-  const theirs = open()
-  // Still undefined after the drafts of the device were read.
-  expect(await takeDraft('dean', pra.id, 'action:decline', await tabId())).toBeUndefined()
-  await act(() => Promise.resolve())
-  expect(reason()).toHaveValue('')
-  await userEvent.type(reason(), 'Dean asks for a medic')
-  theirs.unmount()
+    await becomes(dean, isForced)
+    const theirs = open()
+    // Nothing was stored: the value is undefined even after the drafts of the device were read.
+    expect(await takeDraft('dean', pra.id, 'action:decline', await tabId())).toBeUndefined()
+    await act(() => Promise.resolve())
+    expect(reason()).toHaveValue('')
+    await userEvent.type(reason(), 'Dean asks for a medic')
+    theirs.unmount()
 
-  await becomes(dora, false)
-  open()
-  await act(async () => void (await takeDraft('dora', pra.id, 'action:decline', await tabId())))
-  expect(reason()).toHaveValue(left)
-})
+    await becomes(dora, false)
+    open()
+    await act(async () => void (await takeDraft('dora', pra.id, 'action:decline', await tabId())))
+    expect(reason()).toHaveValue(left)
+  },
+)
 
 it('does not show a reason again after it was sent', async () => {
   const first = open()

@@ -9,7 +9,7 @@ import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { useCommand } from './use-command'
 
-/** Moves a draft to another production, after a note about the consequences. */
+/** Moves a draft to another production, after a note about what changes. */
 export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
   const { byId } = useProductions()
   const [id, setId] = useState('')
@@ -34,8 +34,8 @@ export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
       {() => (
         <>
           <p className={classes.plain}>
-            It belongs to {pra.productionName} now. Every answer stays. The PM, PCs and SP become those of the
-            other production; people who can read it now still can.
+            It belongs to {pra.productionName} now. No answer changes. The PM, PCs and SP become those of the
+            other production; people who can read it now can still read it.
           </p>
           <FieldRenderers value={entityRenderers}>
             <ProductionPicker

@@ -54,7 +54,7 @@ vi.mock('@/data/records/reference', async () => {
   }
 })
 
-// The dialogs load when they are opened; on a busy machine that takes longer than a test waits.
+// The dialogs are loaded when they are opened. On a busy machine that takes longer than a test waits.
 directory.rows = people
 
 beforeAll(() => Promise.all([import('./action-dialogs'), import('./move-dialog')]))
@@ -80,7 +80,7 @@ function show(pra: Pra, shown: ShownVersion | undefined = version3) {
   renderApp(<PraActions pra={pra} steps={{}} shown={shown} menu={[{ label: 'Print', onClick: vi.fn() }]} />)
 }
 
-/** Returns the page, to be drawn again with another version on it. */
+/** Returns the page, so that a test can draw it again with another version. */
 const page = (pra: Pra, shown: ShownVersion) => (
   <MemoryRouter>
     <UiProvider>
@@ -94,7 +94,7 @@ async function openDialog(button: string, name: string | RegExp) {
   return screen.findByRole('dialog', { name })
 }
 
-it('links to the page that finishes an amendment, and omits the button there', async () => {
+it('links to the page that finishes an amendment, and has no such button on that page', async () => {
   world.actorId = 'pc'
   const amendments = [
     anAmendment({
@@ -123,7 +123,7 @@ async function violations(): Promise<string[]> {
   return found.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' ')}`)
 }
 
-it('says what is being approved, and sends one command however often the button is clicked', async () => {
+it('says what the person approves, and sends one command even after several clicks', async () => {
   const answer = { done: () => {} }
   world.dispatch.mockImplementation(
     () =>
@@ -150,7 +150,7 @@ it('says what is being approved, and sends one command however often the button 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('approves under a condition with content, person and date, and keeps it when the dialog is closed', async () => {
+it('approves under a condition with text, person and date, and keeps it when the dialog is closed', async () => {
   const startDate = addDays(todayIso(Date.now()), 20)
   show(aPra({ startDate, endDate: startDate }))
   let dialog = await openDialog('Approve as SP', 'Approve as SP')
@@ -196,7 +196,7 @@ it('closes a condition of the approval with a text that says how', async () => {
   })
 })
 
-it('approves only what was submitted, as shown on the page', async () => {
+it('approves only the submitted version that the page shows', async () => {
   show(aPra({ submittedVersion: 4 }))
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -227,7 +227,7 @@ it('does not approve without a version on the page', () => {
   expect(button).toHaveAccessibleDescription(/Open it on the page of this PRA/)
 })
 
-it('keeps the focus on the button to approve when it becomes available', () => {
+it('moves the focus to the button to approve when it becomes available', () => {
   const pra = aPra({ submittedVersion: 4 })
   const { rerender } = render(page(pra, version3))
   const button = () => screen.getByRole('button', { name: /Approve as SP/ })
@@ -263,7 +263,7 @@ it('shows approvers first the findings that were submitted with a reason', async
   expect(await violations()).toEqual([])
 })
 
-it('shows approvers first which text is used for many answers', async () => {
+it('shows approvers first which text is used in many answers', async () => {
   const finding = {
     ...{
       slug: 'hazards',
@@ -280,7 +280,7 @@ it('shows approvers first which text is used for many answers', async () => {
   expect(list).toHaveTextContent('Hazards: “On location” is where and when for all.')
 })
 
-it('shows approvers the findings without a reason', async () => {
+it('shows approvers the findings that have no reason', async () => {
   const finding = {
     ...{ slug: 'crew', path: 'crewMembers', place: 'crewMembers', message: 'Nobody drives.' },
     ...({ checkId: 'driver', strength: 'explain', source: 'A rule' } as const),
@@ -292,7 +292,7 @@ it('shows approvers the findings without a reason', async () => {
   expect(list).toHaveTextContent('Crew: Nobody drives.A rule')
 })
 
-it('requires a reason of ten characters to decline, without spaces', async () => {
+it('requires a reason of ten characters, not counting spaces, to decline', async () => {
   show(aPra())
   const dialog = await openDialog('Decline', /Decline PRA-2026-0142/)
   const button = within(dialog).getByRole('button', { name: 'Decline' })
@@ -312,7 +312,7 @@ it('requires a reason of ten characters to decline, without spaces', async () =>
   )
 })
 
-it('keeps the dialog and the text when the network fails, and repeats the same write', async () => {
+it('keeps the dialog and the text when the network fails, and sends the same request again', async () => {
   world.dispatch.mockRejectedValueOnce(new AppError('unavailable', 'x'))
   show(aPra({ id: 'pra-network' }))
   const dialog = await openDialog('Decline', /Decline/)
@@ -341,7 +341,7 @@ it('names who changed the PRA in the meantime, and keeps the typed text until th
   expect(within(again).getByLabelText('Reason')).toHaveValue('No second boat')
 })
 
-it('says why a button is disabled, and the keyboard still reaches it', async () => {
+it('says why a button is disabled, and lets the keyboard reach it', async () => {
   world.actorId = 'd1'
   show(aPra())
   const button = screen.getByRole('button', { name: /Approve as director/ })
@@ -383,7 +383,7 @@ it('moves a draft to another production, and says if it is already there', async
   expect(world.dispatch.mock.calls[0]?.[1]).toMatchObject({ event: 'move', production: { id: 'deserts' } })
 })
 
-it('puts the other actions into a menu with the page’s own items', async () => {
+it('puts the other actions into a menu together with the page’s own items', async () => {
   world.actorId = 'pc'
   show(aPra())
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
@@ -399,7 +399,7 @@ it('puts the other actions into a menu with the page’s own items', async () =>
   )
 })
 
-it('shows nothing to people without a part in the PRA', () => {
+it('shows nothing to people who have no part in the PRA', () => {
   world.actorId = 'stranger'
   show(aPra())
   expect(

@@ -16,13 +16,13 @@ const ActionDialog = lazy(() => import('./action-dialogs'))
 interface PraActionsProps {
   pra: Pra
   steps: PraSteps
-  /** The shown version: approving is possible only here, and only for it. */
+  /** The version on the page. Only this version can be approved here. */
   shown?: ShownVersion
   /** Further menu items above the actions: download, print. */
   menu?: readonly PageMenuItem[]
   /** 'header' shows buttons and menu; 'primary' only the buttons, for the foot of a form. */
   variant?: 'header' | 'primary'
-  /** True if something else on the page is more important: no button here is the primary one. */
+  /** True if something else on the page is more important; then no button here is styled as the primary one. */
   isSecondary?: boolean
 }
 
@@ -42,7 +42,7 @@ export function PraActions({
   const config = useConfig()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // On the page of an event, that page has the button.
+  // An event with a page has its button there.
   const possible = availablePraCommands(pra, actor, Date.now()).filter(
     ({ event }) => pageOfEvent(pra.id, event) !== pathname,
   )

@@ -39,7 +39,7 @@ export function UnsavedSteps({
 }) {
   return (
     <ProblemLinks
-      title="Your last words in these steps are not saved, so they would not be sent"
+      title="Some text in these steps is not saved yet, so it would not be sent"
       problems={slugs.map(slug => ({
         to: paths.praStep(praId, slug),
         link: titleOf(slug),

@@ -91,7 +91,7 @@ function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
   const [response, setResponse] = useState<ResponseDraft>({
     ...emptyResponse,
     chasedOn: today,
-    // In this status the later answer can only be that none has come.
+    // In this status, a later answer can only say that no response has come.
     outcome: isAwaited && command.event === 'update-first-option' ? 'no-answer' : emptyResponse.outcome,
   })
   const { conditions, change, sending } = useConditionDrafts(pra, 'open-comments')

@@ -19,7 +19,7 @@ export const emptyResponse: ResponseDraft = {
   chasedOn: '',
 }
 
-/** Returns the answer for the command: only the entered values that belong to the outcome. */
+/** Returns the answer for the command, with only the values that belong to the outcome. */
 export function responseOf({ outcome, files, chasedOn }: ResponseDraft): AdviserResponse {
   return outcome === 'no-answer'
     ? { outcome, fileIds: [], chasedOn }
@@ -34,9 +34,9 @@ const labels: Readonly<Record<ResponseOutcome, string>> = {
   'no-answer': 'No answer yet: they were asked again',
 }
 
-/** The possible answers of the dive adviser; recording one is an approval. */
+/** The possible answers of the dive adviser. Recording one counts as an approval. */
 const approvingOutcomes: readonly ResponseOutcome[] = ['no-comments', 'comments-actioned']
-/** The possible answers of 1st Option, including none. */
+/** The possible answers of 1st Option, including that none has come. */
 export const firstOptionOutcomes: readonly ResponseOutcome[] = responseOutcomes
 
 interface ResponseFieldsProps {

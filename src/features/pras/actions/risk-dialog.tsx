@@ -16,7 +16,7 @@ export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
   const choices = isRaise ? riskLevels.slice(place + 1) : riskLevels.slice(0, place).filter(isOffered)
   const [riskLevel, setLevel] = useState<RiskLevel | ''>(choices.length === 1 ? (choices[0] ?? '') : '')
 
-  /** Only the type low-risk has the level low. */
+  /** Only a low-risk PRA has the level low. */
   function isOffered(candidate: RiskLevel): boolean {
     return candidate !== 'low' || pra.type === 'low-risk'
   }
@@ -37,7 +37,7 @@ export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
         <>
           <p className={classes.plain}>
             It is {riskLabels[pra.riskLevel].toLowerCase()} now. High risk needs two director approvals, other
-            levels one. Approvals already given stay.
+            levels one. Approvals already given still count.
           </p>
           <Radio.Group
             label="New risk level"

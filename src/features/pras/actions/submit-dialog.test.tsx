@@ -58,7 +58,7 @@ it('submits if the device has the same answers as the server', async () => {
   await removeDraft(place)
 })
 
-it('names the risk level to which submitting raises the PRA', async () => {
+it('names the risk level that the PRA gets when it is submitted', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
   expect(dialog.getByText(/^High, raised from regular because of the answers/)).toBeVisible()
 })
@@ -70,7 +70,7 @@ it('says what can still be changed after submission', async () => {
   )
 })
 
-it('says when nothing can be changed any more, and until when the PRA can be withdrawn', async () => {
+it('says when nothing can be changed any more, and how long the PRA can be withdrawn', async () => {
   const dialog = await open({ type: 'drone' }, 'submit-drone-team')
   expect(dialog.getByText(/It cannot be changed while it is being approved; until somebody/)).toBeVisible()
 })

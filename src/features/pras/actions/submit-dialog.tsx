@@ -33,11 +33,11 @@ import { useCommand } from './use-command'
 
 type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
 
-/** The dialog for submitting: the version, the names of the recipients, and the declaration; or links to the missing answers. */
+/** The dialog for submitting: the version, who gets it, and the declaration. If answers are missing, it links to them. */
 export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
   const actor = useActor()
   const { state, isPending, run } = useCommand(pra)
-  // Types with final checks ask for the declaration there.
+  // A PRA with final checks asks for the declaration there.
   const isAsked = !answersIn(steps, finalChecks).declaration
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)
@@ -95,14 +95,15 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
           <ProblemList
             praId={pra.id}
             problems={problems.toKnow}
-            title="Worth a look before it goes"
+            title="Check these before you submit"
             onFollow={onClose}
           />
+          Submitted with these reasons
           <ExplainedList of={reasons} title="Sent with these reasons" />
           {plan.needsWhyNoResponse && (
             <CommentField
               label="Why is there no response of 1st Option?"
-              help="Once it comes, record it instead. The SP reads this."
+              help="When the response comes, record it. The SP reads this."
               value={reason.text}
               onChange={reason.setText}
               minLength={minLength}
@@ -114,7 +115,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
           )}
           <p className={classes.plain}>
             {plan.staysOpen
-              ? `Its steps can still be changed while it is there, but the ${plan.stage} decides on version ${plan.version}, as you send it now.`
+              ? `Its steps can still be changed while it is there, but the ${plan.stage} decides on version ${plan.version}, as you submit it now.`
               : 'It cannot be changed while it is being approved; until somebody has approved it, you can withdraw it.'}
           </p>
           {isAsked && (

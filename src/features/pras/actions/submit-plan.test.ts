@@ -25,7 +25,7 @@ it.each<[Partial<Pra>, PraEvent, object]>([
     { stage: 'Drone Team', to: ['dee Tester'], staysOpen: false },
   ],
   [
-    // A declined amendment passes the team again, whether or not it affects the flying.
+    // A declined amendment goes to the team again, whether or not it affects the flying.
     { type: 'drone', status: 'amendment-declined', amendments: [anAmendment({ affectsDroneOrDive: false })] },
     'submit-drone-team',
     { stage: 'Drone Team', to: ['dee Tester'], isAmendment: true },
@@ -46,10 +46,10 @@ it.each<[Partial<Pra>, PraEvent, object]>([
   expect(submitPlan(pra, event, approvalStages(pra, users))).toMatchObject(expected)
 })
 
-it('says why nobody may approve it, but only once all people are known', () => {
+it('says why nobody may approve it, once all people are known', () => {
   const pra = aPra({ type: 'low-risk', status: 'draft', submittedVersion: 0, authorIds: ['sp'] })
   const plan = (isStale: boolean) => submitPlan(pra, 'submit', approvalStages(pra, users, isStale))
-  // There is an SP, but they wrote it.
+  // There is an SP, but they wrote the PRA, so they may not approve it.
   expect(plan(false)).toMatchObject({ to: [], nobody: expect.stringMatching(/^Nobody is left .* wrote it/) })
   expect(plan(true)).toMatchObject({ to: [], nobody: '' })
 })
@@ -71,7 +71,7 @@ it.each([
   ['2026-04-12', '2026-04-11', 'The crew leaves in 1 day;'],
   ['2026-04-12', '2026-04-13', 'The crew has left already'],
   ['', '2026-04-13', ''],
-])('warns about lead time with the first day %s, today %s: %s', (start, today, words) => {
+])('warns about the lead time for the first day %s, if today is %s: %s', (start, today, words) => {
   const warning = leadTimeWarning(start, today, 7)
   expect(warning === '' ? '' : warning).toContain(words)
   expect(warning === '').toBe(words === '')

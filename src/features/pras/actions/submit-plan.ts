@@ -8,21 +8,21 @@ import { findTransition } from '@/domain/pras/workflow/transitions'
 import { daysBetween } from '@/domain/shared/dates'
 import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
 
-/** The version that submitting sends, its recipients, and the further inputs apart from the declaration. */
+/** The version to submit, who gets it, and which inputs are needed apart from the declaration. */
 export interface SubmitPlan {
   version: number
-  /** The next approvers: 'SP', 'Drone Team', 'Dive Team'. */
+  /** Who approves next: 'SP', 'Drone Team', 'Dive Team'. */
   stage: string
-  /** The names of people who may approve it there, the production's SP first. */
+  /** The names of people who may approve at that stage, the production's SP first. */
   to: string[]
-  /** The reason why nobody is named, and what to do; empty if somebody is, or not all people are known. */
+  /** Why nobody can be named, and what to do. Empty if somebody is named, or not all people are known. */
   nobody: string
   /** True if it needs a reason why 1st Option has not answered (domain R3). */
   needsWhyNoResponse: boolean
-  /** True if it needs the dive adviser's answer as a file (domain V7). */
+  /** True if the dive adviser's answer is needed as a file (domain V7). */
   needsResponse: boolean
   isAmendment: boolean
-  /** True if its steps can still be changed after it (domain 3.8). */
+  /** True if the steps can still be changed after submission (domain 3.8). */
   staysOpen: boolean
 }
 
@@ -45,7 +45,7 @@ export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalS
 /** Returns why nothing can be sent before typed text is saved; undefined if all is saved. */
 export function blockedByUnsaved(slugs: readonly string[] | undefined): string | undefined {
   if (slugs === undefined) return 'What you typed is being saved.'
-  return slugs.length > 0 ? 'See that what you typed is saved first.' : undefined
+  return slugs.length > 0 ? 'First check that your text is saved.' : undefined
 }
 
 /** Returns why nothing can be sent because of these problems, for the button; undefined if there are none. */

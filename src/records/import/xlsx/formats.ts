@@ -1,16 +1,16 @@
 import { type Parts, partText } from './parts'
 import { readXml } from './xml'
 
-/** The meaning of a number in a cell, by its format. */
+/** What a number in a cell means, by its format. */
 export type NumberKind = 'number' | 'day' | 'time'
 
-/** Returns the kind of a built-in format (ECMA-376, 18.8.30), which has a number but no text. */
+/** Returns the kind of a built-in format. Such a format has a number but no text (ECMA-376, 18.8.30). */
 function builtIn(id: number): NumberKind {
   if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time'
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 'day' : 'number'
 }
 
-/** Returns the kind of a custom format: 'dd/mm/yyyy', '[$-F800]dddd, mmmm dd, yyyy', '[h]:mm'. */
+/** Returns the kind of a custom format, such as 'dd/mm/yyyy', '[$-F800]dddd, mmmm dd, yyyy' or '[h]:mm'. */
 function ofCode(code: string): NumberKind {
   const [positive = ''] = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')
   const letters = positive.replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replace(/general/i, '')

@@ -3,10 +3,10 @@ import { AppError } from '@/domain/shared/app-error'
 import { damagedFiles } from './checksums'
 import { readXml } from './xml'
 
-/** The most bytes of unpacked XML in a workbook: some 200,000 rows. More is an error or an attack. */
+/** The most bytes of unpacked XML in a workbook, enough for some 200,000 rows. More is a mistake or an attack. */
 const MOST_UNPACKED = 120 * 1024 * 1024
 
-/** The parts of a workbook by name, in lower case, with forward slashes and none at the beginning. */
+/** The parts of a workbook by name: lower case, forward slashes, no slash at the beginning. */
 export type Parts = ReadonlyMap<string, Uint8Array>
 
 /** Unpacks the XML of a workbook up to the limit. Throws AppError 'invalid-argument' if there is more. */
@@ -33,10 +33,10 @@ export function partsOf(bytes: Uint8Array): Parts {
   )
 }
 
-/** Text that is not XML, in place of a part with a wrong checksum. */
+/** Replaces a part that has a wrong checksum: it is not XML, so reading it fails. */
 const DAMAGED = new Uint8Array()
 
-/** Some programs write backslashes, and absolute paths. */
+/** Some programs write backslashes, or absolute paths; both are normalised. */
 const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 /** Returns the text of a part; undefined if the workbook has no part with that name. */

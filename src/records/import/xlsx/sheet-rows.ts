@@ -2,9 +2,9 @@ import type { NumberKind } from './formats'
 import { type Parts, partText } from './parts'
 import { type Attributes, readXml } from './xml'
 
-/** The tables for reading the cells of a workbook. */
+/** What is needed to read the cells of a workbook. */
 export interface SheetContext {
-  /** The texts that cells refer to by position. */
+  /** The shared texts, which cells refer to by position. */
   texts: readonly string[]
   kinds: readonly NumberKind[]
   /** True if days are counted from 1904, as in old Excel for Macintosh. */
@@ -19,10 +19,10 @@ export interface SheetRows {
 
 /** The most rows of a sheet (ECMA-376). */
 const MOST_ROWS = 1_048_576
-/** The most columns: a single cell further out would make every row as wide. */
+/** The most columns. One cell further out would make every row as wide. */
 const MOST_COLUMNS = 2000
 
-/** Returns the texts that cells refer to by position, without the pronunciation of Japanese. */
+/** Returns the shared texts, which cells refer to by position. It leaves out how Japanese words are pronounced. */
 export function sharedTexts(parts: Parts, name: string | undefined): string[] {
   const texts: string[] = []
   if (name === undefined) return texts
@@ -43,7 +43,7 @@ export function sharedTexts(parts: Parts, name: string | undefined): string[] {
   return texts
 }
 
-/** Collects the text in `t`, in one piece or in runs of different styles, but not in `rPh`. */
+/** Collects the text in `t` elements, whether in one piece or in runs of different styles. It ignores `rPh` (pronunciation). */
 function textWithin() {
   let whole = ''
   let isInText = false
@@ -69,7 +69,7 @@ function textWithin() {
   }
 }
 
-/** Decodes signs that XML cannot contain: 'Ann_x000D_' is 'Ann' with a line break. */
+/** Decodes characters that XML cannot contain: 'Ann_x000D_' is 'Ann' with a line break. */
 function unescaped(text: string): string {
   return text.replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
@@ -168,7 +168,10 @@ interface Cell {
   formula: string | undefined
 }
 
-/** Returns a cell as text: days as `YYYY-MM-DD`, since workbooks store them without a time zone. An error stays as in Excel. */
+/**
+ * Returns a cell as text. Days become `YYYY-MM-DD`, since workbooks store them without a time zone. An error is returned as Excel
+ * shows it.
+ */
 function shownText({ type, style, value, formula }: Cell, { texts, kinds, is1904 }: SheetContext): string {
   // Some programs write formulas without their values, so the result is unknown.
   if (value === '' && formula !== undefined && type !== 'str') return `=${formula}`
@@ -186,17 +189,17 @@ function shownText({ type, style, value, formula }: Cell, { texts, kinds, is1904
     : dayText(number, is1904) || numberText(value.trim())
 }
 
-/** Throws for a text that the workbook does not have: an empty cell in its place would be wrong. */
+/** Throws if the workbook does not have this text: an empty cell in its place would be wrong. */
 function textAt(texts: readonly string[], value: string): string {
   const text = value === '' ? '' : texts[Number(value)]
   if (text === undefined) throw new Error('A text of this sheet is missing')
   return text
 }
 
-/** A text that begins with '=' is not a formula: the apostrophe says so, as in our own CSV files. */
+/** Puts an apostrophe before a text that begins with '=', as in our own CSV files, so that it is not read as a formula. */
 const asText = (text: string) => (text.startsWith('=') ? `'${text}` : text)
 
-/** Returns a number as in Excel: with 15 digits, and never with an exponent. */
+/** Returns a number as Excel shows it: at most 15 digits, and no exponent. */
 function numberText(value: string): string {
   if (/^-?\d+$/.test(value)) return value
   const short = Number(Number(value).toPrecision(15))
@@ -204,7 +207,7 @@ function numberText(value: string): string {
 }
 
 const DAY = 86_400_000
-/** Day 0 of each way to count (ECMA-376, 18.17.4). Excel counts a 29 February 1900 that did not exist. */
+/** Day 0 of the two ways to count days (ECMA-376, 18.17.4). Excel counts 29 February 1900, which did not exist. */
 const from1900 = Date.UTC(1899, 11, 30)
 const from1904 = Date.UTC(1904, 0, 1)
 /** The number of the first day of the year 10000. */

@@ -14,8 +14,8 @@ const TOKEN =
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /**
- * Reads XML from beginning to end. Names have no prefix, since programs choose these freely. Throws for text that is not
- * XML: with a tag that is never closed, or without tags.
+ * Reads XML from beginning to end. It removes the prefixes of names, since each program chooses its own. Throws for text that is
+ * not XML: with a tag that is never closed, or without tags.
  */
 export function readXml(xml: string, reader: XmlReader): void {
   const open: string[] = []

@@ -8,10 +8,10 @@ import type { Visit } from '../visit'
 import classes from './details.module.css'
 import { forgetAll } from './kept-answers'
 
-/** The hash of the page after the wrong recipient closed the link. */
+/** The hash of the page after a wrong recipient closed the link. */
 export const CLOSED = 'closed'
 
-/** Lets a wrong recipient close the link: it opens nothing from then on, and the sender is told. */
+/** Lets a wrong recipient close the link. After that it opens nothing, and the sender is told. */
 export function DenyLink({ visit: { link, act } }: { visit: Visit }) {
   const [isAsking, setAsking] = useState(false)
   const denying = useStep()
@@ -29,6 +29,7 @@ export function DenyLink({ visit: { link, act } }: { visit: Visit }) {
       </Button>
       {isAsking && (
         <Dialog title="Is this not for you?" onClose={() => setAsking(false)}>
+          The link stops working, and the production office is told that it reached the wrong person.
           <p>The link is closed, and the production office is told that it reached somebody else.</p>
           {denying.failure && <Notice tone="problem">{denying.failure.message}</Notice>}
           <div className={classes.buttons}>

@@ -10,7 +10,9 @@ import classes from './details.module.css'
 import { GroupCard } from './group-card'
 import { isAwaited, useDetails } from './use-details'
 
-/** The details of the addressee, in parts. Saved details are not shown again, except for their last characters. */
+/**
+ * The details that the recipient of a link enters, in parts. Saved details are not shown again, except for their last characters.
+ */
 export function DetailsSection({ visit }: { visit: Visit }) {
   const { state, isBusy, failure, load, give } = useDetails(visit)
   const [chosen, setChosen] = useState<DetailGroupId | 'none' | null>(null)
@@ -49,7 +51,7 @@ export function DetailsSection({ visit }: { visit: Visit }) {
         </Notice>
       )}
       <p className={classes.about}>
-        Only the production office sees them. What you gave is not shown here again.
+        Only the production office sees them. Details that you gave are not shown here again.
       </p>
       <ul className={classes.groups}>
         {groups.map(group => (
@@ -77,7 +79,7 @@ export function DetailsSection({ visit }: { visit: Visit }) {
           ? ''
           : state.givenAt > 0
             ? 'Thank you. Everything that we need is here.'
-            : 'We have these details of you already.'}
+            : 'We already have these details about you.'}
       </p>
       {!isWaiting && state.givenAt === 0 && (
         <Button loading={isBusy} onClick={() => void give(undefined, {})}>

@@ -52,7 +52,7 @@ export function GroupCard(props: GroupCardProps) {
       {isOpen && !isLocked ? <GroupForm {...props} /> : <Given group={group} state={state} />}
       {isLocked && (
         <p className={classes.why}>
-          If something has changed, ask a question below: the documents are then made again.
+          If something has changed, ask a question below. We then make the documents again.
         </p>
       )}
     </li>
@@ -60,10 +60,10 @@ export function GroupCard(props: GroupCardProps) {
 }
 
 const detailOf = ({ details }: DetailsState, name: string) => details.find(each => each.name === name)
-/** Documents print one account, so a second one cannot be entered. */
+/** The documents show one bank account, so a second one cannot be entered. */
 const isOpenFor = (state: DetailsState, name: string) => !detailOf(state, name)?.isLocked
 
-/** A line for each saved detail: the person's own text, or the last characters of a private one. */
+/** A line for each saved detail: the text that the person entered, or the last characters of a private detail. */
 function Given({ group, state }: Pick<GroupCardProps, 'group' | 'state'>) {
   const given = group.fields.filter(({ name }) => name !== 'isUkAccount' && detailOf(state, name)?.isGiven)
   if (given.length === 0) return null
@@ -154,7 +154,7 @@ function GroupForm({ group, state, link, isBusy, failure, onClose, onSave }: Gro
 
 const isSaid = (state: DetailsState, name: string) => (detailOf(state, name)?.said ?? '') !== ''
 
-/** Returns the fields that can be entered now. A saved one may be left empty. */
+/** Returns the fields that can be filled in now. A field with a saved value may be left empty. */
 function formFields(group: DetailGroup, state: DetailsState): ScalarField[] {
   return group.fields
     .filter(({ name }) => isOpenFor(state, name))

@@ -1,10 +1,8 @@
 import { VISIT_MINUTES } from '@/domain/contract-links/schema'
 import type { Content } from '@/domain/shared/fields'
 
-/*
- * Unsent answers on the page of a link. They are kept in the tab: a reload keeps them; closing the tab, or the end of a
- * visit, removes them, so that nothing stays on a shared phone. Sent answers are removed at once.
- */
+/* Stores unsent answers of a link's page in the tab. A reload keeps them. Closing the tab or the end of a visit removes them,
+   so that nothing stays on a shared phone. Sent answers are removed at once. */
 
 const prefix = (link: string) => `gl-link-${link.split('.')[0]}-`
 const keyOf = (link: string, part: string) => `${prefix(link)}${part}`

@@ -7,14 +7,14 @@ import type { Visit } from '../visit'
 export function useDetails({ act }: Pick<Visit, 'act'>) {
   const [state, setState] = useState<DetailsState | null>(null)
   const { run, isBusy, failure } = useStep()
-  // The same answers get the same request id, since a reply may be lost.
+  // The same answers get the same request id, since the reply to an earlier request may be lost.
   const request = useRef({ id: '', of: '' })
 
   const load = useCallback(async () => {
     const answer = await run(() => act('details', {}))
     if (answer) setState(answer.state)
   }, [act, run])
-  // A fresh code makes another `act`, which then reads what the expired visit could not.
+  // After a new code there is a new `act`, which then reads what the expired visit could not.
   const readBy = useRef<Visit['act'] | null>(null)
   useEffect(() => {
     if (readBy.current === act) return
@@ -36,6 +36,6 @@ export function useDetails({ act }: Pick<Visit, 'act'>) {
   return { state, isBusy, failure, load, give }
 }
 
-/** True if a detail is requested or missing. The fields of the account count as one. */
+/** True if a detail was requested or is missing. The fields of the bank account count as one detail. */
 export const isAwaited = ({ asked, missing }: DetailsState, name: string) =>
   asked.includes(name) || missing.includes(name)

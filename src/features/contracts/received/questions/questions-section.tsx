@@ -14,7 +14,7 @@ import classes from './questions.module.css'
 const PART = 'question'
 const empty: Content = { fileId: '', place: '', text: '' }
 
-/** The addressee's questions about the documents, with the answers. Empty if no documents were sent. */
+/** The recipient's questions about the documents, with the answers. Empty if no documents were sent. */
 export function QuestionsSection({ visit }: { visit: Visit }) {
   return visit.received.documents.length > 0 ? <Questions visit={visit} /> : null
 }
@@ -26,7 +26,7 @@ function Questions({ visit: { link, received, act } }: { visit: Visit }) {
   const [hasTried, setTried] = useState(false)
   const { run, isBusy, failure } = useStep()
   const request = useRef({ id: '', of: '' })
-  // A fresh code makes another `act`, which then reads what the expired visit could not.
+  // After a new code there is a new `act`, which then reads what the expired visit could not.
   const readBy = useRef<Visit['act'] | null>(null)
   const load = useCallback(async () => {
     const answer = await run(() => act('questions', {}))
@@ -44,7 +44,7 @@ function Questions({ visit: { link, received, act } }: { visit: Visit }) {
         'fileId',
         'About',
         received.documents.map(({ fileId, name }) => ({ value: fileId, label: name })),
-        { help: 'Empty for all of it.' },
+        { help: 'Leave empty if it is about all of them.' },
       ),
       field.text('place', 'Where', { maxLength: LONGEST_PLACE, placeholder: 'Clause 7.2' }),
       field.textarea('text', 'Your question', { required: true, maxLength: LONGEST_QUESTION }),

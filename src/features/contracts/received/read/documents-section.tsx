@@ -19,7 +19,7 @@ interface DocumentsSectionProps {
   onRetry: () => void
 }
 
-/** One document of the page: the file to sign or keep, and the Word file that shows its text. */
+/** One document of the page: the file to sign or read, and the Word file whose text is shown. */
 interface Paper {
   fileId: string
   name: string
@@ -28,7 +28,7 @@ interface Paper {
   role: ManifestFile['role'] | 'certificate'
 }
 
-/** Returns the documents with the purpose of each. The Word source of a PDF is not a document of its own. */
+/** Returns the documents with the purpose of each. The Word file behind a PDF is not listed as a separate document. */
 function papersOf({ documents, signing }: Received): Paper[] {
   const roleOf = (fileId: string): Paper['role'] =>
     fileId === signing.certificateFileId
@@ -120,7 +120,7 @@ export function DocumentsSection({ received, shown, failure, onRetry }: Document
   )
 }
 
-/** A document on the page. The file is the binding one, so its name is above the text. */
+/** Shows a document on the page. The file itself is binding, so its name is shown above the text. */
 function Reading({
   paper: { name, wordId, role, fileId },
   shown,

@@ -94,7 +94,7 @@ export function ActForm({ visit, act, shown }: ActFormProps) {
         {act === 'person' ? 'Sign' : `Sign for ${party || 'the company'}`}
       </Button>
       {!isLoaded && (
-        <p className={classes.quiet}>The documents are loading. You can sign once they are here.</p>
+        <p className={classes.quiet}>The documents are loading. You can sign when they are loaded.</p>
       )}
     </form>
   )

@@ -9,7 +9,7 @@ import type { Visit } from '../visit'
 /** The least number of characters of a reason. */
 const LEAST = 10
 
-/** Asks why the person does not sign the documents. A request without an answer is resent with the same id. */
+/** Asks why the person does not sign the documents. If no answer came, the request is sent again with the same id. */
 export function DeclineDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const { isBusy, failure, run } = useStep()
   const [reason, setReason] = useState('')
@@ -28,8 +28,8 @@ export function DeclineDialog({ visit, onClose }: { visit: Visit; onClose: () =>
     <Dialog title="Decline to sign?" onClose={onClose}>
       <form className={classes.form} onSubmit={event => void decline(event)} noValidate>
         <p className={classes.about}>
-          {visit.received.company || 'The company'} is told why, and can send you changed documents. These
-          cannot be signed any more. To ask something first, close this.
+          {visit.received.company || 'The company'} is told why, and can send you changed documents. The
+          present documents can then no longer be signed. To ask a question first, close this window.
         </p>
         <Textarea
           label="Reason"

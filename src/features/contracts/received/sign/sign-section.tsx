@@ -36,18 +36,16 @@ export function SignSection({ visit, shown }: { visit: Visit; shown: ReadonlyMap
         <>
           {signing.acts.length > 1 && (
             <p className={classes.about}>
-              {signing.acts.length} signatures are asked for: one for {signing.party || 'your company'}, and
-              one in your own name, for the inducement letter. One person may do both.
+              {signing.acts.length} signatures are needed: one for {signing.party || 'your company'}, and one
+              in your own name, for the inducement letter. One person may do both.
             </p>
           )}
           {open.map(({ act }) => (
             <ActForm key={act} visit={visit} act={act} shown={shown} />
           ))}
           <p className={classes.quiet}>
-            {hasPdf
-              ? 'You sign the PDFs. '
-              : 'You sign the Word files as they are: no PDF is made of them here. '}
-            A hash of each file goes into the certificate, so that a changed byte is found. Your name, the
+            {hasPdf ? 'You sign the PDFs. ' : 'You sign the Word files themselves, since no PDFs are made.'}
+            The certificate has a hash of each file, which shows if a file is changed later. Your name, the
             time, your network address and your browser are kept with the signature. You may sign on paper
             instead: download the documents, and return them to {company || 'the company'}.
           </p>
@@ -63,7 +61,7 @@ export function SignSection({ visit, shown }: { visit: Visit; shown: ReadonlyMap
   )
 }
 
-/** The state of the signing, in a sentence; empty while it only waits for the person. */
+/** The state of the signing, in a sentence; empty while it waits only for this person. */
 function State({ visit, isOpen }: { visit: Visit; isOpen: boolean }) {
   const { signing, company } = visit.received
   const them = company || 'The company'

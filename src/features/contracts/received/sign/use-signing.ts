@@ -8,7 +8,7 @@ import type { ShownFile } from '../read/use-shown-files'
 import { useStep } from '../use-step'
 import type { Visit } from '../visit'
 
-/** Returns the kept entries, if they are complete. */
+/** Returns the stored entries if they are complete. */
 function startOf(link: string, act: SigningAct): KeptSignature {
   const kept = keptSignature(link, act) ?? {}
   const mark = markSchema.safeParse(kept.mark)
@@ -20,13 +20,13 @@ function startOf(link: string, act: SigningAct): KeptSignature {
   }
 }
 
-/** True if the server may have processed a request whose answer is missing. */
+/** True if the server may have processed the request although no answer came. */
 const isUnsure = (error: unknown) =>
   isAppError(error, 'deadline-exceeded') || isAppError(error, 'unavailable') || isAppError(error, 'internal')
 
 /**
- * Sends one signature. The typed answers stay on this device until it is signed. A request without an answer is resent with
- * the same id, so that nobody signs twice.
+ * Sends one signature. This device stores the typed answers until the person has signed. If no answer came, the request is sent
+ * again with the same id, so that nobody signs twice.
  */
 export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<string, ShownFile>) {
   const { link, received } = visit
@@ -34,7 +34,7 @@ export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<str
   const step = useStep()
 
   function change(fields: Partial<KeptSignature>) {
-    // Changed entries are another signature, so they get a new id.
+    // With changed entries it is another signature, so it gets a new id.
     const next = { ...typed, requestId: '', ...fields }
     setTyped(next)
     keepSignature(link, act, next)
@@ -59,7 +59,7 @@ export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<str
       } catch (error) {
         if (!isUnsure(error) && !isAppError(error, 'unauthenticated')) {
           change({ requestId: '' })
-          // Somebody may have signed in another tab; then the page shows it.
+          // The person may have signed in another tab; then the page shows that.
           await visit.refresh().catch(() => undefined)
         }
         throw error
@@ -69,7 +69,7 @@ export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<str
   return { typed, change, sign, ...step }
 }
 
-/** Returns the hash to sign, computed from the bytes that this page showed and not taken from the server. */
+/** Returns the hash to sign. It is computed from the bytes that this page showed, and does not come from the server. */
 async function hashOfShown(
   { reference, signing }: Visit['received'],
   shown: ReadonlyMap<string, ShownFile>,

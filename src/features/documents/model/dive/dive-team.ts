@@ -39,8 +39,8 @@ const oxygen = /oxygen|\bo2\b|first.?aid/i
 const boat = /boat|skipper|yachtmaster|coxswain/i
 
 /**
- * Returns the certificates of the divers and the people who look after them, with qualification, number and last day; of
- * medicals only the last day (domain 3.9). Answers of the dive step come first, then certificates that only the people
+ * Returns the certificates of the divers and the people who look after them, with qualification, number and last day. For a
+ * medical only the last day is shown (domain 3.9). Certificates in the dive step come first, then those that only the people
  * directory has.
  */
 export function diveCertificates(steps: PraSteps, names: Names, users: readonly User[]): DiveCertificate[] {
@@ -80,7 +80,7 @@ export function diveCertificates(steps: PraSteps, names: Names, users: readonly 
       qualification: certificate.type,
       number: certificate.number,
       expires: formatDayShort(certificate.expiresOn),
-      // The date in the step wins, since the coordinator has checked it.
+      // The date in the dive step is used first, since the coordinator has checked it.
       medicalUntil: index === 0 ? formatDayShort(medicals[0] ?? '') : '',
     }))
   })

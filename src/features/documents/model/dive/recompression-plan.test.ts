@@ -8,7 +8,7 @@ const words = (steps: Parameters<typeof recompressionPlan>[0]) =>
     .flatMap(step => [step.title, ...step.lines])
     .join('\n')
 
-test('shows oxygen, numbers, chambers with travel time and confirmation, and the way there for a complete dive PRA', () => {
+test('shows oxygen, numbers, chambers with travel time and confirmation, and the route, for a complete dive PRA', () => {
   const text = words(completeSteps('dive'))
   for (const part of [
     'Any sign: oxygen at once',
@@ -25,7 +25,7 @@ test('shows oxygen, numbers, chambers with travel time and confirmation, and the
   expect(text).not.toContain('entered')
 })
 
-test('names RIDDOR only in the United Kingdom, and the local authority and the insurer abroad', () => {
+test('mentions RIDDOR only in the United Kingdom, and the local authority and the insurer abroad', () => {
   const at = (diveJurisdiction: string) =>
     words(completeSteps('dive', { 'dive-preliminary-questions': { diveJurisdiction } }))
   expect(at('uk')).toContain('tells the diving contractor and the HSE (RIDDOR).')

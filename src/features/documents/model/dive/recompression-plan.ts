@@ -10,15 +10,15 @@ import type { PersonRef } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
 import { travel } from '@/features/documents/model/emergency-calls'
 
-/** One step of getting a diver from the water to a chamber, in order. */
+/** One step on the way of a diver from the water to a chamber. */
 export interface PlanStep {
   title: string
   lines: string[]
 }
 
 /**
- * Returns the steps from the first sign of decompression illness to the chamber, from the emergency page, the equipment and
- * the preliminary questions (domain 1.16 and 1.18). Missing answers are named as missing, since an adviser looks for them.
+ * Returns the steps from the first sign of decompression illness to the chamber, from the emergency page, the equipment and the
+ * preliminary questions (domain 1.16 and 1.18). It says which answers are missing, since an adviser looks for them.
  */
 export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
   const page = answersIn(steps, diveInCaseOfEmergency)
@@ -109,8 +109,8 @@ function callLine(role: string, name: string, phone: string, also = ''): string 
 }
 
 /**
- * Returns the line about evacuation by air: a casualty flies below 300 m or at sea-level pressure, since bubbles grow when
- * the pressure falls (domain 1.18).
+ * Returns the line about evacuation by air. A casualty must fly below 300 m or at sea-level pressure, since bubbles grow when the
+ * pressure falls (domain 1.18).
  */
 function airLine(isLimited: 'yes' | 'no' | 'na' | ''): string {
   if (isLimited === 'yes') return 'By air only below 300 m, or in a cabin at sea-level pressure.'

@@ -1,18 +1,21 @@
 import type { AnswersOf } from '@/domain/pras/steps/define-step'
 import type { crew } from '@/domain/pras/steps/definitions/crew'
 
-/** A line of the sign-on sheet: somebody without an account, or an empty line for a visitor. */
+/** A line of the sign-on sheet, for somebody without an account or for a visitor. */
 export interface SignOnLine {
   name: string
   role: string
 }
 
-/** The least number of lines for visitors. */
+/** The least number of empty lines for visitors. */
 const VISITORS = 6
 /** The number of lines on a page. */
 const ON_A_PAGE = 16
 
-/** Returns who signs on paper that they were briefed: everybody of the crew step without an account, then lines for visitors. */
+/**
+ * Returns the people who sign on paper that they were briefed: everybody in the crew step without an account, then empty lines
+ * for visitors.
+ */
 export function signOnLines({ crewMembers }: Pick<AnswersOf<typeof crew>, 'crewMembers'>): SignOnLine[] {
   const without = crewMembers.flatMap(({ person, roleOnShoot }) => {
     const name = person?.name.trim() ?? ''

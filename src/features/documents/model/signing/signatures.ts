@@ -13,8 +13,8 @@ export interface SignatureLine {
 }
 
 /**
- * Returns who signs a paper: the author, the leader on location, the approvers in the app, and the adviser that it is for.
- * An approval in the app is valid by itself; the line is for those who want ink.
+ * Returns the people who sign a printed PRA: the author, the leader on location, the approvers in the app, and the adviser that
+ * it is for. An approval in the app is valid without ink; the line is for those who also want to sign.
  */
 export function signatureLines(
   steps: PraSteps,

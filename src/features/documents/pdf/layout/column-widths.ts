@@ -1,14 +1,14 @@
-/** Computes the column widths of a table, in points, so that no word of a head is broken and long texts get the room. */
+/** Column widths of a table, in points: no word of a heading is broken, and long texts get the remaining width. */
 
 /** The points between the margins of the page. */
 export const PAGE_WIDTH = 515
 /** The padding on both sides of a cell and its line, in points. */
 const CELL_EXTRA = 8.6
-/** Longer words (addresses, hashes) may be broken. Characters. */
+/** Longer words, such as addresses and hashes, may be broken. Characters. */
 const LONGEST_WORD = 15
-/** A day or a telephone number counts as one word: on two lines it would be misread. */
+/** A day or a telephone number counts as one word, since on two lines people would misread it. */
 const WHOLE = /\d{1,2} [A-Z][a-z]{2} \d{4}|\+?\d[\d ]{6,18}\d/g
-/** Longer texts do not widen a column further. Characters. */
+/** A text with more characters does not widen its column further. */
 const LONGEST_TEXT = 60
 
 /** The widths of letters in Roboto at one point, which differ too much to use an average. */
@@ -26,10 +26,10 @@ function textWidth(text: string, fontSize: number): number {
 }
 
 /**
- * Returns the column widths of a table across the page: each column fits the longest word, day or telephone number of its
- * head and cells; the rest goes to columns with long texts.
+ * Returns the column widths of a table across the page: each column fits the longest word, day or telephone number of its head
+ * and cells; columns with long texts share the remaining width.
  *
- * @param rows the head first; plain texts
+ * @param rows plain texts, the head first
  */
 export function columnWidths(rows: readonly (readonly string[])[], fontSize = 9): number[] {
   const [head = []] = rows

@@ -2,8 +2,8 @@ import type { Content } from 'pdfmake/interfaces'
 import { readPhones, telHref } from '@/domain/shared/values/phone-text'
 
 /**
- * Returns a telephone text for a PDF: each number in it is a link that dials it. @param isOneLine keeps the words on the
- * line of the numbers
+ * Returns a telephone text for a PDF: each number in it is a link that dials it.
+ * @param isOneLine true if words and numbers must stay on one line
  */
 export function phoneRuns(phone: string, isOneLine = true): Content[] {
   return readPhones(phone).parts.map(({ text, number }) => ({

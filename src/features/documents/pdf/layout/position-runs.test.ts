@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkedPosition, mapLink, positionRuns } from './position-runs'
 
-test('makes a map link of each position in a text, and of none of the words around it', () => {
+test('makes a map link of each position in a text, and of no other words', () => {
   expect(positionRuns('51.41190, -2.57890 · OS ST 5983 6825')).toEqual([
     { text: '51.41190, -2.57890', link: mapLink('51.41190, -2.57890') },
     { text: ' · OS ST 5983 6825' },
@@ -15,7 +15,7 @@ test.each(['Two boats, 12 people', '2.50, 3.75 bar', 'NOTAM 1234, 5678'])('finds
   expect(positionRuns(text)).toBe(text)
 })
 
-test('makes one link of a position with its grid reference, and none of a place without a position', () => {
+test('makes one link of a position with its grid reference, and no link of a place without a position', () => {
   const text = '50.18160, -4.26760 · OS SX 3819 3374'
   expect(linkedPosition(text)).toEqual({ text, noWrap: true, link: mapLink('50.18160, -4.26760') })
   expect(linkedPosition('By the gate')).toEqual({ text: 'By the gate', noWrap: true })

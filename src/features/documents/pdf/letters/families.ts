@@ -1,9 +1,9 @@
-/** A package of @fontsource: one font, split into files with some of its letters each. */
+/** A package of @fontsource. It has one font, split into several files with some of its letters each. */
 export interface LetterFamily {
-  /** The name of the script, for the paper when the font cannot be loaded. */
+  /** The name of the script, printed in the document if the font cannot be loaded. */
   script: string
   id: string
-  /** Matches the characters that this family is searched for. */
+  /** Matches the characters that may be in this font. */
   draws: RegExp
   /** Loads the names of its files, with the code points that each may hold ('U+600-6ff,U+750'). */
   slices: () => Promise<{ default: Readonly<Record<string, string>> }>
@@ -11,7 +11,7 @@ export interface LetterFamily {
 
 type Slices = LetterFamily['slices']
 
-/** Returns the font of one script: its letters, and the signs and digits that Unicode assigns to it. */
+/** Returns the font of one script, with its letters and the signs and digits that Unicode assigns to it. */
 const scriptFont = (script: string, id: string, slices: Slices): LetterFamily => ({
   script: script.replace('_', ' '),
   id,
@@ -40,7 +40,7 @@ const korean: LetterFamily = {
 
 /** The families with one script each. To add a script: a line here, its package, and its row in docs/licences.md. */
 const scripts: readonly LetterFamily[] = [
-  // Noto's Arabic draws the dots of a letter separately, so its text can be neither searched nor copied.
+  // Not Noto: its Arabic draws the dots of a letter separately, so that its text can be neither searched nor copied.
   scriptFont('Arabic', 'vazirmatn', () => import('@fontsource/vazirmatn/unicode.json')),
   // The letters of Sindhi and others, which Vazirmatn lacks.
   scriptFont('Arabic', 'amiri', () => import('@fontsource/amiri/unicode.json')),
@@ -96,8 +96,8 @@ const signs: readonly LetterFamily[] = [
   anySign('symbol', 'noto-emoji', () => import('@fontsource/noto-emoji/unicode.json')),
 ]
 
-/** The families that share Han characters: letters.ts chooses by the other characters of the text. */
+/** The fonts that share Han characters. `letters.ts` chooses one by the other characters of the text. */
 export const hanFamilies: readonly LetterFamily[] = [chinese, japanese, korean]
 
-/** Every other family, in the order of the search for a character. */
+/** All other fonts, in the order in which a character is searched for. */
 export const families: readonly LetterFamily[] = [...scripts, ...signs]

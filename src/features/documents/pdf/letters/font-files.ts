@@ -1,6 +1,6 @@
 /**
- * The addresses of all font files other than Roboto, by the path in their package. This is a separate module, loaded when a
- * paper needs one. The Latin letters of each script are left out, since Roboto draws them.
+ * The addresses of all font files except Roboto, by their path in the package. A separate module, loaded only when a document
+ * needs it. The Latin letters of each script are left out, since Roboto draws them.
  */
 const files = import.meta.glob<string>(
   [
@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(
   { query: '?url&no-inline', import: 'default', eager: true },
 )
 
-/** Returns the address of one file of a family; undefined if the site does not serve it. */
+/** Returns the address of one file of a font; undefined if the site does not have it. */
 export function fontFile(id: string, slice: string): string | undefined {
   return files[`/node_modules/@fontsource/${id}/files/${id}-${slice}-400-normal.woff`]
 }

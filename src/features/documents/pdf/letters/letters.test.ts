@@ -70,11 +70,11 @@ describe('the fonts of documents', () => {
     expect(undrawn).toEqual({ named: 0, scripts: new Set() })
     const paper = await paperOf([text])
     expect(paper.text).not.toMatch(/U\+|cannot|missing/)
-    // The paper embeds only the letters that it shows, not whole fonts.
+    // The document embeds only the letters that it shows, not whole fonts.
     expect(paper.bytes.length).toBeLessThan(60_000)
   })
 
-  it('are all used by at least one of these texts', async () => {
+  it('are each used by at least one of these texts', async () => {
     const letters = await loadLetters(beyondRoboto(Object.values(hospitals)), testFonts)
     const used = [...letters.fonts.keys()]
     const idle = [...families, ...hanFamilies].filter(({ id }) => !used.some(name => name.startsWith(id)))
@@ -86,7 +86,7 @@ describe('the fonts of documents', () => {
     for (const word of ['Больницаґ', '日本赤十字社医療センター', '서울대학교병원', 'Երևան']) {
       expect(text).toContain(word)
     }
-    // PDF readers reverse Arabic and Hebrew themselves, so a paper holds the letters in visual order, from left to right.
+    // PDF readers reverse Arabic and Hebrew themselves, so a PDF stores their letters in visual order, from left to right.
     const arabic = await paperOf([hospitals.Arabic ?? ''])
     expect(arabic.text).toContain([...'مستشفى'].reverse().join(''))
   })
@@ -98,7 +98,7 @@ describe('unpackWoff', () => {
     expect(() => unpackWoff(new Uint8Array())).toThrow('not a WOFF font')
   })
 
-  it('returns the characters that the font has, not those that its package claims', async () => {
+  it('returns the characters that the font really has, not those that its package claims', async () => {
     const file = await readFile(
       'node_modules/@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff',
     )

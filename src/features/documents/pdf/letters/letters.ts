@@ -3,14 +3,14 @@ import type { TFontDictionary } from 'pdfmake/interfaces'
 import { families, hanFamilies, type LetterFamily } from './families'
 import { lettersOf, unpackWoff } from './woff'
 
-/** The source of font files: the site, or a disk in tests. */
+/** Where font files come from: the site, or a disk in tests. */
 export interface FontSource {
   roboto: TFontDictionary
   /** Reads a file that the build serves at this path. */
   read: (path: string) => Promise<Uint8Array>
 }
 
-/** The fonts for the characters of one paper that Roboto lacks. */
+/** The fonts for the characters of one document that Roboto lacks. */
 export interface Letters {
   /** TrueType fonts by name. */
   fonts: ReadonlyMap<string, Uint8Array>
@@ -33,8 +33,8 @@ interface Slice {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * Loads the fonts for these characters: for each the first font that has it, in files of some 20 to 80 kB, cached like all
- * files of the site. A font that cannot be loaded is not an error: the paper is made, and says what is missing.
+ * Loads the fonts for these characters. Each character gets the first font that has it; a file has some 20 to 80 kB and is
+ * cached. If a font cannot be loaded, the document is still made, and says what is missing.
  */
 export async function loadLetters(characters: ReadonlySet<string>, source: FontSource): Promise<Letters> {
   const left = new Set(characters)
@@ -72,7 +72,7 @@ export async function loadLetters(characters: ReadonlySet<string>, source: FontS
   }
 }
 
-/** Returns the same letters without placed accents: placing them fails for some words of some scripts. */
+/** Returns the same letters with accents left unplaced: placing accents fails for some words of some scripts. */
 export const withoutMarks = (letters: Letters): Letters => ({ ...letters, placesMarks: false })
 
 /** Returns letters without any font other than Roboto. */
@@ -81,9 +81,9 @@ export const withoutFonts = (letters: Letters): Letters => ({
 })
 
 /**
- * Returns the families in order of use. China and Japan draw Han characters differently, and each font has only those of
- * its country. The font that lacks the fewest of a paper's characters comes first, but Japan's if there are kana: a paper
- * is mostly about one country.
+ * Returns the fonts in order of use. China and Japan draw Han characters differently, and each font has only the characters of
+ * its country. The font that lacks the fewest of the document's characters comes first. If the document has kana, Japan's font
+ * comes first, since a document is mostly about one country.
  */
 async function familiesInOrder(characters: ReadonlySet<string>): Promise<LetterFamily[]> {
   const han = [...characters].filter(character => /\p{sc=Han}/u.test(character))
@@ -134,13 +134,13 @@ interface FontFile {
   letters: ReadonlySet<number>
 }
 
-/** The files loaded so far: a paper is drawn several times until it fits. */
+/** The files loaded so far. A document is drawn several times until it fits, so they are kept. */
 const loaded = new Map<string, Promise<FontFile>>()
 
 async function loadFile(id: string, slice: string, { read }: FontSource): Promise<FontFile> {
   const { fontFile } = await import('./font-files')
   const path = fontFile(id, slice)
-  // Letters in Roboto need no further font file.
+  // No file: Roboto has these letters.
   if (path === undefined) return { font: new Uint8Array(), letters: new Set() }
   const known = loaded.get(path)
   if (known !== undefined) return known

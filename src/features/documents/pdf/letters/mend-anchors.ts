@@ -1,6 +1,6 @@
 import type { TFontDictionary } from 'pdfmake/interfaces'
 
-/** The part of pdfmake's fontkit that places accents, reached through a drawn document. */
+/** The part of pdfmake's fontkit that places accents. It is reached through a drawn document. */
 interface Drawn {
   pdfDocumentPromise?: Promise<{ fontCache: { Roboto: { normal: { font: ShapedFont } } } }>
 }
@@ -18,9 +18,8 @@ interface PdfMake {
 const mended = new WeakSet<object>()
 
 /**
- * Patches fontkit, which throws if a font has no anchor for an accent on some letter, as with Telugu, Khmer and Gurmukhi:
- * such an accent then stays where it is drawn. The bundle of pdfmake hides fontkit, so it is reached through a font that
- * has been used.
+ * Patches fontkit. It throws if a font has no anchor for an accent on some letter, as in Telugu, Khmer and Gurmukhi; with the
+ * patch, such an accent stays where it is drawn. pdfmake hides fontkit, so it is reached through a font that has been used.
  */
 export async function mendAnchors(pdfMake: PdfMake, roboto: TFontDictionary): Promise<void> {
   if (mended.has(pdfMake)) return
@@ -28,7 +27,7 @@ export async function mendAnchors(pdfMake: PdfMake, roboto: TFontDictionary): Pr
   const drawn = pdfMake.createPdf({ content: 'a' }) as Drawn
   const document = await drawn.pdfDocumentPromise
   const placing = document?.fontCache.Roboto.normal.font._layoutEngine.engine?.GPOSProcessor
-  if (!placing) throw new Error('The fonts of papers cannot be reached.')
+  if (!placing) throw new Error('The fonts of documents cannot be reached.')
   const prototype = Object.getPrototypeOf(placing) as AccentPlacing
   const { applyAnchor } = prototype
   prototype.applyAnchor = function (this: AccentPlacing, mark, base, at) {

@@ -11,8 +11,8 @@ const WOFF = { header: 44, entry: 20 }
 const SFNT = { header: 12, entry: 16 }
 
 /**
- * Unpacks the TrueType font of a WOFF file once: pdfmake would unpack the same table for every letter that it draws. Throws
- * if it is not such a file.
+ * Unpacks the TrueType font of a WOFF file once; pdfmake would unpack it again for every letter that it draws. Throws if the file
+ * is not a WOFF file.
  */
 export function unpackWoff(file: Uint8Array): Uint8Array<ArrayBuffer> {
   if (file.length < WOFF.header || textAt(file, 0) !== 'wOFF') throw new Error('This is not a WOFF font.')

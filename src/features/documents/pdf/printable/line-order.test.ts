@@ -11,12 +11,12 @@ describe('seenOrder', () => {
       [1, 1, 1],
       [2, 1, 0],
     ],
-    // Latin words within Arabic keep their own order.
+    // Latin words in Arabic text keep their own order.
     [
       [1, 2, 2, 1],
       [3, 1, 2, 0],
     ],
-    // Arabic words within Latin.
+    // Arabic words in Latin text.
     [
       [0, 1, 1, 0],
       [0, 2, 1, 3],
@@ -34,7 +34,7 @@ describe('asDrawn', () => {
     ['Al-Shifa', 2, 'Al-Shifa'],
     // Persian digits belong to the Arabic script, but run from left to right.
     ['۱۲', 2, '۲۱'],
-  ])('passes %s of level %i to its font as %s', (text, level, drawn) => {
+  ])('draws %s at level %i as %s', (text, level, drawn) => {
     expect(asDrawn(text, level)).toBe(drawn)
   })
 })
@@ -63,7 +63,7 @@ describe('orderedLines', () => {
     expect(layOut([word('אב ', 1), word('גד', 1)], [word('הו', 1)])).toEqual([[20, 0], [0]])
   })
 
-  it('leaves a line from left to right unchanged', () => {
+  it('does not change a line that runs from left to right', () => {
     expect(layOut([word('one ', 0), word('two', 0)])).toEqual([[0, 40]])
   })
 
@@ -71,7 +71,7 @@ describe('orderedLines', () => {
     expect(layOut([word('אב ', 1), word('גד ', 1)])).toEqual([[20, -10]])
   })
 
-  it('orders a line again that was laid out before', () => {
+  it('orders a line again if it was laid out before', () => {
     const words = [word('אב ', 1), word('-(', 1)]
     expect(layOut(words, words)).toEqual([
       [20, 0],

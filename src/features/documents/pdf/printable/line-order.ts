@@ -4,7 +4,7 @@ import { WORD_BREAK } from './printable-text'
 interface Inline {
   text: string
   width: number
-  /** The width of the space after it, which does not count at the end of a line. */
+  /** The width of the space after the word. At the end of a line it does not count. */
   trailingCut?: number
   level?: number
   /** Points from the start of its line, set by pdfmake word after word. */
@@ -12,8 +12,8 @@ interface Inline {
 }
 
 /**
- * Returns the visual order of pieces of a line from left to right, by their levels (rule L2 of the Unicode bidirectional
- * algorithm), as positions in the given order.
+ * Returns the order in which pieces of a line are seen from left to right, by their levels (rule L2 of the Unicode bidirectional
+ * algorithm). The result has positions in the given order.
  */
 export function seenOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, index) => index)
@@ -34,7 +34,7 @@ const RIGHT_TO_LEFT_SCRIPT = /\p{sc=Arabic}|\p{sc=Hebrew}|\p{sc=Syriac}|\p{sc=Th
 /** Matches the first letter of a script: fonts lay out a word in the direction of that letter. */
 const LETTER = /[^\p{sc=Common}\p{sc=Inherited}]/u
 
-/** Returns a word in the form that the font needs: it draws a word in the direction of its script and ignores levels. */
+/** Returns a word in the form that the font needs. The font ignores levels, and draws a word in the direction of its script. */
 export function asDrawn(text: string, level: number): string {
   const [letter = ''] = LETTER.exec(text) ?? []
   const isDrawnBackwards = RIGHT_TO_LEFT_SCRIPT.test(letter)
@@ -42,9 +42,9 @@ export function asDrawn(text: string, level: number): string {
 }
 
 /**
- * Puts the words of each line of a text block in visual order: pdfmake breaks lines correctly, in reading order, but draws
- * every line from left to right. It keeps the measured words of a block in `_inlines`, and sets the position of each as
- * `x`; the setter here looks at the other words of the line.
+ * Puts the words of each line of a text block into visual order. pdfmake breaks lines correctly in reading order, but draws every
+ * line from left to right. It stores the measured words of a block in `_inlines`, and sets the position of each word as `x`; the
+ * setter here looks at the other words of the line.
  */
 export function orderedLines(block: Record<string, unknown>): Record<string, unknown> {
   let words: Inline[] = []
@@ -70,7 +70,7 @@ function followLines(words: readonly Inline[]): void {
       enumerable: true,
       get: () => placeOf(word, own),
       set: (x: number) => {
-        // Done only now, since a word that is too long for its line has been cut.
+        // Done this late because pdfmake first cuts a word that is too long for its line.
         if (word.text !== drawn) drawn = asDrawn(word.text, word.level ?? 0)
         word.text = drawn
         const last = line.at(-1)
@@ -90,7 +90,7 @@ function placeOf(word: Inline, line: readonly { word: Inline; x: number }[]): nu
     const each = words[index]
     if (!each) continue
     const { level = 0, trailingCut = 0 } = each
-    // The space after the last word does not count: it is on the left of a right-to-left word.
+    // The space after the last word does not count. In right-to-left text it is on the left of the word.
     const cut = index === words.length - 1 && level > 0 ? trailingCut : 0
     if (each === word) return level % 2 === 1 ? x - cut : x
     x += each.width - cut

@@ -13,7 +13,7 @@ async function printed(definition: TDocumentDefinitions) {
 }
 
 describe('printableDefinition', () => {
-  it('leaves a document that Roboto can draw unchanged', async () => {
+  it('does not change a document that Roboto can draw', async () => {
     const content = [
       { text: 'Camp', style: 'heading', id: 'a' },
       'Tromsø',
@@ -27,7 +27,7 @@ describe('printableDefinition', () => {
     ])
   })
 
-  it('keeps the style of each part of a text, and parts that are not text', async () => {
+  it('keeps the style of each part of a text, and does not change parts that are not text', async () => {
     const link = 'tel:+81334001311'
     const content = { text: [{ text: '病院 A', bold: true, link }, { pageReference: 'b' }] }
     const { content: drawn } = await printed({ content: content as never })
@@ -55,7 +55,7 @@ describe('printableDefinition', () => {
     expect(JSON.stringify(drawn.content)).toContain('noto-sans-kr')
   })
 
-  it('leaves a name that Roboto cannot draw out of a map, because the key has it', async () => {
+  it('removes a name that Roboto cannot draw from a map, because the key has it', async () => {
     const svg =
       '<svg><text x="1">Base &amp; camp</text><text x="2">مستشفى</text><text x="3">A &lt; B</text></svg>'
     const { content } = await printed({ content: { svg } })

@@ -6,12 +6,12 @@ import { runsOf, type Undrawn, WORD_BREAK } from './printable-text'
 
 type Node = Record<string, unknown>
 
-/** The properties of a pdfmake node that contain blocks. Styles, ids and layouts are left as they are. */
+/** The properties of a pdfmake node that contain blocks. Styles, ids and layouts are not changed. */
 const blockHolders = new Set(['stack', 'columns', 'ul', 'ol', 'table', 'body', 'toc', 'title'])
 
 /**
- * Returns a definition in which every text names a font that can draw it, and runs in its own direction. The document ends
- * with a line that lists the text that could not be drawn, since a reader must know that a name is incomplete.
+ * Returns a definition in which every text names a font that can draw it, and runs in its own direction. The last line of the
+ * document lists the text that could not be drawn, since a reader must know that a name is incomplete.
  */
 export function printableDefinition(
   definition: TDocumentDefinitions,
@@ -49,22 +49,22 @@ function notesOf({ named, scripts }: Undrawn): string[] {
 }
 
 /**
- * Returns font features that are turned off. Writes to them are ignored: fontkit notes its state there, which would affect
- * the next word.
+ * Returns font features that are turned off. Later writes are ignored: fontkit stores its state there, which would affect the
+ * next word.
  */
 const turnedOff = (...names: string[]): Record<string, boolean> =>
   new Proxy(Object.fromEntries(names.map(name => [name, false])), { set: () => true })
 
-/** Two letters in one glyph are copied in the wrong order in right-to-left text; required ligatures stay. */
+/** In right-to-left text, two letters drawn as one glyph would be copied in the wrong order. Only required ligatures are kept. */
 const NO_LIGATURES = turnedOff('liga', 'dlig')
-/** Turns off the placing of accents too. */
+/** Also turns off the placing of accents. */
 const NO_MARKS = turnedOff('liga', 'dlig', 'mark', 'mkmk', 'abvm', 'blwm')
 
-/** Returns every text of a definition, also in its margins and pictures. */
+/** Returns every text of a definition, including its headers, footers and pictures. */
 export function textsOf(definition: TDocumentDefinitions): string[] {
   const size = { width: 0, height: 0, orientation: 'portrait' } as const
   const margins = [definition.header, definition.footer].map(part =>
-    // Reads the second page: a header may leave out the first.
+    // Makes the header of the second page, since the first page may have none.
     typeof part === 'function' ? part(2, 2, { ...size, x: 0, y: 0 } as never) : part,
   )
   const texts: string[] = []
@@ -126,7 +126,7 @@ function textBlock(block: Node, letters: Letters, undrawn: Undrawn): Node {
   return needsOrder ? orderedLines(whole) : whole
 }
 
-/** Returns the pieces of a text without nesting: pdfmake ignores the style of a text that holds others. */
+/** Returns a text as pieces without nesting: pdfmake ignores the style of a text that contains others. */
 function flatPieces(text: unknown): unknown[] {
   if (Array.isArray(text)) return text.flatMap(flatPieces)
   return typeof text === 'object' && text !== null && Array.isArray((text as Node).text)
@@ -138,8 +138,8 @@ const isTextNode = (piece: unknown): piece is Node =>
   typeof piece === 'object' && piece !== null && typeof (piece as Node).text === 'string'
 
 /**
- * Returns a drawing with words that can be drawn. Its layout knows neither joined letters nor directions, so a name that
- * Roboto cannot draw is left out: its number on the map is in the key, which has the name.
+ * Returns a drawing whose words can all be drawn. pdfmake can draw neither joined letters nor other directions in a drawing. So a
+ * name that Roboto cannot draw is removed; its number on the map leads to the key, which has the name.
  */
 function svgWords(svg: string, letters: Letters): string {
   return svg.replace(/(<text [^>]*>)([^<]*)(<\/text>)/g, (_, head: string, words: string, end: string) => {

@@ -6,7 +6,7 @@ import { lettersOf } from '@/features/documents/pdf/letters/woff'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { beyondRoboto, coveredRanges, runsOf, WORD_BREAK } from './printable-text'
 
-/** Returns the runs of a text, with their fonts, as the paper draws them. */
+/** Returns the runs of a text and their fonts, as a document would draw them. */
 async function drawn(...texts: string[]) {
   const letters = await loadLetters(beyondRoboto(texts), testFonts)
   const undrawn = { named: 0, scripts: new Set<string>() }
@@ -50,12 +50,12 @@ describe('a text that needs other fonts', () => {
     expect(named).toBe(0)
   })
 
-  it('keeps the words of Thai separate, so that a line can break between them', async () => {
+  it('marks where a line of Thai may break between words', async () => {
     const { runs } = await drawn('โรงพยาบาลกรุงเทพ')
     expect(runs[0]?.[0]?.text.split(WORD_BREAK).length).toBeGreaterThan(1)
   })
 
-  it('has Japanese forms of Han characters next to kana, and Chinese forms otherwise', async () => {
+  it('uses Japanese forms of Han characters next to kana, and Chinese forms otherwise', async () => {
     const fontsOf = async (text: string) => {
       const { runs } = await drawn(text)
       return new Set(runs[0]?.map(({ font }) => font?.replace(/-\d+$/, '')))
@@ -89,7 +89,7 @@ describe('a text that needs other fonts', () => {
         ['مستشفى', 1],
       ],
     ],
-    // The plain algorithm would put 7272 first.
+    // Without our change, the Unicode algorithm would put 7272 first.
     [
       'هاتف +966 11 464 7272',
       [
@@ -129,7 +129,7 @@ describe('a text that no font can draw', () => {
     expect(named).toBe(2)
   })
 
-  it('says once, for several words in a row, which script could not be loaded', async () => {
+  it('names the script that could not be loaded once for several words in a row', async () => {
     const text = 'Go to مستشفى الملك 12'
     const offline = { ...testFonts, read: () => Promise.reject(new Error('offline')) }
     // Forgets the fonts that were loaded before.

@@ -55,7 +55,7 @@ export const coveredRanges: readonly (readonly [number, number])[] = [
   [0x25cf, 0x25cf],
 ]
 
-/** Signs that people type or paste and the font lacks, with words that mean the same. */
+/** Characters that people type or paste and that the font lacks, with text of the same meaning. */
 const replacements: Readonly<Record<string, string>> = {
   '→': '->',
   '←': '<-',
@@ -88,10 +88,7 @@ const replacements: Readonly<Record<string, string>> = {
   '\ufeff': '',
 }
 
-/**
- * Matches characters that belong to the letter before them, and are drawn in its font: a mark, a joiner, the space after a
- * word.
- */
+/** Matches characters that are drawn in the font of the letter before them: a mark, a joiner, the space after a word. */
 const STAYS = /[ \p{M}\u200c\u200d]/u
 const LETTER_BEFORE = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u
 
@@ -128,7 +125,7 @@ export interface Run {
   level: number
 }
 
-/** The characters that a paper could not draw, for the line at its end. */
+/** The characters that a document could not draw, for the line at its end. */
 export interface Undrawn {
   /** The number of characters shown as their code. */
   named: number
@@ -137,14 +134,14 @@ export interface Undrawn {
 }
 
 interface Drawn extends Run {
-  /** True for a character shown as its code: several in a row share the brackets. */
+  /** True if the run is the code of a character. Several in a row share the brackets. */
   isNumber?: boolean
 }
 
 /**
- * Returns the pieces of one paragraph as runs that fonts can draw: composed (NFC), with look-alikes replaced, a character
- * that no font has as its code ('[U+1F9FF]'), and text whose font could not be loaded as the name of its script. Never
- * throws, for any text.
+ * Returns the pieces of one paragraph as runs that fonts can draw. The text is composed (NFC) and look-alikes are replaced. A
+ * character that no font has becomes its code ('[U+1F9FF]'). Text whose font could not be loaded becomes the name of its script.
+ * Never throws.
  */
 export function runsOf(pieces: readonly string[], letters: Letters, undrawn: Undrawn): Run[][] {
   const composed = pieces.map(piece => piece.normalize('NFC'))
@@ -166,12 +163,12 @@ export function runsOf(pieces: readonly string[], letters: Letters, undrawn: Und
   })
 }
 
-/** A Latin letter between two pieces, so that they are not ordered together. */
+/** A Latin letter that is put between two pieces, so that each piece is ordered separately. */
 const BOUNDARY = 'a'
 
 /**
- * Returns the levels of the pieces of a paragraph, with a boundary between two. A text by itself runs in the direction of
- * its first letter. A text composed by us, of pieces or with '·', is English: '2 h' after an Arabic address stays '2 h'.
+ * Returns the levels of the pieces of a paragraph, with a boundary between two. A single text runs in the direction of its first
+ * letter. A text that the app composed, of pieces or with '·', runs like English: '2 h' after an Arabic address is still '2 h'.
  */
 function levelsOf(pieces: readonly string[], bidi: Bidi): Uint8Array {
   const text = pieces.join(BOUNDARY)
@@ -180,7 +177,10 @@ function levelsOf(pieces: readonly string[], bidi: Bidi): Uint8Array {
   return bidi.getEmbeddingLevels(inOrder, isOurs ? 'ltr' : 'auto').levels
 }
 
-/** Matches a telephone number or a position: the algorithm would put its groups in the order of the Arabic words around it. */
+/**
+ * Matches a telephone number or a position, which must keep its order: the algorithm would reverse its groups within Arabic
+ * words.
+ */
 const PHONE = /[+\d][\d ()/.\-\u00a0\u2011°′″]{4,}\d/g
 const asLatin = (digits: string) => 'a'.repeat(digits.length)
 
@@ -192,7 +192,7 @@ function append(drawn: Drawn[], next: Drawn): void {
   else if (next.text !== '' || !last) drawn.push(next)
 }
 
-/** True if a neighbouring text already names the script whose font could not be loaded. */
+/** True if the text next to it already names the script whose font could not be loaded. */
 function isSaidTwice(text: string, next: string): boolean {
   return next.length > 1 && next.startsWith('[') && text.trimEnd().endsWith(next)
 }
@@ -212,9 +212,9 @@ function drawCharacter(
   if (font) return { text: mirrored(character, level, letters), font, level }
   const base = character.normalize('NFKD').replace(/\p{M}/gu, '')
   if (base !== '' && base !== character && [...base].every(isCovered)) return { text: base, level }
-  // Leaving out a lone accent loses nothing for a reader.
+  // Without its letter, an accent says nothing to a reader, so it is left out.
   if (/^\p{M}$/u.test(character)) return { text: '', level }
-  // Our own brackets and letters run from left to right.
+  // Our own brackets and letters always run from left to right.
   const forward = level + (level % 2)
   const script = letters.unloadedScript(character)
   if (script) {
@@ -226,7 +226,7 @@ function drawCharacter(
   return { text: `[U+${number}]`, level: forward, isNumber: true }
 }
 
-/** Mirrors brackets in right-to-left text: an opening one looks like a closing one. */
+/** Mirrors brackets in right-to-left text, where an opening bracket looks like a closing one. */
 function mirrored(text: string, level: number, { bidi }: Letters): string {
   return level % 2 === 1 ? (bidi?.getMirroredCharacter(text) ?? text) : text
 }
