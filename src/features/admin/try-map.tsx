@@ -14,9 +14,7 @@ export function TryMap({ tileUrl, attribution }: { tileUrl: string; attribution:
   const [told, setTold] = useState('')
   const url = typed.trim()
   const problem =
-    url === 'The address must begin with https:// and contain {z}, {x} and {y}.' || isTileUrl(url)
-      ? ''
-      : 'It begins with https:// and names {z}, {x} and {y}.'
+    url === '' || isTileUrl(url) ? '' : 'The address must begin with https:// and contain {z}, {x} and {y}.'
 
   async function tryIt(event: FormEvent) {
     event.preventDefault()
@@ -51,8 +49,7 @@ export function TryMap({ tileUrl, attribution }: { tileUrl: string; attribution:
       <p role="status" className={classes.told}>
         {told}
       </p>
-      Maps with the saved settings
-      <ShapeMap label="Maps as they look now" tileUrl={tried} attribution={attribution} />
+      <ShapeMap label="Maps with the saved settings" tileUrl={tried} attribution={attribution} />
     </>
   )
 }

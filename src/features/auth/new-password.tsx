@@ -23,10 +23,7 @@ export function NewPassword({ code }: { code: string }) {
 
   if (isDone) {
     return (
-      <CardPage
-        title="Your old password no longer works. Sign in with the new one."
-        intro="The old one no longer works. Sign in with the new one."
-      >
+      <CardPage title="Password changed" intro="Your old password no longer works. Sign in with the new one.">
         <div className={classes.actions}>
           <Button component={Link} to={paths.signIn} replace>
             Sign in

@@ -54,7 +54,7 @@ export const expiryChoices: readonly ListChoice<Expiry>[] = [
 ]
 
 export const expiryToggles: readonly ListToggle<Expiry>[] = [
-  { id: 'Holds up my PRAs', label: 'Keeps back my PRAs', holds: row => row.blocks.length > 0 },
+  { id: 'blockingOnly', label: 'Holds up my PRAs', holds: row => row.blocks.length > 0 },
 ]
 
 export function expiryText({ whose, what, kind, blocks }: Expiry): string {

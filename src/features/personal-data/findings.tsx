@@ -50,7 +50,7 @@ export function Findings({
           <Documents documents={documents} tense={tense} />
           {total > documents.length && (
             <p className={classes.told}>
-              of them are listed here. {MOST_NAMED.toLocaleString('en-GB')} of them are named here.
+              The first {MOST_NAMED.toLocaleString('en-GB')} of them are listed here.
             </p>
           )}
         </>

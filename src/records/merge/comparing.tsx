@@ -34,8 +34,7 @@ export function Comparing<T extends ArchivableRecord>({ type, pair, all }: Compa
   const [stays, goes] = staysId === one.id ? [one, two] : [two, one]
   return (
     <>
-      Which one to keep
-      <Radio.Group label="Which one stays" value={staysId} onChange={setStaysId}>
+      <Radio.Group label="Which one to keep" value={staysId} onChange={setStaysId}>
         <div className={classes.two}>
           {pair.map((record, at) => {
             const refusal = mergeRefusal(type, record, pair[1 - at] ?? record)

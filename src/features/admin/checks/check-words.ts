@@ -10,7 +10,7 @@ export function checkWords(
   const { step, findings, looked, isWhole, outcomes } = state
   const all = (count: number) =>
     `${count.toLocaleString('en-GB')} ${count === 1 ? check.noun.one : check.noun.many}`
-  if (step === 'Not checked yet') return { badge: 'Not looked at', tone: 'grey', text: check.explanation }
+  if (step === 'idle') return { badge: 'Not checked yet', tone: 'grey', text: check.explanation }
   if (step === 'looking') return { badge: 'Looking', tone: 'grey', text: `${all(looked)} so far.` }
   const seen = isWhole ? `${all(looked)} checked` : `The latest ${all(looked)} checked; there are more`
   if (step === 'mending') {
@@ -20,7 +20,7 @@ export function checkWords(
   const mended = findings.length - left
   if (findings.length === 0) {
     return {
-      badge: isWhole ? 'No problem so far' : 'So far in order',
+      badge: isWhole ? 'In order' : 'No problem so far',
       tone: 'green',
       text: `${seen}: nothing was found.`,
     }

@@ -23,11 +23,11 @@ function Settings({ config }: { config: Config }) {
     <>
       <ReadableStep step={configType} content={contentOf(configType, config)} names={noNames} />
       <section aria-labelledby="maps">
-        Maps with the saved settings<h2 id="maps">Maps as they look now</h2>
+        <h2 id="maps">Maps with the saved settings</h2>
         <TryMap key={config.mapTileUrl} tileUrl={config.mapTileUrl} attribution={config.mapAttribution} />
       </section>
       <section aria-labelledby="mails">
-        Mails with the saved settings<h2 id="mails">Mails as they arrive now</h2>
+        <h2 id="mails">Mails with the saved settings</h2>
         <TryMail />
       </section>
     </>

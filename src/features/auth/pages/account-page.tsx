@@ -66,7 +66,7 @@ function Theme() {
         data={[
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
-          { value: 'Same as the system', label: 'As the system' },
+          { value: 'auto', label: 'Same as the system' },
         ]}
       />
     </section>

@@ -70,12 +70,10 @@ function MovedPage({ email }: { email: string }) {
       title="Your address has changed"
       intro={
         <>
-          An admin has changed the e-mail address of your record, so no longer opens anything. Sign in with
-          your new address and your present password. If nobody told you the new address, ask your production
+          An admin has changed the e-mail address of your record, so
+          <span className={classes.address}>{email}</span> no longer opens anything. Sign in with your new
+          address and your present password. If nobody told you the new address, ask your production
           coordinator or an admin. Your unsent text is kept on this device.
-          <span className={classes.address}>{email}</span> opens nothing any more. Sign in with your new
-          address and the password that you have. If nobody told you the new address, ask your production
-          coordinator or an admin. What you had not sent is kept on this device.
         </>
       }
     >

@@ -48,13 +48,9 @@ export function commandFields(
         help: 'One per line: control, substitution, mutuality, integration, financial risk, kit, other clients.',
       }),
     isDetermined: () =>
-      field.tick(
-        'I looked at how the work will be done, and this is my determination',
-        'I looked at how the work will be done, and I determine this',
-        {
-          required: true,
-        },
-      ),
+      field.tick('isDetermined', 'I looked at how the work will be done, and this is my determination', {
+        required: true,
+      }),
     givenOn: () =>
       field.date('givenOn', 'Given on', { required: true, help: 'When the worker got the letter.' }),
     sentTo: () =>
@@ -113,8 +109,8 @@ const rightToWorkFields: readonly Field[] = [
       { value: 'provider', label: 'A certified provider’s report on a British or Irish passport' },
       { value: 'share-code', label: 'A share code that we opened on gov.uk' },
       {
-        value: 'No check is needed: the scheme does not apply',
-        label: 'No check is needed: outside the scheme',
+        value: 'outside',
+        label: 'No check is needed: the scheme does not apply',
       },
     ],
     { required: true },

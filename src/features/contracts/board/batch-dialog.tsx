@@ -89,7 +89,7 @@ export default function BatchDialog({ action, contracts, onStart, onClose }: Bat
         <p className={classes.words}>{wordsOf(action)}</p>
         {rows.length > going.length && (
           <Notice tone="warning">
-            cannot be processed now and{counted(rows.length - going.length)} cannot go now and{' '}
+            {counted(rows.length - going.length)} cannot be processed now and{' '}
             {rows.length - going.length === 1 ? 'is' : 'are'} left out: the list says why.
           </Notice>
         )}

@@ -43,7 +43,7 @@ export function BatchState({ batch: { batch, current, isBusy, ...acts } }: { bat
             </Button>
           )}
           <Button size="compact-sm" variant="default" onClick={acts.dismiss}>
-            Leave out the rest{waiting > 0 ? 'Leave the rest' : 'Close'}
+            {waiting > 0 ? 'Leave out the rest' : 'Close'}
           </Button>
         </>
       }

@@ -28,7 +28,7 @@ import classes from './changes.module.css'
 const sources = [
   { id: 'value', label: 'A value that I enter' },
   { id: 'last-time', label: 'Each person’s last contract' },
-  { id: 'The role’s usual rates (middle value)', label: 'The role’s usual rates, in the middle' },
+  { id: 'role-median', label: 'The role’s usual rates (middle value)' },
   { id: 'role-latest', label: 'The role’s latest contract' },
   { id: 'production', label: 'An earlier production' },
   { id: 'shoot', label: 'The days of their PRA' },
@@ -227,8 +227,7 @@ function ChoiceFields({ choice, onChange }: { choice: Choice; onChange: (choice:
       )}
       {isRaised && (
         <label>
-          Change rates by per cent (10 for more, -10 for less)
-          <span>Rates, per cent more or -10 for less</span>
+          <span>Change rates by per cent (10 for more, -10 for less)</span>
           <input
             className="gl-input"
             value={choice.share}
@@ -337,9 +336,8 @@ function PlanRow({ plan, isOpen, isTaken, isSaved, failure, onTake }: PlanRowPro
           name
         )}
         {source && terms.length > 0 && <p className={classes.dim}>From {source}</p>}
-        Not changed:{said !== '' && <p className={classes.problem}>Left as it is: {said}.</p>}
-        Has this value already
-        {isOpen && said === '' && terms.length === 0 && <p className={classes.dim}>Says so already</p>}
+        {said !== '' && <p className={classes.problem}>Not changed: {said}.</p>}
+        {isOpen && said === '' && terms.length === 0 && <p className={classes.dim}>Has this value already</p>}
         {isSaved && <p className={classes.dim}>Changed</p>}
       </th>
       <td>{lines('label')}</td>

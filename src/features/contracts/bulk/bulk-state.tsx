@@ -49,8 +49,8 @@ export function BulkState(props: BulkStateProps) {
       {failed > 0 && (
         <Notice tone="problem">
           {contractCount(failed)} could not be made.{' '}
-          {failed === 1 ? 'Its line says why' : 'Their lines say why'}; the other contracts are made
-          {made > 0 && unanswered === 0 && '; the others are there'}.
+          {failed === 1 ? 'Its line says why' : 'Their lines say why'}
+          {made > 0 && unanswered === 0 && '; the other contracts are made'}.
         </Notice>
       )}
       {unanswered > 0 && (

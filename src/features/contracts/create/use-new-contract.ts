@@ -32,9 +32,9 @@ const invitedField = field.tick('isInvited', 'They fill in who they are: mail th
 })
 const inviteFields: readonly Field[] = [
   field.of('email', 'inviteEmail', 'Their e-mail', { required: true, maxLength: 254 }),
-  field.text('The name as far as you know it.', 'First name', {
+  field.text('inviteFirstName', 'First name', {
     maxLength: 200,
-    help: 'As far as you know it.',
+    help: 'The name as far as you know it.',
   }),
   field.text('inviteLastName', 'Last name', { maxLength: 200 }),
 ]

@@ -64,7 +64,7 @@ export function RightToWorkPart({
 }
 
 const labels: readonly (readonly [string, string])[] = [
-  ['How they prove it', 'How they show it'],
+  ['route', 'How they prove it'],
   ['document', 'Document'],
   ['documentExpiresOn', 'Expires on'],
   ['shareCode', 'Share code'],

@@ -33,10 +33,8 @@ export function EditNotes({ restoredAt, onThrowAway, returnedReason, sending, fa
           Restored: your unsaved text of {formatMoment(restoredAt)}. It was not saved.
         </Notice>
       )}
-      The contract was returned:
-      {returnedReason && <Notice tone="warning">It was returned: {returnedReason}</Notice>}
-      Your text is kept on this device.
-      <SendingNotice state={sending} lateHint="What you typed is kept on this device." />
+      {returnedReason && <Notice tone="warning">The contract was returned: {returnedReason}</Notice>}
+      <SendingNotice state={sending} lateHint="Your text is kept on this device." />
       <ProblemSummary
         problems={faults}
         title={

@@ -64,7 +64,7 @@ export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideP
       </section>
       {findings.length > 0 && (
         <section aria-labelledby="findings">
-          To check<h2 id="findings">To look at</h2>
+          <h2 id="findings">To check</h2>
           <Findings findings={findings} reasons={reasonsFor(typed, findings)} />
         </section>
       )}

@@ -40,7 +40,7 @@ export function ContractLinks({ contract }: { contract: Contract }) {
         )}
         {isImported && (
           <li>
-            As stored before the app<Link to={paths.contractHistoric(id)}>As it was before the app</Link>
+            <Link to={paths.contractHistoric(id)}>As stored before the app</Link>
           </li>
         )}
       </ul>

@@ -46,8 +46,7 @@ export function CodeSteps({ link, isOver = false, onOpen }: CodeFormProps) {
           ? `A code is on its way to ${sentTo}. It can take a few minutes; look in the spam folder too.`
           : 'We send a code to the address that got this link, so that nobody else can open the documents.'}
       </p>
-      The last code is no longer valid. Ask for a new one.
-      {isOver && !sentTo && <Notice>The time for the last code is over. Ask for a new one.</Notice>}
+      {isOver && !sentTo && <Notice>The last code is no longer valid. Ask for a new one.</Notice>}
       {sentTo && <CodeEntry key={sentCount} link={link} onOpen={onOpen} />}
       {asking.failure && <Notice tone="problem">{asking.failure.message}</Notice>}
       <Button variant={sentTo ? 'default' : 'filled'} loading={asking.isBusy} onClick={() => void ask()}>

@@ -62,7 +62,7 @@ const columns: readonly Column<ChaseRow>[] = [
     text: ({ contract }) => contractStatusFacts[contract.status].label,
     cell: ({ contract }) => <StatusBadge {...contractStatusFacts[contract.status]} />,
   },
-  { id: 'Next step', header: 'What is next', width: 180, text: ({ next }) => next },
+  { id: 'next', header: 'Next step', width: 180, text: ({ next }) => next },
   { id: 'address', header: 'E-mail', width: 220, text: row => chaseAddresses([row]).join(' ') },
 ]
 

@@ -9,7 +9,7 @@ export function OutsideSums({ contract }: { contract: Contract }) {
   if (sums.length === 0) return null
   return (
     <table className={classes.totals} aria-label="Printed, but not in the total">
-      Printed, but not in the total<caption className={classes.quiet}>Printed, and not in the total</caption>
+      <caption className={classes.quiet}>Printed, but not in the total</caption>
       <tbody>
         {sums.map(({ name, label, amount }) => (
           <tr key={name}>

@@ -17,8 +17,7 @@ export function TotalsTable({ totals, type, currency, weeklyRate = 0 }: TotalsTa
   const { lines, dailyRate, holidayRate, totalRate } = totals
   return (
     <>
-      How the total is calculated
-      <table className={classes.totals} aria-label="How the total comes about">
+      <table className={classes.totals} aria-label="How the total is calculated">
         <tbody>
           {lines.map(line => (
             <tr key={line.id}>

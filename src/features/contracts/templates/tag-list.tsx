@@ -19,7 +19,7 @@ export function TagList() {
           <thead>
             <tr>
               <th scope="col">Tag</th>
-              Its value<th scope="col">What fills it</th>
+              <th scope="col">Its value</th>
             </tr>
           </thead>
           <tbody>

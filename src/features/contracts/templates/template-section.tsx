@@ -82,8 +82,7 @@ function nameOf(record: ContractTemplate | undefined, version: number): string {
 function Problems({ problems }: { problems: TemplateProblems }) {
   return (
     <Notice tone="problem">
-      The file was not accepted. The template in force has not changed.
-      <strong>The file was not accepted. The template in force stays.</strong>
+      <strong>The file was not accepted. The template in force has not changed.</strong>
       <ul className={classes.problems}>
         {problems.map(({ part, paragraph, near, message }) => (
           <li key={`${part}-${paragraph}-${message}`}>

@@ -89,8 +89,7 @@ export function ConditionFields({
                   />
                 </FieldShell>
                 <div className={classes.who}>
-                  Who does it
-                  <FieldShell id={`${field}-owner`} label="Who sees to it">
+                  <FieldShell id={`${field}-owner`} label="Who does it">
                     <RecordSelect
                       id={`${field}-owner`}
                       label="Who does it"

@@ -94,8 +94,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
       <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
       {problems.errors.length === 0 && (
         <>
-          Sent with these reasons
-          <ExplainedList of={reasons} title="Goes with these reasons" />
+          <ExplainedList of={reasons} title="Sent with these reasons" />
           <p className={classes.plain}>
             Makes version {version} as a PDF, files it with this PRA, and records that it went to {to}. Send
             the file to them yourself; it opens for download when it is made.

@@ -227,7 +227,7 @@ it('does not approve without a version on the page', () => {
   expect(button).toHaveAccessibleDescription(/Open it on the page of this PRA/)
 })
 
-it('moves the focus to the button to approve when it becomes available', () => {
+it('keeps the focus on the button to approve while the button becomes available', () => {
   const pra = aPra({ submittedVersion: 4 })
   const { rerender } = render(page(pra, version3))
   const button = () => screen.getByRole('button', { name: /Approve as SP/ })

@@ -98,8 +98,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
             title="Check these before you submit"
             onFollow={onClose}
           />
-          Submitted with these reasons
-          <ExplainedList of={reasons} title="Sent with these reasons" />
+          <ExplainedList of={reasons} title="Submitted with these reasons" />
           {plan.needsWhyNoResponse && (
             <CommentField
               label="Why is there no response of 1st Option?"

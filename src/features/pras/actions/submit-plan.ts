@@ -57,8 +57,8 @@ export function blockedByProblems(errors: readonly Problem[]): string | undefine
 }
 
 /**
- * Returns a warning if the export is late: 1st Option wants it a number of days before the crew leaves (domain R1). `today`
- * and `startDate` are `YYYY-MM-DD`; empty if there is time, or no date yet.
+ * Returns a warning if the export would be late: 1st Option wants it a number of days before the crew leaves (domain R1). Empty
+ * if there is time, or no date yet. `today` and `startDate` are `YYYY-MM-DD`.
  */
 export function leadTimeWarning(startDate: string, today: string, leadDays: number): string {
   const days = daysBetween(today, startDate)

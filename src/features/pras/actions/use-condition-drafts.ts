@@ -4,7 +4,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { asItems } from '@/domain/shared/answers'
 import { useCommand } from './use-command'
 
-/** Unsent conditions, kept on this device like other dialog texts until the approval is sent. */
+/** Unsent conditions. This device stores them, like other texts of dialogs, until the approval is sent. */
 const drafts: TextKind<{ conditions: ConditionInput[] }> = {
   empty: () => ({ conditions: [] }),
   isEmpty: ({ conditions }) => conditions.length === 0,

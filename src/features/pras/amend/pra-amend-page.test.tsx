@@ -73,7 +73,7 @@ afterEach(async () => {
   await discardDrafts('pc')
 })
 
-// Loaded with the form; on a busy machine that takes longer than a test waits.
+// The form loads the dialogs. On a busy machine that takes longer than a test waits.
 beforeAll(() => import('@/features/pras/actions/action-dialogs'))
 
 function show() {
@@ -130,7 +130,7 @@ it('opens the working copy at once if an amendment is open', () => {
   expect(show()()).toBe('/pras/pra-1/general-info')
 })
 
-it('shows the amendment to a person who may not change it now', () => {
+it('shows the open amendment to a person who may not change it now', () => {
   world.pra = approved({ status: 'amended', amendments: [amendment] })
   expect(show()()).toBe('/pras/pra-1?version=live')
 })
@@ -154,7 +154,7 @@ it('refuses an admin without the flag of the company', () => {
   expect(screen.getByText('You may not read this PRA')).toBeVisible()
 })
 
-it('says in the header which text of this PRA is not saved', async () => {
+it('says in the header which steps of this PRA have unsaved text', async () => {
   await keepAndSend({ userId: 'pc', recordId: 'pra-1', part: 'crew', outcome: 'refused' })
   show()
   expect(

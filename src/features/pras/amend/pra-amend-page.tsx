@@ -71,7 +71,7 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
             command={command}
             adviserName={pra.diveAdviserName || config.diveAdviserName}
             onClose={() => setClosed(true)}
-            // The amendment arrives with the live header, and then the page redirects to its working copy.
+            // Does nothing: the page goes to the working copy as soon as the live header has the amendment.
             onDone={() => {}}
           />
         </OnDemandPart>
@@ -91,10 +91,10 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
 }
 
 /**
- * Returns why an amendment is impossible. Only an approved PRA is amended; any other PRA is still editable, or locked for
+ * Returns why this PRA cannot be amended. Only an approved PRA can be. Any other PRA can still be edited, or is locked for
  * another reason.
  */
 function reasonAgainst(pra: Pra, lockReason: string): string {
   if (pra.status === 'approved') return lockReason
-  return lockReason || 'Only an approved PRA is amended. This one can be changed as it is.'
+  return lockReason || 'Only an approved PRA can be amended. This one can still be changed directly.'
 }

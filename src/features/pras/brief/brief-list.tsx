@@ -4,13 +4,13 @@ import classes from './brief.module.css'
 /** One part of the brief: its lines, or a sentence if there are none. */
 export interface BriefPart {
   title: string
-  /** A line under the title about the list. */
+  /** A line under the title that describes the list. */
   about?: ReactNode
-  /** True if it needs attention first. */
+  /** True if readers must look at this part first. */
   isAlarm?: boolean
   /** True to span both columns. */
   isWide?: boolean
-  /** What was looked for, after 'not found:', if the list is empty; '' to leave the sentence out. */
+  /** What was not found if the list is empty, as the end of 'Looked for and not found: …'. Empty to leave it out. */
   none: string
   items: readonly { key: string; content: ReactNode }[]
   /** The number of entries shown at first; a click shows the others. */

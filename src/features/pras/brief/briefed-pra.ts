@@ -3,7 +3,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { OpenFindings } from '@/features/pras/shared/use-explained'
 
-/** The data of the brief: the version to approve, with its header, its answers and its findings. */
+/** What the brief is made from: the version to approve, its header, its answers and its findings. */
 export interface BriefedPra extends OpenFindings {
   pra: Pra
   header: Pra

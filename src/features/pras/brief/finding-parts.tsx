@@ -5,8 +5,8 @@ import type { BriefedPra } from './briefed-pra'
 import { InStep } from './in-step'
 
 /**
- * Returns two parts of the brief from the checks of the version: findings that need attention first, and the reasons for
- * others.
+ * Returns two parts of the brief, made from the checks of the version: findings that need attention first, and findings that a
+ * writer gave a reason for.
  */
 export function findingParts({ boilerplate, unanswered, explained }: BriefedPra): {
   alarms: BriefPart[]
@@ -15,16 +15,16 @@ export function findingParts({ boilerplate, unanswered, explained }: BriefedPra)
   return {
     alarms: [
       {
-        title: 'The same for many',
+        title: 'The same text for many answers',
         about:
-          'The same words, ratings or controls serve for several answers. Ask whether somebody looked at each.',
+          'Several answers have the same words, ratings or controls. Ask if somebody thought about each.',
         isAlarm: true,
         isWide: true,
-        none: 'answers that serve for many',
+        none: 'text that is used for many answers',
         items: itemsOf(boilerplate),
       },
       {
-        title: 'A check speaks against it, and nobody says why it is safe',
+        title: 'A check found a problem, and nobody says why it is safe',
         isAlarm: true,
         isWide: true,
         none: '',
@@ -33,8 +33,8 @@ export function findingParts({ boilerplate, unanswered, explained }: BriefedPra)
     ],
     reasons: {
       title: 'Reasons given',
-      about: 'A check speaks against it, and somebody says why it is safe.',
-      none: boilerplate.length + unanswered.length === 0 ? 'a check that speaks against it' : '',
+      about: 'A check found a problem, and somebody says why it is safe.',
+      none: boilerplate.length + unanswered.length === 0 ? 'findings of a check' : '',
       most: 3,
       items: explained.map(({ slug, sentence, reason, byName }) => ({
         key: `${slug} ${sentence}`,

@@ -68,7 +68,7 @@ it.each(rubberStamps)('shows the repeated text of %s first', (_id, slug, change,
   expect(first).toHaveTextContent('The same for many')
 })
 
-it('says in one place which problems were looked for and not found', () => {
+it('lists in one place which problems were looked for and not found', () => {
   const brief = show({})
   expect(within(brief).getByRole('region', { name: 'Not found' })).toHaveTextContent(
     'Looked for and not found: answers that serve for many; an approved PRA of this type to compare with; a check that speaks against it; an answer or a decision of somebody else.',
@@ -108,7 +108,7 @@ it('says that nothing was compared if other PRAs could not be loaded', () => {
   expect(brief).not.toHaveTextContent('scored lower')
 })
 
-it('says nothing about other PRAs while they are loading', () => {
+it('does not mention other PRAs while they are loading', () => {
   world.similar = undefined
   const brief = show({})
   expect(within(brief).getByLabelText('Loading approved PRAs to compare with')).toBeVisible()
@@ -136,7 +136,7 @@ describe('the answer of 1st Option', () => {
   const sent = entry('export-first-option', {})
   const firstPart = (brief: HTMLElement) => within(brief).getAllByRole('region')[0]
 
-  it('is shown first if it does not support the shoot, before text used for many answers', () => {
+  it('is shown first if it does not support the shoot, before texts that are used for many answers', () => {
     world.logs = [
       entry('record-first-option', { outcome: 'not-supported', comment: 'Nobody may be on that ice.' }),
       sent,
@@ -148,7 +148,7 @@ describe('the answer of 1st Option', () => {
     expect(firstPart(brief)).toHaveTextContent('Nobody may be on that ice.')
   })
 
-  it('is shown first if a comment is open, with its person and date', () => {
+  it('is shown first if a comment is open, with the person and date for that comment', () => {
     const openComments = [
       { text: 'A second boat', ownerId: 'ann', ownerName: 'Ann Lee', dueOn: '2026-04-01' },
     ]
@@ -166,7 +166,7 @@ describe('the answer of 1st Option', () => {
     expect(part).toHaveTextContent('asked again on 5 Mar 2026')
   })
 
-  it('has no section if everything is settled', () => {
+  it('has no section if nothing is open', () => {
     world.logs = [entry('record-first-option', { outcome: 'comments-actioned' }), sent]
     expect(within(show(completeSteps('regular'))).queryByRole('region', { name: /1st Option/ })).toBeNull()
   })

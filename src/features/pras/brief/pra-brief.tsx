@@ -13,9 +13,9 @@ import { useSaysPart } from './use-says-part'
 import { useSimilarParts } from './use-similar-parts'
 
 /**
- * A summary for people who decide about a version, before they read it in full: the worst risks, boilerplate texts,
- * differences from approved PRAs of its kind, earlier events, advisers' and approvers' comments, and the changes since they
- * last decided.
+ * A summary for people who decide about a version, before they read it in full: the worst risks, texts that look copied,
+ * differences from similar approved PRAs, earlier incidents, comments of advisers and approvers, and the changes since the
+ * reader's last decision.
  */
 export function PraBrief({ of }: { of: BriefedPra }) {
   const id = useId()
@@ -60,8 +60,8 @@ export function PraBrief({ of }: { of: BriefedPra }) {
         </section>
       )}
       <p className={`${classes.wide} ${classes.dim}`}>
-        At the top you approve, also under conditions, or decline. The mark beside an answer of the whole PRA
-        asks its writers about it.
+        Approve, approve under conditions, or decline at the top of the page. In the whole PRA, the mark next
+        to an answer asks its writers about it.
       </p>
     </section>
   )

@@ -11,13 +11,13 @@ export function RiskOverview({ steps }: { steps: PraSteps }) {
     ...(unrated > 0 ? [`${unrated} not rated`] : []),
   ]
   return (
-    <section aria-label="What is worst">
-      <h3>What is worst</h3>
+    <section aria-label="The worst risks">
+      <h3>The worst risks</h3>
       <p className={classes.dim}>
         {sums.length === 0
           ? 'No hazards entered.'
-          : `Hazards with controls: ${sums.join(', ')}. No severity counts as less than the catalogue’s.`}
-        {deadlyLow > 0 && ` ${deadlyLow} of the low ones could kill.`}
+          : `Hazards with controls: ${sums.join(', ')}. Each severity is at least that of the catalogue.`}
+        {deadlyLow > 0 && ` ${deadlyLow} of the low risks could be fatal.`}
       </p>
       <ul>
         {worst.map(({ title, score, severity }) => (

@@ -6,10 +6,10 @@ import classes from './brief.module.css'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
-/** Returns the points that 1st Option does not support or that are open, or that it has not answered; empty if all is well. */
+/** Returns what 1st Option does not support, its open comments, or that it has not answered. Empty if nothing is open. */
 export function useFirstOptionPart({ pra }: Pick<BriefedPra, 'pra'>): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)
-  // The history in the side column shows the loading error.
+  // If the history could not be loaded, the side column says so.
   const state = isLoading || error ? undefined : firstOptionOf(pra, logs)
   if (!state || state.outcome === 'no-comments' || state.outcome === 'comments-actioned') return []
   const isAlarm = isFirstOptionAlarm(state)
@@ -26,7 +26,7 @@ function partOf({
   const said = comment ? <p className={classes.dim}>“{comment}”</p> : null
   if (outcome === 'comments-open') {
     return {
-      title: 'Comments of 1st Option that are open',
+      title: 'Open comments of 1st Option',
       items: [
         ...open.map((each, index) => ({ key: `${index}`, content: openCommentWords(each) })),
         ...(said ? [{ key: 'comment', content: said }] : []),

@@ -10,15 +10,15 @@ import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
 /**
- * Returns the steps that changed since the version of this person's last decision, or, for an amendment, since the version
- * in force.
+ * Returns the steps that changed since the version that this person last decided on. For an amendment: since the version in
+ * force.
  */
 export function useLookPart({ pra, shown, steps, header }: BriefedPra): BriefPart[] {
   const actor = useActor()
   const { logs } = usePraLogs(pra.id)
   const look = lastLook(pra, logs, actor.id, shown)
   const before = usePraVersion(pra.id, look?.version ?? 0)
-  // The notes above already show their decline and the changes since.
+  // The notes above already show this person's decline and the changes since then.
   if (!look || !before.version || ownEarlierDecline(pra, logs, actor.id)) return []
   const { version, why } = look
   const since = `version ${version}, which ${why === 'decided' ? 'you decided on' : 'is in force'}`

@@ -8,7 +8,7 @@ import type { BriefedPra } from './briefed-pra'
 /** Returns the answers of advisers and the comments of other approvers. */
 export function useSaysPart({ pra, adviserName }: BriefedPra): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)
-  // The history in the side column shows the loading error.
+  // If the history could not be loaded, the side column says so.
   if (isLoading || error) return []
   const items = whoSays(pra, logs, adviserName).map(({ id, who, what, at, comment }) => ({
     key: id,
@@ -19,5 +19,5 @@ export function useSaysPart({ pra, adviserName }: BriefedPra): BriefPart[] {
       </>
     ),
   }))
-  return [{ title: 'Who says what', none: 'an answer or a decision of somebody else', items }]
+  return [{ title: 'Who says what', none: 'answers or decisions of other people', items }]
 }

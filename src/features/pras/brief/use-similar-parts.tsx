@@ -7,7 +7,9 @@ import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 import { InStep } from './in-step'
 
-/** Returns differences from approved PRAs of its kind (missing, unusual, scored lower), and lessons of their debriefs. */
+/**
+ * Returns how this PRA differs from approved PRAs of its kind (missing, unusual or lower scores), and what their debriefs say.
+ */
 export function useSimilarParts({ pra, header: { type }, steps }: BriefedPra) {
   const { similar, error, isLoading, retry } = useSimilarPras(pra)
   const parts = useMemo(
@@ -39,30 +41,30 @@ function partsOf({ others, lessons }: SimilarPras, beside: ReturnType<typeof bes
     }))
   return [
     {
-      title: 'Others have it, this one not',
+      title: 'Others have these, this one does not',
       about: <>Compared with {links}, approved.</>,
       none:
         count > 1
-          ? `what most of ${count} approved PRAs of its kind have and this one lacks`
+          ? `something that most of ${count} approved PRAs of its kind have and this one lacks`
           : `a second approved PRA of its kind, to compare with, as well as ${only.reference}`,
       items: items(beside.missing),
     },
     {
       title: 'Only here',
-      about: `None of ${count} approved PRAs of its kind has it.`,
-      none: count > 1 ? 'what only this one has' : '',
+      about: `None of ${count} approved PRAs of its kind has these.`,
+      none: count > 1 ? 'something that only this one has' : '',
       items: items(beside.unusual),
     },
     {
       title: 'Scored lower than elsewhere',
       about: 'The score with controls, here and in approved PRAs that list the same hazard.',
       isAlarm: true,
-      none: 'a hazard that is scored lower than in them',
+      none: 'a hazard that is scored lower than in those PRAs',
       items: items(beside.lower),
     },
     {
       title: 'What debriefs say',
-      none: 'something to learn in their debriefs',
+      none: 'something to learn from their debriefs',
       items: lessons.map(({ praId, reference, text }) => ({
         key: `${praId} ${text}`,
         content: (

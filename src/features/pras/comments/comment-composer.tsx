@@ -14,15 +14,15 @@ interface CommentComposerProps {
   slug: string
   /** The answer that the comment is about; empty for none. */
   about: string
-  /** The recipient if the text mentions nobody; empty for nobody. */
+  /** The person who is notified if the text mentions nobody; empty for nobody. */
   askedId: string
   placeTitle: string
   readers: readonly MentionPerson[]
 }
 
 /**
- * A field for a comment. Ctrl+Enter sends, '@' opens the list of people. Typed text is kept on this device until the server
- * has it: a refused or lost write leaves the text where it is.
+ * A field for a comment. Ctrl+Enter sends, '@' opens the list of people. This device stores typed text until the server has it:
+ * if the server refuses a comment or does not answer, the text is not lost.
  */
 export function CommentComposer(props: CommentComposerProps) {
   const { praId, slug, about, askedId, placeTitle, readers } = props
@@ -46,7 +46,9 @@ export function CommentComposer(props: CommentComposerProps) {
     const text = asked ? `@${asked.name} ${typed}` : typed
     const mentions = mentionedIds(text, readers, [...draft.picked, askedId])
     if (mentions.length > MAX_MENTIONS) {
-      setFailure(`Not sent: a comment mentions at most ${MAX_MENTIONS} people, this one ${mentions.length}.`)
+      setFailure(
+        `Not sent: a comment can mention at most ${MAX_MENTIONS} people. This one mentions ${mentions.length}.`,
+      )
       return
     }
     setSending(true)
@@ -127,7 +129,7 @@ export function CommentComposer(props: CommentComposerProps) {
         </Button>
       </div>
       <div className="gl-hidden" role="status">
-        {choices.length > 0 && `${choices.length} people. Arrow keys choose, Enter takes.`}
+        {choices.length > 0 && `${choices.length} people. Choose with the arrow keys, then press Enter.`}
       </div>
     </form>
   )
@@ -141,7 +143,7 @@ interface AboutFieldProps {
   onChange: (fieldName: string) => void
 }
 
-/** A choice of the step's field that a comment is about. */
+/** Lets the person choose which field of the step the comment is about. */
 function AboutField({ id, slug, value, disabled, onChange }: AboutFieldProps) {
   const fields = stepBySlug(slug)?.fields ?? []
   if (fields.length <= 1) return null

@@ -42,7 +42,7 @@ export function CommentItem({ pra, comment, readers }: CommentItemProps) {
     try {
       await work(pra.id, comment)
     } catch (error) {
-      // Somebody else was faster: the listener will bring their change.
+      // Somebody else changed the comment first; the listener will show their change.
       if (!isAppError(error, 'conflict')) {
         setFailure(`Not ${what}: ${error instanceof Error ? error.message : 'unknown reason'}`)
       }
@@ -54,7 +54,7 @@ export function CommentItem({ pra, comment, readers }: CommentItemProps) {
   async function remove() {
     const { ok } = await confirm({
       title: 'Remove this comment?',
-      body: 'Nobody will see it any more. To show that it is dealt with, resolve it instead.',
+      body: 'Nobody will see it any more. If it is settled, you can resolve it instead.',
       confirmLabel: 'Remove comment',
       danger: true,
     })

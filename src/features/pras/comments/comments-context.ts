@@ -5,10 +5,10 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 
-/** The name of the place for comments that are not about a step. */
+/** The name of the place for comments on no particular step. */
 export const WHOLE_PRA = 'The whole PRA'
 
-/** A place with comments: a step, or (with an empty slug) the whole PRA. */
+/** A place for comments: a step, or the whole PRA if the slug is empty. */
 export interface CommentPlace {
   slug: string
   title: string
@@ -20,7 +20,7 @@ export interface Comments {
   comments: readonly PraComment[]
   isLoading: boolean
   error: unknown
-  /** Loads them again after a failure. */
+  /** Loads the comments again after a failure. */
   retry(): void
   /** The number of open comments, by slug. */
   counts: Readonly<Record<string, number>>
@@ -37,12 +37,12 @@ export interface Comments {
 
 export const CommentsContext = createContext<Comments | null>(null)
 
-/** Returns the comments of the shown PRA; null if a part is drawn without them. */
+/** Returns the comments of the shown PRA; null outside the provider. */
 export function useComments(): Comments | null {
   return useContext(CommentsContext)
 }
 
-/** Returns the places of a PRA in the order of its steps. A place that is no longer visible stays while it has comments. */
+/** Returns the places of a PRA in the order of its steps. A step that is no longer visible is included while it has comments. */
 export function commentPlaces(
   pra: Pra,
   steps: PraSteps,

@@ -12,13 +12,13 @@ import { type Comments, openWords, WHOLE_PRA } from './comments-context'
 
 interface CommentsPanelProps extends Comments {
   slug: string
-  /** A counter of the requests to open the panel. */
+  /** Counts how often the panel was asked to open. */
   asked: number
   /** Called when another place is chosen in the panel. */
   onPlace: (slug: string) => void
 }
 
-/** The comments of one place, open ones first, and the field for a new one. Escape closes it. */
+/** The comments of one place, the open ones first, and the field for a new comment. Escape closes the panel. */
 export function CommentsPanel(props: CommentsPanelProps) {
   const { pra, slug, comments, counts, places, readers, hide, about, asked, onPlace } = props
   const actor = useActor()
@@ -105,7 +105,7 @@ function PanelList({ pra, comments, readers, isLoading, error, retry }: Comments
         <p className={classes.dim}>
           {resolved.length > 0
             ? 'No open comments.'
-            : 'No comments yet. Write @ and a name to tell somebody about yours.'}
+            : 'No comments yet. Write @ and a name to notify somebody.'}
         </p>
       )}
       {resolved.length > 0 && (

@@ -98,7 +98,7 @@ function show(address = '/') {
   )
 }
 const panel = () => screen.getByRole('complementary', { name: 'Comments: Crew' })
-/** Leaves out the options of the two selects. */
+/** The options in the list of people, without the options of the two selects. */
 const peopleOffered = () =>
   [...(screen.queryByRole('listbox', { name: 'People to mention' })?.children ?? [])].map(
     option => option.textContent,
@@ -152,7 +152,7 @@ describe('the comments of a step', () => {
     expect(panel().textContent).toContain('. <b>@Pat Lee</b>')
   })
 
-  it('can be settled and opened again by people who may do so', async () => {
+  it('can be resolved and reopened by people who may do so', async () => {
     world.comments = [aComment('a'), aComment('b', { isResolved: true })]
     const user = userEvent.setup()
     show('/?comments=crew')
@@ -200,7 +200,7 @@ describe('the editor of a comment', () => {
     await waitFor(() => expect(area().value).toBe(''))
   })
 
-  it('ends a mention once a person is chosen: Enter and Escape then work as usual', async () => {
+  it('ends a mention once a person is chosen, so that Enter and Escape work as usual again', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')
     await user.type(area(), '@su{Enter}')
@@ -236,7 +236,7 @@ describe('the editor of a comment', () => {
     expect(world.add).toHaveBeenCalledWith(expect.objectContaining({ fieldName: 'suppliers', mentions: [] }))
   })
 
-  it('keeps the text of a refused comment, says why, and can retry', async () => {
+  it('keeps the text of a refused comment, says why it was refused, and can retry', async () => {
     world.add.mockRejectedValueOnce(new AppError('permission-denied', 'You are not on this PRA any more.'))
     const user = userEvent.setup()
     show('/?comments=crew')
@@ -259,7 +259,7 @@ it('says at the heading of a step that its comments could not be loaded, and can
   await userEvent.click(screen.getByRole('button', { name: 'Crew: comments could not be loaded' }))
   await userEvent.click(within(panel()).getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()
-  // Writing a comment does not need the loaded ones.
+  // A comment can be written even if the others could not be loaded.
   expect(within(panel()).getByRole('textbox')).toBeEnabled()
 })
 
@@ -278,7 +278,7 @@ describe('a question about an answer', () => {
     return screen.getByRole('complementary', { name: /^Comments: / })
   }
 
-  it('is attached to that answer, and notifies the owner if the text names nobody', async () => {
+  it('is attached to that answer, and notifies the owner if the text mentions nobody', async () => {
     const panel = await openQuestion()
     expect(within(panel).getByLabelText('About')).toHaveDisplayValue(/day/i)
     expect(panel).toHaveTextContent('Pat Lee is told.')
@@ -294,7 +294,7 @@ describe('a question about an answer', () => {
     )
   })
 
-  it('notifies only the people whom the text names', async () => {
+  it('notifies only the people whom the text mentions', async () => {
     const panel = await openQuestion()
     await userEvent.type(within(panel).getByRole('textbox'), '@Sue Ng who drives back?')
     expect(panel).not.toHaveTextContent('is told')

@@ -25,15 +25,15 @@ interface CommentsProviderProps {
 }
 
 /**
- * Wraps a page of a PRA: shows comment counts on its parts, and a panel next to the page, so that people can read a step
- * and write about it.
+ * Wraps a page of a PRA. It shows the number of comments at each part, and a panel next to the page, so that people can read a
+ * step and write about it.
  */
 export function CommentsProvider({ pra, steps, coversSide, children }: CommentsProviderProps) {
   const { comments, isLoading, error, retry } = usePraComments(pra.id)
   const [search] = useSearchParams()
   const addressed = search.get(COMMENTS_PARAM)
   const [shown, setShown] = useState(addressed)
-  // The people of the PRA; a page or a search adds others, since typing a name finds more.
+  // The people of the PRA. More people are added by a search, since a typed name may find others.
   usePeople(shown === null ? noOne : pra.memberIds)
   const users = useKnownPeople()
   const [about, setAbout] = useState('')
@@ -41,7 +41,7 @@ export function CommentsProvider({ pra, steps, coversSide, children }: CommentsP
   const [asked, setAsked] = useState(0)
   const opener = useRef<HTMLElement>(null)
 
-  // Another notification may lead to another step of the shown PRA.
+  // A notification may lead to another step of the PRA that is already shown.
   useEffect(() => {
     if (addressed !== null) setShown(addressed)
   }, [addressed])
@@ -60,7 +60,7 @@ export function CommentsProvider({ pra, steps, coversSide, children }: CommentsP
   const hide = useCallback(() => {
     setShown(null)
     const target = opener.current
-    // Runs once the panel, which has the focus now, is gone.
+    // Runs once the panel, which has the focus, is removed.
     requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>('main h1')
       if (target?.isConnected) target.focus({ preventScroll: true })

@@ -2,7 +2,9 @@ import { Loaded } from '@/ui/states/loaded'
 import classes from './comments.module.css'
 import { type CommentPlace, openWords, useComments } from './comments-context'
 
-/** Next to a PRA in reading: links to the places with open comments, and a field for a comment on the whole PRA. */
+/**
+ * Shown next to the reading view of a PRA: links to the places with open comments, and a field for a comment on the whole PRA.
+ */
 export function CommentsSection() {
   const comments = useComments()
   if (!comments) return null
@@ -31,6 +33,7 @@ export function CommentsSection() {
 }
 
 function resolvedWords(resolved: number): string {
-  if (resolved === 0) return 'None yet. Each step has its own, at its heading.'
+  if (resolved === 0)
+    return 'No comments on the whole PRA yet. Each step has its own comments, at its heading.'
   return resolved === 1 ? 'None open, one resolved.' : `None open, ${resolved} resolved.`
 }

@@ -9,7 +9,7 @@ interface MentionListProps {
   onPick: (person: MentionPerson) => void
 }
 
-/** The people who match the mention being typed. The focus stays in the text, which also handles the keys. */
+/** The people who match the name after '@'. The focus stays in the text, which also handles the keys. */
 export function MentionList({ id, choices, active, onPick }: MentionListProps) {
   return (
     <div id={id} role="listbox" aria-label="People to mention" className={classes.people}>

@@ -11,7 +11,7 @@ interface MentionTypingProps extends Pick<ReturnType<typeof useCommentDraft>, 'd
 /** Handles typing in a comment: '@' offers people, arrow keys choose one, Enter or Tab picks them, Escape closes the list. */
 export function useMentionTyping({ draft, change, readers, area }: MentionTypingProps) {
   const [caret, setCaret] = useState(0)
-  /** The position of an '@' that needs no list any more: a person was picked, or Escape was pressed. */
+  /** The position of an '@' whose list is closed, because a person was picked or Escape was pressed. */
   const [closedAt, setClosedAt] = useState(-1)
   const [active, setActive] = useState(0)
 
@@ -34,7 +34,7 @@ export function useMentionTyping({ draft, change, readers, area }: MentionTyping
     change({ text: next.text, picked: [...new Set([...draft.picked, person.id])] })
     setCaret(next.caret)
     setClosedAt(typed.start)
-    // Once the text is in the field, the cursor goes after the name.
+    // Moves the cursor behind the name, once the name is in the field.
     requestAnimationFrame(() => {
       area.current?.focus()
       area.current?.setSelectionRange(next.caret, next.caret)

@@ -16,11 +16,12 @@ export function AmendmentReasons({ pra }: { pra: Pra }) {
       <h2 id="amendment-reasons">
         Amendment {amendment.number}: {amendment.reason}
       </h2>
-      <p>{amendment.summary || 'What changes, and why, is not written yet.'}</p>
+      <p>{amendment.summary || 'Nobody has written yet what changes, and why.'}</p>
       <p className={classes.dim}>{madeBy(amendment, users)}</p>
       {amendment.affectsDroneOrDive && (
         <p>
-          {pra.type === 'dive' ? 'It affects the diving' : 'It affects the flying'}, so the team looks again.
+          {pra.type === 'dive' ? 'It affects the diving' : 'It affects the flying'}, so the team checks it
+          again.
         </p>
       )}
       {amendment.submittedAt > 0 && amendmentWords(amendment).map(words => <p key={words}>{words}</p>)}

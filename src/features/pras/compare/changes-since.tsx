@@ -18,7 +18,7 @@ interface ChangesSinceProps {
   isLoading: boolean
 }
 
-/** The changes since a version, field by field. That version is loaded only when this is shown. */
+/** The changes since a version, field by field. The version is loaded only when this is shown. */
 export function ChangesSince({ pra, base, after, isLoading }: ChangesSinceProps) {
   const version = usePraVersion(pra.id, base)
   const names = useNames(

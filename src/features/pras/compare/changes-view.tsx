@@ -22,8 +22,8 @@ interface ChangesViewProps {
 }
 
 /**
- * Shows only the changes of a PRA: for approvers those of an amendment with its reason, else those of a version. The whole
- * PRA is one click away.
+ * Shows only what changed in a PRA. Approvers of an amendment see its changes and its reason; other people see those since a
+ * version. A link leads to the whole PRA.
  */
 export function ChangesView({ pra, base, shown, adviserName, isLoading, ...answers }: ChangesViewProps) {
   const { type, riskLevel, steps } = answers

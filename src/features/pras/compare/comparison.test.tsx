@@ -26,7 +26,7 @@ function show(before: ComparedSide, after: ComparedSide) {
   )
 }
 
-it('marks deleted and inserted words of a long text, in markup and in words', async () => {
+it('marks deleted and inserted words of a long text, and also says so in words', async () => {
   const { container } = show(
     side('Version 1', plan({ contingency: 'One spare day and a second body' })),
     side('Version 2', plan({ contingency: 'Two spare days and a second body' })),
@@ -73,7 +73,7 @@ it('says that a private answer differs, but not how', () => {
   ).toEqual(['Kept private', 'Kept private'])
 })
 
-it('names a different risk level, and says if no answer differs', () => {
+it('shows a changed risk level, and says if no answer differs', () => {
   const { unmount } = show(side('Version 1', {}), side('Version 2', {}, { riskLevel: 'high' }))
   expect(screen.getByText('Risk level').parentElement).toHaveTextContent('Regular →became High')
   unmount()

@@ -70,7 +70,7 @@ export default function Comparison({ before, after, names }: ComparisonProps) {
   )
 }
 
-/** Lowers a label within a sentence: 'Version 2' → 'version 2', 'Working copy' → 'the working copy'. */
+/** Makes a label fit into a sentence: 'Version 2' → 'version 2', 'Working copy' → 'the working copy'. */
 function lowered(label: string): string {
   const words = label.charAt(0).toLowerCase() + label.slice(1)
   return /\d$/.test(words) ? words : `the ${words}`

@@ -1,6 +1,6 @@
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 
-/** Returns the linked PRAs of both sides, in the form that `useNames` needs. */
+/** Returns the linked PRAs of both versions, in the form that `useNames` needs. */
 export function linksOfBoth(before: PraSteps, after: PraSteps): PraSteps {
   const linked = [before, after].flatMap(steps => {
     const answer = steps['general-info']?.content.linkedPraIds

@@ -25,13 +25,14 @@ export function viewAddress(praId: string, { version, show, since }: ViewAddress
 export interface ViewMode {
   /** The version to compare with; 0 for none. */
   base: number
-  /** True if only the changes since then are shown. */
+  /** True if only the changes since `base` are shown. */
   onlyChanges: boolean
 }
 
 /**
- * Returns the view of the reading page: the whole PRA, or only the changes. An amendment is compared with the approved
- * version that it starts from, and its approvers see the changes first. The address may request either, and another base.
+ * Returns what the reading page shows: the whole PRA, or only the changes. An amendment is compared with the approved version
+ * that it changes, and its approvers see the changes first. The address may request either view, and another version to compare
+ * with.
  *
  * @param shown the version on the page, 0 for the live answers
  */
@@ -52,7 +53,7 @@ export function amendmentShown(pra: Pra, shown: number): Amendment | undefined {
   return shown === 0 || (open !== undefined && shown === open.version) ? open : undefined
 }
 
-/** True if the person has one of the approving roles on this PRA: being an editor or an admin is not enough. */
+/** True if the person has one of the approving roles on this PRA. To be an editor or an admin is not enough. */
 function approves(pra: Pra, actor: Actor): boolean {
   return rolesOn(pra, actor).some(role => role !== 'editor' && role !== 'admin')
 }

@@ -3,15 +3,15 @@ import classes from './compare.module.css'
 import { wordParts } from './word-parts'
 
 /**
- * Shows two versions of a text as one, deletions struck through and insertions underlined. Screen readers may ignore both,
- * so the words 'deleted' and 'inserted' are added for them.
+ * Shows two versions of a text as one text, with deletions struck through and insertions underlined. Screen readers may ignore
+ * both, so the words 'deleted' and 'inserted' are added for them.
  */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after])
   return (
     <div className={classes.text}>
       {parts.map(({ kind, text }, index) => {
-        // Parts have no identity except their position.
+        // Parts have no identity other than their position.
         const key = index
         if (kind === 'same') return <span key={key}>{text}</span>
         const Tag = kind === 'inserted' ? 'ins' : 'del'

@@ -30,11 +30,11 @@ it('keeps a time in one piece, and a rewritten passage together', () => {
   ])
 })
 
-it('marks line breaks if only they differ', () => {
+it('marks line breaks if nothing else differs', () => {
   expect(wordParts('one two three', 'one two\nthree').some(({ kind }) => kind === 'inserted')).toBe(true)
 })
 
-it('restores each text letter by letter without the marks of the other', () => {
+it('restores each of the two texts letter by letter', () => {
   const text = fc
     .array(fc.constantFrom('ice', 'boat', '06:30', '(two)', '\n', '–', 'Ice', '  ', '🛶'), { maxLength: 30 })
     .map(words => words.join(' '))

@@ -9,7 +9,9 @@ export interface WordPart {
 /** Matches a word with its inner signs ('06:30', '2.5', 'o’clock'), a run of spaces, or one other character. */
 const TOKEN = /[\p{L}\p{N}]+(?:[:.,'’/-][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu
 
-/** With a smaller share of common words, both texts are shown in full, one after the other: single words would confuse. */
+/**
+ * If fewer words than this share are common, both texts are shown in full, one after the other: scattered words would confuse.
+ */
 const LEAST_IN_COMMON = 0.3
 
 /** Merges two versions of a text, word by word. Without the insertions it is `before`, without the deletions `after`. */
@@ -28,7 +30,7 @@ export function wordParts(before: string, after: string): WordPart[] {
   ]
 }
 
-/** Spaces between two changes belong to both, so that a rewritten passage is one deletion and one insertion. */
+/** Joins neighbouring changes and the spaces between them, so that a rewritten passage is one deletion and one insertion. */
 function joined(parts: readonly WordPart[]): WordPart[] {
   const result: WordPart[] = []
   let deleted = ''

@@ -13,7 +13,7 @@ const CloseConditionDialog = lazy(() =>
   })),
 )
 
-/** The conditions of a PRA's approvals, with those that are open, and a button to close each. */
+/** The conditions of a PRA's approvals. It shows which are open, with a button to close each. */
 export function ConditionsNote({ pra }: { pra: Pra }) {
   const id = useId()
   const actor = useActor()

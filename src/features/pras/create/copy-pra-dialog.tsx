@@ -71,7 +71,7 @@ function SourceSearch({ onChoose }: { onChoose: (id: string) => void }) {
           ))}
         </ul>
       )}
-      {hasMore && <p className={classes.hint}>More match. Add a word to narrow them down.</p>}
+      {hasMore && <p className={classes.hint}>More PRAs match. Add a word to find fewer.</p>}
     </Stack>
   )
 }
@@ -133,8 +133,8 @@ function CopyForm({ source, onBack, onClose }: { source: Pra; onBack: () => void
         </Button>
       </div>
       <p className={classes.hint}>
-        Answers are copied and marked “copied – review” until somebody has read them. Dates, approvals and
-        amendments stay behind.
+        Answers are copied and marked “copied – review” until somebody has reviewed them. Dates, approvals and
+        amendments are not copied.
       </p>
     </CreateFields>
   )

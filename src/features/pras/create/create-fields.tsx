@@ -12,18 +12,18 @@ import type { CreateForm } from './use-create-form'
 
 export interface CreateFieldsProps {
   form: CreateForm
-  /** The id of the production's picker. */
+  /** The id of the production picker. */
   id: string
   productionLabel: string
   submitLabel: string
-  /** The effect of the chosen type here. */
+  /** A note about what the chosen type means here. */
   typeNote?: ReactNode
   onCancel: () => void
   /** The text above the questions. */
   children?: ReactNode
 }
 
-/** The two questions of a new PRA, the reason why it cannot be created, and the buttons. */
+/** The two questions of a new PRA, why it cannot be created, and the buttons. */
 export function CreateFields(props: CreateFieldsProps) {
   const { form, id, productionLabel, submitLabel, typeNote, onCancel, children } = props
   const { control, submit, sending, isPending, canCreate, refusal } = form
@@ -56,7 +56,10 @@ export function CreateFields(props: CreateFieldsProps) {
             {refusal}
           </Alert>
         )}
-        <SendingNotice state={sending} lateHint="You can close this: you are told when it is created." />
+        <SendingNotice
+          state={sending}
+          lateHint="You can close this window. A message tells you when the PRA is created."
+        />
         <Group justify="flex-end" gap="sm" className={ofDialogs.foot}>
           <Button variant="default" onClick={onCancel} disabled={isPending && !sending.late}>
             Cancel

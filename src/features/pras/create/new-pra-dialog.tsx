@@ -5,15 +5,15 @@ import { CreateFields } from './create-fields'
 import { useCreateForm } from './use-create-form'
 
 export interface NewPraDialogProps {
-  /** Chosen by a link. */
+  /** The type that the link asks for. */
   type?: PraType
   productionId?: string
   onClose: () => void
 }
 
 /**
- * The dialog for a new PRA: two questions, then the first step opens. All other questions are there, and are saved during
- * typing.
+ * The dialog for a new PRA. It asks two questions, then opens the first step. The steps ask everything else, and save answers
+ * while people type.
  */
 export function NewPraDialog({ type = 'regular', productionId = '', onClose }: NewPraDialogProps) {
   const form = useCreateForm({ type, productionId }, createPra)

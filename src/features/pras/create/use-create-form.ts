@@ -51,7 +51,7 @@ export function useCreateForm(
     sending,
     isPending: sending.isPending,
     canCreate: production !== undefined && refusal === '',
-    /** The reason why this person may not create one for this production; empty if they may. */
+    /** Why this person may not create a PRA for this production; empty if they may. */
     refusal,
   }
 }

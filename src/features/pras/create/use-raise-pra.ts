@@ -11,7 +11,7 @@ import { type Sending, useSending } from '@/records/sending/use-sending'
 import { notify } from '@/ui/notify/notify'
 
 export interface RaisePra {
-  /** True if this person may create one. */
+  /** True if this person may create such a PRA. */
   isAllowed: boolean
   /** Creates the drone or dive PRA of this shoot and opens it. */
   raise: (type: RaisedType) => Promise<void>
@@ -19,8 +19,8 @@ export interface RaisePra {
 }
 
 /**
- * Raises the drone or dive PRA of a shoot. Use it in a part of the page that stays: once the new PRA is linked, the offer
- * disappears. `onBefore` sends unsaved text, and resolves once it is saved.
+ * Creates the drone or dive PRA of a shoot, and links it. Use it in a part of the page that stays: once the new PRA is linked,
+ * the button disappears. `onBefore` sends unsaved text, and resolves once it is saved.
  */
 export function useRaisePra(pra: Pra, onBefore?: () => Promise<unknown>): RaisePra {
   const actor = useActor()

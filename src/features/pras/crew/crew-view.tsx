@@ -21,8 +21,8 @@ import { useToday } from '@/ui/use-today'
 import classes from './crew.module.css'
 
 /**
- * The page for the crew: time and place, their days, their hazards, the people to call. `pra` is the header with these
- * answers.
+ * The page for a member of the crew: time and place, their days, their hazards, whom to call. `pra` is the header that belongs to
+ * these answers.
  */
 export function CrewView({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const page = useCrewPage(pra, steps)
@@ -41,7 +41,7 @@ export function CrewView({ pra, steps }: { pra: Pra; steps: PraSteps }) {
         <Days days={page.days} />
       </section>
       <section aria-labelledby="crew-hazards">
-        <h2 id="crew-hazards">Hazards that touch you</h2>
+        <h2 id="crew-hazards">Hazards that affect you</h2>
         <Hazards hazards={page.hazards} others={page.otherHazards} />
       </section>
       <section aria-labelledby="crew-calls" className={classes.urgent}>
@@ -54,7 +54,7 @@ export function CrewView({ pra, steps }: { pra: Pra; steps: PraSteps }) {
 }
 
 /**
- * Returns the page of the reader, with the numbers from the directory and the PRAs that it leans on, as far as they can be
+ * Returns the page of the reader, with the numbers from the directory and from PRAs that this one depends on, if they can be
  * read.
  */
 function useCrewPage(pra: Pra, steps: PraSteps): CrewPage {
@@ -103,7 +103,7 @@ function Hazards({ hazards, others }: { hazards: readonly CrewHazard[]; others: 
   const shown = byWeight(hazards)
   return (
     <>
-      {hazards.length === 0 && <p className={classes.dim}>None is named for you.</p>}
+      {hazards.length === 0 && <p className={classes.dim}>No hazard names you.</p>}
       <HazardList hazards={shown.first} />
       {shown.others.length > 0 && (
         <details className={classes.more}>
@@ -115,8 +115,8 @@ function Hazards({ hazards, others }: { hazards: readonly CrewHazard[]; others: 
       )}
       {others > 0 && (
         <p className={classes.dim}>
-          {others === 1 ? 'One more hazard touches' : `${others} more hazards touch`} only others: see
-          Everything.
+          {others === 1 ? 'One more hazard touches' : `${others} more hazards touch`} only other people: see
+          ‘Everything’.
         </p>
       )}
     </>
@@ -151,9 +151,7 @@ function Calls({ page }: { page: CrewPage }) {
   return (
     <>
       {page.from.length > 0 && (
-        <p className={classes.dim}>
-          Numbers that are not this PRA’s own are those of {page.from.join('; ')}.
-        </p>
+        <p className={classes.dim}>Numbers that this PRA lacks come from {page.from.join('; ')}.</p>
       )}
       <ul className={classes.calls}>
         {[...page.numbers, ...page.calls, ...page.care.map(careCall)].map(call => (

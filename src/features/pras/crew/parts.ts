@@ -1,12 +1,12 @@
 /** The two views of a PRA for its crew: their own page, or all of it. */
 export type CrewPart = 'crew' | 'everything'
 
-/** Parameters that require the whole PRA: a version, or its changes. */
+/** Parameters that only the whole PRA has: a version, or its changes. */
 const ofTheWhole = ['version', 'show', 'since'] as const
 
 /**
- * Returns the part that an address requests: by its name, or by something that only the whole PRA has. Undefined if the
- * address does not say.
+ * Returns the part that an address asks for: by its name, or by something that only the whole PRA has. Undefined if the address
+ * does not say.
  */
 export function partOfAddress(search: URLSearchParams, hash: string): CrewPart | undefined {
   const part = search.get('part')

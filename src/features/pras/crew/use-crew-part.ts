@@ -9,12 +9,12 @@ import { crewUserIds } from '@/domain/pras/steps/definitions/crew'
 import { useToday } from '@/ui/use-today'
 import { type CrewPart, partOfAddress } from './parts'
 
-/** The width of a phone: there the crew's page comes first, for every traveller. */
+/** The width of a phone. On a phone, everybody on the shoot sees the crew's page first. */
 const PHONE = '(max-width: 37.5em)'
 
 /**
- * Returns the part of a PRA that its crew sees; undefined for other people, and if the page does not show the version in
- * force. Writers who also travel start with the whole PRA, except on a phone.
+ * Returns the part of a PRA that a member of its crew sees first. Undefined for other people, and if the page does not show the
+ * version in force. Crew members who write the PRA start with the whole of it, except on a phone.
  */
 export function useCrewPart(pra: Pra, steps: PraSteps, shown: number): CrewPart | undefined {
   const actor = useActor()

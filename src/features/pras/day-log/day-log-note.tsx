@@ -11,8 +11,8 @@ import { Notice } from '@/ui/states/notice'
 import classes from './day-log.module.css'
 
 /**
- * Warns every reader of a PRA in force, above everything else, if the last entry of its day log stops work. An entry to go
- * or to change ends this, and so does the end of the shoot's days.
+ * Warns every reader of a PRA in force, above everything else, if the last entry of its day log stops work. The warning ends with
+ * an entry that lets work go on, and with the last day of the shoot.
  */
 export function StoppedNote({ pra }: { pra: Pra }) {
   const isOfTheseDays = pra.approvedVersion > 0 && !pra.isArchived && isOnShootDays(pra, Date.now())
@@ -38,11 +38,14 @@ function LastStop({ praId }: { praId: string }) {
   )
 }
 
-/** On a PRA in force, around its days: a link to its day log for people who write it, until the debrief is handed in. */
+/**
+ * A link to the day log of a PRA in force, for people who write it. Shown from shortly before the shoot until the debrief is
+ * handed in.
+ */
 export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {
   const isOpen = !pra.isDebriefed && dayLogLockReason(pra, actor, Date.now()) === ''
   useEffect(() => {
-    // Preloaded while there is a network, so that the link works without one.
+    // Loads the page in advance while there is a network, so that the link also works without one.
     if (isOpen) void import('./pra-day-log-page').catch(() => undefined)
   }, [isOpen])
   if (!isOpen) return null

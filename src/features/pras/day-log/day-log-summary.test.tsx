@@ -61,7 +61,7 @@ it('says that there are no entries, and reads nothing for a PRA that was never a
   expect(world.asked).toBe(0)
 })
 
-it('links people who write the day log to it around the days of the shoot, and nobody else', () => {
+it('shows the link around the days of the shoot, only to people who write the day log', () => {
   const shown = (actor: ReturnType<typeof aUser>, of = pra) => {
     const { unmount } = renderApp(<DayLogNote pra={of} actor={actorOf(actor)} />)
     const isThere = screen.queryByRole('link', { name: 'Open the day log' }) !== null
@@ -77,7 +77,7 @@ it('links people who write the day log to it around the days of the shoot, and n
   )
 })
 
-it('says first that work is stopped, until an entry says that it continues', async () => {
+it('says first that work is stopped, until an entry says that work continues', async () => {
   world.entries = [entry(0)]
   const { unmount } = renderApp(<StoppedNote pra={pra} />)
   expect(screen.getByText('Work is stopped on location.')).toBeVisible()

@@ -7,10 +7,10 @@ import { paths } from '@/domain/shared/paths'
 import classes from '@/records/document.module.css'
 import { Loaded } from '@/ui/states/loaded'
 
-/** The number of entries shown next to a PRA; the page of the log has all. */
+/** The number of entries shown next to a PRA. The page of the day log shows all. */
 const SHOWN = 5
 
-/** The last entries of the day log of a PRA that is or was in force, with a link to all of them. */
+/** The last entries of the day log, with a link to all of them. Shown if the PRA is or was in force. */
 export function DayLogSummary({ pra }: { pra: Pick<Pra, 'id' | 'approvedVersion'> }) {
   return pra.approvedVersion > 0 ? <LastEntries praId={pra.id} /> : null
 }

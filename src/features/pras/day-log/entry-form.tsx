@@ -16,13 +16,13 @@ import classes from './day-log.module.css'
 interface EntryFormProps {
   pra: Pra
   draft: { id: string; content: Content }
-  /** True if the draft has become an entry. */
+  /** True if the draft was signed and so became an entry. */
   isSigned: boolean
   onChange: (changes: { content: Content }) => void
   onClear: () => Promise<void>
 }
 
-/** The form of a new entry. Signing stores it on the device, which sends it; then a new entry begins. */
+/** The form of a new entry. Signing stores the entry on the device, which sends it; then the form is empty for the next one. */
 export function EntryForm({ pra, draft, isSigned, onChange, onClear }: EntryFormProps) {
   const { id: userId, name } = useActor()
   const today = useToday()
@@ -69,9 +69,9 @@ export function EntryForm({ pra, draft, isSigned, onChange, onClear }: EntryForm
     >
       <h2 id="new-entry">New entry</h2>
       <p className={classes.dim}>
-        Version {pra.approvedVersion} is in force. An entry cannot be changed once it is signed. The SP and
-        the PM are told of a change or a stop as soon as it is sent; if neither can be told, the owner and the
-        PCs are. No medical details of anybody.
+        Version {pra.approvedVersion} is in force. An entry cannot be changed once it is signed. When a change
+        or a stop is sent, the SP and the PM are notified; if neither can be, the owner and the PCs are. Do
+        not write anybody’s medical details.
       </p>
       {showAll && (
         <div ref={summary} tabIndex={-1}>

@@ -29,10 +29,10 @@ interface EntryListProps {
   onTakeBack?: (entry: NewDayLogEntry) => void
 }
 
-/** The entries: first those that only this device has, then those on the server, newest first. */
+/** The entries, newest first. Entries that only this device has come before those on the server. */
 export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) {
   const { entries, invalid, isLoading, error, retry } = log
-  // The listener may bring an entry just before its write is confirmed; it must appear only once.
+  // The listener may show an entry just before its write is confirmed. It must appear only once.
   const waiting = kept.filter(each => !entries.some(({ id }) => id === each.entry.id))
   const isEmpty = waiting.length === 0 && entries.length === 0 && invalid.length === 0
   return (
@@ -76,7 +76,7 @@ const isFound = ({ kind }: NewDayLogEntry) => kind !== 'check-in' && kind !== 'p
 
 interface EntryProps {
   entry: NewDayLogEntry
-  /** True if the server has it and its photograph. */
+  /** True if the server has the entry and its photograph. */
   isSent?: boolean
   state: ReactNode
 }
@@ -91,7 +91,7 @@ function Entry({ entry, isSent, state }: EntryProps) {
       <dl className={classes.words}>
         <Fact label={isFound(entry) ? 'Conditions' : 'Entry'} value={entry.conditions} />
         <Fact label="What differs" value={entry.changed} />
-        <Fact label="Done about it" value={entry.action} />
+        <Fact label="What was done" value={entry.action} />
       </dl>
       {isSent && entry.fileId && <FileLink fileId={entry.fileId} name="Photograph" />}
       <p className={classes.dim}>
@@ -103,7 +103,7 @@ function Entry({ entry, isSent, state }: EntryProps) {
   )
 }
 
-/** Says where an unconfirmed entry is, and what can be done about it. */
+/** Says where an unconfirmed entry is stored, and what the person can do about it. */
 function Waiting({
   kept,
   isSending,
@@ -113,7 +113,7 @@ function Waiting({
   isSending: boolean
   onTakeBack?: (entry: NewDayLogEntry) => void
 }) {
-  // A private window keeps nothing after the tab is closed.
+  // A private window stores nothing after the tab is closed.
   const place = useStore(draftsAreDurable) ? 'on this device' : 'in this tab only'
   if (isSending) return `Sending. Kept ${place} until it has arrived.`
   if (kept.refusal === '') return `Kept ${place}, not sent yet.`

@@ -88,7 +88,7 @@ async function fill(decision: string, action = '') {
 const sign = () => userEvent.click(screen.getByRole('button', { name: 'Sign and send' }))
 const list = () => screen.getByRole('list', { name: 'Entries of the day log' })
 
-it('says what is missing before an entry is signed', async () => {
+it('says what is missing before an entry can be signed', async () => {
   show()
   await screen.findByLabelText(/Conditions/)
   await sign()
@@ -99,7 +99,7 @@ it('says what is missing before an entry is signed', async () => {
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('stores a signed entry, sends it, and starts the next', async () => {
+it('stores a signed entry, sends it, and starts the next one', async () => {
   show()
   await fill('stop', 'Back to camp')
   await sign()
@@ -116,7 +116,7 @@ it('stores a signed entry, sends it, and starts the next', async () => {
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
-it('keeps an entry on the device without a network, says so, and sends it later', async () => {
+it('stores an entry on the device without a network, says so, and sends it later', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(screen.getByText(/No connection/)).toBeVisible()
@@ -133,7 +133,7 @@ it('keeps an entry on the device without a network, says so, and sends it later'
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
-it('keeps a refused entry with the reason, and can move its text back into the form', async () => {
+it('keeps a refused entry with the reason, and can put its text back into the form', async () => {
   world.failWith = new AppError('permission-denied', 'You may not do this.')
   show()
   await fill('go')
@@ -145,7 +145,7 @@ it('keeps a refused entry with the reason, and can move its text back into the f
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
-it('sends again under the same id what the server could not accept for a while', async () => {
+it('sends an entry again under the same id if the server could not accept it for a while', async () => {
   world.failWith = new AppError('unavailable', 'away')
   show()
   await fill('go')
@@ -158,7 +158,7 @@ it('sends again under the same id what the server could not accept for a while',
   expect(world.sent[1]?.id).toBe(world.sent[0]?.id)
 })
 
-it('shows entries in the local time of their place, and names unreadable parts', () => {
+it('shows entries in the local time of their place, and says which parts could not be read', () => {
   world.entries = [
     dayLogEntrySchema.parse({
       id: 'a',

@@ -39,10 +39,10 @@ function LoadedDayLog({ pra }: { pra: Pra }) {
   useKeptDayLog(pra.id, log.listing)
   const { kept, isSending } = useOutbox(pra.id)
   const { draft, isLoading, change, clear } = useDayLogDraft(pra.id)
-  // The state at the time of opening decides; the rules check again at signing.
+  // The state when the page was opened decides; the rules check again when the entry is signed.
   const [openedAt] = useState(Date.now)
   const lock = dayLogLockReason(pra, actor, openedAt)
-  // It was signed in another tab, or before this one crashed, so its text is already an entry.
+  // The draft was signed in another tab, or before this one crashed, so its text is already an entry.
   const isSigned = [...kept.map(each => each.entry), ...log.entries].some(({ id }) => id === draft.id)
 
   return (
@@ -85,16 +85,16 @@ function LoadedDayLog({ pra }: { pra: Pra }) {
   )
 }
 
-/** Says whether there is a network, and where entries are kept without one. */
+/** Says whether there is a network, and where the device stores entries without one. */
 function Connection({ hasKept }: { hasKept: boolean }) {
   const isOnline = useOnline()
   const isDurable = useStore(draftsAreDurable)
   if (!isDurable) {
     return (
       <Notice tone="warning">
-        {!isOnline && 'No connection. '}This browser keeps nothing on the device, as in a private window or on
-        a full disk: an entry that is not sent yet lives in this tab only. Leave the tab open until the entry
-        says ‘Sent’.
+        {!isOnline && 'No connection. '}This browser stores nothing on the device, as in a private window or
+        on a full disk: an unsent entry exists only in this tab. Leave the tab open until the entry says
+        ‘Sent’.
       </Notice>
     )
   }

@@ -15,20 +15,20 @@ interface CatalogueProposalsProps {
   mayPropose: boolean
 }
 
-/** Feedback to the hazard catalogue: the possible proposals of this debrief, its proposals, and their outcomes. */
+/** Feedback to the hazard catalogue: what this debrief can propose, what it has proposed, and what was decided. */
 export function CatalogueProposals({ pra, content, mayPropose }: CatalogueProposalsProps) {
   const { proposals, isKnown, error } = usePraProposals(pra.id)
   const [line, setLine] = useState<ProposalLine | null>(null)
   const lines = proposalLines(content)
   const titles = new Set(lines.map(({ title }) => title.toLowerCase()))
-  // Lines that were proposed and later reworded in the debrief: their outcome still counts.
+  // Lines that were proposed and then reworded in the debrief. Their outcome is still shown.
   const others = proposals.filter(({ title }) => !titles.has(title.trim().toLowerCase()))
   return (
     <section aria-labelledby="catalogue-proposals">
       <h2 id="catalogue-proposals">For the hazard catalogue</h2>
       {lines.length === 0 && others.length === 0 ? (
         <p className={classes.dim}>
-          You can propose missed hazards and lessons for the catalogue. The next PRA is then asked about them.
+          You can propose missed hazards and lessons for the catalogue, so that the next PRA asks about them.
         </p>
       ) : (
         <ul className={classes.lines}>

@@ -33,12 +33,15 @@ export interface DebriefPartProps {
   frame: { title: string; breadcrumbs: readonly Breadcrumb[]; badge: ReactNode }
 }
 
-/** The debrief as a form, saved during typing like a step. It is handed in once it is complete and the shoot is over. */
+/**
+ * The debrief as a form, which saves while people type, like a step. It can be handed in once it is complete and the shoot is
+ * over.
+ */
 export function DebriefForm(
   props: DebriefPartProps & {
     debrief: ReadDebrief | undefined
     draft: DraftView
-    /** Called after a correction, to return to reading. */
+    /** Called after a correction. The page then shows the reading view. */
     onDone: () => void
   },
 ) {
@@ -134,7 +137,7 @@ export function DebriefForm(
   )
 }
 
-/** Ends a correction. Unsaved text stays on screen, with its state. */
+/** Ends a correction. If text is still unsaved, the form stays on the screen and says so. */
 function DoneButton({ draft, onDone }: { draft: DraftView; onDone: () => void }) {
   async function finish() {
     if ((await draft.flush()) === 'saved') onDone()
@@ -142,12 +145,12 @@ function DoneButton({ draft, onDone }: { draft: DraftView; onDone: () => void })
   return <Button onClick={() => void finish()}>Done</Button>
 }
 
-/** Hands in a debrief: an incomplete one shows the missing answers, and a complete one asks for confirmation. */
+/** Hands in a debrief. If it is incomplete, the missing answers are shown; if it is complete, a dialog asks for confirmation. */
 function useHandIn(step: StepDefinition, content: Content, context: StepContext, send: () => void) {
   const [showAll, setShowAll] = useState(false)
   const [isHandingIn, setHandingIn] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  // A click counter, so that a second click scrolls to the list again.
+  // Counts clicks, so that a second click scrolls to the list again.
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     if (asked > 0) summary.current?.focus()

@@ -15,13 +15,13 @@ import { CatalogueProposals } from './catalogue-proposals'
 import classes from './debrief.module.css'
 import type { DebriefPartProps } from './debrief-form'
 
-/** A debrief, read-only: its author, its answers, its photographs. */
+/** A debrief, read-only: who handed it in, its answers, its photographs. */
 export function DebriefReading(
   props: DebriefPartProps & {
     debrief: ReadDebrief
-    /** The reason why it cannot be edited, if it is not handed in yet. */
+    /** Why the debrief cannot be edited, if it is not handed in yet. */
     note: string
-    /** This person's text that is not in it, if there is any. */
+    /** This person's text that the debrief does not have, if there is any. */
     lockedInput: ReactNode
     action: ReactNode
   },

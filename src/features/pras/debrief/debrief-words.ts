@@ -4,7 +4,7 @@ import type { DebriefDue } from '@/domain/pras/workflow/debrief-duty'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { StatusTone } from '@/ui/status-badge'
 
-/** Returns the state of the debrief of a PRA, in a word or two, with the tone of its badge. */
+/** Returns the state of the debrief of a PRA in a word or two, with the tone of the badge. */
 export function debriefState(
   pra: Pick<Pra, 'isDebriefed'>,
   debrief: Debrief | undefined,

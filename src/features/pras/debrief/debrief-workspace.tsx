@@ -24,13 +24,13 @@ import { debriefState } from './debrief-words'
 export interface DebriefWorkspaceProps {
   pra: Pra
   steps: Record<string, PraStep>
-  /** Undefined if none has been written. */
+  /** Undefined if nobody has written one. */
   debrief: ReadDebrief | undefined
 }
 
 /**
- * Shows a debrief as a form while it is written or corrected, else read-only. It holds the draft, so that a person's text
- * stays on screen when somebody else hands it in.
+ * Shows a debrief as a form while it is written or corrected, and read-only at other times. It holds the draft, so that a
+ * person's text is not lost when somebody else hands in the debrief.
  */
 export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps) {
   const actor = useActor()

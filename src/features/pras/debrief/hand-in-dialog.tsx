@@ -50,7 +50,7 @@ export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
     >
       <p style={{ margin: 0 }}>
         It is signed with your name, and everybody who sees {pra.reference} can read it. The owner, the PM,
-        the PCs and the SP can still correct it. The PRA can no longer be amended.
+        the PCs and the SP can still correct it. After that the PRA can no longer be amended.
       </p>
       <p style={{ margin: 0 }}>
         {count === 0

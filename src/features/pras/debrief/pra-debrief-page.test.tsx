@@ -30,7 +30,7 @@ interface World {
   retryDebrief: () => void
   handIn: (praId: string, read: Content, options: { writeId: string }) => Promise<void>
   propose: (input: { title: string; comment: string }) => Promise<void>
-  /** The result of saving typed text, and the draft's other state. */
+  /** Saves typed text; the result and the state of the draft are set by each test. */
   flush: () => Promise<DraftStatus>
   draft: Partial<DraftView>
 }
@@ -154,7 +154,7 @@ it('says that the debrief is overdue, and what is missing when it is handed in t
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('asks for incidents only if the answer says that there were some', async () => {
+it('asks about incidents only if the answer says that there were some', async () => {
   show()
   expect(screen.queryByText('Incidents and near misses')).toBeNull()
   const question = screen.getByRole('radiogroup', { name: /Were there any incidents/ })
@@ -191,7 +191,7 @@ it.each<DraftStatus>(['error', 'offline', 'conflict'])(
   },
 )
 
-it('keeps an unsaved correction open when the person presses Done', async () => {
+it('keeps a correction open when the person presses Done before it is saved', async () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
   world.flush = vi.fn(() => Promise.resolve<DraftStatus>('error'))
@@ -219,7 +219,7 @@ it('lets a crew member copy unsent text when somebody else handed in the debrief
   expect(await navigator.clipboard.readText()).toContain('A snow bridge gave way.')
 })
 
-it('keeps an editor’s unsent text to choose from when somebody else handed in the debrief', () => {
+it('lets an editor compare and choose unsent text when somebody else handed in the debrief', () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'sp', handedInByName: 'Sam', handedInAt: 1 })
   const mine = { ...complete, summary: 'A snow bridge gave way.' }
@@ -254,7 +254,7 @@ it('can be written but not handed in while the shoot is under way', async () => 
   await waitFor(() => expect(handInButton()).toBeEnabled())
 })
 
-it('shows others the debrief with its signature, read-only', async () => {
+it('shows other people the signed debrief, read-only', async () => {
   world.actorId = 'stranger'
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, {
@@ -264,13 +264,13 @@ it('shows others the debrief with its signature, read-only', async () => {
   })
   show()
   expect(screen.getByText(/Handed in by Pat Coordinator/)).toBeVisible()
-  // Once in the list of missed hazards, and once next to it as a possible proposal.
+  // Once in the list of missed hazards, and once beside the button that proposes it.
   expect(screen.getAllByText('Snow bridges')).toHaveLength(2)
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /Correct|Propose|Hand in/ })).toBeNull()
 })
 
-it('lets an editor correct a debrief after it is handed in, only on request', async () => {
+it('lets an editor correct a debrief that was handed in, but only on request', async () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
   show()
@@ -281,7 +281,7 @@ it('lets an editor correct a debrief after it is handed in, only on request', as
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })
 
-it('proposes a hazard for the catalogue, and says how another proposal was decided', async () => {
+it('proposes a hazard for the catalogue, and says how an earlier proposal was decided', async () => {
   world.debrief = debriefOf({ ...complete, lessons: [{ lesson: 'Start late', comment: 'Ice melts.' }] })
   world.proposals = [
     hazardProposalSchema.parse({
@@ -328,7 +328,7 @@ it('keeps the text of a proposal until it is sent', async () => {
   expect(within(again).getByLabelText('Hazard')).toHaveValue('Ice / snow')
 })
 
-it('says why there is nothing to write yet, or why there is no debrief', () => {
+it('says why nothing can be written yet, or why there is no debrief', () => {
   world.actorId = 'stranger'
   show()
   expect(screen.getByText('No debrief yet')).toBeVisible()
@@ -341,7 +341,7 @@ it('says that the person may not read the PRA', () => {
   expect(screen.getByText('You may not read this PRA')).toBeVisible()
 })
 
-it('reads the PRA and the debrief again after a temporary failure', async () => {
+it('loads the PRA and the debrief again after a temporary failure', async () => {
   world.error = new AppError('unavailable', 'The server is away.')
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -25,7 +25,7 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
     if (!isDone) return
     title.clear()
     comment.clear()
-    notify('Proposed. The admins decide, and you see here what became of it.', 'success')
+    notify('Proposed. The admins decide, and this page shows you the decision.', 'success')
     onClose()
   }
 
@@ -40,8 +40,8 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
     >
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          An admin completes it and takes it into the catalogue, or says why not. Word it so that it fits
-          other shoots.
+          An admin completes it and adds it to the catalogue, or says why not. Write it so that it fits other
+          shoots.
         </p>
         <div>
           <label htmlFor={inputId} style={{ fontWeight: 600 }}>

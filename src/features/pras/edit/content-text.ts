@@ -4,8 +4,8 @@ import { newestReasons } from '@/domain/pras/steps/reasons'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * Returns the answers of a step as plain text for the clipboard, one line each, with the reasons for findings. It saves
- * people's text if the server refuses it.
+ * Returns the answers of a step as plain text for the clipboard, one line each, with the reasons for findings. People can save
+ * their text this way if the server refuses it.
  */
 export function contentText(
   step: StepDefinition,

@@ -4,8 +4,8 @@ import type { Content } from '@/domain/shared/fields'
 import { Notice } from '@/ui/states/notice'
 
 /**
- * Shows 'copied – review' until a person confirms that they have read it: stale copied controls are a known cause of
- * failures.
+ * Shows 'copied – review' until a person confirms that they have reviewed the answers: copied controls that nobody checked are a
+ * known cause of failures.
  */
 export function CopiedNotice({
   content,

@@ -11,13 +11,13 @@ describe('DeviceNotices', () => {
     [true, true, /^No connection.*kept on this device/],
     [false, false, /^This browser keeps no drafts/],
     [false, true, /^No connection\. This browser keeps no drafts/],
-  ])('shows the right notice for drafts kept: %s, offline: %s', (isKept, isOffline, words) => {
+  ])('shows the right notice if drafts are stored: %s, offline: %s', (isKept, isOffline, words) => {
     draftsAreDurable.set(isKept)
     const { container } = render(<DeviceNotices isOffline={isOffline} />)
     expect(container.textContent).toMatch(words)
   })
 
-  it('warns when storage fails during typing', () => {
+  it('warns if storing fails while people type', () => {
     const { container } = render(<DeviceNotices isOffline={false} />)
     act(() => draftsAreDurable.set(false))
     expect(container).toHaveTextContent('This browser keeps no drafts')

@@ -45,7 +45,10 @@ export interface FieldStepProps {
 
 const NOTHING: Content = {}
 
-/** A step with fields: a form for people who may edit it, else read-only. Switching between the two loses no text. */
+/**
+ * A step with fields: a form for people who may edit it, read-only for others. Typed text is not lost when the step changes
+ * between the two.
+ */
 export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
   const { slug } = step
   const overview = overviews[slug]
@@ -127,7 +130,7 @@ interface DraftProps {
 
 interface StepNoticesProps extends DraftProps {
   steps: PraSteps
-  /** Answers of the step that could not be read. */
+  /** The answers of the step that could not be read. */
   unread: readonly string[] | undefined
 }
 
@@ -151,14 +154,14 @@ function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesP
 }
 
 interface StepBodyProps extends DraftProps {
-  /** The reading view of a locked step. */
+  /** What is shown while the step is locked. */
   content: Content
   names: Names
   context: StepContext
   onBlur: () => void
 }
 
-/** The answers of a step with its findings: read-only if it is locked, else a form. */
+/** The answers of a step with its findings: read-only if the step is locked, otherwise as a form. */
 function StepBody(props: StepBodyProps) {
   const { pra, step, content, draft, isLocked, names, context, onBlur } = props
   const isHazards = step.slug === 'hazards'

@@ -1,14 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { Dialog } from '@/ui/dialogs/dialog'
 
-/** Asks when a person leaves a PRA and the server has not confirmed their text. */
+/** Asks if a person wants to leave a PRA although the server has not confirmed their text. */
 export function LeaveDialog({
   reason,
   what = 'step',
   onStay,
   onLeave,
 }: {
-  /** The reason why it is not sent: offline, changed by someone else, refused. */
+  /** Why the text is not sent: offline, changed by someone else, refused. */
   reason: string
   /** The word for the text: 'step' by default. */
   what?: string
@@ -21,7 +21,7 @@ export function LeaveDialog({
         <p style={{ margin: 0 }}>{reason}</p>
         <p style={{ margin: 0 }}>
           What you typed stays on this device, and is there when you open this {what} again. Nobody else sees
-          it until then.
+          it before it is sent.
         </p>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onLeave}>

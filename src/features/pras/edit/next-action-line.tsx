@@ -5,7 +5,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { nextStep } from '@/domain/view-models/next-words'
 import classes from './step-page.module.css'
 
-/** 'Next: Submit to SP, by Pat Coleman': the next action and its person, under every title. */
+/** Shown under the title of every page: the next action and who takes it, such as 'Next: Submit to SP, by Pat Coleman'. */
 export const NextActionLine = memo(function NextActionLine({ pra }: { pra: Pra }) {
   const { rows: users, isLoading: isStale } = useApprovalPeople(pra)
   const { diveAdviserName } = useConfig()

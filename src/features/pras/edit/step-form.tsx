@@ -28,8 +28,8 @@ export interface StepFormProps {
 }
 
 /**
- * The form of a step, drawn from its fields. A problem shows when its field loses the focus, or all show after a link to
- * correct them.
+ * The form of a step, drawn from its fields. A problem is shown when its field loses the focus. After a link to correct problems,
+ * all are shown at once.
  */
 export function StepForm(props: StepFormProps) {
   const { step, content, context, onChange, onBlur, notes, known = nothingKnown, names = noNames } = props
@@ -53,7 +53,7 @@ export function StepForm(props: StepFormProps) {
           problems={problems}
           notes={notes}
           showProblems={isMending ? 'all' : 'touched'}
-          // In an unstarted step everything is missing, so marks would not help.
+          // In a step that nobody has started, everything is missing, so marks would not help.
           marksMissing={hasBegun}
         />
       </FieldSuggestions>

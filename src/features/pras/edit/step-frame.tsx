@@ -58,7 +58,7 @@ const Actions = memo(PraActions)
 /** The frame of every step of a PRA: header with the next action, list of steps, Back and Next. */
 export function StepFrame(props: StepFrameProps) {
   const { pra, steps, slug, title, intro, notices, onBeforeAction, isWide, preview, children } = props
-  // Parts around the form are deferred, so that they never slow the typing.
+  // Parts around the form are drawn a little later, so that they never slow the typing.
   const later = useDeferredValue(steps)
   const items = useRail(pra, later, slug)
   const { back, next } = neighbours(items, slug)
@@ -161,7 +161,7 @@ function WhereOneIs({ items }: { items: readonly RailItem[] }) {
   )
 }
 
-/** Returns the lines of the list of steps; the same object as long as their content is the same. */
+/** Returns the lines of the list of steps. The object stays the same while its content does. */
 function useRail(pra: Pra, steps: PraSteps, slug: string) {
   const today = useToday()
   const registry = usePraRegistry(steps)
@@ -188,7 +188,7 @@ function useRail(pra: Pra, steps: PraSteps, slug: string) {
   return known.current
 }
 
-/** After a change of step the heading gets the focus, so that a screen reader names the step. */
+/** After moving to another step, the heading gets the focus, so that a screen reader reads the name of the step. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, state } = useLocation()

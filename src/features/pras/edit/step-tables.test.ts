@@ -45,7 +45,7 @@ function pasteInto(step: StepDefinition, name: string, block: string) {
   expect(change && undone(result.rows, change)).toEqual([])
   return { ...result, wrong }
 }
-/** True if the answer at a path is missing; unreadable text is not missing. */
+/** True if the answer at a path is missing. Text that cannot be read as an answer is not missing. */
 function isMissing(content: Content, path: string): boolean {
   const [list = '', at, name = ''] = path.split('.')
   const row = (content[list] as Content[] | undefined)?.[Number(at)]

@@ -14,7 +14,7 @@ import { FieldStep } from './field-step'
 import { AmendmentFinishStep } from './review/amendment-finish-step'
 import { ReviewStep } from './review/review-step'
 
-/** Returns the page of a PRA's address: a step with fields, one of the two pages, or a link back. */
+/** Returns the page for the slug in the address: a step with fields, one of the two other pages, or a note with a link back. */
 export function StepWorkspace({ pra, steps, slug }: { pra: Pra; steps: ReadSteps; slug: string }) {
   const actor = useActor()
   if (slug === 'review') return <ReviewStep pra={pra} steps={steps} actor={actor} />
@@ -31,7 +31,7 @@ function StepNotHere({ pra, slug, firstSlug }: { pra: Pra; slug: string; firstSl
   const { title, body } = isPage
     ? {
         title: 'No amendment is being written',
-        body: 'An approved PRA is changed by an amendment. Start one from the PRA itself.',
+        body: 'An approved PRA can only be changed by an amendment. Start one from the PRA itself.',
       }
     : absenceWords(pra.type, stepBySlug(slug))
   return (
@@ -61,7 +61,7 @@ function StepNotHere({ pra, slug, firstSlug }: { pra: Pra; slug: string; firstSl
 
 const inWords = new Intl.ListFormat('en-GB')
 
-/** Returns why a PRA of this type has no such step. */
+/** Returns why this PRA has no such step. */
 function absenceWords(type: PraType, step: StepDefinition | undefined): { title: string; body: string } {
   if (!step) {
     return {
@@ -71,7 +71,7 @@ function absenceWords(type: PraType, step: StepDefinition | undefined): { title:
   }
   const title = `No step “${step.title}” on this PRA`
   if (step.types.includes(type)) {
-    return { title, body: 'It appears when an answer of general info asks for it.' }
+    return { title, body: 'It appears when an answer in General info requires it.' }
   }
   const types = inWords.format(step.types.map(each => praTypeLabels[each].toLowerCase()))
   return {

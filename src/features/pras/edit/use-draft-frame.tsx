@@ -16,7 +16,7 @@ export interface DraftFrameProps {
   praId: string
   step: StepDefinition
   draft: StepDraftView
-  /** The reason why nobody can edit now; empty if one can. */
+  /** Why nobody can edit now; empty if editing is possible. */
   lockReason: string
   names: Names
   context: StepContext
@@ -24,7 +24,7 @@ export interface DraftFrameProps {
   what?: string
 }
 
-/** A person's unsent text at the time of the lock, for copying; empty if the server has all of it. */
+/** A person's unsent text when the form was locked, for copying. Empty if the server has all of it. */
 export function LockedInput({
   step,
   draft,
@@ -32,7 +32,7 @@ export function LockedInput({
   names,
   context,
 }: Omit<DraftFrameProps, 'praId' | 'what'>) {
-  // The draft's message is the reason of the lock, or, if typed text could not be sent any more, what happened to it.
+  // The draft's message is either the reason for the lock, or says what happened to text that could not be sent.
   if (draft.status !== 'locked' || draft.message === lockReason) return null
   return (
     <Notice tone="problem" action={<CopyButton {...{ step, draft, names, context }} />}>
@@ -49,8 +49,9 @@ function CopyButton({
 }: Pick<DraftFrameProps, 'step' | 'draft' | 'names' | 'context'>) {
   function copyMyText() {
     navigator.clipboard.writeText(contentText(step, draft.content, names, context)).then(
-      () => notify('Copied. Paste it wherever it is safe.', 'success'),
-      () => notify('Not copied: the browser does not allow it. Select the text and copy it.', 'error'),
+      () => notify('Copied. Paste it into another document.', 'success'),
+      () =>
+        notify('Not copied: the browser does not allow it. Select the text and copy it yourself.', 'error'),
     )
   }
   return (
@@ -61,8 +62,8 @@ function CopyButton({
 }
 
 /**
- * Returns the parts around a form that saves during typing: notices about the state of the text, and the questions after a
- * conflict or when somebody leaves with unsent text. `send` sends it now.
+ * Returns the parts around a form that saves while people type: notices about saving, and dialogs after a conflict or when
+ * somebody leaves with unsent text. `send` saves at once.
  */
 export function useDraftFrame(props: DraftFrameProps) {
   const { praId, step, draft, lockReason, names, context, what = 'step' } = props
@@ -92,7 +93,7 @@ export function useDraftFrame(props: DraftFrameProps) {
             </>
           }
         >
-          {draft.message || 'Not saved. What you typed is kept on this device.'}
+          {draft.message || 'Not saved. Your text is kept on this device.'}
         </Notice>
       )}
       {draft.conflict && (

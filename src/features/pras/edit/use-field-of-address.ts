@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { goToField } from '@/ui/form/reveal'
 
-/** Returns the field in the address (`#f-schedule.0.date`), as links of the review have it; empty without one. */
+/** Returns the field that the address names (`#f-schedule.0.date`), as in links of the review; empty without one. */
 export function useFieldOfAddress(): string {
   const { hash } = useLocation()
   return hash.startsWith('#f-') ? decode(hash.slice(3)) : ''

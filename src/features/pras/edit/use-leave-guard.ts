@@ -3,14 +3,15 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { isBeingRenewed } from '@/data/base/required-version'
 import { paths } from '@/domain/shared/paths'
 
-/** Longer than one round trip on a poor connection, but short enough that the link does not seem dead. Milliseconds. */
+/** Longer than one round trip on a poor connection, but short enough that a clicked link does not seem broken. Milliseconds. */
 const FLUSH_LIMIT = 4000
 
 /**
- * Holds a person back while text is unsent. Leaving first tries to send it; only if that fails does `asks` become true, and
- * the page shows the unsent text. Closing the tab uses the browser's own dialog. @param unsent whether the server has not
- * confirmed everything @param flush sends at once; resolves when done, saved or not @param praId moving between the steps
- * of this PRA never waits, since the draft store keeps sending
+ * Stops a person from leaving while text is unsent. Leaving first tries to send it; if that fails, `asks` becomes true, and the
+ * page asks the person. If the tab is closed, the browser asks with its own dialog.
+ * @param unsent true if the server has not confirmed everything
+ * @param flush sends at once; resolves when done, saved or not
+ * @param praId the PRA: moving between its steps never waits, since the draft store continues to send
  */
 export function useLeaveGuard(
   unsent: boolean,
@@ -37,7 +38,7 @@ export function useLeaveGuard(
     }
   }, [isBlocked, flush])
 
-  // Everything is sent now, so the navigation continues without a question.
+  // Everything is sent by now, so the navigation continues without a question.
   useEffect(() => {
     if (blocker.state === 'blocked' && !unsent) {
       setAsks(false)

@@ -126,7 +126,7 @@ function show(search = '') {
   renderApp({ '/admin/pras/:id/history': element }, `/admin/pras/pra-1/history${search}`)
 }
 
-it('says who declined the PRA, in which capacity and why, and which approvals became void', async () => {
+it('says who declined the PRA, in which capacity and why, and which approvals no longer count', async () => {
   show()
   const row = screen.getByRole('row', { name: /Declined as director/ })
   expect(within(row).getByText('14:30 4th March 26')).toBeVisible()
@@ -137,14 +137,14 @@ it('says who declined the PRA, in which capacity and why, and which approvals be
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('reads the header again after a failure, without a reload', async () => {
+it('loads the header again after a failure, without a reload', async () => {
   Object.assign(world, { pra: undefined, error: new AppError('unavailable', 'The server is away.') })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()
 })
 
-it('reads no version until two are chosen, and keeps the choice in the address', async () => {
+it('loads no version until two are chosen, and keeps the choice in the address', async () => {
   show()
   expect(screen.getByRole('row', { name: /2, in force/ })).toHaveTextContent('Submitted to the SP')
   expect(world.readVersion).not.toHaveBeenCalled()
@@ -162,7 +162,7 @@ it('compares a version with the working copy', () => {
   expect(world.readCopy).toHaveBeenCalled()
 })
 
-it('asks for two different versions, and ignores values that are not a version', () => {
+it('asks for two different versions, and ignores values in the address that are not a version', () => {
   show('?from=2&to=2')
   expect(screen.getByText('Both are version 2. Choose another on one side.')).toBeVisible()
 })
@@ -180,7 +180,7 @@ it('shows older entries on request', async () => {
   expect(world.loadMore).toHaveBeenCalledOnce()
 })
 
-it('can read the log again after a failure, and shows the rest of the page', async () => {
+it('can load the log again after a failure, and still shows the rest of the page', async () => {
   Object.assign(world, { logs: [], logError: new AppError('unavailable', 'The server is away.') })
   show()
   expect(screen.getByRole('row', { name: /2, in force/ })).toBeVisible()
@@ -189,18 +189,18 @@ it('can read the log again after a failure, and shows the rest of the page', asy
   expect(world.loadMore).not.toHaveBeenCalled()
 })
 
-it('links to the PRA if the flags of the companies let this admin read it', () => {
+it('links to the PRA if this admin may read PRAs of its company', () => {
   show()
   expect(screen.getByRole('link', { name: 'Open the PRA' })).toHaveAttribute('href', '/pras/pra-1')
 })
 
-it('does not link to the PRA if the flags of the companies do not let this admin read it', () => {
+it('does not link to the PRA if this admin may not read PRAs of its company', () => {
   world.pra = aPra({ companyAccess: 'company-two' })
   show()
   expect(screen.queryByRole('link', { name: 'Open the PRA' })).toBeNull()
 })
 
-it('says that there is no version yet', () => {
+it('says that there are no versions yet', () => {
   world.versions = []
   show()
   expect(screen.getByText(/Submitting or exporting makes the first/)).toBeVisible()

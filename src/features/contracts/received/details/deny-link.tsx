@@ -29,8 +29,7 @@ export function DenyLink({ visit: { link, act } }: { visit: Visit }) {
       </Button>
       {isAsking && (
         <Dialog title="Is this not for you?" onClose={() => setAsking(false)}>
-          The link stops working, and the production office is told that it reached the wrong person.
-          <p>The link is closed, and the production office is told that it reached somebody else.</p>
+          <p>The link stops working, and the production office is told that it reached the wrong person.</p>
           {denying.failure && <Notice tone="problem">{denying.failure.message}</Notice>}
           <div className={classes.buttons}>
             <Button color="red" loading={denying.isBusy} onClick={() => void deny()}>

@@ -9,19 +9,19 @@ import classes from './checks.module.css'
 
 export interface FindingNoteProps {
   finding: PraFinding
-  /** The present reason, even if unfinished. */
+  /** The reason as typed so far, even if unfinished. */
   given: GivenReason | undefined
-  /** The writer's name; empty if the directory does not have them. */
+  /** The name of the person who wrote the reason; empty if the directory does not have them. */
   byName: string
   /** Called when the person enters a reason; absent if the step is read-only. */
   onReason?: (text: string) => void
-  /** Called when the person leaves the box. */
+  /** Called when the person leaves the text box. */
   onBlur?: () => void
-  /** The target of a link to the answer, if nothing else on the page has it. */
+  /** The id that links to the answer lead to, if nothing else on the page has it. */
   id?: string
 }
 
-/** A finding of a check: the sentence, its rule, and the box for the reason if it needs one. */
+/** A finding of a check: its message, the rule, and a text box if it needs a reason. */
 export function FindingNote({ finding, given, byName, onReason, onBlur, id }: FindingNoteProps) {
   const own = useId()
   const { strength, message, source, repeatsReason } = finding
@@ -74,7 +74,7 @@ const stateWords = {
 interface ReasonBoxProps extends Pick<FindingNoteProps, 'given' | 'byName' | 'onBlur'> {
   id: string
   sentence: string
-  /** True if the text is the reason for another finding. */
+  /** True if the same text is already the reason for another finding. */
   repeats: boolean
   onReason: (text: string) => void
 }
@@ -83,7 +83,7 @@ function ReasonBox({ id, sentence, repeats, given, byName, onReason, onBlur }: R
   const text = given?.reason ?? ''
   const isEarlier = given !== undefined && text !== '' && given.sentence !== sentence
   const fault =
-    reasonFault(text) || (repeats ? 'These words explain another finding. Say what holds here.' : '')
+    reasonFault(text) || (repeats ? 'The same words explain another finding. Say what applies here.' : '')
   return (
     <div>
       <label htmlFor={`${id}-reason`} className={classes.label}>
@@ -91,9 +91,9 @@ function ReasonBox({ id, sentence, repeats, given, byName, onReason, onBlur }: R
       </label>
       <p id={`${id}-help`} className={classes.dim}>
         {isEarlier
-          ? `${givenBy(given, byName)}, when it said: ${given.sentence}`
+          ? `${givenBy(given, byName)}, for this message: ${given.sentence}`
           : fault
-            ? `Why it is safe all the same; approvers read it first. ${fault}`
+            ? `Say why it is still safe. Approvers read this first. ${fault}`
             : given && givenBy(given, byName)}
       </p>
       <textarea
@@ -108,7 +108,7 @@ function ReasonBox({ id, sentence, repeats, given, byName, onReason, onBlur }: R
       />
       {isEarlier && fault === '' && (
         <Button size="xs" variant="default" onClick={() => onReason(text)}>
-          This reason still holds
+          This reason still applies
         </Button>
       )}
     </div>
@@ -116,5 +116,5 @@ function ReasonBox({ id, sentence, repeats, given, byName, onReason, onBlur }: R
 }
 
 function givenBy({ at }: GivenReason, byName: string): string {
-  return `Given by ${byName || 'somebody whom the directory does not know'}, ${formatLogTime(at)}`
+  return `Given by ${byName || 'somebody who is not in the directory'}, ${formatLogTime(at)}`
 }

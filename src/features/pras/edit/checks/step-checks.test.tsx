@@ -75,7 +75,7 @@ it('shows a finding at its answer, with a box for the reason, and nothing above 
   const found = await note()
   expect(found.closest('fieldset')).toHaveAccessibleName('Nearest hospital')
   expect(found).toHaveTextContent(/Needs a reason.*At least 20 characters: 20 more/)
-  // A section of our own specification is not a source for readers.
+  // Readers cannot open our own specification, so it is not named as a source.
   expect(found).not.toHaveTextContent(/Domain/)
   expect(screen.getAllByRole('group', { name: (name: string) => name.includes(sentence) })).toHaveLength(1)
   const { violations } = await axe.run(found, { rules: { 'color-contrast': { enabled: false } } })
@@ -102,7 +102,7 @@ const given = {
   ...{ reason: 'The medic stays with them until morning.', byId: 'pm', at: 5 },
 }
 
-it('asks again if the facts have changed, and offers the earlier reason', async () => {
+it('asks for a new reason if the facts have changed, and offers the earlier reason', async () => {
   const was = 'Another hospital is closed at night'
   renderApp(<Step start={withReason(closed, { ...given, sentence: was })} />)
   const found = await note()
@@ -110,7 +110,7 @@ it('asks again if the facts have changed, and offers the earlier reason', async 
   expect(within(found).getByRole('textbox')).toHaveValue(given.reason)
   await userEvent.click(within(found).getByRole('button', { name: 'This reason still holds' }))
   expect(await note()).toHaveTextContent(/Explained\..*Given by Pia Coordinator/)
-  // The manager's reason keeps her name.
+  // The reason that the manager gave still has her name.
   expect(
     reasonsOf(seen.content)
       .map(({ byId }) => byId)
@@ -118,7 +118,7 @@ it('asks again if the facts have changed, and offers the earlier reason', async 
   ).toEqual(['pc', 'pm'])
 })
 
-it('shows findings without a place in the form above it', async () => {
+it('shows findings above the form if they belong to no answer', async () => {
   renderApp(<Step start={closed} isForm={false} />)
   expect((await note()).closest('fieldset')).toBeNull()
 })

@@ -14,27 +14,27 @@ import { isDrawn } from './placed'
 
 export interface StepChecksProps {
   step: StepDefinition
-  /** The present answers, even if unfinished. */
+  /** The answers as typed so far, even if unfinished. */
   content: Content
   context: StepContext
   names: Names
-  /** Absent if the step is read-only: then open findings are for others to correct, and reasons are only shown. */
+  /** Absent if the step is read-only. Then reasons are only shown, and other people must correct open findings. */
   onChange?: (content: Content) => void
   onBlur?: () => void
   /** True if the step is drawn as a form of its fields. */
   isForm: boolean
-  /** True if the form draws the answer at this dot path, for a form that leaves some out. By default it draws all. */
+  /** True if the form draws the answer at this dot path, for a form that leaves some out. By default the form draws all. */
   draws?: (path: string) => boolean
 }
 
 export interface StepChecks {
   /** The notes below answers of the form. */
   notes: FieldNotes
-  /** The findings whose answers are not on the form; null if there are none. */
+  /** The findings whose answers the form does not draw; null if there are none. */
   above: ReactNode
 }
 
-/** Returns the findings of the whole PRA's checks for one step, each at its answer, with the boxes for reasons. */
+/** Returns the findings of all checks that belong to one step, each at its answer, with text boxes for the reasons. */
 export function useStepChecks(props: StepChecksProps): StepChecks {
   const { step, content, context, names, onChange, onBlur, isForm, draws } = props
   const actor = useActor()

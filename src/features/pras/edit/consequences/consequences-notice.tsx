@@ -17,7 +17,7 @@ interface ConsequencesNoticeProps {
   onBeforeLeaving: () => Promise<unknown>
 }
 
-/** The consequences of the answers in general info, during typing: a second PRA, more steps, two directors. */
+/** What the answers in general info lead to, shown while people type: a second PRA, more steps, two directors. */
 export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: ConsequencesNoticeProps) {
   const raising = useRaisePra(pra, onBeforeLeaving)
   const later = useAtRest(useDeferredValue(steps))

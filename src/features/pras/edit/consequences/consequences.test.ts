@@ -6,7 +6,7 @@ import { consequences } from './consequences'
 const keys = (type: PraType, general: Content) =>
   consequences({ type }, { 'general-info': { content: general } }).map(each => each.key)
 
-describe('consequences', () => {
+describe('what the answers in general info lead to', () => {
   it.each<[PraType, Content, string[]]>([
     ['regular', {}, []],
     ['regular', { usesDrone: 'yes' }, ['drone']],
@@ -25,7 +25,7 @@ describe('consequences', () => {
     expect(keys(type, general)).toEqual(expected)
   })
 
-  it('quote the dated FCDO advice for each country', () => {
+  it('include the dated FCDO advice for each country', () => {
     const [said] = consequences(
       { type: 'drone' },
       { 'general-info': { content: { countryIds: ['MEX', 'NOR'] } } },
@@ -36,7 +36,7 @@ describe('consequences', () => {
     )
   })
 
-  it('still ask for the dive PRA if only the drone PRA is linked', () => {
+  it('still include a dive PRA if only the drone PRA is linked', () => {
     const general = { usesDrone: 'yes', usesDiving: 'yes', linkedPraIds: ['x'] }
     const asked = (linked?: PraType[]) =>
       consequences({ type: 'regular' }, { 'general-info': { content: general } }, undefined, linked).map(
@@ -48,7 +48,7 @@ describe('consequences', () => {
     expect(asked()).toEqual([])
   })
 
-  it('say why the risk is high, and name the steps that an answer adds', () => {
+  it('explain why the risk is high, and name the steps that an answer adds', () => {
     const found = consequences(
       { type: 'regular' },
       { 'general-info': { content: { fcdoAdvice: 'all-travel', usesMannedAircraft: 'yes' } } },

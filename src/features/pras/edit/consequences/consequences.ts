@@ -14,18 +14,18 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { countryName } from '@/domain/shared/countries'
 
-/** A consequence of an answer in general info, shown next to the form. */
+/** Something that an answer in general info leads to, shown next to the form. */
 export interface Consequence {
   key: string
   tone: 'info' | 'warning'
   text: string
-  /** The type of a PRA to raise and link. */
+  /** The type of PRA that can be created and linked from here. */
   raise?: RaisedType
 }
 
 /**
- * Returns the consequences of the answers in general info (domain 1.1, 1.3, 2.2), the most serious first. @param linked the
- * types of the linked PRAs; undefined if not all of them are known: any link then counts
+ * Returns the consequences of the answers in general info (domain 1.1, 1.3, 2.2), the most serious first.
+ * @param linked the types of the linked PRAs. Undefined if not all of them are known; then any link counts
  */
 export function consequences(
   pra: Pick<Pra, 'type'>,
@@ -64,12 +64,12 @@ function riskConsequences(
     {
       key: 'high',
       tone: 'warning',
-      text: `High risk: two directors approve. Because of: ${lowerFirst(first ?? '')}${more}.`,
+      text: `High risk: two directors approve. Reason: ${lowerFirst(first ?? '')}${more}.`,
     },
   ]
 }
 
-/** Returns the FCDO advice for each country, with the date of the list, next to the country and the answer. */
+/** Returns the FCDO advice for each country, with the date of the list, to show next to the country and the answer. */
 function adviceConsequences(steps: PraSteps): Consequence[] {
   const { countryIds } = general({ steps: { 'general-info': steps['general-info']?.content ?? {} } })
   const abroad = countryIds.filter(id => id !== 'GBR')
@@ -98,7 +98,7 @@ function linkConsequences(
     found.push({
       key: 'drone',
       tone: 'info',
-      text: 'The drone flying needs a PRA of its own. Create it here with this crew, these places and days, or choose it under Linked PRAs.',
+      text: 'The drone flying needs its own PRA. Create it here with this crew, these places and days, or choose it under Linked PRAs.',
       raise: 'drone',
     })
   }
@@ -106,7 +106,7 @@ function linkConsequences(
     found.push({
       key: 'dive',
       tone: 'info',
-      text: 'The diving needs a PRA of its own. Create it here with this crew, these places and days, or choose it under Linked PRAs.',
+      text: 'The diving needs its own PRA. Create it here with this crew, these places and days, or choose it under Linked PRAs.',
       raise: 'dive',
     })
   }

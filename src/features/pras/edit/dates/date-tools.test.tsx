@@ -38,7 +38,7 @@ beforeEach(() => {
   session.set({ user: aUser('pc') })
 })
 
-it('shows which dates will move before it moves them once', async () => {
+it('shows which dates will move, and then moves them once', async () => {
   world.move.mockResolvedValue(undefined)
   show('general-info')
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
@@ -55,7 +55,7 @@ it('shows which dates will move before it moves them once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('keeps the choice after a failure, and repeats the same write', async () => {
+it('keeps the choice after a failure, and sends the same request again', async () => {
   world.move.mockRejectedValueOnce(new AppError('unavailable', 'away')).mockResolvedValueOnce(undefined)
   show('shoot-plan')
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
@@ -74,7 +74,7 @@ it('waits until typed text is saved', async () => {
   expect(await screen.findByText('What you typed is not saved yet.')).toBeVisible()
 })
 
-it('adds the days of the trip that the schedule lacks', async () => {
+it('adds the days of the trip that are not in the schedule', async () => {
   show('shoot-plan', { content: { schedule: [] } })
   await userEvent.click(screen.getByRole('button', { name: /^Add the \d+ days of the trip$/ }))
   const [[plan]] = world.change.mock.calls as [[{ schedule: { date: string }[] }]]

@@ -13,7 +13,7 @@ const MoveShootDialog = lazy(() =>
   import('./move-shoot-dialog').then(module => ({ default: module.MoveShootDialog })),
 )
 
-/** The steps about the days of a shoot. */
+/** The steps that have days of the shoot. */
 const slugsWithDays: readonly string[] = ['general-info', 'shoot-plan', 'suav-locations']
 
 interface DateToolsProps {
@@ -24,7 +24,7 @@ interface DateToolsProps {
   draft: StepDraftView
 }
 
-/** Actions on all days: moving the shoot, and adding a schedule entry for each day of the trip. */
+/** Actions on all days: move the shoot, or add a schedule entry for each day of the trip. */
 export function DateTools({ pra, steps, slug, draft }: DateToolsProps) {
   const [isMoving, setMoving] = useState(false)
   if (!slugsWithDays.includes(slug)) return null
@@ -61,7 +61,7 @@ export function DateTools({ pra, steps, slug, draft }: DateToolsProps) {
           <MoveShootDialog
             pra={pra}
             steps={steps}
-            waitsFor={isUnsent(draft.status) ? 'What you typed is not saved yet.' : ''}
+            waitsFor={isUnsent(draft.status) ? 'Your text is not saved yet.' : ''}
             onClose={() => setMoving(false)}
           />
         </Suspense>

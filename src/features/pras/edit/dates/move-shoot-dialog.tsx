@@ -17,7 +17,7 @@ import classes from './dates.module.css'
 export interface MoveShootDialogProps {
   pra: Pra
   steps: PraSteps
-  /** The reason to wait: typed text is not saved yet. Empty if there is none. */
+  /** Why the person must wait: typed text is not saved yet. Empty if it is. */
   waitsFor: string
   onClose: () => void
 }
@@ -62,8 +62,8 @@ export function MoveShootDialog({ pra, steps, waitsFor, onClose }: MoveShootDial
       size="lg"
     >
       <p className={classes.plain}>
-        It begins on {formatDayShort(start)} now. Every day of the trip, the schedule, the journeys and the
-        bookings moves with it. Days of certificates and checks stay.
+        It begins on {formatDayShort(start)} now. All days of the trip, the schedule, the journeys and the
+        bookings move with it. Dates of certificates and checks do not change.
       </p>
       <div className={classes.choice}>
         <label className={classes.field} htmlFor="move-to">
@@ -71,7 +71,7 @@ export function MoveShootDialog({ pra, steps, waitsFor, onClose }: MoveShootDial
           <DateInput id="move-to" value={typedDay} onChange={chooseDay} disabled={isPending} />
         </label>
         <label className={classes.field} htmlFor="move-by">
-          or by so many days (-7 is a week earlier)
+          or a number of days to move it (-7 is a week earlier)
           <NumberInput
             id="move-by"
             value={days}
@@ -86,8 +86,8 @@ export function MoveShootDialog({ pra, steps, waitsFor, onClose }: MoveShootDial
 }
 
 function blockedBy(days: number | undefined, typedDay: string): string {
-  if (days === 0) return 'That is the day on which it begins now.'
-  if (days !== undefined && Math.abs(days) > MOST_DAYS) return `At most ${MOST_DAYS} days. Look at the year.`
+  if (days === 0) return 'The shoot already begins on that day.'
+  if (days !== undefined && Math.abs(days) > MOST_DAYS) return `At most ${MOST_DAYS} days. Check the year.`
   if (typedDay !== '' && !isIsoDay(typedDay)) return 'Enter a day, such as 04/03/2027.'
   return days === undefined ? 'Choose the new first day, or a number of days.' : 'Enter whole days.'
 }
@@ -97,7 +97,7 @@ function wordsOf(days: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`
 }
 
-/** The most sentences to show; the form has them all. */
+/** The most messages to show here; the form shows all of them. */
 const SHOWN = 8
 
 function Preview({ pra, steps, days }: { pra: Pra; steps: PraSteps; days: number }) {
@@ -136,12 +136,12 @@ function Preview({ pra, steps, days }: { pra: Pra; steps: PraSteps; days: number
       </div>
       {problems.length > 0 && (
         <div role="status">
-          <p className={classes.plain}>Not in order on the new days:</p>
+          <p className={classes.plain}>Not valid on the new days:</p>
           <ul className={classes.problems}>
             {problems.slice(0, SHOWN).map(problem => (
               <li key={`${problem.slug} ${problem.path} ${problem.message}`}>{problem.message}</li>
             ))}
-            {problems.length > SHOWN && <li>And {problems.length - SHOWN} more, which the steps name.</li>}
+            {problems.length > SHOWN && <li>And {problems.length - SHOWN} more, shown in the steps.</li>}
           </ul>
         </div>
       )}

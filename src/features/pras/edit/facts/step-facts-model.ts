@@ -8,7 +8,7 @@ import { pilots as pilotStep } from '@/domain/pras/steps/definitions/pilots'
 import { totalRunTime, typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import type { Content } from '@/domain/shared/fields'
 
-/** A fact computed from the answers of a step or looked up in a register, never entered. */
+/** A fact that is computed from the answers of a step or looked up in a register. Nobody enters it. */
 export interface StepFact {
   key: string
   title: string

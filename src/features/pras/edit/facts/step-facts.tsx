@@ -6,7 +6,7 @@ import { useAtRest } from '@/ui/form/after-pointer'
 import classes from './step-facts.module.css'
 import { stepFacts } from './step-facts-model'
 
-/** Shows register entries of the chosen records, and computed facts, above the form. */
+/** Shows facts about the chosen records and computed facts, above the form. */
 export function StepFacts({ slug, content }: { slug: string; content: Content }) {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId

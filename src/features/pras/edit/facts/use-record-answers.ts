@@ -5,7 +5,7 @@ import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { answersOfRecord } from '@/domain/pras/steps/fill-in'
 import type { KnownAnswers } from '@/ui/form/fill-in/use-fill-in'
 
-/** Returns the registers' answers for the fields next to a choice in this step. */
+/** Returns what the registers know about the record that is chosen in this step, as answers for other fields. */
 export function useRecordAnswers(step: StepDefinition): KnownAnswers {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId

@@ -16,7 +16,7 @@ export interface CatalogueDialogProps {
   onClose: () => void
 }
 
-/** The whole catalogue by category, searched during typing. It adds several hazards at once. */
+/** The whole catalogue by category, with a search. Several hazards can be added at once. */
 export function CatalogueDialog({ type, entries, present, onAdd, onClose }: CatalogueDialogProps) {
   const [text, setText] = useState('')
   const [category, setCategory] = useState('')
@@ -63,7 +63,7 @@ export function CatalogueDialog({ type, entries, present, onAdd, onClose }: Cata
         </select>
       </div>
       <div className={classes.catalogue}>
-        {found.length === 0 && <p className={classes.dim}>No hazards match. Add one of your own instead.</p>}
+        {found.length === 0 && <p className={classes.dim}>No hazards match. You can add your own instead.</p>}
         {found.map(group => (
           <fieldset key={group.category} className={classes.group}>
             <legend>{group.label}</legend>
@@ -107,7 +107,7 @@ export function CatalogueDialog({ type, entries, present, onAdd, onClose }: Cata
   )
 }
 
-/** Returns why a hazard is unusual on a PRA of this type; empty if it is not. It can be added anyway. */
+/** Returns why a hazard is unusual in a PRA of this type; empty if it is not. People can add it anyway. */
 function refusalOf(entry: HazardEntry, type: PraType): string {
   if (entry.requiresPraType && entry.requiresPraType !== type)
     return `Belongs on a ${entry.requiresPraType} PRA`

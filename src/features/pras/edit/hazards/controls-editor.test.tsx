@@ -33,14 +33,14 @@ describe('ControlsEditor', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), ', 5 l each')
     expect(stored().value).toBe('Shade\nWater, 5 l each')
   })
-  it('adds a line below on Enter, and removes an empty one on Backspace', async () => {
+  it('adds a line below on Enter, and removes an empty line on Backspace', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 1' }), '{Enter}')
     expect(stored().value).toBe('Shade\n\nWater')
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), '{Backspace}')
     expect(stored().value).toBe('Shade\nWater')
   })
-  it('makes the first control from text above the prompts, and keeps the focus there', async () => {
+  it('makes the first control from text typed above the prompts, and keeps the focus there', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'A control of this shoot' }), 'Rest')
     expect(stored().value).toBe('Rest\nShade\nWater')
@@ -54,7 +54,7 @@ describe('ControlsEditor', () => {
     await userEvent.keyboard('Water')
     expect(stored().value).toBe('Shade\nWater')
   })
-  it('adds a line at the end on request', async () => {
+  it('adds an empty line at the end on request', async () => {
     render(<Editor start="Shade" />)
     await userEvent.click(screen.getByRole('button', { name: 'Add control' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Control 2' })).toHaveFocus())
@@ -66,7 +66,7 @@ describe('ControlsEditor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove control 1' }))
     expect(stored().value).toBe('Water')
   })
-  it('marks prompts until they are confirmed, and needs no confirmation of own controls', async () => {
+  it('marks prompts until they are confirmed, and asks for no confirmation of a person’s own controls', async () => {
     const { rerender } = render(<Editor start="Shade" />)
     await userEvent.click(screen.getByRole('checkbox', { name: /^Prompts/ }))
     expect(stored().isConfirmed).toBe(true)

@@ -5,9 +5,9 @@ import { controlLines } from './hazard-model'
 import classes from './hazards.module.css'
 
 export interface ControlsEditorProps {
-  /** The target of links to this field: `f-hazards.3.controls`. */
+  /** The id that links to this field lead to: `f-hazards.3.controls`. */
   id: string
-  /** The target of links to the confirming tick. */
+  /** The id that links to the tick box lead to. */
   confirmId: string
   label: string
   help?: string
@@ -18,15 +18,15 @@ export interface ControlsEditorProps {
   /** True if somebody confirmed that these are the controls of this shoot. */
   isConfirmed: boolean
   problem?: string
-  /** `isTyping` is true for key strokes: the rest of the form may get the value after a pause. */
+  /** `isTyping` is true for each key press: then the rest of the form may get the value after a pause. */
   onText: (text: string, isTyping: boolean) => void
   onConfirm: (isConfirmed: boolean) => void
   onBlur: () => void
 }
 
 /**
- * The controls of one hazard as a list, one per line. Those of the catalogue are marked as prompts until they are
- * confirmed, because unread copied controls are a known cause of failures (domain 0).
+ * The controls of one hazard as a list, one per line. Controls from the catalogue are marked as prompts until somebody confirms
+ * them, because copied controls that nobody read are a known cause of failures (domain 0).
  */
 export function ControlsEditor(props: ControlsEditorProps) {
   const {
@@ -44,11 +44,11 @@ export function ControlsEditor(props: ControlsEditorProps) {
   } = props
   const list = useRef<HTMLOListElement>(null)
   const describedBy = useId()
-  // During typing the text is kept here, so that each key redraws only this list.
+  // While a person types, the text is stored here, so that each key press redraws only this list.
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null)
   const text = typed?.over === value ? typed.text : value
   const lines = text === '' ? [] : text.split('\n')
-  // An empty line above the prompts takes a new control, which becomes the first one. No second line appears, so that
+  // A control typed into the empty line above the prompts becomes the first one. Then no second empty line appears, so that
   // nothing moves under the mouse on its way to a button.
   const [hasWritten, setWritten] = useState(false)
   const waiting = lines.length === 0 || (!hasWritten && lines[0] !== '') ? 1 : 0
@@ -137,13 +137,13 @@ interface ControlLineProps {
   line: string
   id: string | undefined
   name: string
-  /** True if it is not a control yet. */
+  /** True if it is a prompt that nobody has confirmed. */
   isWaiting: boolean
   isConfirmed: boolean
   onChange: (line: string) => void
-  /** On Enter, the next control starts below. */
+  /** Enter starts the next control below. */
   onBreak: () => void
-  /** On Backspace in an empty line, the line is removed, and the cursor goes to the one above. */
+  /** Backspace in an empty line removes it, and moves the cursor to the line above. */
   onJoin: () => void
   onRemove: () => void
   onBlur: () => void

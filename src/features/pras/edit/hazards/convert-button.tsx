@@ -13,7 +13,9 @@ interface ConvertButtonProps {
   context: StepContext
 }
 
-/** The button that converts a low-risk PRA whose answers rule out low risk; empty for people who may not convert it. */
+/**
+ * The button that converts a low-risk PRA to regular if its answers rule out low risk. Empty for people who may not convert it.
+ */
 export function ConvertButton({ pra, context }: ConvertButtonProps) {
   const actor = useActor()
   const [isOpen, setOpen] = useState(false)

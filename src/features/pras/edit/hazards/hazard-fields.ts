@@ -2,7 +2,7 @@ import type { Problem, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Field } from '@/domain/shared/fields'
 import type { FieldNotes } from '@/ui/form/form-view'
 
-/** Fields that the panel draws itself; the form kit draws the others. */
+/** Fields that the panel draws in its own way. The form kit draws the others. */
 export const ownNames = new Set([
   'hazardId',
   'initialLikelihood',
@@ -14,7 +14,7 @@ export const ownNames = new Set([
 ])
 
 /**
- * Returns the sub-fields of the step's list of hazards. A catalogue hazard has its title as the heading of the panel.
+ * Returns the fields of one hazard. A catalogue hazard has no field for its title, which is the heading of the panel.
  *
  * @param unoffered groups of people who are not on the shoot, and cannot be chosen
  */
@@ -45,7 +45,7 @@ const columns = [
   ],
 ] as const
 
-/** Returns the fields of the panel by column and part, and those below. */
+/** Returns the fields of the panel by column and part, and the fields below the columns. */
 export function partsOf(fields: readonly Field[]): {
   columns: (readonly Field[])[][]
   below: readonly Field[]
@@ -59,7 +59,7 @@ export function partsOf(fields: readonly Field[]): {
   }
 }
 
-/** Returns the problems of one hazard, by the names of its own fields. */
+/** Returns the problems of one hazard, with paths within that hazard. */
 export function problemsOf(problems: readonly Problem[], index: number): Problem[] {
   const prefix = `hazards.${index}.`
   return problems
@@ -71,13 +71,13 @@ export function problemsOf(problems: readonly Problem[], index: number): Problem
     }))
 }
 
-/** Returns the notes next to the answers of one hazard, by the names of its own fields; '' is the hazard itself. */
+/** Returns the notes next to the answers of one hazard, with paths within that hazard; '' is the hazard itself. */
 export function notesOf(notes: FieldNotes, index: number): FieldNotes {
   const path = (name: string) => (name === '' ? `hazards.${index}` : `hazards.${index}.${name}`)
   return { at: name => notes.at(path(name)), openWithin: name => notes.openWithin(path(name)) }
 }
 
-/** Returns the message of the first problem with that level at one of these fields. */
+/** Returns the message of the first problem of that level at one of these fields. */
 export function firstMessageAt(
   problems: readonly Problem[],
   level: Problem['level'],

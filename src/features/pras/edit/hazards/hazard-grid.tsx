@@ -20,7 +20,7 @@ interface HazardGridProps {
   onOpen: (index: number) => void
 }
 
-/** The common fields of all hazards as a table, in their stored order, so that rows do not move during rating. */
+/** The common fields of all hazards as a table. Rows are in their stored order, so that rating moves none. */
 export default function HazardGrid(props: HazardGridProps) {
   const { step, content, problems, catalogue, onChange, onBlur, onOpen } = props
   const items = asItems(content.hazards)

@@ -53,12 +53,12 @@ describe('hazardLines', () => {
     [5, 5, 'Never acceptable: blocks submitting'],
     [4, 4, 'Makes this PRA high risk: two directors'],
     [2, 4, ''],
-  ])('describes the consequence of the rating %d × %d', (likelihood, severity, words) => {
+  ])('says what the rating %d × %d leads to', (likelihood, severity, words) => {
     const [line] = hazardLines({ hazards: [rated('x', likelihood, severity)] }, [], catalogue)
     expect(line?.consequence).toBe(words)
   })
 
-  it('marks hazards that make a PRA high from a score of 8 on', () => {
+  it('marks hazards that make a PRA high risk from a score of 8 on', () => {
     const forcing = activeHazards.find(hazard => hazard.forcesHigh)
     const hazard = { ...rated('', 2, 4), hazardId: forcing?.id }
     expect(hazardLines({ hazards: [hazard] }, [], catalogue)[0]?.consequence).toBe(
@@ -66,7 +66,7 @@ describe('hazardLines', () => {
     )
   })
 
-  it('counts only errors as missing, each for its own hazard', () => {
+  it('counts only errors as missing, for each hazard separately', () => {
     const problems = [
       { path: 'hazards.1.title', level: 'error' },
       { path: 'hazards.1.controls', level: 'warning' },
@@ -102,8 +102,8 @@ describe('hazardProgress', () => {
   })
 })
 
-describe('a hazard taken from the catalogue or refused', () => {
-  it('has the title, people and controls of the catalogue, and no rating', () => {
+describe('a suggested hazard', () => {
+  it('has title, people and controls of the catalogue and no rating if it is added', () => {
     const heat = entry('heat')
     expect(takenHazard(heat)).toEqual({
       hazardId: 'heat',
@@ -113,7 +113,7 @@ describe('a hazard taken from the catalogue or refused', () => {
       sopIds: heat.sopIds,
     })
   })
-  it('affects divers only if somebody dives', () => {
+  it('names divers as at risk only if somebody dives', () => {
     const groups = (unoffered: string[]) =>
       fieldsOfHazard(hazardsStep, false, unoffered).flatMap(field =>
         field.kind === 'multiselect' ? (field.options ?? []).map(({ value }) => value) : [],
@@ -123,14 +123,14 @@ describe('a hazard taken from the catalogue or refused', () => {
     expect(groups(['divers'])).not.toContain('divers')
     expect(groups([])).toContain('divers')
   })
-  it('is taken once, and a refusal of it is withdrawn', () => {
+  it('can be added only once, and adding it withdraws its refusal', () => {
     const refused = withRefusal({}, heat('Indoors only'))
     const once = withHazards(refused, [entry('heat'), entry('cold')])
     const twice = withHazards(once, [entry('heat')])
     expect(asItems(twice.hazards).map(item => item.hazardId)).toEqual(['heat', 'cold'])
     expect(twice.notApplicable).toEqual([])
   })
-  it('is refused with a reason, and can be suggested again', () => {
+  it('can be refused with a reason, and suggested again', () => {
     const refused = withRefusal(withRefusal({}, heat('First')), heat('Indoors only'))
     expect(refused.notApplicable).toEqual([{ hazardId: 'heat', reason: 'Indoors only' }])
     expect(withoutRefusal(refused, 'heat').notApplicable).toEqual([])
@@ -139,7 +139,7 @@ describe('a hazard taken from the catalogue or refused', () => {
 
 describe('openSuggestions', () => {
   const desert = { 'general-info': { environments: ['desert'] } }
-  it('returns hazards that the environments require, until they are taken or refused', () => {
+  it('returns hazards that the environments require, until they are added or refused', () => {
     const open = openSuggestions({ type: 'regular' }, desert, catalogue)
     expect(open.map(each => each.hazard.id)).toContain('desert')
     const answered = {
@@ -151,7 +151,7 @@ describe('openSuggestions', () => {
     }
     expect(openSuggestions({ type: 'regular' }, answered, catalogue)).toEqual([])
   })
-  it('adds hazards that admins added to the catalogue, once each and in their words', () => {
+  it('includes hazards that admins added to the catalogue, once each and in their words', () => {
     const own = { ...entry('heat'), id: 'dune-bashing', title: 'Dune bashing' }
     const renamed = { ...entry('desert'), title: 'Desert travel' }
     const titles = openSuggestions({ type: 'regular' }, desert, mergedCatalogue([own, renamed])).map(
@@ -172,7 +172,7 @@ describe('hazardTitle', () => {
 })
 
 describe('asCatalogues', () => {
-  it('keeps the text of a person’s own hazard, and asks for its controls again', () => {
+  it('keeps the text of a person’s own hazard, and asks again to confirm its controls', () => {
     const own = {
       ...{ title: 'Heli, doors off', specificDetail: 'Over the delta.', controls: 'Harness' },
       ...{ controlsConfirmed: true, initialLikelihood: 2 },
@@ -195,7 +195,7 @@ describe('shortRating', () => {
     })
   })
 
-  it('leaves the rating with controls open if the score is higher', () => {
+  it('leaves the rating with controls empty if the score is higher', () => {
     expect(shortRating(2, 4)).toEqual({ initialLikelihood: 2, initialSeverity: 4 })
   })
 })
@@ -221,7 +221,7 @@ describe('nextToWrite', () => {
     expect(nextAfter([1, 1, 0, 2], 1)).toBe(3)
     expect(nextAfter([1, 1, 0, 2], 3)).toBe(0)
   })
-  it('returns nothing if the others are complete', () => {
+  it('returns nothing if the other hazards are complete', () => {
     expect(nextAfter([0, 1, 0], 1)).toBeUndefined()
   })
 })

@@ -14,14 +14,14 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { newItem } from '@/ui/form/form-values'
 
-/** The catalogue's entries by id; admins keep the catalogue, so a stored entry replaces the installed one. */
+/** The entries of the catalogue by id. Admins edit the catalogue, so a stored entry replaces the built-in one. */
 export type Catalogue = ReadonlyMap<string, HazardEntry>
 
 /** The fields of one hazard; stored values may have another type. */
 export type HazardAnswers = FullAnswers<typeof hazardList.fields>
 export const readHazard = (item: Content): HazardAnswers => fullAnswers(hazardList.fields, item)
 
-/** Returns a text as typed, with the spaces and lines at its end that reading removes. */
+/** Returns a text exactly as typed. Reading an answer would remove spaces and line breaks at its end. */
 export function typedText(item: Content, name: keyof HazardAnswers | 'reason'): string {
   const text = item[name]
   return typeof text === 'string' ? text : ''
@@ -29,7 +29,7 @@ export function typedText(item: Content, name: keyof HazardAnswers | 'reason'): 
 
 /** One hazard of the step, as a row of the table. */
 export interface HazardLine {
-  /** Its position in the stored list, which changes use. */
+  /** Its position in the stored list. Changes refer to it. */
   index: number
   /** The stored hazard. */
   item: Content
@@ -39,13 +39,13 @@ export interface HazardLine {
   residual: number
   /** The number of errors to correct. */
   missing: number
-  /** The consequences of a high residual risk; empty for other hazards. */
+  /** What a high residual risk leads to, in words; empty for other hazards. */
   consequence: string
 }
 
 /**
- * Returns the hazards by urgency: high residual risks first, then unrated ones, then the others by residual risk. Equal
- * ones keep their order.
+ * Returns the hazards by urgency: high residual risks first, then unrated ones, then the others by residual risk. Hazards with
+ * the same risk keep their order.
  */
 export function hazardLines(
   content: Content,
@@ -89,12 +89,12 @@ function rank(line: HazardLine): number {
 
 type Named = Pick<HazardAnswers, 'hazardId'> & Partial<Pick<HazardAnswers, 'title'>>
 
-/** Returns the hazard's own title, copied when it was added, or the catalogue's. */
+/** Returns the title that the hazard copied when it was added; without one, the catalogue's title. */
 export function hazardTitle(hazard: Named, catalogue: Catalogue): string {
   return hazard.title?.trim() || entryOf(hazard, catalogue)?.title || 'Hazard without a name'
 }
 
-/** Returns the catalogue's entry of this hazard; undefined for a custom one. */
+/** Returns the catalogue's entry for this hazard; undefined for a person's own hazard. */
 export function entryOf({ hazardId }: Named, catalogue: Catalogue): HazardEntry | undefined {
   return catalogue.get(hazardId) ?? catalogueHazard(hazardId)
 }
@@ -104,7 +104,7 @@ function consequenceOf(assessed: AssessedHazard | undefined, catalogue: Catalogu
   if (residual >= STOP_AT) return 'Never acceptable: blocks submitting'
   if (residual >= HIGH_FROM) return 'Makes this PRA high risk: two directors'
   if (residual >= FORCES_HIGH_FROM && ids.some(hazardId => entryOf({ hazardId }, catalogue)?.forcesHigh)) {
-    return `Makes this PRA high risk, as this hazard does from ${FORCES_HIGH_FROM}: two directors`
+    return `This hazard makes the PRA high risk from a score of ${FORCES_HIGH_FROM}: two directors`
   }
   return ''
 }
@@ -131,7 +131,7 @@ export function hazardProgress(
 }
 
 /**
- * Returns a catalogue hazard for a PRA: with a copy of title, controls and SOPs, but without a rating.
+ * Returns a hazard of the catalogue as a new hazard of a PRA, with title, controls and SOPs copied, and without a rating.
  *
  * @param absent groups of people who are not on this shoot
  */
@@ -174,16 +174,16 @@ function refusedExcept(content: Content, hazardId: string): Content[] {
 }
 
 /**
- * Returns the hazards to choose from: those that admins keep, over the installed ones, so that a new project has a
- * catalogue from the start.
+ * Returns the hazards to choose from: the built-in ones, replaced by those that admins edited. So a new project has a catalogue
+ * from the start.
  */
 export function mergedCatalogue(stored: readonly HazardEntry[]): Catalogue {
   return new Map([...hazardCatalogue, ...stored].map(entry => [entry.id, entry]))
 }
 
 /**
- * Returns suggested hazards that are neither added nor refused. It uses the installed catalogue as well as the stored one,
- * because completeness does (domain 1.9): nothing may be required that cannot be found here.
+ * Returns suggested hazards that are neither added nor refused. It uses the built-in catalogue as well as the stored one, as
+ * completeness does (domain 1.9): whatever is required can be found here.
  */
 export function openSuggestions(
   pra: Pick<Pra, 'type'>,
@@ -207,7 +207,7 @@ export function controlLines(text: string): string[] {
   return text.split('\n').filter(line => line.trim() !== '')
 }
 
-/** Turns a custom hazard into the catalogue hazard that its title names, keeping all of its text. */
+/** Turns a person's own hazard into the catalogue hazard that its title names, and keeps all of its text. */
 export function asCatalogues(item: Content, entry: HazardEntry): Content {
   const { title, specificDetail, controls, whoAtRisk } = readHazard(item)
   return {
@@ -220,7 +220,7 @@ export function asCatalogues(item: Content, entry: HazardEntry): Content {
   }
 }
 
-/** Returns the rating of a hazard with a short form: a low score is the same before and after controls. */
+/** Returns the rating of a hazard in the short form: a low score is the same before and after controls. */
 export function shortRating(likelihood: number, severity: number): Content {
   const before = { initialLikelihood: likelihood, initialSeverity: severity }
   const score = scoreOf(likelihood, severity)

@@ -44,7 +44,7 @@ export interface HazardPanelProps {
   notes: FieldNotes
   /** The likelihood in approved PRAs, if there are some. */
   proposed: ProposedLikelihood | undefined
-  /** The field in the address; empty for the top. */
+  /** The field that the address names; empty for the top of the panel. */
   focusPath: string
   onChange: (item: Content) => void
   onBlur: () => void
@@ -53,15 +53,15 @@ export interface HazardPanelProps {
   /** The title of the next incomplete hazard; empty if the others are complete. */
   nextTitle: string
   onNext: () => void
-  /** True if it was opened with the button for the next hazard: it then focuses the first input. */
+  /** True if the person opened it with the button for the next hazard. It then focuses the first input. */
   isNext: boolean
 }
 
 const AFTER_HINT = 'Controls mostly lower the likelihood; severity only if the harm itself gets smaller.'
 
 /**
- * The form of one hazard: the hazard and the people at risk, the risk before, the controls, the person responsible, the
- * risk after.
+ * The form of one hazard: the hazard and who is at risk, the risk before controls, the controls, who is responsible, the risk
+ * after controls.
  */
 export function HazardPanel(props: HazardPanelProps) {
   const { pra, step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
@@ -96,7 +96,8 @@ export function HazardPanel(props: HazardPanelProps) {
     ),
   }
   const ratingProps = { item, hazard, entry, isMending, notes, own, enter, onBlur }
-  // If the title is the heading, no field can show its problem, for example that a low-risk PRA may not list it.
+  // If the title is the heading, no field can show a problem of the title, for example that a low-risk PRA may not list this
+  // hazard.
   const about = messageAt('hazardId', ...(isOwn ? [] : ['title']))
 
   const drawPart = (part: readonly Field[]) => {
@@ -178,7 +179,7 @@ interface PanelRatingProps {
 function PanelRating({ when, item, hazard, entry, isMending, notes, own, enter, onBlur }: PanelRatingProps) {
   const likelihood = `${when}Likelihood`
   const severity = `${when}Severity`
-  // A missing rating is not marked red before the person comes to correct it; a wrong one is.
+  // A missing rating is marked red only when the person comes to correct it; a wrong rating always is.
   const isGiven = ![likelihood, severity].some(name => isBlank(item[name]))
   return (
     <HazardRating
@@ -214,7 +215,7 @@ function useArrival({ focusPath, isNext, item }: HazardPanelProps) {
   return heading
 }
 
-/** Scrolls to the panel on a narrow page, where it is below the table. Next to the table it is already visible. */
+/** Scrolls to the panel if it is below the table, on a narrow page. If it is next to the table, it is visible already. */
 function bringIntoSight(title: HTMLElement) {
   const { top, bottom } = title.getBoundingClientRect()
   if (top < 0 || bottom > window.innerHeight) title.scrollIntoView({ block: 'start' })
@@ -245,7 +246,7 @@ interface AboutHazardProps {
   entry: HazardEntry | undefined
   problem: string | undefined
   notes: FieldNotes
-  /** A button that solves the problem, next to it. */
+  /** A button that solves the problem. */
   children: ReactNode
 }
 
@@ -296,9 +297,9 @@ interface HazardFormProps extends Pick<HazardPanelProps, 'step' | 'item' | 'cont
   isOwn: boolean
 }
 
-/** Returns the form of one hazard: its fields in drawing order, and a function that sets an answer. */
+/** Returns the form of one hazard: its fields in the order on the screen, and a function that sets an answer. */
 function useHazardForm({ step, item, isOwn, context, onChange }: HazardFormProps) {
-  // People chosen earlier stay visible, so that they can be removed.
+  // People chosen earlier are still shown, so that they can be removed.
   const unoffered = absentGroups(context)
     .filter(group => !(Array.isArray(item.whoAtRisk) && item.whoAtRisk.includes(group)))
     .join()
@@ -334,7 +335,7 @@ function PanelButtons({ onRemove, onClose }: Pick<HazardPanelProps, 'onRemove' |
 
 function leastHint(entry: HazardEntry | undefined): string {
   return entry && entry.severityFloor > 0
-    ? `Its severity is ${entry.severityFloor} at least: controls make it less likely, not less deadly.`
+    ? `Its severity is ${entry.severityFloor} at least: controls make it less likely, but not less severe.`
     : ''
 }
 

@@ -5,7 +5,9 @@ import { FieldMessages } from '@/ui/form/field-shell'
 import { type RiskBand, RiskScale } from '@/ui/form/inputs/risk-scale'
 import classes from './hazards.module.css'
 
-/** Returns the band of a likelihood and a severity, each 1 to 5, for the scale of the form kit (domain 2.1). */
+/**
+ * Returns the band of a likelihood and a severity, each from 1 to 5, as the rating control of the form kit needs it (domain 2.1).
+ */
 export function bandOf(likelihood: number, severity: number): RiskBand {
   const band = scoreBand(likelihood * severity)
   return band
@@ -19,12 +21,12 @@ interface HazardRatingProps {
   likelihood: string
   severity: string
   label: string
-  /** The severity for a likelihood; 0 for none. */
+  /** The typical severity, which is set together with the likelihood; 0 for none. */
   typicalSeverity: number
-  /** Shown below it if there is no problem. */
+  /** Shown below the rating if there is no problem. */
   hint: string
   problem: string | undefined
-  /** The text of the notices. */
+  /** The text of the warnings. */
   warning: string | undefined
   onChange: (answers: Content) => void
   onBlur: () => void
@@ -66,7 +68,7 @@ export function HazardRating(props: HazardRatingProps) {
   )
 }
 
-/** Returns 1 to 5; 0 if not rated. */
+/** Returns the rating from 1 to 5; 0 if not rated. */
 function ratingOf(value: unknown): number {
   return typeof value === 'number' ? value : 0
 }

@@ -10,13 +10,13 @@ import { ScoreBadge } from './score-badge'
 export interface HazardTableProps {
   lines: readonly HazardLine[]
   names: Names
-  /** True next to an open panel: only titles and scores. */
+  /** True if a panel is open next to the table: then it shows only titles and scores. */
   isNarrow: boolean
   opened: number | null
   onOpen: (index: number) => void
 }
 
-/** The hazards, read-only: hazard, people, controls and person responsible, risk before and after. The worst come first. */
+/** The hazards, read-only, the worst first: hazard, people, controls and who is responsible, risk before and after. */
 export const HazardTable = memo(function HazardTable({
   lines,
   names,

@@ -76,7 +76,7 @@ test('opens hazards one after the other, and confirms only the open one', async 
   await userEvent.click(within(panel).getByRole('button', { name: 'Confirm these controls, and next' }))
   expect(confirmed()).toEqual([false, true, false])
 
-  // The next one is open, ready for typing.
+  // The next hazard is open, ready for typing.
   const next = await panelOf(2)
   await waitFor(() => expect(within(next).getByLabelText(/^Where and when on this shoot/)).toHaveFocus())
   await userEvent.click(within(next).getByRole('button', { name: `Next: ${titleOf(0)}` }))
@@ -87,7 +87,7 @@ test('opens hazards one after the other, and confirms only the open one', async 
 const responsible = () =>
   asItems(stored.hazards).map(hazard => (hazard.responsiblePerson as { name?: string } | undefined)?.name)
 
-test('fills in the person in charge for all hazards without a name, and for no other', async () => {
+test('fills in the person in charge for every hazard that has nobody responsible, and for no other', async () => {
   renderApp({ '/': <Editor answers={{ responsiblePerson: kwame }} /> }, '/')
   expect(screen.getByText(/Hazard 1 and 1 more, Responsible: Amara Okafor/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Fill in these 2' }))
@@ -95,7 +95,7 @@ test('fills in the person in charge for all hazards without a name, and for no o
   expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull()
 })
 
-test('offers to fill in the person in charge at the open hazard, and shows the filled-in name', async () => {
+test('offers the person in charge at the open hazard, and shows the name once it is filled in', async () => {
   const Person = () => <input aria-label="Responsible" />
   const editor = (
     <FieldRenderers value={{ person: Person }}>
@@ -113,7 +113,7 @@ test('offers to fill in the person in charge at the open hazard, and shows the f
   await waitFor(() => expect(within(panel).getByText(/^Agrees with General info/)).toBeVisible())
 })
 
-test('keeps the order of rows while one is rated, and sorts them once it is closed', async () => {
+test('keeps the order of rows while one hazard is rated, and sorts them once it is closed', async () => {
   renderApp({ '/': <Editor /> }, '/')
   const rows = () =>
     within(screen.getByRole('table', { name: 'Hazards' }))
@@ -160,7 +160,7 @@ test('sets the typical severity together with the likelihood, and not before', a
   await waitFor(() => expect(ratingsOf(0)).toEqual([3, 4, undefined, undefined]))
 })
 
-test('rates only the open hazard by a proposal', async () => {
+test('uses a proposed likelihood only for the open hazard', async () => {
   const proposed = new Map(ids.map(id => [id, { before: 3, after: 2, from: 'PRA-2026-0012' }]))
   renderApp({ '/': <Editor proposed={proposed} /> }, '/')
   expect(screen.queryByRole('button', { name: 'Rate 3, then 2' })).toBeNull()
@@ -212,7 +212,7 @@ describe('the editor on a low-risk PRA', () => {
     expect(ratingsOf(0)).toEqual([2, 4, undefined, undefined])
   })
 
-  test('shows at a hazard why it prevents low risk, with no “Low” above it', async () => {
+  test('says at a hazard why it prevents low risk, and does not show “Low” above it', async () => {
     renderApp({ '/': <Editor type="low-risk" /> }, '/')
     expect(lineOf(1).getByText(/^Not low-risk: .* does not belong on a low-risk PRA/)).toBeVisible()
     expect(lineOf(0).queryByText(/^Not low-risk/)).toBeNull()

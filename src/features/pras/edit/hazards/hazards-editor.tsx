@@ -55,13 +55,13 @@ export interface HazardsEditorProps {
   notes: FieldNotes
   /** Known answers from elsewhere to the questions of a hazard. */
   known?: readonly KnownAnswer[]
-  /** The likelihood of each hazard in approved PRAs of the same kind, by its id. */
+  /** The likelihood of each hazard in similar approved PRAs, by the id of the hazard. */
   proposed?: ReadonlyMap<string, ProposedLikelihood>
   onChange: (content: Content) => void
   onBlur: () => void
 }
 
-/** True if the editor draws a dot path of the step: refused suggestions have no place for notes. */
+/** True if the editor draws the answer at this dot path. It draws no notes at refused suggestions. */
 export const drawnByHazards = (path: string): boolean => !path.startsWith('notApplicable')
 
 /** The hazards of a PRA: a table to read, a panel to edit, and the suggestions at the top. */
@@ -109,7 +109,7 @@ export function HazardsEditor(props: HazardsEditorProps) {
         {...{ step, known, names, content, context }}
         onChange={next => {
           onChange(next)
-          // Its button disappears, so the focus goes to the open hazard.
+          // The pressed button disappears, so the focus moves to the open hazard.
           if (opened !== null) goToField('specificDetail')
         }}
       />
@@ -174,7 +174,7 @@ interface PartProps {
   found: ReturnType<typeof useFound>
 }
 
-/** Every hazard of a low-risk PRA, edited in place. */
+/** The hazards of a low-risk PRA as lines that are edited in place. */
 function Lines({ editor, list, found: { catalogue, problems, lines } }: PartProps) {
   const { pra, step, context, names, known = nothingKnown, onBlur } = editor
   const suggestionAt = useSuggestions(step, known, names)
@@ -224,7 +224,7 @@ function OpenHazard({ editor, list, found, index, item, address }: OpenHazardPro
   )
 }
 
-/** Returns the lines in the order that they had when one was opened, so that rating it moves no row. New ones come last. */
+/** Returns the lines in the order that they had when a hazard was opened, so that rating it moves no row. New lines come last. */
 function useSteady(lines: readonly HazardLine[], isOpen: boolean): readonly HazardLine[] {
   const order = useRef<readonly number[]>([])
   if (!isOpen || order.current.length === 0) order.current = lines.map(line => line.index)
@@ -240,7 +240,7 @@ interface FaultProps extends Pick<HazardsEditorProps, 'pra' | 'context'> {
   index: number
 }
 
-/** Says why a low-risk PRA may not list a hazard as it is, and what to do. */
+/** Says why a low-risk PRA may not list a hazard, and what to do. */
 function Fault({ pra, context, problems, index }: FaultProps) {
   const own = problemsOf(problems, index)
   const fault = own.find(({ message }) => message.startsWith(NOT_LOW_RISK))
@@ -256,7 +256,7 @@ function NoHazards() {
   return (
     <EmptyState
       title="No hazards yet"
-      body="Take the ones that are suggested, choose from the catalogue, or write one of your own."
+      body="Add suggested hazards, choose from the catalogue, or write your own."
     />
   )
 }
@@ -321,7 +321,7 @@ function HazardsBar({
   )
 }
 
-/** Returns the field within that hazard, 'controls'; empty if the address is about something else. */
+/** Returns the field of that hazard in the address, such as 'controls'; empty if the address names another hazard or none. */
 function fieldOfHazard(path: string, index: number): string {
   const prefix = `hazards.${index}.`
   return path.startsWith(prefix) ? path.slice(prefix.length) : ''

@@ -6,12 +6,12 @@ describe('overallRiskWords', () => {
   it.each<[PraType, PraStatus, RiskLevel, RiskLevel, RegExp]>([
     ['low-risk', 'draft', 'low', 'low', /^Only the SP/],
     ['regular', 'draft', 'regular', 'regular', /^One director approves\. Nothing/],
-    // In a draft the recorded level is updated automatically, so only the answers count.
+    // In a draft the recorded level follows the answers, so only the answers count.
     ['regular', 'draft', 'regular', 'high', /^Two directors approve, because:/],
     ['regular', 'submitted-first-option', 'regular', 'high', /recorded is regular\. Raise/],
     ['dive', 'approved-diveteam', 'high', 'regular', /Only a director lowers it/],
   ])(
-    'explains a PRA of type %s and status %s: recorded %s, answers %s',
+    'explains the level of a PRA with type %s, status %s, recorded level %s and level by the answers %s',
     (type, status, riskLevel, level, words) => {
       const reasons = level === 'high' ? ['Night diving'] : []
       expect(overallRiskWords({ type, status, riskLevel }, { level, reasons })).toMatch(words)

@@ -5,8 +5,8 @@ import { directorsNeeded } from '@/domain/pras/schema'
 export const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
 
 /**
- * Returns the approvals that the level needs, and, once the level is frozen (outside draft), the difference between the
- * answers and the recorded level.
+ * Returns which approvals the level needs. Outside a draft, when the level is fixed, it also says if the answers lead to another
+ * level.
  */
 export function overallRiskWords(
   pra: Pick<Pra, 'type' | 'riskLevel' | 'status'>,
@@ -17,8 +17,8 @@ export function overallRiskWords(
   }
   if (pra.status !== 'draft' && derived.level !== pra.riskLevel) {
     return derived.level === 'high'
-      ? `The answers now make it high; recorded is ${pra.riskLevel}. Raise the recorded level from the menu of the PRA.`
-      : `The answers make it ${derived.level}; recorded is ${pra.riskLevel}. Only a director lowers it.`
+      ? `The answers now make it high risk, but the recorded level is ${pra.riskLevel}. Raise the recorded level from the menu of the PRA.`
+      : `The answers make it ${derived.level}, but the recorded level is ${pra.riskLevel}. Only a director can lower it.`
   }
   const directors = directorsNeeded({ type: pra.type, riskLevel: derived.level })
   if (directors === 0) return 'Only the SP approves.'

@@ -11,7 +11,7 @@ import { ConvertButton } from './convert-button'
 import classes from './hazards.module.css'
 import { overallRiskWords, riskTones } from './overall-risk-words'
 
-/** More reasons would push the hazards off the screen. */
+/** More reasons would push the hazards out of sight. */
 const SHOWN_AT_FIRST = 4
 
 export interface OverallRiskProps {
@@ -21,7 +21,7 @@ export interface OverallRiskProps {
   context: StepContext
 }
 
-/** The risk level by the answers, the reasons, and its effect on the approval. */
+/** The risk level by the answers, the reasons for it, and which approvals it needs. */
 export function OverallRisk({ pra, step, content, context }: OverallRiskProps) {
   const later = useDeferredValue(content)
   const catalogue = useLevelCatalogue()

@@ -7,7 +7,7 @@ import type { Content } from '@/domain/shared/fields'
 import { asCatalogues, type Catalogue, entryOf, type HazardAnswers } from './hazard-model'
 import classes from './hazards.module.css'
 
-/** Returns the severity for a likelihood: the present one, else the catalogue's; 0 for a custom hazard. */
+/** Returns the severity to set together with a likelihood: the present one, or the catalogue's. 0 for a person's own hazard. */
 export function severityFor(hazard: HazardAnswers, entry: HazardEntry | undefined): number {
   return hazard.initialSeverity || (entry?.defaultSeverity ?? 0)
 }
@@ -17,11 +17,11 @@ interface ProposalProps {
   hazard: HazardAnswers
   severity: number
   enter: (answers: Content) => void
-  /** Called when it was used: the button is gone, and the focus goes to the controls. */
+  /** Called when the proposal was used: its button disappears, so the focus moves to the controls. */
   onTaken: () => void
 }
 
-/** The likelihood in approved PRAs of this kind, to copy for this one hazard. Shown until it is rated. */
+/** The likelihood of the hazard in similar approved PRAs, to copy for this hazard. Shown until it is rated. */
 export function Proposal({
   proposed: { before, after, from },
   hazard,
@@ -34,7 +34,7 @@ export function Proposal({
   return (
     <p className={classes.proposal}>
       <span>
-        Approved in {from}: likelihood {before} before, {after} with its controls. Take it if it applies here.
+        Approved in {from}: likelihood {before} before, {after} with its controls. Use it if it applies here.
       </span>
       <Button
         size="compact-sm"
@@ -53,7 +53,7 @@ export function Proposal({
   )
 }
 
-/** True if it has rules about severity or level. */
+/** True if the catalogue has rules about the severity or level of this hazard. */
 const hasRules = ({ forcesHigh, lowRiskAllowed, severityFloor }: HazardEntry): boolean =>
   forcesHigh || !lowRiskAllowed || severityFloor > 0
 
@@ -65,7 +65,9 @@ interface ReadAsProps {
   onChange: (item: Content) => void
 }
 
-/** The catalogue hazards that a custom hazard's title names: their rules apply to it, and it can become one of them. */
+/**
+ * The catalogue hazards that the title of a person's own hazard names. Their rules apply to it, and it can become one of them.
+ */
 export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsProps) {
   const listed = new Set(asItems(content.hazards).map(({ hazardId }) => hazardId))
   const named = namedHazards(hazard.title).flatMap(({ hazardId, words }) => {
@@ -79,7 +81,7 @@ export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsPro
       </span>
       {!listed.has(entry.id) && (
         <Button size="compact-sm" variant="default" onClick={() => onChange(asCatalogues(item, entry))}>
-          Make it that one
+          Use the catalogue hazard
         </Button>
       )}
     </p>

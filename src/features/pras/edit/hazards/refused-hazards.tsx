@@ -10,7 +10,7 @@ import classes from './hazards.module.css'
 export interface RefusedHazardsProps {
   content: Content
   catalogue: Catalogue
-  /** Suggestions that the answers still require: a starred one cannot be refused. */
+  /** Suggestions that the answers still require. One with a star cannot be refused. */
   suggestions: readonly Suggestion[]
   /** The hazard that was just refused and needs a reason; empty for none. */
   asked: string
@@ -20,8 +20,8 @@ export interface RefusedHazardsProps {
 }
 
 /**
- * The refused suggestions, each with its reason to edit in place. The reason is an answer like others: saved during typing,
- * read by approvers and printed.
+ * The refused suggestions, each with its reason, which can be edited here. A reason is an answer like others: it is saved while
+ * people type, read by approvers and printed.
  */
 export function RefusedHazards(props: RefusedHazardsProps) {
   const { content, catalogue, suggestions, asked, onReason, onBlur, onUnrefuse } = props
@@ -58,7 +58,7 @@ interface RefusedRowProps {
   title: string
   reason: string
   isAsked: boolean
-  /** The suggestion that is still required, if it cannot be refused. */
+  /** The suggestion, if the answers still require it and it cannot be refused. */
   standing: Suggestion | undefined
   onReason: (reason: string) => void
   onBlur: () => void

@@ -21,10 +21,10 @@ import own from './short-lines.module.css'
 
 export interface ShortLinesProps {
   lines: readonly HazardLine[]
-  /** All hazards; values derived from them are deferred in the lines. */
+  /** All hazards. The lines show values derived from them a moment later. */
   items: readonly Content[]
   catalogue: Catalogue
-  /** Returns errors of that hazard other than missing answers; empty if there are none. */
+  /** Returns the errors of a hazard, except missing answers; empty if there are none. */
   faultOf: (index: number) => ReactNode
   onEnter: (index: number, answers: Content) => void
   onBlur: () => void
@@ -32,8 +32,8 @@ export interface ShortLinesProps {
 }
 
 /**
- * The hazards of a low-risk PRA, a line each: likelihood, place and time, and the confirmed controls. A score that is low
- * before controls needs no more; a higher one opens the hazard, to say how the risk is reduced.
+ * The hazards of a low-risk PRA, one line each: likelihood, place and time, and the confirmed controls. If the score is low
+ * before controls, that is all. A hazard with a higher score opens, to say how the risk is reduced.
  */
 export function ShortLines({ lines, items, ...props }: ShortLinesProps) {
   return (

@@ -48,7 +48,7 @@ it('marks only the hazards that must be listed', () => {
   expect(rowOf('cold').queryByText('Required')).toBeNull()
 })
 
-it('says at a suggestion what a low-risk PRA may not list, and what to do', async () => {
+it('says at a suggestion that a low-risk PRA may not list it, and what to do', async () => {
   show([suggestion('boats'), suggestion('cold'), suggestion('slip-trip')], 'low-risk')
   expect(rowOf('boats').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
   expect(rowOf('boats').getByRole('button', { name: 'Convert…' })).toBeVisible()
@@ -57,13 +57,13 @@ it('says at a suggestion what a low-risk PRA may not list, and what to do', asyn
   expect(onTake.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['cold', 'slip-trip'])
 })
 
-it('also says that for possibly fatal hazards that are only guessed', () => {
+it('says the same for possibly fatal hazards that are only likely to apply', () => {
   show([suggestion('coast-tide', { strength: 'guess' })], 'low-risk')
   expect(rowOf('coast-tide').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Add (all|the other)/ })).toBeNull()
 })
 
-it('shows one list on a regular PRA', () => {
+it('shows one list in a regular PRA', () => {
   show([suggestion('boats'), suggestion('cold')])
   expect(screen.queryByText(/Listing this/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Add all 2' })).toBeVisible()

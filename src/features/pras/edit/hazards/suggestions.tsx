@@ -10,20 +10,20 @@ import { ConvertButton } from './convert-button'
 import classes from './hazards.module.css'
 import own from './suggestions.module.css'
 
-/** More suggestions would push the hazards off the screen. */
+/** More suggestions would push the hazards out of sight. */
 const SHOWN_AT_FIRST = 8
 
 export interface SuggestionsProps {
   pra: Pra
   context: StepContext
   suggestions: readonly Suggestion[]
-  /** True if some are listed already: further suggestions leave room for them. */
+  /** True if some hazards are listed already, so that suggestions must leave room for them. */
   hasHazards: boolean
   onTake: (entries: readonly HazardEntry[]) => void
   onRefuse: (entry: HazardEntry) => void
 }
 
-/** The suggested hazards with reasons: one click adds a hazard; marking it as not applicable needs a reason. */
+/** The suggested hazards with their reasons. One click adds a hazard; to mark it as not applicable needs a reason. */
 export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onRefuse }: SuggestionsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isShortened = hasHazards && suggestions.length > SHOWN_AT_FIRST
@@ -31,7 +31,7 @@ export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onR
   if (suggestions.length === 0) return null
   const isOut = ({ hazard, strength }: Suggestion) =>
     pra.type === 'low-risk' && makesRegular(hazard, strength)
-  // Those that would make it a regular PRA are listed one by one, with a preview of that.
+  // Hazards that would make it a regular PRA are listed separately, each with a note about that.
   const together = suggestions.filter(suggestion => !isOut(suggestion))
   return (
     <section
@@ -53,7 +53,7 @@ export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onR
         )}
       </div>
       {suggestions.some(({ isStarred }) => isStarred) && (
-        <p className={classes.dim}>A required one stays until the answer that calls for it changes.</p>
+        <p className={classes.dim}>A required hazard stays here until the answer that requires it changes.</p>
       )}
       <ul className={classes.suggestionList}>
         {shown.map(suggestion => (
@@ -77,7 +77,7 @@ export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onR
 
 interface SuggestionRowProps extends Pick<SuggestionsProps, 'onTake' | 'onRefuse'> {
   suggestion: Suggestion
-  /** The button that converts to a regular PRA, if a low-risk one may not list it. */
+  /** The button that converts to a regular PRA, if a low-risk PRA may not list this hazard. */
   convert: ReactNode
 }
 

@@ -16,7 +16,7 @@ interface HazardListProps {
   absent: readonly WhoAtRisk[]
   /** The field in the address: 'hazards.3.controls'; empty for none. */
   address: string
-  /** True if hazards are edited as lines: adding one opens none. */
+  /** True if hazards are edited as lines. Then an added hazard is not opened. */
   isShort: boolean
   onChange: (content: Content) => void
 }
@@ -26,9 +26,9 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
   const actor = useActor()
   const items = asItems(content.hazards)
   const [opened, setOpened] = useState<number | null>(() => hazardOfPath(address))
-  // True if it was opened with the button for the next hazard: it then focuses the first input.
+  // True if the hazard was opened with the button for the next one. It then focuses the first input.
   const [isNext, setNext] = useState(false)
-  // A button of a message, or of a part that renders later, must use the latest list.
+  // A button may be pressed before the next drawing, so it must use the latest list.
   const newest = useRef(content)
   newest.current = content
 
@@ -45,7 +45,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
   const refuse = (hazardId: string, reason: string) =>
     onChange(withRefusal(newest.current, { hazardId, reason, byId: actor.id, at: now() }))
 
-  /** A reason for a lower severity also records its writer. */
+  /** Stores a changed hazard. A reason for a lower severity is stored with its writer. */
   function changed(before: Content, index: number, item: Content): Content {
     const hazards = asItems(before.hazards)
     const next = { ...before, hazards: hazards.with(index, item) }
@@ -61,7 +61,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
     const added = asItems(next.hazards).length - items.length
     onChange(next)
     if (added > 1) notify(`Added ${added} hazards. Rate each of them.`)
-    // Opens the first added hazard; lines are edited in place.
+    // Opens the first added hazard; hazards that are lines are edited in place.
     if (added > 0 && !isShort) {
       setNext(true)
       setOpened(items.length)

@@ -34,7 +34,7 @@ it('lists known answers by source, with one full stop at the end', () => {
   expect(button()).toBeVisible()
 })
 
-it('disappears only after the mouse button is released, so that a pressed button does not move', () => {
+it('disappears only after the mouse button is released, so that the pressed button does not move', () => {
   vi.useFakeTimers()
   const stop = watchPointer()
   const { rerender } = render(notice())

@@ -13,7 +13,7 @@ import classes from './known.module.css'
 
 interface KnownNoticeProps {
   step: StepDefinition
-  /** Known answers from elsewhere to its questions. */
+  /** Known answers from elsewhere to the questions of the step. */
   known: readonly KnownAnswer[]
   names: Names
   content: Content
@@ -21,7 +21,7 @@ interface KnownNoticeProps {
   onChange: (content: Content) => void
 }
 
-/** Offers the known answers to open questions, by source, to fill in all at once; people check them before and after. */
+/** Offers known answers to open questions, grouped by source, to fill in all at once. People check them before and after. */
 export function KnownNotice({ step, known, names, content, context, onChange }: KnownNoticeProps) {
   const later = useAtRest(useDeferredValue(content))
   const offered = useMemo(
@@ -36,7 +36,7 @@ export function KnownNotice({ step, known, names, content, context, onChange }: 
   const rows = useMemo(() => knownRows(step.slug, { ...context, step: later }), [step, context, later])
   const sources = useMemo(() => bySource(offered, rows, names), [offered, rows, names])
   const length = offered.length + rows.reduce((sum, known) => sum + known.rows.length, 0)
-  // A single answer is offered at its field; a row has no field.
+  // A single answer is offered at its field. A row of a table has no such field.
   if (length < 2 && rows.length === 0) return null
   return (
     <div className={classes.known}>
@@ -47,8 +47,8 @@ export function KnownNotice({ step, known, names, content, context, onChange }: 
           </Button>
         }
       >
-        These answers are known from elsewhere. Check them, then fill them in. An answer that agrees with its
-        source says so.
+        These answers are stored elsewhere in Greenlight. Check them, then fill them in. An answer that
+        matches its source is marked.
         <ul className={classes.sources}>
           {sources.map(({ from, lines }) => (
             <li key={from}>

@@ -24,7 +24,7 @@ function Both() {
 }
 const comments = (shown: string | null) => ({ shown }) as never
 
-it('shows the step next to its form on request, and also for the next step', async () => {
+it('shows the step next to its form on request, and then also the next step', async () => {
   isWide = true
   const { unmount } = render(<Both />)
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()

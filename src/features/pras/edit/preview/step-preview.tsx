@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 import classes from './preview.module.css'
 import { usePreview } from './use-preview'
 
-/** A button in the heading of a step, if the window has room for both: shows and hides its preview. */
+/** A button in the heading of a step that shows and hides its preview. Present only if the window has room for both. */
 export function PreviewButton() {
   const { isOffered, isShown, toggle } = usePreview()
   if (!isOffered) return null
@@ -34,7 +34,7 @@ export function PreviewColumn({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable.
     <section className={`${classes.preview} gl-no-print`} aria-label="Preview" tabIndex={0}>
-      <h3 className={classes.title}>As it will read</h3>
+      <h3 className={classes.title}>As readers see it</h3>
       {children}
     </section>
   )
@@ -49,7 +49,7 @@ interface StepReadingProps {
 
 const Reading = memo(ReadableStep)
 
-/** A step as its page and papers show it. It is deferred, so it never slows the typing. */
+/** A step as readers and documents show it. It is drawn a little later, so that it never slows the typing. */
 export function StepReading({ content, context, ...rest }: StepReadingProps) {
   return <Reading {...rest} content={useDeferredValue(content)} context={useDeferredValue(context)} />
 }

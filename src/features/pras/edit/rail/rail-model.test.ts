@@ -32,7 +32,7 @@ describe('railItems', () => {
     expect(railItems([input], [], 'b')[0]).toMatchObject({ sign, words, isCurrent: false, number: 1 })
   })
 
-  it('shows no state of a line until its data have loaded', () => {
+  it('shows no state of a step until the data of the steps have loaded', () => {
     const lines = railItems(
       [step('a', { state: 'complete' })],
       [{ slug: 'review', title: 'Review' }],

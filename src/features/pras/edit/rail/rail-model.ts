@@ -6,9 +6,9 @@ export interface RailItem {
   number: number
   isCurrent: boolean
   mark: 'complete' | 'missing' | 'not-begun' | 'page' | 'unknown'
-  /** The mark at the right: a tick, a count, a dash; the empty string for a page without answers. */
+  /** The mark at the right: a tick, a number, a dash; empty for a page without answers. */
   sign: string
-  /** The sign in words, for screen readers and the tooltip. */
+  /** The mark in words, for screen readers and the tooltip. */
   words: string
 }
 
@@ -19,14 +19,15 @@ export interface RailStep {
   state: 'complete' | 'incomplete' | 'empty'
   missing: number
   progress?: { done: number; total: number }
-  /** True if it was copied from an earlier PRA and not read since. */
+  /** True if it was copied from an earlier PRA and nobody has reviewed it. */
   isCopied?: boolean
 }
 
 /**
- * Returns the lines of the list of steps: ✓ done, a number of missing answers, – not started. @param steps the visible
- * steps in order, and after them the pages, which have no state @param current the slug on screen @param isKnown false
- * until everything is loaded that the states depend on: no line has a state then
+ * Returns the lines of the list of steps: ✓ for done, the number of missing answers, or – for not started.
+ * @param steps the visible steps in order, and after them the pages, which have no state
+ * @param current the slug on screen
+ * @param isKnown false until everything that the states depend on is loaded: before that, no line has a state
  */
 export function railItems(
   steps: readonly RailStep[],

@@ -6,12 +6,12 @@ import { Icon } from '@/ui/icon'
 import type { RailItem } from './rail-model'
 import classes from './step-rail.module.css'
 
-/** The state of a link between steps: the heading of the next one then gets the focus. */
+/** The navigation state of a link between steps. It tells the next step to focus its heading. */
 export const FROM_STEP = 'from-step'
 
 /**
- * The steps of a PRA at the left: the present one, the finished ones, and how many answers are missing. If there is no room
- * next to the form, they fold into one line above it.
+ * The list of steps at the left. It shows which step is open, which are done, and how many answers are missing. If there is no
+ * room next to the form, the list folds into one line above it.
  */
 export const StepRail = memo(function StepRail({
   praId,
@@ -54,7 +54,7 @@ export const StepRail = memo(function StepRail({
               </span>
               <span className={classes.title}>{item.title}</span>
               <OpenCount slug={item.slug} />
-              {/* The count of missing answers stays visible on the present step; the dot marks it. */}
+              {/* The number of missing answers is also shown on the open step, which the dot marks. */}
               <span className={classes.sign} data-mark={item.mark} aria-hidden="true">
                 {item.isCurrent && item.mark !== 'complete' && <span className={classes.dot} />}
                 {item.sign}

@@ -78,7 +78,7 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
         <SendingNotice state={finish.sending} />
         <div className={classes.actions}>
           {hasTried && problems.length > 0 && (
-            <span className={classes.dim}>Answer what is marked first.</span>
+            <span className={classes.dim}>First answer the marked questions.</span>
           )}
           {finish.unsavedReason && <span className={classes.dim}>{finish.unsavedReason}</span>}
           {isBlocked && changed.length > 0 && missing.errors.length > 0 && (

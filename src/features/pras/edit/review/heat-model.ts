@@ -9,7 +9,7 @@ export interface HeatCell {
 
 export interface RatedHazard {
   title: string
-  /** 1 to 5; undefined if not rated. */
+  /** From 1 to 5; undefined if not rated. */
   likelihood?: number
   severity?: number
 }

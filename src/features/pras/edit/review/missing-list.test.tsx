@@ -16,7 +16,7 @@ const show = (...problems: Problem[]) =>
   renderApp(<MissingList praId="one" problems={groupProblems(problems)} isLocked={false} />)
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
-it('links answers to correct first, then answers that need a reason, then notices', () => {
+it('links to answers to correct first, then to answers that need a reason, then to notices', () => {
   show(found('notice', 'It is late'), found('explain', 'It is deep'), found('blocks', 'Not lawful'), missing)
   expect(headings()).toEqual(['2 answers to complete', '1 thing needs a reason', 'Worth a look (1)'])
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -34,7 +34,7 @@ it('asks for reasons in the heading if nothing else is missing', () => {
   expect(headings()).toEqual(['1 thing needs a reason'])
 })
 
-it('does not count explained findings as problems', () => {
+it('does not count findings with a reason as problems', () => {
   show(found('explain', 'It is deep', true))
   expect(headings()).toEqual(['Every answer is complete'])
   expect(screen.queryByRole('link')).toBeNull()

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon'
 import { groupByStep } from './group-by-step'
 import classes from './review.module.css'
 
-/** The most answers of a step to list at first; a step that was never started would otherwise fill the page. */
+/** The most answers of a step to list at first. A step that nobody has started would fill the page. */
 const SHOWN = 4
 
 /** The problems that block a submission, by step, each with a link to its field; then minor notes. */
@@ -20,7 +20,7 @@ export function MissingList({
   praId: string
   problems: ProblemGroups
   isLocked: boolean
-  /** The reason why it is blocked whatever its answers are. */
+  /** Why the PRA cannot be submitted, apart from its answers. */
   heldBy?: string
 }) {
   const { errors, toMend, toExplain, toKnow } = problems
@@ -35,7 +35,7 @@ export function MissingList({
       </h3>
       {errors.length === 0 && !isLocked && (
         <p className={classes.dim}>
-          <Icon name={heldBy ? 'warning' : 'check'} /> {heldBy || 'This PRA is ready to go on.'}
+          <Icon name={heldBy ? 'warning' : 'check'} /> {heldBy || 'This PRA is ready to submit.'}
         </p>
       )}
       <Groups praId={praId} problems={toMend} />
@@ -45,7 +45,7 @@ export function MissingList({
       <Groups praId={praId} problems={toExplain} />
       {toKnow.length > 0 && (
         <>
-          <h4 className={classes.worth}>Worth a look ({toKnow.length})</h4>
+          <h4 className={classes.worth}>Check these ({toKnow.length})</h4>
           <Groups praId={praId} problems={toKnow} />
         </>
       )}

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const CAN_CHANGE = /Everything can still be changed/
 
-it('says that everything can still be changed, if that is true', () => {
+it('says that everything can still be changed, if it can', () => {
   show({ status: 'draft' })
   expect(screen.getByText(CAN_CHANGE)).toBeVisible()
   expect(screen.getByText(/This PRA is ready to go on/)).toBeVisible()
@@ -69,7 +69,7 @@ it.each<[string, Partial<Pra>, typeof writer, RegExp]>([
   expect(screen.getByText(reason)).toBeVisible()
 })
 
-it('names the remaining obstacle if every answer is complete', () => {
+it('says what else prevents submission if every answer is complete', () => {
   show({ type: 'low-risk', riskLevel: 'low', status: 'draft', spId: '' })
   expect(screen.getByText(/^No SP on this production/)).toBeVisible()
   expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
@@ -85,7 +85,7 @@ it('says that text on this device must be saved before the PRA can be submitted'
   await discardDrafts('pc')
 })
 
-it('says that nobody may approve only if the directory is up to date', () => {
+it('says that nobody may approve, but only if the directory is up to date', () => {
   directory.isLoading = true
   const { unmount } = show({ status: 'draft' })
   expect(screen.queryByText(/Nobody is left/)).toBeNull()

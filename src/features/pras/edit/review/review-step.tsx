@@ -29,10 +29,7 @@ import { MissingList } from './missing-list'
 import classes from './review.module.css'
 import { RiskSummary } from './risk-summary'
 
-/**
- * The last page before submission: the missing answers, the risk, the approvers, and the whole PRA as its readers will see
- * it.
- */
+/** The last page before submission: missing answers, the risk, who approves, and the whole PRA as readers will see it. */
 export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; actor: Actor }) {
   const today = useToday()
   const names = useNames(pra, steps)
@@ -52,8 +49,8 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
       title="Review"
       intro={
         lockReason
-          ? 'What those who approve it read.'
-          : 'Read it as those who approve it will. Everything can still be changed from here.'
+          ? 'What the approvers read.'
+          : 'Read this PRA as the approvers will read it. You can still change everything.'
       }
       isWide
       notices={lockReason && <Notice tone="locked">{lockReason}</Notice>}
@@ -62,7 +59,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
         praId={pra.id}
         problems={problems}
         isLocked={lockReason !== ''}
-        heldBy={unsaved ? 'What you typed is not saved yet.' : heldBy(pra, actor)}
+        heldBy={unsaved ? 'Your text is not saved yet.' : heldBy(pra, actor)}
       />
       <ExplainedList of={reasons} title="Explained: approvers read this first" />
       <div className={classes.overview}>
@@ -118,7 +115,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
   )
 }
 
-/** Returns a reason other than the answers, in the words of its button; empty if there is none. */
+/** Returns why the PRA cannot be submitted, apart from its answers, as its button says it; empty if nothing prevents it. */
 function heldBy(pra: Pra, actor: Actor): string {
   const onward = availablePraCommands(pra, actor).filter(command => command.primary)
   return onward.some(command => command.enabled) ? '' : (onward[0]?.reason ?? '')

@@ -11,10 +11,10 @@ import { StatusBadge } from '@/ui/status-badge'
 import { heatMap } from './heat-model'
 import classes from './review.module.css'
 
-/** The overall level with its reasons, and the positions of the hazards in the matrix before and after controls. */
+/** The overall level with its reasons, and where the hazards are in the matrix before and after controls. */
 export function RiskSummary({ pra, steps, names }: { pra: Pra; steps: PraSteps; names: Names }) {
   const derived = levelCalledFor(pra.type, steps, useLevelCatalogue())
-  // Never shows 'Low' above a hazard that a low-risk PRA may not have.
+  // Must not show 'Low' above a hazard that a low-risk PRA may not list.
   const level = pra.type === 'low-risk' ? derived.level : pra.riskLevel
   const rows = hazardRows(steps.hazards?.content ?? {}, names)
   return (

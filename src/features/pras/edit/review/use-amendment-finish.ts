@@ -23,7 +23,7 @@ import { useToday } from '@/ui/use-today'
 
 export type AmendmentFinish = ReturnType<typeof useAmendmentFinish>
 
-/** Holds the questions that finish an amendment and the problems that block it, and sends it. */
+/** Holds the questions at the end of an amendment and the problems that block it, and sends the amendment. */
 export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const amendment = openAmendment(pra)
   const baseVersion = amendment?.baseVersion ?? pra.approvedVersion
@@ -34,16 +34,16 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const said = {
     reason: amendment?.reason,
     summary: amendment?.summary,
-    // The answer from the start of the amendment. Only a yes is copied, since not everybody was asked for a no.
+    // The answer given when the amendment was started. Only a yes is copied, since not everybody was asked then.
     affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
-    // The answer from an earlier round that was declined. The crew's briefing needs a new answer, since the change is
-    // another one.
+    // The answer of an earlier round that was declined. The question about briefing the crew is asked again, since the change is
+    // a different one.
     changedWhileOnLocation: amendment?.changedWhileOnLocation ? 'yes' : undefined,
   }
-  // Answers are for one round of one amendment: after a decline they are needed again.
+  // Answers belong to one round of one amendment: after a decline, people answer again.
   const round = `amendment-finish:${amendment?.number ?? 0}.${amendment?.version ?? 0}`
   const kept = useKeptText(keptForm, pra.id, round)
-  // People make the declaration as they submit, so an earlier tick is not kept.
+  // People make the declaration when they submit, so an earlier tick is not stored.
   const [declaration, setDeclaration] = useState<unknown>()
   const answers: Content = { ...(kept.value.at > 0 ? kept.value.content : said), declaration }
   const [hasTried, setTried] = useState(false)
