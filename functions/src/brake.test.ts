@@ -3,15 +3,15 @@ import { braked, callerAddress } from './brake'
 
 const from = (forwarded: string) => callerAddress({ headers: { 'x-forwarded-for': forwarded } })
 
-describe('the brake', () => {
-  it('refuses an address that calls too often, and takes it again when the time is over', () => {
+describe('the limit on calls per address', () => {
+  it('refuses an address that calls too often, and accepts its calls again after the waiting time', () => {
     const isBraked = braked({ calls: 2, within: 1000 })
     expect([0, 1, 2, 999].map(now => isBraked('a', now))).toEqual([false, false, true, true])
     expect(isBraked('b', 2)).toBe(false)
     expect(isBraked('a', 1000)).toBe(false)
   })
 
-  it('goes on refusing while more addresses call than it can count', () => {
+  it('still refuses calls when more addresses call than it can count', () => {
     const isBraked = braked({ calls: 1, within: 1000 })
     for (let other = 0; other < 20_000; other++) isBraked(`other-${other}`, 0)
     isBraked('a', 1)
@@ -20,7 +20,7 @@ describe('the brake', () => {
 })
 
 describe('the address of a caller', () => {
-  it('is the last one of the list, which the caller cannot write', () => {
+  it('is the last address of the forwarded list, which the caller cannot forge', () => {
     expect(from('1.1.1.1, 2.2.2.2')).toBe('2.2.2.2')
     expect(from('2.2.2.2')).toBe('2.2.2.2')
     expect(callerAddress({ headers: {}, socket: { remoteAddress: '3.3.3.3' } })).toBe('3.3.3.3')

@@ -20,27 +20,27 @@ const most = (endpoint: Endpoint) => cpuOf(endpoint) * (endpoint.maxInstances ??
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 const openToAll = ['contractLink']
 
-it('lets all functions start at once within the quota of a new project', () => {
+it('all functions together can start within the quota of a new project', () => {
   expect(endpoints.length).toBeGreaterThan(10)
   expect(sum(endpoints.map(([, endpoint]) => cpuOf(endpoint)))).toBeLessThanOrEqual(QUOTA)
 })
 
-it('lets no function take more than a quarter of the quota', () => {
+it('no function takes more than a quarter of the quota', () => {
   expect(endpoints.filter(([, endpoint]) => most(endpoint) > QUOTA / 4).map(([name]) => name)).toEqual([])
 })
 
-it('leaves most of the quota to people who are signed in, however often others call', () => {
+it('functions for strangers leave most of the quota to signed-in people', () => {
   const open = endpoints.filter(([name]) => openToAll.includes(name)).map(([, endpoint]) => most(endpoint))
   expect(open).toHaveLength(openToAll.length)
   expect(sum(open)).toBeLessThanOrEqual(QUOTA / 5)
 })
 
-it('handles several calls in one instance only with a whole processor', () => {
+it('a function handles several calls in one instance only if it has a whole processor', () => {
   const wrong = endpoints.filter(([, { cpu = 1, concurrency = 80 }]) => cpu < 1 && concurrency !== 1)
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
-it('runs every function under its own account, in London', () => {
+it('every function runs under its own account, in London', () => {
   for (const [name, { serviceAccountEmail, region }] of endpoints) {
     expect([serviceAccountEmail, region], name).toEqual(['greenlight-functions@', ['europe-west2']])
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CallableName, callables, requestOf } from './callables'
 
-it('sends a callable that shares a function to that function as a task, and any other to its own', () => {
+it('a callable that shares a function is sent to that function as a task, and any other to its own function', () => {
   expect(requestOf('openFile', { fileId: 'a' })).toEqual({
     functionName: 'fileTask',
     data: { task: 'openFile', input: { fileId: 'a' } },

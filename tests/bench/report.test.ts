@@ -25,7 +25,7 @@ const row = (name: string, ours: number, holds: boolean): Figure => ({
   ...{ holds, why: 'It is slow.' },
 })
 
-it('replaces figures in their rows, adds new ones at the end, and keeps those not measured', () => {
+it('the report replaces measured figures, adds new ones at the end, and keeps figures not measured again', () => {
   const next = reportWith(page, [row('Rows', 4, false), row('Search', 1, true)], '2026-02-02, 300 ms')
   expect(next).toBe(
     page
@@ -37,11 +37,11 @@ it('replaces figures in their rows, adds new ones at the end, and keeps those no
   )
 })
 
-it('removes a figure from the list of failures when it is within its limit again', () => {
+it('the report removes a figure from the list of failures when it is within its limit again', () => {
   const next = reportWith(page, [row('Heap', 1, true)], '2026-02-02, 300 ms')
   expect(next).toContain('## What does not hold\n\nEverything holds.\n\n## How it is measured')
 })
 
-it('names the missing heading when the page has lost one', () => {
+it('the report names the missing heading when a heading of the page is missing', () => {
   expect(() => reportWith('# Performance', [], '')).toThrow("no heading '## Figures'")
 })

@@ -190,11 +190,11 @@ async function contentsAsSource(projectId: string) {
   return JSON.parse(JSON.stringify(await contentsOf(projectId)).replaceAll(projectId, source))
 }
 
-describe('an export and its restore', () => {
+describe('exporting a project and restoring it', () => {
   const target = `demo-to-${run}`
   beforeAll(() => restoring(target))
 
-  it('put the same documents, files and sign-ins into an empty project', async () => {
+  it('copies the documents, files and sign-ins into an empty project', async () => {
     const [before, after] = [await contentsAsSource(source), await contentsAsSource(target)]
     expect(Object.keys(after.documents)).toEqual(Object.keys(before.documents))
     expect(after).toEqual(before)
@@ -216,7 +216,7 @@ describe('an export and its restore', () => {
     expect(existsSync(`${file}.${target}.json`)).toBe(false)
   })
 
-  it('keep passwords, and the addresses of pictures in records', async () => {
+  it('keeps passwords, and the addresses of pictures in records', async () => {
     const { url } = (await project(target).db.doc(`files/${run}`).get()).data() ?? {}
     expect(url).toBe(addressAt(target))
     const answer = await fetch(url)
@@ -233,7 +233,7 @@ describe('an export and its restore', () => {
     expect(ada?.salt).toBeTruthy()
   })
 
-  it('leave out mails by default, so that none is sent again', async () => {
+  it('leaves out mails by default, so that no mail is sent again', async () => {
     const quiet = `demo-mail-${run}`
     await restoring(quiet, file, false)
     const { db } = project(quiet)
@@ -243,8 +243,8 @@ describe('an export and its restore', () => {
   })
 })
 
-describe('an archive', () => {
-  it('says what it contains, and only its owner can read it', () => {
+describe('an archive of a project', () => {
+  it('says what it contains, and can be read only by its owner', () => {
     expect(log).toContain(`${count} documents, 3 files and 2 sign-ins of ${source} are in ${file}`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(existsSync(`${file}.part`)).toBe(false)
@@ -254,7 +254,7 @@ describe('an archive', () => {
     await expect(exporting(file)).rejects.toThrow('is there already')
   })
 
-  it('restores an entry of the history only after its notifications', async () => {
+  it('is restored with each history entry after its notifications', async () => {
     const written: string[] = []
     const services = servicesOf({ projectId: source, bucketName: bucketOf(source) })
     await walkDocuments(services, async ({ path }) => {
@@ -268,12 +268,12 @@ describe('an archive', () => {
   })
 })
 
-describe('a restore', () => {
+describe('restoring an archive', () => {
   it.each([
     ['documents', 'documents (other)', (at: string) => project(at).db.doc('other/x').set({})],
     ['files', 'files in', (at: string) => project(at).bucket.file('x').save('x', { resumable: false })],
     ['sign-ins', 'sign-ins', (at: string) => project(at).auth.createUser({ email: 'x@archive.test' })],
-  ])('refuses a project with %s', async (kind, words, fill) => {
+  ])('is refused in a project with %s', async (kind, words, fill) => {
     const target = `demo-has-${kind}-${run}`
     await fill(target)
     const before = await contentsOf(target)
@@ -283,7 +283,7 @@ describe('a restore', () => {
     expect(await contentsOf(target)).toEqual(before)
   })
 
-  it('refuses an archive that is cut short, changed, foreign or missing, and writes nothing', async () => {
+  it('is refused if the archive is cut short, changed, foreign or missing, and writes nothing', async () => {
     const target = `demo-bad-${run}`
     const whole = readFileSync(file)
     const bad = (name: string, content: Buffer | string) => {

@@ -36,8 +36,8 @@ beforeAll(async () => {
   await seed('pras/one', aPra({ id: 'one' }))
 })
 
-describe('create and get', () => {
-  it('set the stamps, and add the id on reading without storing it', async () => {
+describe('creating and reading a document', () => {
+  it('sets the stamps, and adds the id on reading without storing it', async () => {
     const created = await comments.create(comment('Runner'))
     const stored = (await adminFirestore.doc(`pras/one/comments/${created.id}`).get()).data()
     expect(stored).not.toHaveProperty('id')
@@ -54,14 +54,14 @@ describe('create and get', () => {
     ['two dots', '..'],
     ['a slash', 'a/b'],
     ['too long an id', 'x'.repeat(1501)],
-  ])('reject a missing document: %s', async (_name, id) => {
+  ])('rejects a missing document: %s', async (_name, id) => {
     await expect(comments.get(id)).rejects.toMatchObject({
       code: 'not-found',
       message: 'Document does not exist',
     })
   })
 
-  it('fail for a document that does not parse, and name it in a list', async () => {
+  it('fails for a document that does not parse, and names the document in a list', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     await seed('pras/one/comments/broken', { text: 42 })
     await expect(comments.get('broken')).rejects.toMatchObject({
@@ -77,15 +77,15 @@ describe('create and get', () => {
   })
 })
 
-describe('update', () => {
-  it('writes only changed fields, over the revision that was read', async () => {
+describe('updating a document', () => {
+  it('writes only changed fields, based on the revision that was read', async () => {
     const before = await comments.create(comment('Grip'))
     const after = await comments.update(before, { text: 'Key grip' })
     expect(after).toMatchObject({ text: 'Key grip', revision: 2 })
     expect(await comments.get(before.id)).toMatchObject({ text: 'Key grip', revision: 2 })
   })
 
-  it('refuses a writer with an old revision, and returns the newer state', async () => {
+  it('refuses a writer with an old revision, and returns the newer document', async () => {
     const before = await comments.create(comment('Spark'))
     await comments.update(before, { text: 'Gaffer' })
     await expect(comments.update(before, { text: 'Best boy' })).rejects.toMatchObject({
@@ -150,8 +150,8 @@ describe('list, query, page and count', () => {
   })
 })
 
-describe('delete', () => {
-  it('logs an error, and rejects', async () => {
+describe('deleting a document', () => {
+  it('is refused: it logs an error and rejects', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const created = await comments.create(comment('Kept'))
     await expect(comments.remove(created.id)).rejects.toMatchObject({ code: 'permission-denied' })
@@ -193,7 +193,7 @@ describe('the queries of requirements 7', () => {
   })
 })
 
-describe('people and their accounts', () => {
+describe('a person and their account', () => {
   it('change together in one commit, with the address', async () => {
     const fields = unstamped(await users.users.get('user-freelancer'))
     const created = await users.personStore.save(
@@ -219,7 +219,7 @@ describe('people and their accounts', () => {
     })
   })
 
-  it('leave the account unchanged when it copies none of the changed fields', async () => {
+  it('change separately if no changed field is copied to the account', async () => {
     const person = await users.users.get('user-freelancer')
     await users.personStore.save(person, { ...unstamped(person), phone: '1' }, { id: person.id })
     expect((await adminFirestore.doc('accounts/freelancer@greenlight.test').get()).get('revision')).toBe(1)

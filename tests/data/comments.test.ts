@@ -61,7 +61,7 @@ const comment = (id: string = crypto.randomUUID()) => ({
 })
 const stored = async (id: string) => (await adminFirestore.doc(`pras/one/comments/${id}`).get()).data()
 
-describe('comments', () => {
+describe('comments on a PRA', () => {
   it('are written in the name of the person, and are stored once even if they are sent twice', async () => {
     const mine = await addComment(comment('c-1'))
     expect(mine).toMatchObject({ createdById: 'user-crew', createdByName: 'Sam One', isResolved: false })
@@ -70,7 +70,7 @@ describe('comments', () => {
     expect(await stored('c-1')).not.toHaveProperty('id')
   })
 
-  it('stay settled when they are sent again afterwards', async () => {
+  it('stay settled when their text is sent again afterwards', async () => {
     const mine = await addComment(comment('c-2'))
     await become('pm')
     await resolveComment('one', mine)
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect(await addComment(comment('c-2'))).toMatchObject({ isResolved: true, revision: 2 })
   })
 
-  it('are settled and opened again, with a name, by people with a part in the PRA', async () => {
+  it('are settled and opened again by people with a part in the PRA, whose names are stored', async () => {
     const mine = await addComment(comment())
     await become('pm')
     const settled = await resolveComment('one', mine)
@@ -90,20 +90,20 @@ describe('comments', () => {
     expect(await archiveComment('one', open)).toMatchObject({ isArchived: true })
   })
 
-  it('are settled once when two people do it at once, and the second is told', async () => {
+  it('are settled once when two people settle the same comment at once, and the second is told', async () => {
     const mine = await addComment(comment())
     await resolveComment('one', mine)
     await become('pm')
     await expect(resolveComment('one', mine)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('are refused to people who do not see the PRA', async () => {
+  it('are refused to people who may not see the PRA', async () => {
     await become('stranger')
     await expect(addComment(comment())).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
 
-describe('acknowledgements', () => {
+describe('acknowledgements of a PRA', () => {
   it('belong to the version in force, are given once, and are needed again for a newer version', async () => {
     const first = await acknowledge(praOf('one'))
     expect(first).toMatchObject({ id: 'user-crew', version: 2, userName: 'Sam One', revision: 1 })
@@ -125,7 +125,7 @@ describe('the queries of the home page and of linked PRAs', () => {
   const idsOf = async (filters: Parameters<typeof pras.query>[0]) =>
     (await pras.query(filters, { limit: 20 })).rows.map(row => row.id).sort()
 
-  it('find open PRAs that one is on, and PRAs that link here', async () => {
+  it('find open PRAs of one person, and PRAs that link to this PRA', async () => {
     await seed('pras/over', praOf('over', { endDate: '2026-05-31', linkedPraIds: ['one'] }))
     await seed('pras/other', praOf('other', { memberIds: ['user-pm'], linkedPraIds: ['one'] }))
     expect(await idsOf(memberFilters(signedInActor(), '2026-06-01'))).toEqual(['one'])

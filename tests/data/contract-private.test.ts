@@ -55,10 +55,10 @@ const contractOf = async (id: string) =>
     statusAt: 0,
   })
 
-describe('private details', () => {
+describe('private details of a contract', () => {
   beforeEach(() => signInAs(people.office))
 
-  it('have a log entry for every look at them', async () => {
+  it('have one log entry per look', async () => {
     const { crewId } = await addRecords()
     for (const look of [1, 2, 3]) {
       expect(await revealPrivate('crew', crewId)).toMatchObject({ address: '12 Analytical Row' })
@@ -66,7 +66,7 @@ describe('private details', () => {
     }
   })
 
-  it('are copied into a new contract from its records, and the log says why each was opened', async () => {
+  it('are copied into a new contract from the records, and the log says why each record was opened', async () => {
     const { crewId, companyId } = await addRecords()
     const terms = {
       type: 'loanout' as const,
@@ -127,7 +127,7 @@ describe('private details', () => {
     expect((await contractOf(id)).privateGiven).toEqual([])
   })
 
-  it('stay when naming another person conflicts with a change by somebody else', async () => {
+  it('stay when the contract names another person but the save conflicts with somebody else’s change', async () => {
     const [ada, bo] = [await addRecords(), await addRecords()]
     const terms = { type: 'freelance' as const, productionId: production.id, crewId: ada.crewId }
     const id = await createContract({ terms })
@@ -147,7 +147,7 @@ describe('private details', () => {
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: 'AB123456C' })
   })
 
-  it('have an entry that names the changed fields, and no entry when nothing changed', async () => {
+  it('get a log entry that names the changed fields, and no entry when nothing changed', async () => {
     const { crewId } = await addRecords()
     const details = { ...(await revealPrivate('crew', crewId)), niNumber: 'AB123456D', iban: '' }
     await savePrivate('crew', crewId, details)
@@ -170,7 +170,7 @@ describe('private details', () => {
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: '' })
   })
 
-  it('are closed to an employee who does not use contracts, and no entry is written', async () => {
+  it('are refused to an employee who does not use contracts, without a log entry', async () => {
     const { crewId } = await addRecords()
     await signInAs(people.employee)
     await expect(revealPrivate('crew', crewId)).rejects.toMatchObject({ code: 'permission-denied' })

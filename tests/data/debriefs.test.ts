@@ -84,7 +84,7 @@ const save = (praId: string, baseRevision: number, changes: object = {}) =>
   })
 
 describe('a debrief', () => {
-  it('is saved while it is written, and handed in once with signature, mark and log entry', async () => {
+  it('is saved while it is written, and is handed in once with a signature and a log entry', async () => {
     await given('whole')
     const first = await save('whole', 0, { summary: '' })
     expect(first).toMatchObject({ revision: 1, handedInById: '', hasIncidents: true })
@@ -130,7 +130,7 @@ describe('a debrief', () => {
     expect((await pras.get('early')).isDebriefed).toBe(true)
   })
 
-  it('shows the other text to a person who saves over an older revision', async () => {
+  it('shows the newer text to a person who saves over an older revision', async () => {
     await given('raced')
     await save('raced', 0)
     await expect(save('raced', 0, { summary: 'Mine' })).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('a debrief', () => {
   })
 })
 
-describe('a proposed hazard', () => {
+describe('a hazard that a debrief proposes', () => {
   const hazard = {
     title: 'Rolling trailers',
     category: 'water',
@@ -157,7 +157,7 @@ describe('a proposed hazard', () => {
     return proposals.hazardProposals.get(id)
   }
 
-  it('joins the catalogue when an admin accepts it, and is decided once', async () => {
+  it('joins the catalogue when an admin accepts it, and can be decided only once', async () => {
     const proposal = await propose('p1')
     await expect(proposals.acceptProposal(proposal, hazard, 'h1')).rejects.toMatchObject({
       code: 'permission-denied',
@@ -178,7 +178,7 @@ describe('a proposed hazard', () => {
     })
   })
 
-  it('is declined with a reason that its writer can read', async () => {
+  it('is declined with a reason that the author can read', async () => {
     const proposal = await propose('p2')
     await signInAs(people.admin)
     await proposals.declineProposal(proposal, 'Covered by “trailers”.', crypto.randomUUID())

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('uploadFile', () => {
-  it('stores a file at uploads/{uuid}/{name}.{ext}, then records it, and functions add its address', async () => {
+  it('stores a file at uploads/{uuid}/{name}.{ext} and records it, and a function adds its address', async () => {
     const fractions: number[] = []
     const file = await uploadFile(pdf(), { ...loose, onProgress: fraction => fractions.push(fraction) })
     expect(file).toMatchObject({
@@ -51,7 +51,7 @@ describe('uploadFile', () => {
     expect(fractions.at(-1)).toBe(1)
   })
 
-  it('assigns an image the address of its variant of 1200 x 1200, never that of the original', async () => {
+  it('gives an image the address of its 1200 x 1200 variant, never the address of the original', async () => {
     const file = await uploadFile(new File([onePixel], 'Slate.png', { type: 'image/png' }), loose)
     const url = await openFile(file.id)
     expect(decodeURIComponent(url)).toContain(`uploads/${file.id}/Slate_1200x1200.png`)
@@ -59,7 +59,7 @@ describe('uploadFile', () => {
     expect(answer.headers.get('content-type')).toBe('image/png')
   })
 
-  it('refuses a file that is not really an image, records nothing, and leaves nothing in storage', async () => {
+  it('refuses a file that is not really an image, and stores and records nothing', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const stored = async () => (await adminBucket.getFiles({ prefix: 'uploads/' }))[0].length
     const [records, objects] = [(await adminFirestore.collection('files').get()).size, await stored()]
@@ -71,7 +71,7 @@ describe('uploadFile', () => {
     complain.mockRestore()
   })
 
-  it('says so when an image has no variant and none can be made', async () => {
+  it('reports an image that has no variant and for which none can be made', async () => {
     const file = await uploadFile(new File([onePixel], 'Lost.png', { type: 'image/png' }), loose)
     const record = adminFirestore.doc(`files/${file.id}`)
     await vi.waitFor(async () => expect((await record.get()).get('url')).not.toBe(''), { timeout: PATIENCE })
@@ -82,7 +82,7 @@ describe('uploadFile', () => {
     })
   })
 
-  it('opens the right upload when the stored address belongs to another', async () => {
+  it('opens the right file when the stored address belongs to another file', async () => {
     const file = await uploadFile(pdf(), loose)
     const url = await openFile(file.id)
     const swapped = url.replace('Call%20sheet.pdf', 'Other.pdf')
@@ -140,13 +140,13 @@ describe('uploadFile', () => {
   })
 })
 
-describe('a contract’s file', () => {
+describe('a file of a contract', () => {
   const looksAt = async (id: string) =>
     (await adminFirestore.collection('logs').where('resourceId', '==', id).get()).docs
       .filter(log => log.get('logType') === 'sensitive-read')
       .map(log => [log.get('createdById'), log.get('data.fileName')])
 
-  it('is opened only by a callable, in all its parts, with one entry', async () => {
+  it('is opened only by a callable, in parts, with one log entry', async () => {
     const { id: contractId, ...contract } = validContract('freelance', {
       companyAccess: 'open',
       pcId: 'user-pc',
@@ -208,7 +208,7 @@ describe('archiving a file', () => {
 })
 
 describe('storeExport', () => {
-  it('stores the pack with the PRA, and the hash of exactly that file', async () => {
+  it('stores the exported files with the PRA, with the hash of exactly that file', async () => {
     const pra = await createPra({ type: 'regular', production })
     const blob = new Blob(['%PDF-1.7 pack'], { type: 'application/pdf' })
     const stored = await storeExport({ pra, to: 'first-option', blob, fileName: 'PRA-2026-0001_v1.pdf' })

@@ -106,8 +106,8 @@ async function union(asked: ReturnType<typeof queries.openQueries>): Promise<Pra
   return [...new Map(found.flatMap(({ rows }) => rows).map(pra => [pra.id, pra])).values()]
 }
 
-describe('the long list', () => {
-  it.each(['user-pc', 'user-director', 'user-one'])('shows %s everything of their companies', async id => {
+describe('the list of all PRAs', () => {
+  it.each(['user-pc', 'user-director', 'user-one'])('shows %s every PRA of their companies', async id => {
     const actor = await become(id)
     const visible = all.filter(pra => actor.companyAccess.includes(pra.companyAccess) && !pra.isArchived)
     const filters = queries.listFilters(none, actor)
@@ -129,7 +129,7 @@ describe('the long list', () => {
   })
 })
 
-describe('every order of a list', () => {
+describe('each sort order of a list', () => {
   const bothWays = <F extends string>(fields: readonly F[]) =>
     fields.flatMap(field => (['asc', 'desc'] as const).map(direction => ({ field, direction })))
 
@@ -142,7 +142,7 @@ describe('every order of a list', () => {
     expect(ids([...first.rows, ...second.rows])).toEqual(['dive-approved', 'dive-submitted'])
   })
 
-  it('sorts equal rows by their last change, newest first, on every page', async () => {
+  it('puts PRAs with equal values in the order of their last change, newest first, on every page', async () => {
     const actor = await become('user-director')
     const order = listOrder({ field: 'type', direction: 'asc' })
     const filters = queries.listFilters(none, actor)
@@ -175,7 +175,7 @@ describe('every order of a list', () => {
     },
   )
 
-  it('finds the contracts of one’s productions, however many there are', async () => {
+  it('finds the contracts of the person’s productions, however many there are', async () => {
     const actor = await become('user-contracts')
     const asked = contractsOfQueries(
       ['production', ...Array.from({ length: 20 }, (_, at) => `p${at}`)],
@@ -219,7 +219,7 @@ describe('the lists of my PRAs and of those that wait for me', () => {
     },
   )
 
-  it('show a freelancer only what they are on', async () => {
+  it('show a freelancer only the PRAs that name them', async () => {
     const actor = await become('user-freelancer')
     const rows = await union(queries.openQueries(actor, '2026-11-01'))
     expect(rows.length).toBeGreaterThan(0)
@@ -233,12 +233,12 @@ describe('the lists of my PRAs and of those that wait for me', () => {
   })
 })
 
-describe('reference data', () => {
+describe('lists of companies, productions and other reference data', () => {
   it.each([
     ['user-pc', ['open']],
     ['user-one', ['open', 'company-one']],
   ] as const)(
-    'load for %s the productions of their companies, and later only what changed',
+    'load for %s the productions of their companies, and later only changed productions',
     async (id, access) => {
       const actor = await become(id)
       const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
@@ -263,7 +263,7 @@ describe('reference data', () => {
     },
   )
 
-  it('show old rows again after a failure of the server and a second try', async () => {
+  it('show the former rows again when the server fails once and then answers', async () => {
     const actor = await become('user-pc')
     const asked = { ...referenceQuery(definitionOf('productions', productionSchema), actor), staleTime: 0 }
     const [known] = (await queryClient.fetchQuery(asked)).rows
@@ -285,7 +285,7 @@ describe('reference data', () => {
     }
   })
 
-  it.each([0, 1, 4])('load, after %i changes, at most two documents more', async changes => {
+  it.each([0, 1, 4])('load at most two documents more than the %i changed documents', async changes => {
     const actor = await become('user-pc')
     // A separate viewer with a separate copy.
     const viewer = { userId: `${actor.id}-${changes}`, companyAccess: actor.companyAccess }

@@ -52,7 +52,7 @@ async function moveAll(type: AnyRecordType, from: string, to: string): Promise<s
 const any = (type: unknown) => type as AnyRecordType
 
 describe('merging two companies', () => {
-  it('writes both in one commit, once, and the entry of each names the other', async () => {
+  it('writes both companies in one commit, once, and each log entry names the other company', async () => {
     await seed('companies/stays', { name: 'Arctic Air', type: 'drone-operator' })
     await seed('companies/goes', { name: 'Arctic air', type: 'other', phone: '01' })
     const [stays, goes] = [await companies.get('stays'), await companies.get('goes')]
@@ -75,7 +75,7 @@ describe('merging two companies', () => {
     })
   })
 
-  it('is a conflict, and writes nothing, if either changed in the meantime', async () => {
+  it('is a conflict, and writes nothing, if either company changed in the meantime', async () => {
     await seed('companies/one', { name: 'One' })
     await seed('companies/two', { name: 'Two' })
     const [one, two] = [await companies.get('one'), await companies.get('two')]
@@ -88,7 +88,7 @@ describe('merging two companies', () => {
     expect((await companies.get('two')).isArchived).toBe(false)
   })
 
-  it('can be undone by restoring the merged one as its own record', async () => {
+  it('can be undone by restoring the merged company as its own record', async () => {
     const goes = await companies.get('goes')
     const restored = await recordStore(companyType).archive(goes, false)
     expect(restored).toMatchObject({ isArchived: false, mergedIntoId: '' })
@@ -104,7 +104,7 @@ describe('merging two companies', () => {
   })
 })
 
-describe('a record that names a merged one', () => {
+describe('a document that names a merged record', () => {
   it('is changed if it is a draft or a plain record, and not if it was sent', async () => {
     await seed('companies/supplier', { name: 'Supplier' })
     await seed('companies/twin', { name: 'Twin' })
@@ -138,7 +138,7 @@ describe('a record that names a merged one', () => {
     expect((await pras.get(draft)).revision).toBe(revision)
   })
 
-  it('is not changed if it is a draft that was sent in the meantime', async () => {
+  it('is not changed if it was a draft that was sent in the meantime', async () => {
     await signInAs(writer)
     const id = await dronePra('supplier')
     await signInAs(admin)
@@ -149,13 +149,13 @@ describe('a record that names a merged one', () => {
     expect(await suppliersOf(id)).toEqual(['supplier'])
   })
 
-  it('is found for an aircraft in the drone list and in no other PRA', async () => {
+  it('is found for an aircraft only in the drone list of a PRA', async () => {
     await seed('aircraft/old', { name: 'Old', kind: 'multirotor' })
     const { documents } = await findNaming(any(aircraftType), 'old')
     expect(documents).toEqual([])
   })
 
-  it('has the remaining person and a copy of their data if it is a contract in draft', async () => {
+  it('names the remaining person, with a copy of their data, if it is a contract in draft', async () => {
     const people = collection('crew', crewSchema)
     await seed('crew/ada', { firstName: 'Ada', lastName: 'Frost', email: 'ada@example.com' })
     await seed('crew/ada-2', { firstName: 'Ada', lastName: 'Frost', phone: '01' })

@@ -12,7 +12,7 @@ import { praOf, stored } from '../rules/support/pras'
 import { adminFirestore as db } from '../support/admin'
 import { projectId } from '../support/emulator-hosts'
 
-it('the migrations are numbered in order, each once', () => {
+it('the migrations are numbered in order, without a repeated number', () => {
   const numbers = migrations.map(({ name }) => Number(name.slice(0, 3)))
   expect(numbers).toEqual(migrations.map((_, at) => at + 1))
 })
@@ -38,7 +38,7 @@ it('the migrations run once in a project, and change nothing in a dry run', asyn
   expect((await db.doc(`migrations/${name}`).get()).get('changed')).toBe(3)
 })
 
-it('001 removes former fields from the configuration as a writer would, and finds nothing the second time', async () => {
+it('migration 001 removes former fields from the configuration, and finds nothing the second time', async () => {
   const config = db.doc('config/app')
   const before = (await config.get()).data()
   await config.set({ revision: 4, bannerText: 'Hello', firstOptionName: 'x', spLongForm: 'y' })
@@ -53,7 +53,7 @@ it('001 removes former fields from the configuration as a writer would, and find
   else await config.delete()
 })
 
-it('002 adds to each PRA the fields for lists, makes no revision, and finds nothing the second time', async () => {
+it('migration 002 adds list fields to each PRA without a new revision, and finds nothing the second time', async () => {
   const pra = praOf('listed-one', { status: 'submitted', revision: 7 })
   const { roleIds, awaiting, openUntil, statusAt, ...former } = stored(pra)
   await db.doc('pras/listed-one').set({ ...former, createdAt: 5 })
@@ -71,7 +71,7 @@ it('002 adds to each PRA the fields for lists, makes no revision, and finds noth
   for (const id of ['listed-one', 'listed-broken']) await db.doc(`pras/${id}`).delete()
 })
 
-it('003 writes the search fields of people, makes no revision, and finds nothing the second time', async () => {
+it('migration 003 writes the search fields of people without a new revision, and finds nothing the second time', async () => {
   // A project of its own: in that of the tests, `followWrites` would write it first.
   const db = getFirestore(initializeApp({ projectId: `${projectId}-lookups` }, 'lookups'))
   const { lookup: _, id, ...user } = buildUser({ id: randomUUID(), firstName: 'Ada', lastName: 'Byron' })

@@ -37,7 +37,7 @@ async function writtenPra(type: PraType = 'dive'): Promise<Pra> {
   return pras.get(id)
 }
 
-it('moves all days of a shoot and its header in one commit, once', async () => {
+it('moveShoot moves all days of a shoot and its header in one commit, once', async () => {
   const pra = await writtenPra()
   const move = { days: 9, startDate: pra.startDate, writeId: 'move-1' }
   await moveShoot(pra.id, move)
@@ -53,7 +53,7 @@ it('moves all days of a shoot and its header in one commit, once', async () => {
   expect(day?.date).toBe(moved.startDate)
 })
 
-it('does not move days that somebody else moved in the meantime', async () => {
+it('moveShoot does not move days that somebody else moved in the meantime', async () => {
   const pra = await writtenPra()
   await moveShoot(pra.id, { days: 1, startDate: pra.startDate, writeId: 'theirs' })
   await expect(
@@ -68,7 +68,7 @@ it.each([0, 1.5, Number.NaN, 5000])('moveShoot refuses a move by %d days', async
   })
 })
 
-it('a move is refused to people who may not write, and while the PRA is with approvers', async () => {
+it('moveShoot is refused to people who may not write, and while the PRA is with approvers', async () => {
   const pra = await writtenPra('low-risk')
   await act(pra.id, { event: 'submit' })
   const submitted = await pras.get(pra.id)

@@ -67,7 +67,7 @@ async function firstVisit(): Promise<number> {
 }
 
 describe('the directory of people', () => {
-  it('costs a first visit as much with 4,000 people as with 40, and less than 300 reads', async () => {
+  it('costs a first visit equally much with 4,000 people as with 40, and less than 300 reads', async () => {
     await put(crowd(0, SMALL))
     const small = await firstVisit()
     await put(crowd(SMALL, BIG))
@@ -77,7 +77,7 @@ describe('the directory of people', () => {
     expect(big).toBeLessThan(300)
   })
 
-  it('loads only changed people on a later visit, in their present state', async () => {
+  it('loads only changed people on a later visit, as they are now', async () => {
     const people = peopleFor()
     await people.refresh()
     await peopleNow(['p-0001', 'p-0002'])
@@ -90,7 +90,7 @@ describe('the directory of people', () => {
     expect(people.get('p-0002')?.lastName).toBe('Changed')
   })
 
-  it('finds one of 4,000 by both names, however many share the first name', async () => {
+  it('finds one of 4,000 people by both names, however many people share the first name', async () => {
     const [token = ''] = personTokens('ada person1235')
     const { rows } = await users.page(
       [

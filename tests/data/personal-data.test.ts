@@ -156,25 +156,22 @@ function makeEverywhere({ docs }: World) {
   })
 }
 
-describe('personal data', () => {
+describe('the tools for personal data', () => {
   const pm = { ...admin, canAccessAdminApp: false }
-  it.each(['look', 'export', 'erase', 'expire'] as const)(
-    'can be handled only by an admin: %s',
-    async kind => {
-      const requestId = randomUUID()
-      const request =
-        kind === 'expire'
-          ? { kind, requestId, isDry: true }
-          : kind === 'erase'
-            ? { kind, requestId, ...person, name: 'Samir Khoury', reason: 'x' }
-            : { kind, requestId, ...person }
-      await expect(runPersonalData(services, pm, request)).rejects.toMatchObject({
-        code: 'permission-denied',
-      })
-    },
-  )
+  it.each(['look', 'export', 'erase', 'expire'] as const)('are only for admins: %s', async kind => {
+    const requestId = randomUUID()
+    const request =
+      kind === 'expire'
+        ? { kind, requestId, isDry: true }
+        : kind === 'erase'
+          ? { kind, requestId, ...person, name: 'Samir Khoury', reason: 'x' }
+          : { kind, requestId, ...person }
+    await expect(runPersonalData(services, pm, request)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
 
-  it('stay unchanged when anybody else tries', async () => {
+  it('change nothing when anybody else tries', async () => {
     expect(await allDocuments()).toEqual(before)
   })
 })
@@ -190,7 +187,7 @@ describe('looking up, exporting and erasing one person', () => {
     result = await erase(' samir khoury ')
   })
 
-  it('changes exactly what the preview said', () => {
+  it('changes exactly what the preview lists', () => {
     const pathsOf = ({ documents }: PersonalDataAnswer) =>
       documents.map(({ path, action }) => `${action} ${path}`).sort()
     // The looks have written entries, which name nobody but the admin.
@@ -200,7 +197,7 @@ describe('looking up, exporting and erasing one person', () => {
     for (const count of Object.values(looked.counts)) expect(count).toBeGreaterThan(0)
   })
 
-  it('keeps their data only if the table says why', async () => {
+  it('keeps data of the person only if the table of personal data says why', async () => {
     // Next of kin are removed from the private details of a signed contract, and the rest stays.
     const kept = new Set(result.documents.filter(({ until }) => until !== '').map(({ path }) => path))
     for (const [path, data] of await allDocuments()) {
@@ -212,7 +209,7 @@ describe('looking up, exporting and erasing one person', () => {
     }
   })
 
-  it('keeps signed papers whole, and erases the person from drafts, comments and history', async () => {
+  it('keeps signed contracts whole, and erases the person from drafts, comments and history', async () => {
     const actionOf = (path: string) => result.documents.find(each => each.path === path)?.action
     for (const [path, data] of before) {
       if (/^contracts\/[^/]+$/.test(path) && data.crewId === CREW) {
@@ -244,7 +241,7 @@ describe('looking up, exporting and erasing one person', () => {
     expect(now.get(`users/${USER}`)?.email).toBe(`${USER}@erased.invalid`)
   })
 
-  it('does not touch the papers of others', async () => {
+  it('leaves the documents of other people unchanged', async () => {
     const now = await allDocuments()
     const touched = new Set(
       result.documents.filter(({ action }) => action !== 'named').map(({ path }) => path),
@@ -258,7 +255,7 @@ describe('looking up, exporting and erasing one person', () => {
     expect(compared).toBeGreaterThan(500)
   })
 
-  it('deletes their files and their sign-in', async () => {
+  it('deletes the person’s files and sign-in', async () => {
     const [objects] = await bucket.getFiles()
     const kept = new Set(result.documents.filter(({ action }) => action === 'keep').map(({ path }) => path))
     const paths = new Set([...before].filter(([path]) => kept.has(path)).map(([, { path }]) => path))
@@ -272,7 +269,7 @@ describe('looking up, exporting and erasing one person', () => {
     })
   })
 
-  it('exports everything that erasing changes', () => {
+  it('exports all data that the erasure changes', () => {
     const exportedPaths = new Set(exported.documents.map(({ path }) => path))
     const missing = result.documents.filter(
       ({ path }) => !exportedPaths.has(path) && !path.startsWith('logs/'),
@@ -318,7 +315,7 @@ describe('looking up, exporting and erasing one person', () => {
   })
 })
 
-describe('data past their time', () => {
+describe('personal data that are kept too long', () => {
   const now = Date.now()
   const today = todayIso(now)
   const old: Record<string, object> = {

@@ -67,7 +67,7 @@ describe('createPra', () => {
     expect(await logsOf(second.id)).toMatchObject([{ logType: 'create', createdByName: 'Sam One' }])
   })
 
-  it('assigns each of several at once its own number', async () => {
+  it('gives each of several PRAs created at once its own number', async () => {
     const created = await Promise.all(
       Array.from({ length: 4 }, () => repository.createPra({ type: 'low-risk', production })),
     )
@@ -84,7 +84,7 @@ describe('createPra', () => {
 })
 
 describe('copyPra', () => {
-  it('copies the answers of the type’s steps, with a mark and without days', async () => {
+  it('copies the answers of the type’s steps without days, and marks them as copied', async () => {
     const source = await completePra('regular')
     const copy = await repository.copyPra(source, { production, type: 'low-risk' })
     expect(copy).toMatchObject({ type: 'low-risk', status: 'draft', copiedFromId: source.id, startDate: '' })
@@ -98,7 +98,7 @@ describe('copyPra', () => {
   })
 })
 
-describe('saveStep', () => {
+describe('saving a step of a PRA', () => {
   const content = { tripName: 'Otters', startDate: '2027-03-01', endDate: '2027-03-04', countryIds: ['GBR'] }
   const save = (praId: string, more: Partial<Parameters<typeof repository.saveStep>[0]> = {}) =>
     repository.saveStep({
@@ -132,7 +132,7 @@ describe('saveStep', () => {
     expect((await pras.get(id)).revision).toBe(2)
   })
 
-  it('reports a conflict for an old revision, shows the other side, and writes nothing', async () => {
+  it('reports a conflict for an old revision with the other person’s answers, and writes nothing', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     await save(id)
     await expect(save(id, { content: { tripName: 'Mine' } })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('saveStep', () => {
     expect(Object.keys((await readStored(id)).steps).sort()).toEqual(['crew', 'general-info', 'map'])
   })
 
-  it('continues from an old copy', async () => {
+  it('saves a step even if the browser’s copy of the PRA is out of date', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     const stale = await readStored(id)
     await save(id, { slug: 'crew', content: { crewMembers: [] } })
@@ -177,12 +177,12 @@ describe('saveStep', () => {
   })
 })
 
-describe('dispatch', () => {
+describe('a command on a PRA', () => {
   const submit: PraCommand = { event: 'submit' }
   const approve = async (id: string, capacity: Capacity) =>
     act(id, { event: 'approve', capacity, ...(await submittedVersionOf(id)) })
 
-  it('lists what is missing instead of submitting', async () => {
+  it('lists the missing answers instead of submitting', async () => {
     const { id } = await repository.createPra({ type: 'low-risk', production })
     const failure = await act(id, submit).catch(error => error)
     expect(failure).toMatchObject({ code: 'failed-precondition' })
@@ -190,7 +190,7 @@ describe('dispatch', () => {
     expect((await pras.get(id)).status).toBe('draft')
   })
 
-  it('uses the registers of the server, so that an expired insurance of a pilot keeps the PRA back', async () => {
+  it('uses the pilots’ records on the server, so an expired insurance blocks the PRA', async () => {
     const { id } = await completePra('drone')
     const submitDrone: PraCommand = { event: 'submit-drone-team' }
     const pilot = { id: 'pilot-carvalho', name: 'Mateus Carvalho', isArchived: false }
@@ -211,7 +211,7 @@ describe('dispatch', () => {
     expect((await pras.get(id)).status).toBe('submitted-droneteam')
   })
 
-  it('stores a version of the answers with an unreadable answer, which is shown to nobody', async () => {
+  it('stores a version even with an unreadable answer, which is shown to nobody', async () => {
     const { id } = await completePra('low-risk')
     await adminFirestore.doc(`pras/${id}/steps/general-info`).update({ 'content.tripNumber': { a: 1 } })
     const { content, unread } = (await readStored(id)).steps['general-info'] ?? {}
@@ -279,7 +279,7 @@ describe('dispatch', () => {
     return { event: 'export-first-option', export: await filed(praId), printed } as const
   }
 
-  it('accepts a retry of the same write, even of a command that may be repeated', async () => {
+  it('runs once when the same write is retried, even if the command may be repeated', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
     const exportId = crypto.randomUUID()
@@ -290,7 +290,7 @@ describe('dispatch', () => {
     expect(await pras.get(id)).toMatchObject({ submittedVersion: 2 })
   })
 
-  it('exports a PDF only as the version that it shows', async () => {
+  it('exports a PDF only for the version that the PDF shows', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
     const { steps } = await readStored(id)
@@ -368,7 +368,7 @@ describe('dispatch', () => {
     expect(after.pra.title).not.toContain('Another ant')
   })
 
-  it('refuses a stranger, and says that a missing PRA does not exist', async () => {
+  it('is refused to a stranger, and reports a missing PRA as missing', async () => {
     const { id } = await completePra('low-risk')
     await become('stranger')
     await expect(act(id, submit)).rejects.toMatchObject({ code: 'permission-denied' })
@@ -380,7 +380,7 @@ describe('dispatch', () => {
   })
 })
 
-describe('followProduction', () => {
+describe('updating a PRA from its production', () => {
   it('copies the present people of the production, once, for a person of the production', async () => {
     const moving = buildProduction({ id: 'production-moving', spId: '' })
     await seed(`productions/${moving.id}`, moving)
@@ -406,7 +406,7 @@ describe('followProduction', () => {
 })
 
 describe('a live listener', () => {
-  it('is one per key for any number of followers, ends with the last, and starts again', async () => {
+  it('is shared by all followers of a key, ends with the last follower, and can start again', async () => {
     const { documentSource } = await import('@/data/sync/live-source')
     const { follow, listenerCount, LINGER } = await import('@/data/sync/live')
     const { praSchema } = await import('@/domain/pras/schema')

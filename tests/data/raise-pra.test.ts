@@ -28,7 +28,7 @@ async function writtenPra(type: 'regular' | 'low-risk') {
   return pras.get(id)
 }
 
-it('a drone PRA begins with the people and days of its shoot, and both link to each other', async () => {
+it('a new drone PRA gets the people and days of its shoot’s PRA, and both PRAs link to each other', async () => {
   const shoot = await writtenPra('regular')
   const drone = await raisePra(shoot, 'drone')
   expect(drone).toMatchObject({
@@ -47,7 +47,7 @@ it('a drone PRA begins with the people and days of its shoot, and both link to e
   expect((await pras.get(shoot.id)).linkedPraIds).toContain(drone.id)
 })
 
-it('a dive PRA is made even if the shoot’s PRA is with approvers, and then only the dive PRA has a link', async () => {
+it('a new dive PRA is made even while the shoot’s PRA is with approvers, and only the dive PRA has a link', async () => {
   const shoot = await writtenPra('low-risk')
   await act(shoot.id, { event: 'submit' })
   const dive = await raisePra(shoot, 'dive')

@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** The time that a busy machine may need. */
 const eventually = (holds: () => void) => vi.waitFor(holds, 15_000)
 
-describe('the state of the session', () => {
+describe('the state of a signed-in person', () => {
   it('is member for a person whose record has the address', async () => {
     const pm = await addMember({ id: 'user-pm', email: 'pm@greenlight.test' })
     expect(await signInAs(pm)).toMatchObject({ kind: 'member', user: { id: 'user-pm' } })
@@ -67,7 +67,7 @@ describe('the state of the session', () => {
     })
   })
 
-  it('says the same for a wrong password and for an unknown address', async () => {
+  it('is the same error for a wrong password and for an unknown address', async () => {
     const known = await addMember({ id: 'user-known', email: 'known@greenlight.test' })
     const wrong = await auth.signInWithPassword(known.email, 'wrong-one', false).catch(error => error)
     const unknown = await auth
@@ -77,7 +77,7 @@ describe('the state of the session', () => {
     expect(unknown.message).toBe(wrong.message)
   })
 
-  it('does not reveal, after a request for a reset mail, whether the address exists', async () => {
+  it('does not reveal whether an address exists when somebody requests a password reset', async () => {
     vi.stubGlobal('location', { origin: 'http://127.0.0.1:5173' })
     await expect(auth.sendReset('nobody@greenlight.test')).resolves.toBeUndefined()
     vi.unstubAllGlobals()
@@ -108,7 +108,7 @@ describe('a session that ends', () => {
     expect(session.get().errorMessage).toMatch(/^Your account is disabled.*kept on this device/)
   })
 
-  it('does not say that a sign-in is disabled to a person without the right password', async () => {
+  it('does not tell a person without the right password that a sign-in is disabled', async () => {
     const email = 'hidden@greenlight.test'
     await addMember({ id: 'user-hidden', email })
     await signInAs({ email })
@@ -132,7 +132,7 @@ describe('a session that ends', () => {
     expect(session.get().errorMessage).toMatch(/expired or was deleted.*kept on this device/)
   })
 
-  it('asks a person whose address an admin changed to prove the new one', async () => {
+  it('asks a person whose address an admin changed to verify the new address', async () => {
     const member = await addMember({ id: 'user-mover', email: 'mover@greenlight.test' })
     await signInAs(member)
     await moveSignIn(firebaseAuth.currentUser?.uid ?? '', 'moved@greenlight.test')
@@ -145,7 +145,7 @@ describe('a session that ends', () => {
     })
   })
 
-  it('says that an admin changed the address, and never that access has ended', async () => {
+  it('says that an admin changed the address, and not that access has ended', async () => {
     const member = await addMember({ id: 'user-goer', email: 'goer@greenlight.test' })
     await signInAs(member)
     const uid = firebaseAuth.currentUser?.uid ?? ''
@@ -179,8 +179,8 @@ function movedOrTold(moved: object) {
   })
 }
 
-describe('the identity client', () => {
-  it('keeps its own limits: only the persistence of a sign-in is set (requirements 9)', () => {
+describe('the Identity Platform client', () => {
+  it('only sets how long a sign-in is remembered (requirements 9)', () => {
     expect(Object.keys(authOptions)).toEqual(['persistence'])
   })
 })

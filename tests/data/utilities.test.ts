@@ -28,7 +28,7 @@ async function findingsOf(check: typeof accountCheck): Promise<DataFinding[]> {
   return found
 }
 
-it('wrong, missing and unused accounts are found and corrected, with an entry in the history', async () => {
+it('admins can find wrong, missing and unused accounts and correct them, with an entry in the history', async () => {
   expect(await findingsOf(accountCheck)).toEqual([])
   await db.doc('accounts/ada@utils.test').update({ isReviewer: true, companyAccess: ['open', 'company-one'] })
   await db.doc('accounts/bob@utils.test').delete()
@@ -59,7 +59,7 @@ it('a person cannot correct their own account', async () => {
   await db.doc('accounts/admin@utils.test').update({ isReviewer: false })
 })
 
-it('a PRA behind its production is found and updated', async () => {
+it('a PRA with outdated people of its production is found and updated', async () => {
   await seed('productions/prod-utils', {
     name: 'Tides',
     companyId: 'company-three',

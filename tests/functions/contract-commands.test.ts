@@ -253,9 +253,9 @@ const act = (
   { requestId = randomUUID(), seenRevision = 1 }: Sending = {},
 ) => call(who, 'contractCommand', { kind: 'event', requestId, contractId, seenRevision, command })
 
-describe('an event of a contract', () => {
+describe('a command on a contract', () => {
   it.each(events)(
-    '%s is accepted from people who may do it, in the statuses of its rows, and from nobody else',
+    '%s is accepted only from the people and in the statuses that its rows name',
     async event => {
       const outcomes = await Promise.all(
         statusesOf(event).flatMap(status =>
@@ -279,7 +279,7 @@ describe('an event of a contract', () => {
     },
   )
 
-  it('changes nothing in a status that its table does not name, for anybody', async () => {
+  it('changes nothing in a status that its table does not name, whoever sends it', async () => {
     const cases = events.flatMap(event =>
       contractStatuses
         .filter(status => !statusesOf(event).includes(status))
@@ -310,7 +310,7 @@ describe('an event of a contract', () => {
     )
   })
 
-  it('is refused over a revision that the person has not seen, and says who changed it', async () => {
+  it('is refused if the person saw an older revision, and the refusal names who changed the contract', async () => {
     const contractId = await contractIn('submitted')
     await db.doc(`contracts/${contractId}`).update({ revision: 2, lastModifiedById: 'ben', lastWriteId: 'w' })
     const command = { event: 'approve-contract' }
@@ -323,7 +323,7 @@ describe('an event of a contract', () => {
     expect(codeOf(await act('pm', contractId, command, { seenRevision: 2 }))).toBe('ok')
   })
 
-  it('is done once for one request id, returns the same answer again, and refuses other input under it', async () => {
+  it('runs once per request id, returns the same answer again, and refuses that id with other input', async () => {
     const [contractId, other] = [await contractIn('draft'), await contractIn('draft')]
     const requestId = randomUUID()
     const submit = { event: 'submit-contract' }
@@ -341,7 +341,7 @@ describe('an event of a contract', () => {
     expect(await storedOf(other)).toMatchObject({ revision: 1 })
   })
 
-  it('is refused for an incomplete contract, with the missing fields and their places', async () => {
+  it('is refused for an incomplete contract, and the refusal lists the missing fields', async () => {
     const contractId = await contractIn('draft', { programmeName: '', privateGiven: [] })
     const refused = refusal(await act('pc', contractId, { event: 'submit-contract' }))
     expect(refused.status).toBe('FAILED_PRECONDITION')
@@ -351,14 +351,14 @@ describe('an event of a contract', () => {
     expect(await storedOf(contractId)).toMatchObject({ revision: 1, status: 'draft' })
   })
 
-  it('is refused while a check blocks it', async () => {
+  it('is refused while a check blocks the contract', async () => {
     const contractId = await contractIn('draft', { contractEndDate: addDays(today, 29) })
     const refused = refusal(await act('pc', contractId, { event: 'submit-contract' }))
     expect(refused).toMatchObject({ status: 'FAILED_PRECONDITION' })
     expect(refused.problems?.map(({ path }) => path)).toContain('contractEndDate')
   })
 
-  it('needs a reason when a check requires one, and refuses a non-answer', async () => {
+  it('needs a reason when a check requires one, and refuses a reason that says nothing', async () => {
     const changes = { rightToWorkCheckedOn: today, contractStartDate: addDays(today, -5) }
     const contractId = await contractIn('draft', changes)
     const submit = { event: 'submit-contract' }
@@ -377,7 +377,7 @@ describe('an event of a contract', () => {
     expect((await storedOf(contractId))?.checkReasons).toHaveLength(1)
   })
 
-  it('accepts files that are filed with this contract, and no other files', async () => {
+  it('accepts only files that are filed with the same contract', async () => {
     const contractId = await contractIn('sent')
     const foreign = `foreign-${run}`
     await store(`files/${foreign}`, file('another-contract'))
@@ -394,7 +394,7 @@ describe('an event of a contract', () => {
     expect(codeOf(await act('pc', approved, send))).toBe('INVALID_ARGUMENT')
   })
 
-  it('needs an admin to approve above the limit, and refuses an approval of one’s own submission', async () => {
+  it('approves above the limit only for an admin, and never for the person who submitted the contract', async () => {
     const dear = await contractIn('submitted', { filmingRate: 9_000_000 })
     expect(codeOf(await act('pm', dear, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
     expect(codeOf(await act('admin', dear, { event: 'approve-contract' }))).toBe('ok')
@@ -402,7 +402,7 @@ describe('an event of a contract', () => {
     expect(codeOf(await act('pm', own, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
   })
 
-  it('needs an admin to approve one’s own text, or a sum outside the total', async () => {
+  it('approves only for an admin when the PM wrote the contract or a sum is outside the total', async () => {
     const approvedBy = async (who: Person, changes: Partial<Contract>) =>
       codeOf(await act(who, await contractIn('submitted', changes), { event: 'approve-contract' }))
     expect(await approvedBy('pm', { createdBy: id('pc'), writtenByIds: [id('pc')] })).toBe('ok')
@@ -444,7 +444,7 @@ describe('an event of a contract', () => {
     }
   })
 
-  it('sends to one mailbox per address, without spaces around it', async () => {
+  it('sends one mail per address, and ignores spaces around the address', async () => {
     const sentTo = async (addresses: unknown) => {
       const contractId = await contractIn('approved')
       const command = { ...commands['send-contract'](contractId), sentTo: addresses }
@@ -460,7 +460,7 @@ describe('an event of a contract', () => {
     expect(await sentTo(['a@b.co', ' c@d.co\n'])).toEqual(['ok', ['a@b.co', 'c@d.co']])
   })
 
-  it('keeps sent and signed files with their PDFs when it returns the contract to draft', async () => {
+  it('keeps sent and signed files with their PDFs when a contract returns to draft', async () => {
     const contractId = await contractIn('approved')
     const stored = (await storedOf(contractId)) as Contract
     const files = (stored.documentSet?.files ?? []).map(each => ({
@@ -480,7 +480,7 @@ describe('an event of a contract', () => {
     expect(await storedOf(older)).toMatchObject({ keptFileIds: ['set-old'] })
   })
 
-  it('refuses fields that its type does not have', async () => {
+  it('refuses fields that the type of the contract does not have', async () => {
     const contractId = await contractIn('submitted')
     for (const more of [{ feeDue: 1 }, { status: 'signed' }, { approvedById: id('pm') }]) {
       expect(codeOf(await act('pm', contractId, { event: 'approve-contract', ...more }))).toBe(
@@ -506,7 +506,7 @@ const madeBy = async (who: Person, terms?: object) =>
   ((await create(who, terms)).result as { contractId: string }).contractId
 
 describe('a new contract', () => {
-  it('is made by people who use contracts, and by nobody else', async () => {
+  it('can be made only by people who use contracts', async () => {
     const codes = Object.fromEntries(
       await Promise.all(everybody.map(async who => [who, codeOf(await create(who))] as const)),
     )
@@ -519,7 +519,7 @@ describe('a new contract', () => {
     expect(codeOf(await create('contracts', termsOf({ productionId: id('closed') })))).toBe(denied)
   })
 
-  it('has figures and copies from the server, private details from its records, and an entry for each', async () => {
+  it('gets its figures from the server, its private details from the records, and a log entry for each', async () => {
     const before = (await looksAt(id('ada'))).length
     const contractId = await madeBy('contracts')
     expect(await storedOf(contractId)).toMatchObject({
@@ -557,7 +557,7 @@ describe('a new contract', () => {
     expect(codeOf(await create('contracts', { ...termsOf(), [field]: 1 }))).toBe('INVALID_ARGUMENT')
   })
 
-  it('is made once for one request id, which nobody else can use', async () => {
+  it('is made once per request id, and nobody else can use that id', async () => {
     const requestId = randomUUID()
     const again = () => create('contracts', termsOf(), {}, requestId)
     const answers = [...(await Promise.all([again(), again()])), await again()]
@@ -569,7 +569,7 @@ describe('a new contract', () => {
     expect(await storedOf(requestId)).toMatchObject({ revision: 1, tripNumber: '' })
   })
 
-  it('has the next number, even if several are made at once', async () => {
+  it('has the next number, even if several contracts are made at once', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => madeBy('contracts')))
     const contracts = await Promise.all(made.map(storedOf))
     const numbers = contracts.map(contract => contract?.number as number).sort((a, b) => a - b)
@@ -577,7 +577,7 @@ describe('a new contract', () => {
     expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(3)
   })
 
-  it('can amend a signed contract, or copy one that the person may read', async () => {
+  it('can amend a signed contract, or copy a contract that the person may read', async () => {
     const [signed, sent] = [await contractIn('signed'), await contractIn('sent')]
     expect(codeOf(await create('contracts', termsOf(), { amendsContractId: signed }))).toBe('ok')
     expect(codeOf(await create('contracts', termsOf(), { amendsContractId: sent }))).toBe('PERMISSION_DENIED')
@@ -586,7 +586,7 @@ describe('a new contract', () => {
     expect(codeOf(await create('contracts', termsOf(), { copiedFromId: closed }))).toBe('PERMISSION_DENIED')
   })
 
-  it('is refused if it names a document that is not one of its records', async () => {
+  it('is refused if it names a document that does not belong to it', async () => {
     const wrong = [{ crewId: `${id('ada')}/private/details` }, { crewId: 'nobody' }, { productionId: '..' }]
     for (const names of wrong) expect(codeOf(await create('contracts', termsOf(names)))).toBe('NOT_FOUND')
   })
@@ -631,8 +631,8 @@ const save = (who: Person, contractId: string, terms: object, edit: Edit = {}) =
     ...edit,
   })
 
-describe('a save of terms', () => {
-  it('is accepted from people who write the draft, and from nobody else', async () => {
+describe('saving the terms of a contract', () => {
+  it('is allowed only to people who may write the draft', async () => {
     for (const who of everybody) {
       const contractId = await contractIn('draft')
       const code = codeOf(await save(who, contractId, { tripNumber: 'T4' }))
@@ -646,7 +646,7 @@ describe('a save of terms', () => {
     }
   })
 
-  it('calculates figures, removes terms, and names the changed fields in one entry', async () => {
+  it('calculates the figures, removes cleared terms, and names the changed fields in one log entry', async () => {
     const contractId = await contractIn('draft')
     const base = { filmingRate: 65_000, travelDayRate: 65_000 }
     await save('pc', contractId, { filmingRate: 70_000, travelDayRate: null }, { base })
@@ -668,11 +668,11 @@ describe('a save of terms', () => {
     'companyAccess',
     'documentSet',
     'checkReasons',
-  ])('is refused if its request has %s', async field => {
+  ])('is refused if the request has %s', async field => {
     expect(codeOf(await save('pc', await contractIn('draft'), { [field]: 1 }))).toBe('INVALID_ARGUMENT')
   })
 
-  it('accepts a currency of the list', async () => {
+  it('accepts every currency of the list', async () => {
     const currencyOf = async (currency: string) =>
       codeOf(await save('pc', await contractIn('draft'), { currency }, { base: { currency: 'GBP' } }))
     expect(await currencyOf('JPY')).toBe('ok')
@@ -680,11 +680,11 @@ describe('a save of terms', () => {
       expect([other, await currencyOf(other)]).toEqual([other, 'INVALID_ARGUMENT'])
   })
 
-  it('does not change the type', async () => {
+  it('never changes the type of the contract', async () => {
     expect(codeOf(await save('pc', await contractIn('draft'), { type: 'dailies' }))).toBe('INVALID_ARGUMENT')
   })
 
-  it('keeps what others changed, and refuses only a term with two new values', async () => {
+  it('keeps the changes of other people, and refuses only a term that two people set differently', async () => {
     const contractId = await contractIn('draft')
     await save('pm', contractId, { location: 'Bergen', episode: 'Two' }, { base: { location: 'Bristol' } })
     const kept = await save('pc', contractId, { tripNumber: 'T4' }, { base: { tripNumber: '' } })
@@ -700,7 +700,7 @@ describe('a save of terms', () => {
     expect(await storedOf(contractId)).toMatchObject({ location: 'Bergen', episode: 'Two', tripNumber: 'T4' })
   })
 
-  it('does not conflict with an earlier save of the same person that got no answer', async () => {
+  it('does not conflict with the person’s own earlier save that got no answer', async () => {
     const contractId = await contractIn('draft')
     const lost = randomUUID()
     await save('pc', contractId, { location: 'Bergen' }, { requestId: lost, base: { location: 'Bristol' } })
@@ -711,7 +711,7 @@ describe('a save of terms', () => {
     expect(await storedOf(contractId)).toMatchObject({ location: 'Oslo', episode: 'Two' })
   })
 
-  it('is done once for one request id, whatever id it names as its own', async () => {
+  it('saves once per request id, whatever id the person sends inside the request', async () => {
     const contractId = await contractIn('draft')
     const edit = { requestId: randomUUID(), base: { location: 'Bristol' } }
     await save('pc', contractId, { location: 'Oslo' }, edit)
@@ -720,7 +720,7 @@ describe('a save of terms', () => {
     expect(await storedOf(contractId)).toMatchObject({ revision: 2 })
   })
 
-  it('names people and companies only for those who may read them, and copies their records', async () => {
+  it('links people and companies only for a person who may read them, and copies their records', async () => {
     const contractId = await contractIn('draft')
     const rename = (who: Person, terms: Partial<ContractTerms>) =>
       save(who, contractId, terms, { base: { crewId: id('bo'), productionId: id('ice') } })
@@ -733,7 +733,7 @@ describe('a save of terms', () => {
     })
   })
 
-  it('copies fields from the records as they are now', async () => {
+  it('copies fields from the present records', async () => {
     const contractId = await madeBy('contracts')
     await db.doc(`crew/${id('ada')}`).update({ phone: '+44 117 496 0123', citizenship: 'GBR' })
     const refresh = [{ copy: 'cachedCrew', field: 'phone' }]
@@ -743,7 +743,7 @@ describe('a save of terms', () => {
     })
   })
 
-  it('replaces all private details when it names another person', async () => {
+  it('replaces all private details when the contract names another person', async () => {
     const contractId = await madeBy('contracts', termsOf({ type: 'freelance' }))
     expect(
       codeOf(await save('contracts', contractId, { crewId: id('bo') }, { base: { crewId: id('ada') } })),
@@ -756,7 +756,7 @@ describe('a save of terms', () => {
   })
 })
 
-describe('the bank of a contract', () => {
+describe('the bank account of a contract', () => {
   const withBank = async (status: ContractStatus, crewId: string, account: string, changes = {}) => {
     const contractId = await contractIn(status, { crewId, ...changes })
     await store(`contracts/${contractId}/private/crew`, {
@@ -770,7 +770,7 @@ describe('the bank of a contract', () => {
   const differsFrom = async (contractId: string) => (await storedOf(contractId))?.bankDiffersFrom
   const reference = (n: number) => ({ reference: `CON-BANK-${n}` })
 
-  it('is compared with the bank of the last approved contract', async () => {
+  it('is compared with the account of the last approved contract', async () => {
     const person = id('payee')
     await store(`crew/${person}`, { firstName: 'Pay', lastName: 'Ee' })
     const first = await withBank('draft', person, '66374958', reference(1))
@@ -796,7 +796,7 @@ describe('the bank of a contract', () => {
     expect(codeOf(await act('pm', same, { event: 'approve-contract' }, { seenRevision: 4 }))).toBe('ok')
   })
 
-  it('is compared with the last approved contract even from before banks were stored', async () => {
+  it('is compared with the last approved contract even if approvals did not store accounts yet', async () => {
     const person = id('old-payee')
     await store(`crew/${person}`, { firstName: 'Old', lastName: 'Payee' })
     const former = [
@@ -813,7 +813,7 @@ describe('the bank of a contract', () => {
     expect([await differsFrom(same), await differsFrom(other)]).toEqual(['', 'CON-BANK-5'])
   })
 
-  it('is named in the history when it changes, and never with a number', async () => {
+  it('is mentioned in the history when it changes, but its number never is', async () => {
     const contractId = await withBank('draft', id('bo'), '66374958')
     const answer = await call('pc', 'privateDetails', {
       ...{ kind: 'save', requestId: randomUUID(), of: 'contracts', id: contractId },
@@ -826,12 +826,12 @@ describe('the bank of a contract', () => {
   })
 })
 
-describe('private details', () => {
+describe('private details of a contract', () => {
   const reveal = (who: Person | '', of: string, recordId: string, requestId = randomUUID()) =>
     call(who, 'privateDetails', { kind: 'reveal', requestId, of, id: recordId })
   const detailsIn = ({ result }: CallableAnswer) => (result as { details?: object } | undefined)?.details
 
-  it('are shown to people who may see them, with one entry per look, even for a repeated request', async () => {
+  it('are shown to people who may see them, with one log entry per look, even for a repeated request', async () => {
     const before = (await looksAt(id('lens'))).length
     const requestId = randomUUID()
     const answers = await Promise.all(
@@ -848,7 +848,7 @@ describe('private details', () => {
     })
   })
 
-  it('are shown to nobody else, and leave no entry then', async () => {
+  it('are hidden from everybody else, and a refused look has no log entry', async () => {
     const contractId = await madeBy('contracts')
     const closed = await contractIn('draft', { companyAccess: 'company-one', companyId: 'company-one' })
     const ofCrew: readonly Person[] = ['contracts', 'submitter', 'admin', 'outsider']
@@ -873,7 +873,7 @@ describe('private details', () => {
     expect(codeOf(await reveal('admin', 'users', id('admin')))).toBe('INVALID_ARGUMENT')
   })
 
-  it('are not shown under the request id of something else', async () => {
+  it('are not shown if the request id belongs to another action', async () => {
     const requestId = randomUUID()
     await reveal('contracts', 'crew', id('ada'), requestId)
     expect(codeOf(await reveal('contracts', 'contractCompanies', id('lens'), requestId))).toBe(
@@ -882,7 +882,7 @@ describe('private details', () => {
     expect(codeOf(await reveal('admin', 'crew', id('ada'), requestId))).toBe('INVALID_ARGUMENT')
   })
 
-  it('are saved by people who may do so, under their own stamps, and by nobody else', async () => {
+  it('can be saved only by people with the right, and carry the name and time of the save', async () => {
     await store(`crew/${id('cy')}`, { firstName: 'Cy' })
     const write = (who: Person, of: string, recordId: string, details: object) =>
       call(who, 'privateDetails', { kind: 'save', requestId: randomUUID(), of, id: recordId, details })
@@ -904,7 +904,7 @@ describe('private details', () => {
     expect(codeOf(await write('admin', 'contracts', await contractIn('sent'), {}))).toBe('PERMISSION_DENIED')
   })
 
-  it('are copied from the records into a draft by those who may read them', async () => {
+  it('are copied from the records into a draft by people who may read the records', async () => {
     const contractId = await madeBy('contracts')
     await db.doc(`contracts/${contractId}/private/crew`).update({ address: '' })
     const take = (who: Person) =>

@@ -87,8 +87,8 @@ const account = {
 }
 const you = { firstName: 'Ada', lastName: 'Lovelace', phone: '07700 900123', address: '12 Analytical Row' }
 
-describe('a person who enters their details', () => {
-  it('stores them as private details, sees four characters at most, and leaves only names in the log', async () => {
+describe('a contractor who enters their own details through a link', () => {
+  it('stores private details, sees at most four characters of each, and leaves only field names in the log', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     expect(visit.text).toContain('- Home address')
@@ -115,7 +115,7 @@ describe('a person who enters their details', () => {
     expect(JSON.stringify(entry?.data())).not.toMatch(/66374958|123456/)
   })
 
-  it('changes nothing with a repeated request', async () => {
+  it('changes nothing by repeating a request', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     const input = { ...visit, requestId: randomUUID(), group: 'bank' as const, answers: account }
@@ -140,7 +140,7 @@ describe('a person who enters their details', () => {
     expect(details.get('address')).toBe('12 Analytical Row')
   })
 
-  it('fills the gaps of their record, and never changes its account', async () => {
+  it('fills the gaps of their record, but never changes its bank account', async () => {
     const crewId = `crew-${randomUUID()}`
     await db
       .doc(`crew/${crewId}/private/details`)
@@ -154,7 +154,7 @@ describe('a person who enters their details', () => {
     expect(record?.accountNumber ?? '').toBe('')
   })
 
-  it('makes the office learn of another account and call a known number before paying', async () => {
+  it('makes the office call a known number before it pays to another bank account', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     await give(visit, 'bank', account)
@@ -166,7 +166,7 @@ describe('a person who enters their details', () => {
     expect(told.get('message')).toContain('a number that you knew before')
   })
 
-  it('confirms the details that we have', async () => {
+  it('can confirm the details that we already have', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     const { state } = await giveDetails(db, { ...visit, requestId: randomUUID(), answers: {} })
@@ -174,8 +174,8 @@ describe('a person who enters their details', () => {
   })
 })
 
-describe('a handmade request for details', () => {
-  it('reads no details of another contract, and none with the key of another visit', async () => {
+describe('a forged request for details', () => {
+  it('cannot read details of another contract, and cannot use the key of another visit', async () => {
     const [mine, theirs] = [await draftOf(), await draftOf()]
     const [here, there] = [await visited(mine), await visited(theirs)]
     await expect(give({ link: there.link, visit: here.visit }, 'bank', account)).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('a handmade request for details', () => {
     expect(await privateOf(theirs.id)).toBeUndefined()
   })
 
-  it('writes and reads nothing without a code, and does both with it', async () => {
+  it('needs the code of the mail to write and read', async () => {
     const contract = await draftOf()
     const entryId = randomUUID()
     const sending = { contractId: contract.id, version: contract.version, entryId, address: ADDRESS }
@@ -199,7 +199,7 @@ describe('a handmade request for details', () => {
     await expect(readDetails(db, { link, visit })).resolves.toBeDefined()
   })
 
-  it('writes nothing once the contract is cancelled, and does before it', async () => {
+  it('can write before the contract is cancelled, but not after', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     await expect(give(visit, 'bank', account)).resolves.toBeDefined()
@@ -207,7 +207,7 @@ describe('a handmade request for details', () => {
     await expect(give(visit, 'you', you)).rejects.toMatchObject({ code: 'failed-precondition' })
   })
 
-  it('changes nothing that the sent documents print, and writes the other details', async () => {
+  it('cannot change details that the sent documents print, but can change the others', async () => {
     const contract = await sentContract({ privateGiven: ['address', 'accountName', 'iban'] })
     const visit = await opened(contract)
     await expect(give(visit, 'bank', account)).rejects.toMatchObject({ code: 'failed-precondition' })
@@ -227,7 +227,7 @@ describe('a handmade request for details', () => {
     ['a field that there is not', { ...account, approvedById: 'me' }, 'failed-precondition'],
     ['a wrong sort code', { ...account, sortCode: '1' }, 'invalid-argument'],
     ['nothing', {}, 'invalid-argument'],
-  ])('is refused for %s, and accepted with the right account', async (_name, answers, code) => {
+  ])('is refused for %s, but accepted with a correct account', async (_name, answers, code) => {
     const visit = await visited(await draftOf())
     await expect(give(visit, 'bank', answers)).rejects.toMatchObject({ code })
     await expect(give(visit, 'bank', account)).resolves.toBeDefined()
@@ -238,7 +238,7 @@ describe('a handmade request for details', () => {
     ['numbers for texts', { answers: { accountName: 5 } }],
     ['another part', { group: 'terms', answers: {} }],
     ['a key too many', { answers: {}, contractId: 'other' }],
-  ])('is refused when it is %s, and accepted in the right shape', async (_name, change) => {
+  ])('is refused when it is %s, but accepted in the right shape', async (_name, change) => {
     const { link, visit } = await visited(await draftOf())
     const whole = { kind: 'give', link, visit, requestId: randomUUID(), group: 'bank', answers: account }
     expect((await callFunction('contractLink', { ...whole, ...change })).error?.status).toBe(
@@ -247,7 +247,7 @@ describe('a handmade request for details', () => {
     expect((await callFunction('contractLink', whole)).error).toBeUndefined()
   })
 
-  it('opens no documents with a link for details, even once they are sent', async () => {
+  it('cannot open documents with a link for details, even once the documents are sent', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     await db.doc(`contracts/${contract.id}`).update({ status: 'sent' })
@@ -264,7 +264,7 @@ describe('a handmade request for details', () => {
 })
 
 describe('a question of the addressee', () => {
-  it('reaches the office, is answered by mail, and is shown to its author with the answer', async () => {
+  it('reaches the office, is answered by mail, and appears with its answer to the person who asked', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const fileId = contract.sentFileIds[0] ?? ''
@@ -292,7 +292,7 @@ describe('a question of the addressee', () => {
     ])
   })
 
-  it('does not show words that the office kept for itself', async () => {
+  it('hides the internal notes of the office', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const { id, ...entry } = newContractEntry({
@@ -304,7 +304,7 @@ describe('a question of the addressee', () => {
     expect((await readQuestions(db, { link: visit.link, visit: visit.visit })).said).toEqual([])
   })
 
-  it('is refused about a document that was not sent, and accepted about one that was', async () => {
+  it('is refused about a document that was not sent, and accepted about a document that was', async () => {
     const contract = await sentContract()
     const { link, visit } = await opened(contract)
     const question = { link, visit, requestId: randomUUID(), place: '', text: 'Why?' }
@@ -315,7 +315,7 @@ describe('a question of the addressee', () => {
   })
 })
 
-it('a wrong reader ends the visit and the link by saying so, and the office is told', async () => {
+it('a reader who says that the mail is not for them ends the link, and the office is notified', async () => {
   const contract = await draftOf()
   const visit = await visited(contract)
   await denyLink(db, visit)
@@ -324,8 +324,8 @@ it('a wrong reader ends the visit and the link by saying so, and the office is t
   expect(await entriesOf(contract.id, 'deny-link')).toHaveLength(1)
 })
 
-describe('an invitation', () => {
-  it('makes a draft of a name and an address, and mails the link', async () => {
+describe('an invitation to enter details', () => {
+  it('creates a draft from a name and an address, and mails the link', async () => {
     const NEW = `new.${run}@addressee.test`
     const requestId = randomUUID()
     const request = {
@@ -350,7 +350,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('takes a person who is in contract crew from there', async () => {
+  it('takes the person from contract crew if they have a record', async () => {
     const email = `grace.${run}@addressee.test`
     await db
       .doc(`crew/grace-${run}`)
@@ -369,7 +369,7 @@ describe('an invitation', () => {
   })
 })
 
-it('the record of a right to work is destroyed two years after the work ended, and not before', async () => {
+it('the record of a right to work is deleted two years after the work ended, and not before', async () => {
   const [old, recent] = [
     await draftOf({ contractEndDate: '2024-01-31' }),
     await draftOf({ contractEndDate: '2024-02-02', status: 'signed', signedAt: 1 }),

@@ -84,7 +84,7 @@ const recordsOf = async (contractId: string) =>
 const wordsAt = async (path: string) => wordsOf((await bucket.file(path).download())[0])
 
 describe('the documents of a contract', () => {
-  it('are stored, recorded, named in the contract and in the log', async () => {
+  it('are stored, recorded, and named in the contract and in the log', async () => {
     const id = await store(contractKinds['freelance, not on HMRC’s list, drone, vessel and stills'])
     const { documents, requestId } = await generate(id)
     expect(documents.map(({ template }) => template)).toEqual([
@@ -123,7 +123,7 @@ describe('the documents of a contract', () => {
     expect(JSON.stringify(await dataOf(`logs/documents-${id}-${requestId}`))).not.toContain('66374958')
   })
 
-  it('contain the terms of the contract, the private details and its manager', async () => {
+  it('contain the terms of the contract, the private details and the name of its manager', async () => {
     const id = await store()
     const { documents } = await generate(id)
     const words = await wordsAt(documents[0]?.path ?? '')
@@ -144,17 +144,14 @@ describe('the documents of a contract', () => {
     ['draft', true],
     ['submitted', true],
     ['approved', false],
-  ] as const)(
-    'have the mark DRAFT as long as the contract is not approved: %s, %s',
-    async (status, isDraft) => {
-      const { documents } = await generate(await store({ status }))
-      expect((await wordsAt(documents[0]?.path ?? '')).includes('DRAFT')).toBe(isDraft)
-      expect(documents[0]?.name.includes('(DRAFT)')).toBe(isDraft)
-    },
-  )
+  ] as const)('have the mark DRAFT until the contract is approved: %s, %s', async (status, isDraft) => {
+    const { documents } = await generate(await store({ status }))
+    expect((await wordsAt(documents[0]?.path ?? '')).includes('DRAFT')).toBe(isDraft)
+    expect(documents[0]?.name.includes('(DRAFT)')).toBe(isDraft)
+  })
 
   it.each(['sent', 'signed', 'cancelled', 'historic'] as const)(
-    'are not made for a contract that is %s, and the earlier ones stay',
+    'are not made for a contract that is %s, and earlier documents stay',
     async status => {
       const id = await store({ status: 'approved' })
       await generate(id)
@@ -167,7 +164,7 @@ describe('the documents of a contract', () => {
     },
   )
 
-  it('are not stored if the contract is sent while they are made', async () => {
+  it('are not stored if the contract is sent while the documents are made', async () => {
     const id = await store({ status: 'approved' })
     await generate(id)
     const { documentSet } = (await dataOf(`contracts/${id}`)) ?? {}
@@ -191,7 +188,7 @@ describe('the documents of a contract', () => {
     expect(await objectsOf(id)).toHaveLength(1)
   })
 
-  it('are exactly the requested ones', async () => {
+  it('are only the documents that the request names', async () => {
     const id = await store({ ...contractKinds['loanout, outside'], companyAccess: 'open' })
     const some = await generate(id, { templates: ['status-determination-letter'] } as object)
     expect(some.documents.map(({ template }) => template)).toEqual(['status-determination-letter'])
@@ -201,7 +198,7 @@ describe('the documents of a contract', () => {
 })
 
 describe('a repeated request for documents', () => {
-  it('returns the same documents, later and at once', async () => {
+  it('returns the same documents, whether the second request comes later or at once', async () => {
     const id = await store()
     const requestId = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => generate(id, { requestId })))
@@ -213,7 +210,7 @@ describe('a repeated request for documents', () => {
     expect((await dataOf(`contracts/${id}`))?.revision).toBe(5)
   })
 
-  it('returns them even after another request made others', async () => {
+  it('returns its documents even after another request made new ones', async () => {
     const id = await store()
     const first = await generate(id)
     const second = await generate(id)
@@ -224,7 +221,7 @@ describe('a repeated request for documents', () => {
 })
 
 describe('a missing value in a document', () => {
-  it('is reported with tag and field, and nothing is stored', async () => {
+  it('is reported with its tag and field, and no document is stored', async () => {
     const id = await store({ crewSpecialism: '', programmeName: '' }, { address: '' })
     const { status, error } = await generate(id)
     expect(status).toBe(400)
@@ -241,7 +238,7 @@ describe('a missing value in a document', () => {
   })
 })
 
-describe('a try that is killed between objects and records', () => {
+describe('making documents, if the function is killed before it records them,', () => {
   const request = (contractId: string, requestId: string) => ({
     contractId,
     requestId,
@@ -259,7 +256,7 @@ describe('a try that is killed between objects and records', () => {
   }
   const read = (id: string) => readSource(db, id, caller as never)
 
-  it('leaves no set, and the next try with the same id makes one and removes the earlier objects', async () => {
+  it('leaves no set, and the next try with the same id makes one set and removes the earlier files', async () => {
     const id = await store()
     const requestId = randomUUID()
     const killed = Object.create(db, {
@@ -289,7 +286,7 @@ describe('a try that is killed between objects and records', () => {
       'its private details',
       (id: string) => db.doc(`contracts/${id}/private/crew`).update({ address: 'Elsewhere' }),
     ],
-  ])('stores nothing if %s changed since it was read', async (_, change) => {
+  ])('stores nothing if %s changed after it was read', async (_, change) => {
     const id = await store()
     const source = await read(id)
     const plan = await planDocuments(source.source, '2026-02-10')
@@ -301,8 +298,8 @@ describe('a try that is killed between objects and records', () => {
   })
 })
 
-describe('the access to documents', () => {
-  it.each(['contracts', 'admin', 'pm', 'pc'])('lets %s prepare documents', async as => {
+describe('access to the documents of a contract', () => {
+  it.each(['contracts', 'admin', 'pm', 'pc'])('allows %s to prepare documents', async as => {
     expect((await generate(await store(), { as })).documents).toHaveLength(1)
   })
 
@@ -324,18 +321,18 @@ describe('the access to documents', () => {
     expect((await generate(id, { as: 'nobody' })).status).toBe(401)
   })
 
-  it('is refused for a company that the person may not see, even if they use contracts', async () => {
+  it('is refused if the person may not see the company, even if they use contracts', async () => {
     const id = await store({ companyAccess: 'company-one' })
     expect((await generate(id)).status).toBe(404)
     expect((await generate(id, { as: 'pm' })).status).toBe(404)
   })
 
-  it('needs an id of the request and of a contract', async () => {
+  it('needs a request id and a contract id', async () => {
     expect((await generate(await store(), { requestId: 'x' })).status).toBe(400)
     expect((await generate('a/b')).status).toBe(400)
   })
 
-  it('needs the callable, before and after a first look: no token and no bare request works', async () => {
+  it('needs the callable: no token opens a document, before or after the first look', async () => {
     const { documents } = await generate(await store())
     const { path = '', fileId = '' } = documents[0] ?? {}
     const address = `http://${emulatorHosts().storage.address}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}`
@@ -361,7 +358,7 @@ describe('the access to documents', () => {
   })
 })
 
-it('each kind of contract has its own documents', async () => {
+it('the documents of a contract depend on its kind', async () => {
   const ids = await Promise.all(
     Object.values(contractKinds).map(fields => store({ ...fields, status: 'approved' })),
   )

@@ -21,7 +21,7 @@ describe('a mail that the mail server refuses', () => {
     carry: async () => ({ fate: 'never', reason: '550 no such user here' }),
   }
 
-  it('has one entry in the history of its contract', async () => {
+  it('adds one entry to the history of its contract', async () => {
     const contract = await sentContract()
     await sent(contract)
     const id = `link-${linkIdOf(contract.id, ADDRESS)}-${randomUUID()}`
@@ -37,7 +37,7 @@ describe('a mail that the mail server refuses', () => {
     expect(entries.map(entry => entry.get('createdByName'))).toEqual([ADDRESS])
   })
 
-  it('has no entry if it had no addressee, or its link does not exist any more', async () => {
+  it('adds no entry if it had no addressee or its link does not exist any more', async () => {
     const mails = [`notice-${randomUUID()}`, `link-${'a'.repeat(40)}-${randomUUID()}`]
     for (const mail of mails) {
       await noteBounce(db, mail)
@@ -47,7 +47,7 @@ describe('a mail that the mail server refuses', () => {
 })
 
 describe('a link that expires', () => {
-  it('has one entry in the history if something was still to be signed', async () => {
+  it('adds one entry to the history if something was still to be signed', async () => {
     const contract = await sentContract()
     await sent(contract)
     const expiresAt = Number((await db.doc(linkPath(contract.id)).get()).get('expiresAt'))
@@ -63,7 +63,7 @@ describe('a link that expires', () => {
   it.each([
     ['was declined', { declined: 'Another shoot.' }],
     ['was reopened', { status: 'draft', version: 2 }],
-  ])('has no entry if the contract %s', async (_, change) => {
+  ])('adds no entry if the contract %s', async (_, change) => {
     const contract = await sentContract()
     await sent(contract)
     await db.doc(`contracts/${contract.id}`).update(change)
@@ -71,7 +71,7 @@ describe('a link that expires', () => {
     expect(await entriesOf(contract.id, 'expire-link')).toEqual([])
   })
 
-  it('has no entry if its reader said that it was not for them', async () => {
+  it('adds no entry if its reader said that the mail was not for them', async () => {
     const contract = await sentContract()
     await denyLink(db, await opened(contract))
     await noteExpired(db, Date.now() + 15 * DAY)
@@ -84,7 +84,7 @@ describe('a reminder for the addressee', () => {
   const { unsignedReminderDays: days } = defaultConfig
   const later = (count: number) => Date.now() + count * days * DAY + 1000
 
-  it('is mailed with a new link after the configured days, once each time, at most three times', async () => {
+  it('is mailed with a new link after the configured days, at most three times', async () => {
     const contract = await sentContract({ sentAt: Date.now() })
     await sent(contract)
     await remindAddressees(services)

@@ -47,7 +47,7 @@ const entriesOf = async (contractId: string, logType: string) =>
     .docs
 
 describe('sending a contract', () => {
-  it('makes one link per address, through the trigger, and stores no secret', async () => {
+  it('makes one link per address through the trigger, and stores no secret', async () => {
     const other = `grace.${run}@addressee.test`
     const contract = await sentContract({ sentTo: [ADDRESS, other] })
     const entryId = randomUUID()
@@ -73,7 +73,7 @@ describe('sending a contract', () => {
     expect(stored).not.toContain(mine.split('.')[1])
   })
 
-  it('names the job and the days in the mail, and neither place nor pay', async () => {
+  it('mails the job and the days, but neither place nor pay', async () => {
     const contract = await sentContract()
     const text = JSON.stringify((await sent(contract)).mail)
     expect(text).toContain(contract.reference)
@@ -85,7 +85,7 @@ describe('sending a contract', () => {
     }
   })
 
-  it('writes nothing twice for the same entry', async () => {
+  it('writes nothing more if the trigger runs again for the same entry', async () => {
     const contract = await sentContract()
     const { entryId, link } = await sent(contract)
     await sendLink(services, { ...of(contract), entryId, now: Date.now() })
@@ -101,7 +101,7 @@ describe('sending a contract', () => {
     await expect(askCode(db, { link: second.link })).resolves.toBeDefined()
   })
 
-  it('never shows drafts behind a link, or documents that replaced the sent ones', async () => {
+  it('never shows drafts through a link, or documents that replaced the sent documents', async () => {
     const contract = await sentContract()
     const { documentSet } = contract
     for (const set of [
@@ -115,7 +115,7 @@ describe('sending a contract', () => {
   })
 
   it.each(['draft', 'approved', 'cancelled'] as const)(
-    'does nothing if the contract is already %s',
+    'makes no link if the contract is already %s',
     async status => {
       const contract = await sentContract({ status })
       const sending = { ...of(contract), entryId: randomUUID(), now: Date.now() }
@@ -124,13 +124,13 @@ describe('sending a contract', () => {
     },
   )
 
-  it('does nothing for an old version', async () => {
+  it('makes no link for an old version', async () => {
     const contract = await sentContract({ version: 2 })
     const sending = { ...of(contract), version: 1, entryId: randomUUID(), now: Date.now() }
     expect(await sendLink(services, sending)).toBeNull()
   })
 
-  it('keeps no copy of the secret once the mail has been sent', async () => {
+  it('deletes the copy of the secret once the mail has been sent', async () => {
     const { mail, entryId, link } = await sent(await sentContract())
     const path = `mail/link-${link.split('.')[0]}-${entryId}`
     expect(mail.text).toContain(link)
@@ -173,7 +173,7 @@ describe('a link to a contract', () => {
     )
   })
 
-  it('opens nothing with another secret, another id, or none', async () => {
+  it('does not open with another secret, another id, or no secret', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     const [id = '', secret = ''] = link.split('.')
@@ -206,7 +206,7 @@ describe('a link to a contract', () => {
     ['reopened and sent anew', { status: 'sent', version: 2 }],
     ['cancelled', { status: 'cancelled' }],
     ['archived', { isArchived: true }],
-  ])('is withdrawn at once when the contract was %s', async (_, change) => {
+  ])('closes at once when the contract was %s', async (_, change) => {
     const contract = await sentContract()
     const { link, visit } = await opened(contract)
     await askCode(db, { link })
@@ -221,8 +221,8 @@ describe('a link to a contract', () => {
   })
 })
 
-describe('the code of a link', () => {
-  it('opens nothing after five wrong entries, even if it is right, but a new code does', async () => {
+describe('the code that opens a link', () => {
+  it('stops working after five wrong entries, and a new code works', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     await askCode(db, { link })
@@ -238,7 +238,7 @@ describe('the code of a link', () => {
     await expect(openLink(db, { link, code: await latestCode(contract.id) })).resolves.toBeDefined()
   })
 
-  it('opens nothing after ten minutes, and nothing opens without a code', async () => {
+  it('stops working after ten minutes, and is always required', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     await expect(openLink(db, { link, code: '123456' })).rejects.toThrow('Ask for a code first')
@@ -249,7 +249,7 @@ describe('the code of a link', () => {
     await expect(openLink(db, { link, code }, now + 10 * MINUTE - 1)).resolves.toBeDefined()
   })
 
-  it('opens nothing if it is the code of another link', async () => {
+  it('does not open another link', async () => {
     const [one, two] = [await sentContract(), await sentContract()]
     const [first, second] = [await sent(one), await sent(two)]
     await askCode(db, { link: first.link })
@@ -260,7 +260,7 @@ describe('the code of a link', () => {
     }
   })
 
-  it('is sent at most five times an hour and thirty times altogether', async () => {
+  it('is mailed at most five times an hour and thirty times in total', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     const now = Date.now()
@@ -282,8 +282,8 @@ describe('the code of a link', () => {
   )
 })
 
-describe('the documents behind a link', () => {
-  it('are only those that were sent, of this contract', async () => {
+describe('the documents that a link opens', () => {
+  it('are only the sent documents of the same contract', async () => {
     const contract = await sentContract()
     const { link, visit } = await opened(contract)
     const unsent = contract.documentSet?.files[2]?.fileId ?? ''
@@ -300,7 +300,7 @@ describe('the documents behind a link', () => {
     await expect(fetchDocument(services, asked)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('are closed half an hour after the code, with a wrong key, and without one', async () => {
+  it('are closed half an hour after the code was entered, with a wrong key, and without a key', async () => {
     const contract = await sentContract()
     const now = Date.now()
     const { link, visit } = await opened(contract, now)
@@ -327,13 +327,13 @@ describe('the documents behind a link', () => {
   })
 })
 
-describe('sending a link again', () => {
+describe('sending the link of a contract again', () => {
   const again = (
     contractId: string,
     { as = 'pm', address = ADDRESS, requestId = randomUUID() as string } = {},
   ) => callFunction('sendContractLink', { requestId, contractId, address }, tokens.get(as))
 
-  it('sends one link for one request, however often it is repeated', async () => {
+  it('sends one link for one request, even if the request is repeated', async () => {
     const contract = await sentContract()
     await sent(contract, Date.now() - 2 * MINUTE)
     const requestId = randomUUID()
@@ -343,7 +343,7 @@ describe('sending a link again', () => {
     expect((await entriesOf(contract.id, 'send-contract-link')).map(({ id }) => id)).toEqual([requestId])
   })
 
-  it('sends one link for two requests at once, and asks the other to wait', async () => {
+  it('sends one link for two requests at the same time, and asks the second person to wait', async () => {
     const contract = await sentContract()
     await sent(contract, Date.now() - 2 * MINUTE)
     const answers = await Promise.all([again(contract.id), again(contract.id)])
@@ -352,7 +352,7 @@ describe('sending a link again', () => {
     expect(await entriesOf(contract.id, 'send-contract-link')).toHaveLength(1)
   })
 
-  it('is allowed to people who write the contract, has an entry, and ends the earlier link', async () => {
+  it('is allowed to people who may write the contract, has a log entry, and closes the earlier link', async () => {
     const contract = await sentContract()
     const first = await sent(contract, Date.now() - 2 * MINUTE)
     expect((await again(contract.id, { as: 'employee' })).error?.status).toBe('NOT_FOUND')
@@ -365,7 +365,7 @@ describe('sending a link again', () => {
     expect((await again(contract.id)).error?.status).toBe('RESOURCE_EXHAUSTED')
   })
 
-  it('reaches nobody else, and is refused while the contract is not with the addressees', async () => {
+  it('is refused to everybody else, and while the contract is not with the addressees', async () => {
     const contract = await sentContract()
     expect((await again(contract.id, { address: 'eve@elsewhere.test' })).error?.status).toBe(
       'FAILED_PRECONDITION',

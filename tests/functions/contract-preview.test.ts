@@ -55,8 +55,8 @@ async function preview(contractId: string, as = 'contracts') {
   }
 }
 
-describe('a preview of documents', () => {
-  it('shows the text of the documents without a private detail, and stores nothing', async () => {
+describe('a preview of the documents of a contract', () => {
+  it('shows the text without private details, and stores nothing', async () => {
     const id = await store(contractKinds.dailies)
     const { words, missing, templates } = await preview(id)
     expect(templates).toEqual(['dailies-contract'])
@@ -82,18 +82,18 @@ describe('a preview of documents', () => {
     expect(missing).toEqual(expect.arrayContaining(['Programme', 'Address, in the private details']))
   })
 
-  it('is for readers of the contract, and nobody else learns that it exists', async () => {
+  it('is for readers of the contract, and hides from others that the contract exists', async () => {
     const { status, error } = await preview(await store(), 'employee')
     expect([status, error?.message]).toEqual([404, 'Document does not exist'])
     expect((await preview(await store({ companyAccess: 'company-one' }))).status).toBe(404)
   })
 })
 
-describe('the rules of the configuration', () => {
+describe('the document rules of the configuration', () => {
   const types = ['freelance', 'loanout', 'goods-and-services', 'dailies', 'us-payroll']
   const always = types.map(type => `agreement | ${type} | Consultant services`)
 
-  it('choose the documents, and broken rules are reported', async () => {
+  it('choose the documents, and errors in the rules are reported', async () => {
     const id = await store()
     await config().set({ contractTemplateRules: always })
     expect((await preview(id)).templates).toEqual(['consultant-services'])
@@ -105,7 +105,7 @@ describe('the rules of the configuration', () => {
   })
 })
 
-describe('a PDF of a document', () => {
+describe('a PDF of a contract document', () => {
   const caller = {
     uid: 'x',
     email: 'x',
@@ -122,7 +122,7 @@ describe('a PDF of a document', () => {
   }
   const pdf = new TextEncoder().encode('%PDF-1.7 made')
 
-  it('is made of each one, filed under the contract, and named in the set', async () => {
+  it('is made of each document, filed under the contract, and named in the set', async () => {
     const id = await store({ ...contractKinds['loanout, outside'], ...pm })
     const set = await generate(id, async () => pdf)
     expect(set.pdfs).toBe('made')
@@ -140,7 +140,7 @@ describe('a PDF of a document', () => {
     }
   })
 
-  it('is missing from the whole set if one PDF fails, and the Word files are there', async () => {
+  it('is missing from the whole set if one PDF fails, but the Word files exist', async () => {
     const id = await store({ ...contractKinds['loanout, outside'], ...pm })
     let turn = 0
     const set = await generate(id, async () => {
@@ -162,7 +162,7 @@ describe('a PDF of a document', () => {
   })
 })
 
-describe('the converter', () => {
+describe('the PDF converter', () => {
   let server: Server
   let answer: { status: number; body: string } | 'none'
   const asked: { url?: string | undefined; body: string }[] = []
@@ -185,21 +185,21 @@ describe('the converter', () => {
     return converter?.({ fileName: 'A.docx', bytes: new TextEncoder().encode('PK-word') })
   }
 
-  it('receives the Word file as a form, and returns the PDF', async () => {
+  it('is sent the Word file as a form, and returns the PDF', async () => {
     answer = { status: 200, body: '%PDF-1.7 x' }
     expect(Buffer.from((await convert()) ?? []).toString()).toBe('%PDF-1.7 x')
     expect(asked[0]?.url).toBe('/forms/libreoffice/convert')
     expect(asked[0]?.body).toMatch(/name="files"; filename="document\.docx"[\s\S]*PK-word/)
   })
 
-  it('fails if it returns an error, or something else than a PDF', async () => {
+  it('fails if its server returns an error or something other than a PDF', async () => {
     answer = { status: 503, body: 'busy' }
     await expect(convert()).rejects.toThrow('The converter answered 503 for A.pdf')
     answer = { status: 200, body: '<html>' }
     await expect(convert()).rejects.toThrow('did not return a PDF')
   })
 
-  it('fails if it does not answer in time', async () => {
+  it('fails if its server does not answer in time', async () => {
     answer = 'none'
     await expect(convert(50)).rejects.toThrow(/timeout/)
   })

@@ -83,7 +83,7 @@ async function expectUnsigned(contract: Contract): Promise<void> {
   expect(await entries(contract, 'sign-by-link')).toEqual([])
 }
 
-describe('a signature by a link', () => {
+describe('a signature through a link', () => {
   it('is stored with the documents, the consent, the time, and how the person was identified', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
@@ -110,7 +110,7 @@ describe('a signature by a link', () => {
     expect(entry?.data()).toMatchObject({ createdByName: ADDRESS, data: { act: 'person' } })
   })
 
-  it('returns the same receipt for the same request, and signs once when two tabs sign', async () => {
+  it('returns the same receipt for a repeated request, and is stored once when two tabs sign', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const request = await signatureOf(visit)
@@ -124,7 +124,7 @@ describe('a signature by a link', () => {
     expect(await entries(contract, 'sign-by-link')).toHaveLength(1)
   })
 
-  it('is stored once when both tabs sign at the same moment', async () => {
+  it('is stored once when two tabs sign at the same moment', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const requests = await Promise.all([signatureOf(visit), signatureOf(visit)])
@@ -133,7 +133,7 @@ describe('a signature by a link', () => {
     expect((await signingOf(contract))?.signatures).toHaveLength(1)
   })
 
-  it('cannot have another name under the same request, or the id of something else', async () => {
+  it('is refused with another name under the same request, or with the id of another action', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const request = await signatureOf(visit)
@@ -147,7 +147,7 @@ describe('a signature by a link', () => {
     await expectUnsigned(elsewhere)
   })
 
-  it('is refused for the documents of another contract, and accepted for its own', async () => {
+  it('is refused for the documents of another contract, and accepted for its own documents', async () => {
     const [mine, theirs] = [await sentContract(), await sentContract()]
     const visit = await opened(mine)
     const foreign = await signatureOf(await opened(theirs))
@@ -157,7 +157,7 @@ describe('a signature by a link', () => {
     await expect(signByLink(db, await signatureOf(visit), FROM)).resolves.toBeDefined()
   })
 
-  it('is refused if the hash has one changed byte', async () => {
+  it('is refused if one byte of the hash is wrong', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const files = visit.signing.files.map((file, at) =>
@@ -170,7 +170,7 @@ describe('a signature by a link', () => {
     await expectUnsigned(contract)
   })
 
-  it('is refused with the key of another link, and with a key from before a new code', async () => {
+  it('is refused with the key of another link, or a key from before a new code', async () => {
     const [mine, theirs] = [await sentContract(), await sentContract()]
     const [visit, other] = [await opened(mine), await opened(theirs)]
     const request = await signatureOf(visit, { visit: other.visit })
@@ -182,7 +182,7 @@ describe('a signature by a link', () => {
     await expect(signByLink(db, await signatureOf(again), FROM)).resolves.toBeDefined()
   })
 
-  it('is refused without the code of the link, and after the end of the visit', async () => {
+  it('is refused without the code of the link, or after the visit ended', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     await askCode(db, { link })
@@ -236,7 +236,7 @@ describe('a signature by a link', () => {
     await expectUnsigned(contract)
   })
 
-  it('needs two acts for a loan-out, each once, even from one person', async () => {
+  it('must be given twice for a loan-out, even if one person signs for both sides', async () => {
     const contract = await sentContract({ type: 'loanout' })
     const visit = await opened(contract)
     expect(visit.signing.acts.map(({ act }) => act)).toEqual(['lender', 'person'])
@@ -254,7 +254,7 @@ describe('a signature by a link', () => {
     expect((await stored(contract)).signatures.map(({ act }) => act)).toEqual(['lender', 'person'])
   })
 
-  it('is refused if the stored documents differ from the sent ones', async () => {
+  it('is refused if the stored documents differ from the sent documents', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const file = visit.signing.files[0]
@@ -270,7 +270,7 @@ describe('declining a contract', () => {
   const decline = (visit: Opened, requestId = randomUUID(), reason = 'The days do not suit me at all.') =>
     declineByLink(db, { link: visit.link, visit: visit.visit, requestId, reason })
 
-  it('stores the reason for the office, once, and prevents any later signature', async () => {
+  it('stores the reason for the office, stores it once, and prevents any later signature', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const requestId = randomUUID()
@@ -316,31 +316,34 @@ describe('countersigning a contract', () => {
     return { contract, visit }
   }
 
-  it.each(['pm', 'office'])('completes it with a signature of the %s over the same documents', async who => {
-    const { contract } = await signedByAda()
-    expect((await countersign(contract, who)).error).toBeUndefined()
-    const after = await stored(contract)
-    expect(after).toMatchObject({ status: 'signed', signedAt: expect.any(Number) })
-    expect(after.signatures.map(({ act, name }) => [act, name])).toEqual([
-      ['person', 'Ada Lovelace'],
-      ['company', `${who} Person`],
-    ])
-    const signing = await signingOf(contract)
-    expect(signing?.signatures[1]).toMatchObject({
-      act: 'company',
-      manifestHash: signing?.manifestHash,
-      address: `${who}.${run}@signing.test`,
-      method: 'signed in to the app with their own account',
-    })
-  })
+  it.each(['pm', 'office'])(
+    'completes the contract with a signature of the %s on the same documents',
+    async who => {
+      const { contract } = await signedByAda()
+      expect((await countersign(contract, who)).error).toBeUndefined()
+      const after = await stored(contract)
+      expect(after).toMatchObject({ status: 'signed', signedAt: expect.any(Number) })
+      expect(after.signatures.map(({ act, name }) => [act, name])).toEqual([
+        ['person', 'Ada Lovelace'],
+        ['company', `${who} Person`],
+      ])
+      const signing = await signingOf(contract)
+      expect(signing?.signatures[1]).toMatchObject({
+        act: 'company',
+        manifestHash: signing?.manifestHash,
+        address: `${who}.${run}@signing.test`,
+        method: 'signed in to the app with their own account',
+      })
+    },
+  )
 
-  it('is refused to the coordinator, and to no signed-in person because of another contract', async () => {
+  it('is refused to the coordinator, and to people who have only another contract', async () => {
     const { contract } = await signedByAda()
     expect((await countersign(contract, 'pc')).error?.status).toBe('PERMISSION_DENIED')
     expect((await stored(contract)).status).toBe('sent')
   })
 
-  it('is refused before everybody has signed, and after a decline', async () => {
+  it('is refused before everybody has signed, and after one signer declined', async () => {
     const unsigned = await sentContract({ revision: 1 })
     await sent(unsigned)
     expect((await countersign(unsigned)).error?.message).toContain('has not signed everything')
@@ -350,14 +353,14 @@ describe('countersigning a contract', () => {
     expect((await countersign(contract)).error?.message).toContain('declined to sign')
   })
 
-  it('is refused if the signatures were not made on these documents', async () => {
+  it('is refused if the others signed different documents', async () => {
     const { contract } = await signedByAda()
     await db.doc(signingPath(contract.id, contract.version)).update({ manifestHash: hashOf('others') })
     expect((await countersign(contract)).error?.message).toContain('do not fit the documents')
     expect((await stored(contract)).status).toBe('sent')
   })
 
-  it('changes the text of the link: all is signed', async () => {
+  it('makes the link say that everybody has signed', async () => {
     const { contract, visit } = await signedByAda()
     await countersign(contract)
     expect((await look(db, visit)).signing).toMatchObject({
@@ -369,7 +372,7 @@ describe('countersigning a contract', () => {
 })
 
 describe('a contract that both sides have signed', () => {
-  it('gets one certificate, which verifies, and both sides get their copies', async () => {
+  it('gets one valid certificate, and both sides get their copies', async () => {
     const contract = await sentContract({ revision: 1 })
     const visit = await opened(contract)
     const mark = { kind: 'drawn' as const, path: 'M10,20L300,140' }
@@ -428,7 +431,7 @@ describe('a contract that both sides have signed', () => {
     expect(hashOfBytes(Buffer.from(fetched.base64, 'base64'))).toBe(sha256)
   })
 
-  it('does not return a document whose stored bytes changed, and returns the others', async () => {
+  it('withholds a document whose stored bytes changed, and returns the other documents', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const [first, second] = contract.sentFileIds
@@ -438,7 +441,7 @@ describe('a contract that both sides have signed', () => {
     await expect(fetchOf(second)).resolves.toMatchObject({ name: 'letter.docx' })
   })
 
-  it('cannot be a deed, which is signed on paper', async () => {
+  it('cannot be a deed, because a deed is signed on paper', async () => {
     const contract = await sentContract()
     const word = zipSync({
       'word/document.xml': strToU8('<w:p><w:r><w:t>Executed as a deed</w:t></w:r></w:p>'),

@@ -74,7 +74,7 @@ async function made(): Promise<string> {
   return wordsOf((await bucket.file(document?.path ?? '').download())[0])
 }
 
-it('a new template version is checked, stored, put in force and filled, and the earlier one can return', async () => {
+it('a new template version is checked, stored and used, and an admin can return to the earlier version', async () => {
   expect(await use({ fileId: await uploaded(termsOfAnn) })).toMatchObject({
     version: 1,
     problems: [],
@@ -98,14 +98,14 @@ it('a new template version is checked, stored, put in force and filled, and the 
   expect(stored?.changes[0]).toMatchObject({ byId: `admin-${run}`, byName: 'Ann Admin' })
 })
 
-it('the same file again makes no second version', async () => {
+it('uploading the same template file again makes no second version', async () => {
   const before = (await record().get()).data()
   await use({ fileId: await uploaded(termsOfAnn) })
   expect((await record().get()).data()?.versions).toEqual(before?.versions)
   expect((await record().get()).data()?.inForce).toBe(1)
 })
 
-it('a template with mistakes is refused with each of them, and the version in force stays', async () => {
+it('a template with mistakes is refused with each mistake, and the version in use stays', async () => {
   const before = (await record().get()).data()
   const { problems } = await use({ fileId: await uploaded(edited('For {crew.fulName} and {#rates}')) })
   expect(problems.map(({ message }) => message)).toEqual(
@@ -120,7 +120,7 @@ it('a template with mistakes is refused with each of them, and the version in fo
   expect((await record().get()).data()).toEqual(before)
 })
 
-it('a file that replaced a checked version is not filled', async () => {
+it('a template file that was replaced after its check is not used', async () => {
   await use({ version: 2 })
   const stored = (await record().get()).data()
   const changed = stored?.versions.map((each: object) => ({ ...each, hash: 'f'.repeat(64) }))
@@ -130,7 +130,7 @@ it('a file that replaced a checked version is not filled', async () => {
   expect(await made()).toContain('Terms of Bo')
 })
 
-it('a template needs an admin, an existing file or version, and only one of both', async () => {
+it('choosing a template needs an admin, and either a new file or an existing version', async () => {
   const fileId = await uploaded(edited('Terms of Cy'))
   expect((await use({ fileId }, 'contracts')).status).toBe(403)
   expect((await use({ version: 1 }, 'nobody')).status).toBe(401)
@@ -144,7 +144,7 @@ it('a template needs an admin, an existing file or version, and only one of both
   expect((await use({ fileId, version: 1 })).status).toBe(400)
 })
 
-it('an admin can download any version to edit it in Word', async () => {
+it('an admin can download any template version to edit it in Word', async () => {
   const fetched = async (version: number, as = 'admin') => {
     const answer = await callFunction('readContractTemplate', { template, version }, tokens.get(as))
     const parsed = callables.readContractTemplate.output.safeParse(answer.result)

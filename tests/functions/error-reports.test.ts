@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db.doc(`accounts/${email}`).set({ ...account, revision: 1 })
 })
 
-it('equal error reports count as one, with their number and the number of people, and no personal words', async () => {
+it('equal error reports are counted together, with the number of people, and contain no personal words', async () => {
   expect((await callFunction('reportError', report, me.idToken)).result).toEqual({ isKept: true })
   await keepReport(db, report, { uid: me.uid, now: Date.now() })
   await keepReport(db, report, { uid: 'somebody else', now: Date.now() })
@@ -44,7 +44,7 @@ it('a report without a sign-in is refused, and no report contains words of a per
   expect((await callFunction('reportError', withWords, me.idToken)).error?.status).toBe('INVALID_ARGUMENT')
 })
 
-it('a page that fails in a loop stores no more reports than the limit', async () => {
+it('a page that fails in a loop stores a limited number of error reports', async () => {
   const answers = []
   for (let at = 0; at < 40; at++) answers.push(await callFunction('reportError', report, me.idToken))
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
@@ -52,7 +52,7 @@ it('a page that fails in a loop stores no more reports than the limit', async ()
   expect((await kept())[0]?.get('count')).toBeLessThanOrEqual(3 + 30)
 })
 
-it('the state of mailing includes the unsent mails and how long the oldest held one is overdue', async () => {
+it('the mail status includes the unsent mails, and how late the oldest held mail is', async () => {
   const now = Date.now()
   const [HOUR, MINUTE] = [3_600_000, 60_000]
   const before = await mailState(db, now)

@@ -45,15 +45,15 @@ const recordOf = (path: string) =>
     ([, collection]) => path.split('/').length === 2 && path.startsWith(`${collection}/`),
   )
 
-describe('a write by a client', () => {
-  it('is found in the rules', () => {
+describe('each write of the browser’s code', () => {
+  it('has a rule that allows it', () => {
     expect(all.length).toBeGreaterThan(25)
     expect(all).toContainEqual({ path: 'pras/{id}/steps/{slug}', ways: ['create', 'update'] })
     expect(all).toContainEqual({ path: 'files/{id}', ways: ['update'] })
     expect(all.flatMap(({ ways }) => ways)).not.toContain('delete')
   })
 
-  it('has an entry, or is listed here with the place that logs it', () => {
+  it('has a log entry, or is listed here with the place that logs it', () => {
     const without = all.map(({ path }) => path).filter(path => !recordOf(path) && !(path in keptElsewhere))
     expect(without).toEqual([])
     const unused = Object.keys(keptElsewhere).filter(
@@ -63,22 +63,25 @@ describe('a write by a client', () => {
   })
 
   const records = all.filter(({ path }) => recordOf(path))
-  it.each([...new Set(records.map(({ path }) => path))])('leaves an entry when it goes to %s', async path => {
-    const [resource, collection] = recordOf(path) ?? ['file', 'files']
-    const id = path.includes('{') ? randomUUID() : (path.split('/')[1] ?? '')
-    const record = db.doc(`${collection}/${id}`)
-    const before = (await record.get()).data()
-    const from = Number(before?.revision ?? 0)
-    const write = (revision: number) => ({
-      ...{ name: `Revision ${revision}`, revision, lastWriteId: randomUUID(), lastModifiedById: 'ann' },
-      ...{ lastModifiedAt: Date.now(), writtenAt: new Date() },
-    })
-    await record.set(write(from + 1), { merge: true })
-    await record.update(write(from + 2))
-    for (const revision of [from + 1, from + 2]) {
-      const entry = await once(`logs/${recordLogId(resource, id, revision)}`)
-      expect(entry.data()).toMatchObject({ resourceType: resource, resourceId: id, createdById: 'ann' })
-    }
-    if (before) await record.set(before)
-  })
+  it.each([...new Set(records.map(({ path }) => path))])(
+    'leaves a log entry when it goes to %s',
+    async path => {
+      const [resource, collection] = recordOf(path) ?? ['file', 'files']
+      const id = path.includes('{') ? randomUUID() : (path.split('/')[1] ?? '')
+      const record = db.doc(`${collection}/${id}`)
+      const before = (await record.get()).data()
+      const from = Number(before?.revision ?? 0)
+      const write = (revision: number) => ({
+        ...{ name: `Revision ${revision}`, revision, lastWriteId: randomUUID(), lastModifiedById: 'ann' },
+        ...{ lastModifiedAt: Date.now(), writtenAt: new Date() },
+      })
+      await record.set(write(from + 1), { merge: true })
+      await record.update(write(from + 2))
+      for (const revision of [from + 1, from + 2]) {
+        const entry = await once(`logs/${recordLogId(resource, id, revision)}`)
+        expect(entry.data()).toMatchObject({ resourceType: resource, resourceId: id, createdById: 'ann' })
+      }
+      if (before) await record.set(before)
+    },
+  )
 })

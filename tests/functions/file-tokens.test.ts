@@ -94,7 +94,7 @@ const opensAnew = (id: string, earlier: string) =>
   becomes(async () => ['', earlier].includes((await recordOf(id)).url), false)
 
 describe('a file of a contract', () => {
-  it('has no address from its first record on, even after it was archived and restored', async () => {
+  it('never has a public address, even after it was archived and restored', async () => {
     const contract = { parentType: 'contract', parentId: 'some-contract', url: '' }
     const { id, original } = await stored({ name: 'signed.pdf', withVariant: false, ...contract })
     await becomes(() => statusOf(original), 403)
@@ -107,7 +107,7 @@ describe('a file of a contract', () => {
     expect((await recordOf(id)).url).toBe('')
   })
 
-  it('loses its token, and keeps its other metadata', async () => {
+  it('loses its public token, and keeps its other metadata', async () => {
     const { id, original } = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'contract' })
     await becomes(() => statusOf(original), 403)
     const [{ metadata, contentType }] = await bucket.file(`uploads/${id}/signed.pdf`).getMetadata()
@@ -116,12 +116,12 @@ describe('a file of a contract', () => {
   })
 })
 
-describe('a recorded file', () => {
+describe('a file with a record', () => {
   /** As a client records it, who notes no address. */
   const recorded = (fields: Record<string, unknown> = {}) =>
     stored({ parentType: 'pra', parentId: 'p', ...fields, url: '' })
 
-  it('gets an address in its record: that of the variant for an image, else its own', async () => {
+  it('gets its public address in the record: for an image, the address of the smaller variant', async () => {
     const plan = await recorded({ name: 'plan.pdf', withVariant: false })
     const photo = await recorded()
     await becomes(async () => (await recordOf(plan.id)).url, plan.original)
@@ -142,7 +142,7 @@ describe('a recorded file', () => {
     expect(await statusOf(url)).toBe(200)
   })
 
-  it('does not change the folders of others, whatever path it names', async () => {
+  it('does not change the folders of others, whatever path its record names', async () => {
     const { id, original } = await recorded({ name: 'plan.pdf', withVariant: false })
     await becomes(async () => (await recordOf(id)).url, original)
     const thief = randomUUID()
@@ -154,7 +154,7 @@ describe('a recorded file', () => {
 })
 
 describe('archiving a file, through the trigger,', () => {
-  it('closes its old addresses, also that of the variant, and restoring makes new ones', async () => {
+  it('closes its old addresses, including the variant’s, and restoring makes new addresses', async () => {
     const { id, original, variant } = await stored()
     expect([await statusOf(original), await statusOf(variant)]).toEqual([200, 200])
 
@@ -182,8 +182,8 @@ describe('archiving a file, through the trigger,', () => {
   })
 })
 
-describe('the function that follows a record', () => {
-  it('keeps the bytes and everything else about them', async () => {
+describe('the trigger on a file’s record', () => {
+  it('keeps the file’s bytes and all other metadata', async () => {
     const { id } = await stored({ isArchived: true })
     const file = bucket.file(`uploads/${id}/photo.jpg`)
     const away = bucket.file(`archived/uploads/${id}/photo.jpg`)
@@ -206,7 +206,7 @@ describe('the function that follows a record', () => {
     expect(Object.keys(after.metadata ?? {}).sort()).toEqual(['firebaseStorageDownloadTokens', 'uploadedBy'])
   })
 
-  it('does nothing the second time, archived or restored', async () => {
+  it('changes nothing the second time, whether the file is archived or restored', async () => {
     const { id } = await stored({ isArchived: true })
     const away = bucket.file(`archived/uploads/${id}/photo.jpg`)
     await follow(id)
@@ -223,7 +223,7 @@ describe('the function that follows a record', () => {
   it.each([
     ['restored while it is being closed: open', true],
     ['archived while it is being opened: closed', false],
-  ])('reaches the state of the record, %s', async (_name, isArchived) => {
+  ])('applies the state of the record to the file, %s', async (_name, isArchived) => {
     const { id, variant } = await stored({ isArchived: !isArchived })
     if (!isArchived) await follow(id)
     await replaced(id, isArchived)
@@ -252,7 +252,7 @@ describe('the function that follows a record', () => {
     ['an image whose variant was never made', { url: '', withVariant: false }, ''],
     ['an image whose variant is gone', { url: 'variant', withVariant: false }, ''],
   ])(
-    'restores %s without an address, and opening it makes one',
+    'restores %s without an address, and the next opening makes an address',
     async (_name, { url, ...fields }, expected) => {
       const { id, original } = await stored({ ...fields, isArchived: true })
       const shown = url && original.replace('photo.jpg', 'photo_1200x1200.jpg')
@@ -265,7 +265,7 @@ describe('the function that follows a record', () => {
     },
   )
 
-  it('accepts objects and records that do not exist any more', async () => {
+  it('ignores files and records that do not exist any more', async () => {
     const id = randomUUID()
     await follow(id)
     const record = {
@@ -280,7 +280,7 @@ describe('the function that follows a record', () => {
     expect((await recordOf(id)).url).toBe(record.url)
   })
 
-  it('moves generated files of a contract away with the contract', async () => {
+  it('moves generated files of a contract away together with the contract', async () => {
     const contractId = `contract-${run}`
     const path = `contracts/${contractId}/agreement.pdf`
     const url = await save(path)
@@ -327,7 +327,7 @@ describe('the check of stored files', () => {
     }
   }
 
-  it('finds archived files that still open, and closes them on request', async () => {
+  it('finds archived files that can still be opened, and closes them on request', async () => {
     const open = await stored({ name: 'Ada.jpg', isArchived: true })
     const onlyVariant = await stored({ name: 'Bob.png', isArchived: true })
     await bucket.file(`uploads/${onlyVariant.id}/Bob.png`).delete()
@@ -353,7 +353,7 @@ describe('the check of stored files', () => {
     expect((await checkAll(false)).outlived).toEqual([])
   })
 
-  it('finds files of contracts that open, and closes them on request', async () => {
+  it('finds files of contracts that can be opened without the callable, and closes them on request', async () => {
     // Without a parent at first, so that the trigger does not touch its token.
     const paper = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'none' })
     await becomes(async () => (await recordOf(paper.id)).url, paper.original)

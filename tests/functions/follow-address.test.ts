@@ -62,8 +62,8 @@ async function moveTo(id: string, email: string, { alone = false } = {}) {
 const follow = (id: string) => followAddressOf(db, auth, id)
 const at = (email: string) => auth.getUserByEmail(email).catch(() => undefined)
 
-describe('the sign-in of a person whose address changes', () => {
-  it('moves through the trigger with its password, and the new address must still be proved', async () => {
+describe('the sign-in of a person whose e-mail address changes', () => {
+  it('moves to the new address with its password, and the new address must be verified', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     await moveTo(user.id, email)
@@ -76,7 +76,7 @@ describe('the sign-in of a person whose address changes', () => {
     expect(await follow(user.id)).toEqual({ state: 'unverified', lastUsedAt: expect.any(Number), leftAt: '' })
   })
 
-  it('moves once: a repeat changes nothing, and a proved address stays proved', async () => {
+  it('moves once: a repeat changes nothing, and a verified address stays verified', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -86,7 +86,7 @@ describe('the sign-in of a person whose address changes', () => {
     expect((await at(email))?.uid).toBe(uid)
   })
 
-  it('moves there and back', async () => {
+  it('can move to another address and back', async () => {
     const { user, uid } = await person()
     await moveTo(user.id, address(randomUUID()), { alone: true })
     await follow(user.id)
@@ -105,7 +105,7 @@ describe('the sign-in of a person whose address changes', () => {
     expect([(await at(email))?.uid, (await at(user.email))?.uid]).toEqual([other.uid, uid])
   })
 
-  it('does not move if it does not exist, and the function says so', async () => {
+  it('is not created if it does not exist, and the function reports that', async () => {
     const { user } = await person({ signIn: false })
     await moveTo(user.id, address(randomUUID()), { alone: true })
     expect(await follow(user.id)).toEqual({ state: 'none', lastUsedAt: 0, leftAt: '' })
@@ -118,8 +118,8 @@ describe('the sign-in of a person whose address changes', () => {
   })
 })
 
-describe('a sign-in that is not the proved one of the person', () => {
-  it('stays if somebody made it at the old address after the person gave that up', async () => {
+describe('a sign-in that is not the verified one of the person', () => {
+  it('stays at the old address if somebody made it after the person gave that address up', async () => {
     const { user } = await person({ signIn: false })
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -130,7 +130,7 @@ describe('a sign-in that is not the proved one of the person', () => {
     expect(await at(email)).toBeUndefined()
   })
 
-  it('stays if its address was never proved', async () => {
+  it('stays if its address was never verified', async () => {
     const { user } = await person({ isVerified: false })
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -138,7 +138,7 @@ describe('a sign-in that is not the proved one of the person', () => {
     expect(await at(email)).toBeUndefined()
   })
 
-  it('stays if it belongs to somebody else, whose account names them', async () => {
+  it('stays if it belongs to another person, according to their account', async () => {
     const { user } = await person()
     const other = await person()
     await follow(other.user.id)
@@ -147,10 +147,10 @@ describe('a sign-in that is not the proved one of the person', () => {
   })
 })
 
-describe('the callable for addresses', () => {
+describe('the callable that moves sign-ins', () => {
   const ask = (data: unknown, token = adminToken) => callFunction('checkSignIn', data, token)
 
-  it('informs an admin, and moves what the trigger has not moved', async () => {
+  it('shows an admin the sign-ins that the trigger did not move, and moves them', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -161,7 +161,7 @@ describe('the callable for addresses', () => {
     expect((await at(email))?.uid).toBe(uid)
   })
 
-  it('is for admins, accepts only existing people, and takes no address', async () => {
+  it('is for admins, accepts only existing people, and accepts no address', async () => {
     const { user } = await person()
     expect((await ask({ userId: user.id }, employeeToken)).error?.status).toBe('PERMISSION_DENIED')
     expect((await ask({ userId: user.id }, '')).error?.status).toBe('UNAUTHENTICATED')

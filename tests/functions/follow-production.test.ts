@@ -37,7 +37,7 @@ async function stored() {
   return { productionId, one, two, other }
 }
 
-it('every PRA gets the name and the people of its production when these are saved', async () => {
+it('every PRA gets the new name and people of its production when the production is saved', async () => {
   const { productionId, one, two, other } = await stored()
   await db
     .doc(`productions/${productionId}`)
@@ -56,7 +56,7 @@ it('every PRA gets the name and the people of its production when these are save
   expect((await db.doc(`pras/${other}`).get()).data()).toMatchObject({ spId: 'sp', revision: 3 })
 })
 
-it('an unreadable PRA does not keep the others from their people', async () => {
+it('an unreadable PRA does not prevent the update of the other PRAs', async () => {
   const { productionId, one, two } = await stored()
   await db.doc(`pras/${one}`).update({ type: 'no such type' })
   await db.doc(`productions/${productionId}`).update({ pmId: 'pm2', revision: 2 })

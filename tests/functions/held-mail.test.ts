@@ -71,7 +71,7 @@ describe('mail that is held back', () => {
   const heldFor = async (user: User) =>
     (await db.collection('heldMail').where('userId', '==', user.id).get()).docs.map(doc => doc.data())
 
-  it('is sent once as one mail when its time has come, and urgent mail is sent at once', async () => {
+  it('is sent as one mail when its time has come, while urgent mail is sent at once', async () => {
     const to = { users: people, config: defaultConfig }
     const messages = [
       message('first'),
@@ -103,7 +103,7 @@ describe('mail that is held back', () => {
     expect(text.match(/Polar bears/g)).toHaveLength(1)
   })
 
-  it('is sent unchanged if only one was held', async () => {
+  it('is sent unchanged if a person has only one held mail', async () => {
     await deliver(db, [message('alone')], { users: people, config: defaultConfig }, [])
     const [held] = await heldFor(daily)
     await sendHeldMail(db, held?.dueAt)
@@ -111,7 +111,7 @@ describe('mail that is held back', () => {
     expect(mails.map(mail => mail.message.subject)).toContain('PRA-2026-0001: awaits you')
   })
 
-  it('is sent in the order of its arrival, with all mail of a person together', async () => {
+  it('is sent in order of arrival, with all mail of a person together', async () => {
     const orderly = aUser('orderly', { mailDigest: true })
     await db.doc(`users/${orderly.id}`).set(orderly)
     const to = { users: [orderly], config: defaultConfig }
@@ -132,7 +132,7 @@ describe('mail that is held back', () => {
     ])
   })
 
-  it('is sent to the present address, and not to an archived person', async () => {
+  it('is sent to the person’s present address, and not to an archived person', async () => {
     const moving = aUser('moving', { mailDigest: true })
     const leaving = aUser('leaving', { mailDigest: true })
     const to = { users: [moving, leaving], config: defaultConfig }
@@ -150,7 +150,7 @@ describe('mail that is held back', () => {
     expect([await heldFor(moving), await heldFor(leaving)]).toEqual([[], []])
   })
 
-  it('contains nothing about a PRA or a contract that its person may no longer see', async () => {
+  it('leaves out PRAs and contracts that the person may no longer see', async () => {
     const watching = aUser('watching', { mailDigest: true })
     await db.doc(`users/${watching.id}`).set(watching)
     const closed = await stored()
@@ -177,7 +177,7 @@ describe('mail that is held back', () => {
     expect(await heldFor(watching)).toEqual([])
   })
 
-  it('still has its entry in the app while it waits', async () => {
+  it('appears in the app while it waits', async () => {
     await deliver(db, [message('shown')], { users: people, config: defaultConfig }, [])
     const entry = await db.doc(`users/${daily.id}/notifications/${idOf('shown')}`).get()
     expect(entry.get('message')).toBe('What happened: shown.')

@@ -80,7 +80,7 @@ const storedAs: Record<number, Turn[]> = {
 
 describe('an image with an orientation mark', () => {
   it.each(Object.keys(storedAs).map(Number))(
-    'with orientation %i is turned upright, and loses the mark',
+    '(%i) is turned upright, and loses the mark',
     async orientation => {
       let turned = await quartered().png().toBuffer()
       // One by one: within one call the library turns and mirrors in an order of its own.
@@ -99,7 +99,7 @@ describe('an unusual picture', () => {
     ...{ format, space, depth, channels, hasAlpha, pages },
   })
 
-  it('is still transparent if it is a PNG with alpha', async () => {
+  it('stays transparent if it is a PNG with alpha', async () => {
     const bytes = await sharp({ create: { width: 2000, height: 500, channels: 4, background: '#33669980' } })
       .png()
       .toBuffer()
@@ -121,7 +121,7 @@ describe('an unusual picture', () => {
     expect(await quarters(result)).toEqual(upright)
   })
 
-  it('becomes a PNG of 8 bits with the same colours if it has 16', async () => {
+  it('becomes a PNG of 8 bits with the same colours if it has 16 bits', async () => {
     const picture = await quartered().png().toBuffer()
     const deep = await sharp(picture).toColourspace('rgb16').png().toBuffer()
     expect((await sharp(deep).metadata()).depth).toBe('ushort')
@@ -138,7 +138,7 @@ describe('an unusual picture', () => {
     expect(await quarters(result)).toEqual(Array(4).fill('white'))
   })
 
-  it('stays the same if it is a grey JPEG or has a single pixel', async () => {
+  it('keeps its format if it is a grey JPEG or has a single pixel', async () => {
     const grey = await quartered().greyscale().jpeg().toBuffer()
     expect((await made(grey, 'grey.jpeg')).metadata).toMatchObject({ width: 320, height: 160 })
     const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
@@ -147,7 +147,7 @@ describe('an unusual picture', () => {
     expect((await made(dot, 'dot.jpg')).metadata).toMatchObject({ width: 1, height: 1 })
   })
 
-  it('is at least one pixel high if it is a panorama', async () => {
+  it('is at least one pixel high even if it is a long panorama', async () => {
     const thin = await sharp({ create: { width: 9000, height: 2, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
@@ -155,7 +155,7 @@ describe('an unusual picture', () => {
   })
 })
 
-describe('a file that cannot be shown', () => {
+describe('an image file that cannot be shown', () => {
   const photo = () => phoneJpeg(2000, 1500)
   it.each([
     ['a JPEG cut off in its picture', 'a.jpg', async () => (await photo()).subarray(0, 12_000), /damaged/],
@@ -225,7 +225,7 @@ describe('a file that cannot be shown', () => {
     expect(message).toMatch(/upload/)
   })
 
-  it('is refused if it is a PNG whose data are not a picture', async () => {
+  it('is refused if it is a PNG with damaged picture data', async () => {
     const broken = pngBomb(64)
     const at = broken.indexOf('IDAT') + 4
     deflateSync(Buffer.from('nothing')).copy(broken, at)
@@ -233,7 +233,7 @@ describe('a file that cannot be shown', () => {
   })
 })
 
-describe('the memory for a picture', () => {
+describe('the memory that an image needs', () => {
   /** A function has 1 GiB, and makes four at a time. */
   const SHARE = 200 * 1024 * 1024
 
@@ -263,7 +263,7 @@ describe('the memory for a picture', () => {
     expect(await peak(() => refusal(bytes, 'plan.png'))).toBeLessThan(SHARE)
   })
 
-  it('stays within its limit for the largest accepted picture', async () => {
+  it('stays within the limit for the largest accepted picture', async () => {
     const bytes = await plain(7000, 7000).png({ compressionLevel: 1 }).toBuffer()
     expect(await peak(() => made(bytes, 'large.png'))).toBeLessThan(SHARE)
   })

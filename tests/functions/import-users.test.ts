@@ -73,8 +73,8 @@ const good = (name: string, more: object = {}) => ({
   ...more,
 })
 
-describe('the import of good rows', () => {
-  it('makes the person and the account with an entry, and changes nothing the second time', async () => {
+describe('the import of people from valid rows', () => {
+  it('makes person, account and log entry, and changes nothing the second time', async () => {
     const row = good('new', {
       email: ` ${address('new').toUpperCase()} `,
       phone: '07700 900123',
@@ -120,7 +120,7 @@ describe('the import of good rows', () => {
     expect(await personAt(address('new'))).toEqual([person])
   })
 
-  it('changes only the fields of the row, and adds or removes no flag', async () => {
+  it('changes only the fields of the row, and no flags', async () => {
     const flags = { canAccessAdminApp: true, isDirector: true, canViewCompanyOneProductions: true }
     const certificates = [{ type: 'First aid', number: 'A1', expiresOn: '2026-01-01' }]
     const id = await store('flags', { ...flags, certificates, phone: '+447700900001' })
@@ -162,7 +162,7 @@ describe('the import of good rows', () => {
     expect(await dataOf(`users/${id}`)).toMatchObject({ isDirector: true, firstName: 'Bob' })
   })
 
-  it('reports the same in a dry run, and writes nothing', async () => {
+  it('reports the same results in a dry run, and writes nothing', async () => {
     await store('dry', {})
     const rows = [good('dry-new'), { email: address('dry'), firstName: 'Bea' }, { email: address('dry-bad') }]
     const before = await countOf('users')
@@ -184,7 +184,7 @@ describe('the import of good rows', () => {
 })
 
 describe('the import of people who must not change', () => {
-  it('names an archived person, who stays archived', async () => {
+  it('reports an archived person, and leaves them archived', async () => {
     const id = await store('left', { isArchived: true })
     const before = await dataOf(`users/${id}`)
     expect(await one(good('left'))).toMatchObject({
@@ -196,14 +196,14 @@ describe('the import of people who must not change', () => {
     expect(await dataOf(`accounts/${address('left')}`)).toMatchObject({ isArchived: true })
   })
 
-  it('makes no second person of an address that somebody gave up', async () => {
+  it('makes no second person for an address that another person gave up', async () => {
     const id = await store('moved', {})
     await db.doc(`users/${id}`).update({ email: address('moved-to') })
     await db.doc(`accounts/${address('moved')}`).update({ isArchived: true })
     expect((await one(good('moved')))?.errors?.[0]?.reason).toContain(`who has ${address('moved-to')} now`)
   })
 
-  it('does not overwrite a record that is not fully readable', async () => {
+  it('does not overwrite a record that cannot be read completely', async () => {
     const id = await store('odd', { certificates: [{ type: 'First aid' }, 'nonsense'] })
     expect((await one(good('odd')))?.errors?.[0]?.reason).toContain('cannot be read in full (certificates.1)')
     expect((await dataOf(`users/${id}`))?.certificates).toHaveLength(2)
@@ -211,15 +211,15 @@ describe('the import of people who must not change', () => {
     expect((await one(good('orphan')))?.errors?.[0]?.reason).toContain('without a person')
   })
 
-  it('lets the caller change their own phone, but neither name nor employment', async () => {
+  it('lets importing admins change their own phone, but not their own name or employment', async () => {
     const own = await one({ email: address('admin'), firstName: 'Annie', isEmployee: false })
     expect(own?.errors?.map(({ field }) => field)).toEqual(['firstName', 'isEmployee'])
     expect((await one({ email: address('admin'), phone: '+447700900777' }))?.status).toBe('updated')
   })
 })
 
-describe('the import of bad rows', () => {
-  it('names each with field and reason, and imports the good ones between them', async () => {
+describe('the import of people from invalid rows', () => {
+  it('reports each invalid row with field and reason, and imports the valid rows between them', async () => {
     const badRows = badUserRows(address, `gone-${run}`)
     const rows = badRows.flatMap(([, bad], at) => [bad, good(`between-${at}`)])
     const { outcomes } = await send(rows)
@@ -246,7 +246,7 @@ describe('the import of bad rows', () => {
     expect(await dataOf(`accounts/${address('proto')}`)).toBeUndefined()
   })
 
-  it('names the second of two rows with one address', async () => {
+  it('reports the second of two rows with the same address', async () => {
     const twice = { ...good('twice'), email: address('TWICE').toUpperCase() }
     const { outcomes } = await send([good('twice'), twice])
     expect(outcomes.map(({ status }) => status)).toEqual(['created', 'error'])
@@ -255,8 +255,8 @@ describe('the import of bad rows', () => {
   })
 })
 
-describe('the limits of the import', () => {
-  it('admit only admins, by their account', async () => {
+describe('the limits of the import of people', () => {
+  it('allow only admins, by their account', async () => {
     for (const [as, status] of [
       ['employee', 'PERMISSION_DENIED'],
       ['archived', 'PERMISSION_DENIED'],
@@ -276,7 +276,7 @@ describe('the limits of the import', () => {
     expect((await callFunction('importUsers', { rows: [good('x')] }, idTokens.get('admin'))).status).toBe(400)
   })
 
-  it('allow 1,000 rows at once, and two calls with the same people make each of them once', async () => {
+  it('allow 1,000 rows at once, and two calls at the same time make each person once', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => good(`bulk-${at}`))
     const answers = await Promise.all([send(rows), send(rows)])
     for (const { outcomes } of answers) {
@@ -289,7 +289,7 @@ describe('the limits of the import', () => {
     expect(new Set(accounts.map(account => account.get('userId'))).size).toBe(1000)
   })
 
-  it('keep a change that somebody else makes between reading and writing', async () => {
+  it('keep a change that somebody else makes while the import runs', async () => {
     const id = await store('race', {})
     let meddled = false
     const meddling = Object.assign(Object.create(db), {

@@ -77,7 +77,7 @@ const notificationAt = async (path: string) => {
 const mailsTo = async (user: User) => (await db.collection('mail').where('to', '==', user.email).get()).docs
 
 describe('a transition, through the trigger,', () => {
-  it('notifies the next actor and the owner, in the app and by mail', async () => {
+  it('notifies the next person to act and the owner, in the app and by mail', async () => {
     const pra = await stored()
     const logId = await dispatch(
       pra,
@@ -99,7 +99,7 @@ describe('a transition, through the trigger,', () => {
     })
   })
 
-  it('notifies nobody twice when the event comes again', async () => {
+  it('notifies nobody twice when the trigger runs again', async () => {
     const pra = await stored()
     const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', ...seenOf(pra) }, sp)
     const path = `users/${director.id}/notifications/log-${logId}`
@@ -112,7 +112,7 @@ describe('a transition, through the trigger,', () => {
     expect(await mailsTo(director)).toHaveLength(mails)
   })
 
-  it('does not notify the person who acted, archived people and people who may not read it', async () => {
+  it('does not notify the person who acted, archived people, or people who may not read the PRA', async () => {
     const pra = await stored({ pmId: freelancer.id })
     const logId = await dispatch(pra, { event: 'decline', comment: 'The ice is too thin to cross.' }, sp)
     await once(`users/${pc.id}/notifications/log-${logId}`)
@@ -153,8 +153,8 @@ async function storedContract(fields: Partial<Contract>): Promise<Contract> {
   return contract
 }
 
-describe('a contract, through the trigger,', () => {
-  it('notifies its approvers once, and nobody who may not see it', async () => {
+describe('a change of a contract, through the trigger,', () => {
+  it('notifies its approvers once, and nobody who may not see the contract', async () => {
     const contract = await storedContract({ status: 'submitted' })
     const logId = randomUUID()
     const { id, ...entry } = newContractEntry({
@@ -191,7 +191,7 @@ describe('a mention in a comment, through the trigger,', () => {
     writtenAt: Timestamp.now(),
   })
 
-  it('notifies the mentioned people who may read it, without its words', async () => {
+  it('notifies mentioned people who may read the comment, without repeating its words', async () => {
     const pra = await stored()
     const id = randomUUID()
     const mentions = [sp.id, pc.id, freelancer.id, 'not/an/id', '']
@@ -212,7 +212,7 @@ describe('a mention in a comment, through the trigger,', () => {
     ).toBe(0)
   })
 
-  it('notifies for three days only, so that comments of a restored archive notify nobody', async () => {
+  it('notifies for three days only, so a restored archive notifies nobody about old comments', async () => {
     const pra = await stored()
     const ref = db.doc(`pras/${pra.id}/comments/${randomUUID()}`)
     // Names nobody who could be told, until the trigger has passed.
@@ -224,7 +224,7 @@ describe('a mention in a comment, through the trigger,', () => {
   })
 })
 
-describe('a re-assessment on the day, through the trigger,', () => {
+describe('a reassessment on the shoot day, through the trigger,', () => {
   const entry = (changes: object = {}) => ({
     version: 1,
     conditions: 'Between us: thunder',
@@ -240,7 +240,7 @@ describe('a re-assessment on the day, through the trigger,', () => {
   })
   const inForce = () => stored({ status: 'approved', approvedVersion: 1, pmId: director.id })
 
-  it('notifies SP and PM of a stop once, however old the signature is, without its words', async () => {
+  it('notifies SP and PM of a stop once, without repeating the words, however old the report is', async () => {
     const pra = await inForce()
     const id = randomUUID()
     const ref = db.doc(`pras/${pra.id}/dayLog/${id}`)
@@ -258,7 +258,7 @@ describe('a re-assessment on the day, through the trigger,', () => {
     expect((await notifyOfDayLog(db, pra.id, await ref.get())).told).toBe(0)
   })
 
-  it('notifies nobody about continued work, restored records or unreadable ones', async () => {
+  it('notifies nobody about continued work, restored records or unreadable records', async () => {
     const pra = await inForce()
     const told = async (data: object, at = Date.now()) => {
       const ref = db.doc(`pras/${pra.id}/dayLog/${randomUUID()}`)
@@ -274,10 +274,10 @@ describe('a re-assessment on the day, through the trigger,', () => {
   })
 })
 
-describe('the reminders of a day', () => {
+describe('the daily reminders', () => {
   const ended = (days: number) => addDays(todayIso(Date.now()), -days)
 
-  it('are sent by the schedule, once each', async () => {
+  it('are sent once each, by the schedule', async () => {
     const waiting = await stored({ statusAt: Date.now() - 3 * DAY })
     const fresh = await stored({ statusAt: Date.now() - DAY })
     const leaving = await stored({ startDate: addDays(todayIso(Date.now()), 5) })

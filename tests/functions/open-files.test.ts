@@ -77,7 +77,7 @@ const looksAt = async ({ contractId }: Paper) => {
 
 describe('a document of a contract', () => {
   it.each(['pm', 'pc', 'contracts', 'admin'])(
-    'can be opened by %s, with an entry of the look',
+    'can be opened by %s, with one log entry per look',
     async person => {
       for (const place of ['made', 'uploaded'] as const) {
         const one = await paper(place)
@@ -106,7 +106,7 @@ describe('a document of a contract', () => {
     ['unverified', 'PERMISSION_DENIED'],
     ['stranger', 'PERMISSION_DENIED'],
     ['nobody who is signed in', 'UNAUTHENTICATED'],
-  ])('is refused to %s, without an entry', async (person, status) => {
+  ])('is refused to %s, without a log entry', async (person, status) => {
     for (const place of ['made', 'uploaded'] as const) {
       const one = await paper(place)
       const { error, result } = await open(one, person)
@@ -115,12 +115,12 @@ describe('a document of a contract', () => {
     }
   })
 
-  it('can be opened by its present PM only', async () => {
+  it('can be opened by the contract’s present PM, and not by a former PM', async () => {
     expect((await open(await paper('made', { pmId: idOf('pm'), pcId: '' }), 'pm')).status).toBe(200)
     expect((await open(await paper('made', { pmId: idOf('pc'), pcId: '' }), 'pm')).status).toBe(404)
   })
 
-  it('is refused if it is archived, has no contract, or names the object of another', async () => {
+  it('is refused if it is archived, has no contract, or points to the file of another record', async () => {
     const [one, other] = [await paper('uploaded'), await paper()]
     const file = db.doc(`files/${one.fileId}`)
     for (const [wrong, right] of [
@@ -184,7 +184,7 @@ describe('a document of a contract', () => {
     expect(await looksAt(one)).toEqual([])
   })
 
-  it('loses an older token at the first look', async () => {
+  it('loses an older public token at the first look', async () => {
     const one = await paper()
     const address = `http://${emulatorHosts().storage.address}/v0/b/${bucket.name}/o/${encodeURIComponent(one.path)}?alt=media&token=kept`
     const withToken = async () => {
@@ -199,7 +199,7 @@ describe('a document of a contract', () => {
   })
 
   it.each(['made', 'uploaded'] as const)(
-    '(%s) cannot be opened by a bare request, neither its bytes nor its metadata',
+    '(%s) cannot be opened without the callable, neither its bytes nor its metadata',
     async place => {
       const one = await paper(place)
       const at = `http://${emulatorHosts().storage.address}/v0/b/${bucket.name}/o/${encodeURIComponent(one.path)}`
@@ -216,7 +216,7 @@ describe('a document of a contract', () => {
   )
 })
 
-describe('any other file', () => {
+describe('a file that does not belong to a contract', () => {
   async function attachment(fields: object = {}, name = 'plan.pdf', bytes: Buffer = Buffer.from('plan')) {
     const fileId = randomUUID()
     const path = `uploads/${fileId}/${name}`
@@ -239,7 +239,7 @@ describe('any other file', () => {
     callables.openFile.output.parse((await ask(fileId, person)).result).url
   const noted = async (fileId: string) => (await db.doc(`files/${fileId}`).get()).get('url')
 
-  it('gets an address on request, which is stored in its record', async () => {
+  it('gets a public address on request, which is stored in its record', async () => {
     const { fileId } = await attachment()
     const url = await urlOf(fileId)
     expect(await (await fetch(url)).text()).toBe('plan')
@@ -247,7 +247,7 @@ describe('any other file', () => {
     expect(await urlOf(fileId)).toBe(url)
   })
 
-  it('gets a variant if it is an image, and shows it', async () => {
+  it('gets a smaller variant if it is an image, and the variant opens', async () => {
     const { fileId } = await attachment({}, 'photo.jpg', await jpeg(30, 20))
     const url = await urlOf(fileId)
     expect(decodeURIComponent(url)).toContain(`uploads/${fileId}/photo_1200x1200.jpg`)
@@ -255,7 +255,7 @@ describe('any other file', () => {
     await expect.poll(() => noted(fileId)).toBe(url)
   })
 
-  it('gets the right address if the stored one belongs to another upload', async () => {
+  it('gets the right address if the stored address belongs to another upload', async () => {
     const { fileId, path } = await attachment({ url: 'http://f.test/o/other?alt=media' })
     const url = await urlOf(fileId)
     expect(decodeURIComponent(url)).toContain(path)
@@ -272,14 +272,14 @@ describe('any other file', () => {
     ['admin', { parentType: 'contract', parentId: 'c' }, 404],
     ['archived', {}, 403],
     ['stranger', {}, 403],
-  ])('returns to %s the address of one with %j: %i', async (person, fields, status) => {
+  ])('returns to %s the address of a file with %j: %i', async (person, fields, status) => {
     const { fileId } = await attachment(
       'createdById' in fields ? { createdById: idOf(fields.createdById) } : fields,
     )
     expect((await ask(fileId, person)).status).toBe(status)
   })
 
-  it('can be opened by a freelancer who is on its PRA, and by no other', async () => {
+  it('can be opened by a freelancer on the file’s PRA, and by no other freelancer', async () => {
     const praId = `pra-${run}`
     await db.doc(`pras/${praId}`).set({
       ...{
@@ -297,7 +297,7 @@ describe('any other file', () => {
     expect((await ask(fileId, 'freelancer')).status).toBe(404)
   })
 
-  it('returns a message if it is archived or does not exist', async () => {
+  it('returns an error message if it is archived or does not exist', async () => {
     const { fileId, path } = await attachment()
     expect((await ask(fileId)).status).toBe(200)
     await bucket.file(path).delete()

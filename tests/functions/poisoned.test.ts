@@ -123,8 +123,8 @@ beforeAll(async () => {
   }
 })
 
-describe('the reminders of a day', () => {
-  it('reach everybody except those of a poisoned record, and name what they left out', async () => {
+describe('the daily reminders', () => {
+  it('reach everybody except people of an unreadable record, and report what was left out', async () => {
     const good = await stored()
     const bad: Record<string, string> = {}
     for (const [name, { fields }] of Object.entries(badPras)) bad[name] = await stored(fields)
@@ -158,7 +158,7 @@ describe('the reminders of a day', () => {
 })
 
 describe('a trigger', () => {
-  it('finishes for a transition of a PRA that names impossible people', async () => {
+  it('finishes for a transition of a PRA with impossible user ids', async () => {
     const id = await stored()
     const pra = await praOf(id)
     await db.doc(`pras/${id}`).update({ memberIds: [...badIds, ...noIds], pcIds: { a: 1 } })
@@ -175,7 +175,7 @@ describe('a trigger', () => {
     expect(await toldAt(badUser('with a map for a phone number'))).toContain(`log-${logId}`)
   })
 
-  it('notifies those people of a mention who can be notified', async () => {
+  it('notifies the valid people of a mention that also names impossible people', async () => {
     const praId = await stored()
     const path = `pras/${praId}/comments/${randomUUID()}`
     const mentions = [...badIds, ...noIds, sp.id]
@@ -187,7 +187,7 @@ describe('a trigger', () => {
   })
 
   it.each(['x/y', '..', '__x__', 'x'.repeat(2000)])(
-    'ends, and is not repeated, for an entry about %s',
+    'ends without a repeat for an entry about %s',
     async resourceId => {
       const logId = await dispatch(await praOf(await stored()), { ...approval }, sp)
       const entry = db.doc(`logs/${logId}`)
@@ -201,7 +201,7 @@ describe('a trigger', () => {
   )
 })
 
-describe('one transaction for a hundred people', () => {
+describe('a notification to a hundred people in one transaction', () => {
   const aMessage = (userId: string): Message => ({
     id: `batch-${run}`,
     userId,
@@ -212,7 +212,7 @@ describe('one transaction for a hundred people', () => {
     link: '/pras/p1',
   })
 
-  it('notifies all the others if some messages cannot be written', async () => {
+  it('reaches all the others if some messages cannot be written', async () => {
     const crowd = Array.from({ length: 100 }, (_, at) => aUser(`crowd${at}`))
     const bad = new Set([0, 41, 99])
     // A value that the SDK refuses to send, since Firestore has no type for it.

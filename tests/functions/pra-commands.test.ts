@@ -124,7 +124,7 @@ describe('an approval under conditions', () => {
     return call({ ...request, command: { ...request.command, conditions } }, as)
   }
 
-  it('names its people as the directory does, and is closed by the person responsible', async () => {
+  it('uses the names of the directory, and can be closed by the person responsible', async () => {
     const praId = await submitted()
     expect(await approveUnder(praId, [condition(people.pm.id)])).toMatchObject({ status: 200 })
     const pra = await read(praId)
@@ -151,13 +151,13 @@ describe('an approval under conditions', () => {
     ['an archived person', () => people.archived.id],
     ['a freelancer who is not on it', () => people.freelancer.id],
     ['nobody', () => 'nobody-of-that-name'],
-  ])('is refused for %s, and approves nothing', async (_who, id) => {
+  ])('is refused for %s, and nothing is approved', async (_who, id) => {
     const praId = await submitted()
     expect((await approveUnder(praId, [condition(id())])).error?.status).toBe('INVALID_ARGUMENT')
     expect(await read(praId)).toMatchObject({ status: 'submitted', approvals: [] })
   })
 
-  it('cannot bring a name of its own, or be closed from the start', async () => {
+  it('cannot bring its own name for a person, or a condition that is already closed', async () => {
     const praId = await submitted()
     for (const more of [{ ownerName: 'Somebody else' }, { closed: { byId: 'x' } }, { id: 'mine' }]) {
       const answer = await approveUnder(praId, [{ ...condition(people.pm.id), ...more }])
@@ -166,8 +166,8 @@ describe('an approval under conditions', () => {
   })
 })
 
-describe('a request over HTTP', () => {
-  it('creates a numbered draft with its entry', async () => {
+describe('a PRA command over HTTP', () => {
+  it('creates a numbered draft with its log entry', async () => {
     const request = create('regular')
     expect(await call(request, 'pc')).toMatchObject({ status: 200, result: { praId: request.requestId } })
     const pra = await read(request.requestId)
@@ -186,14 +186,14 @@ describe('a request over HTTP', () => {
     expect((await db.doc(`pras/${request.requestId}`).get()).exists).toBe(false)
   })
 
-  it('returns the same answer when it is sent again, and does nothing', async () => {
+  it('returns the same answer when it is sent again, and changes nothing', async () => {
     const request = create()
     const answers = [await send(request, 'pc'), await send(request, 'pc')]
     expect(answers[1]).toEqual(answers[0])
     expect(await read(request.requestId)).toMatchObject({ revision: 1 })
   })
 
-  it('is refused under an id that was used for something else or by somebody else', async () => {
+  it('is refused if its id belongs to another action or another person', async () => {
     const request = create()
     await send(request, 'pc')
     await expect(send({ ...request, type: 'dive' } as PraRequest, 'pc')).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe('a request over HTTP', () => {
     expect((await call({ ...create(), ...change }, 'pc')).error?.status).toBe('INVALID_ARGUMENT')
   })
 
-  it('creates ten drafts with ten numbers when ten come at once', async () => {
+  it('creates ten drafts with ten different numbers when ten commands come at once', async () => {
     const requests = Array.from({ length: 10 }, () => create())
     await Promise.all(requests.map(request => send(request, 'pc')))
     const numbers = await Promise.all(requests.map(async ({ requestId }) => (await read(requestId)).number))
@@ -224,7 +224,7 @@ describe('a request over HTTP', () => {
 })
 
 describe('an event of a PRA', () => {
-  it('uses the stored answers: it refuses an empty PRA, and makes a version of a complete one', async () => {
+  it('uses the stored answers: it refuses an empty PRA, and makes a version of a complete PRA', async () => {
     const { praId } = await send(create(), 'pc')
     const refused = await call(await event(praId, { event: 'submit' }), 'pc')
     expect(refused.error).toMatchObject({ status: 'FAILED_PRECONDITION' })
@@ -253,7 +253,7 @@ describe('an event of a PRA', () => {
     expect((await read(honest)).memberIds).toContain(people.sp.id)
   })
 
-  it('is refused over an earlier revision, another version or another hash than the person saw', async () => {
+  it('is refused if the person saw an earlier revision, another version or another hash', async () => {
     const praId = await complete('low-risk')
     const submit = await event(praId, { event: 'submit' })
     await db.doc(`pras/${praId}`).update({ revision: 2, lastModifiedById: people.pm.id })
@@ -286,7 +286,7 @@ describe('an event of a PRA', () => {
     expect((await read(praId)).approvals).toEqual([])
   })
 
-  it('is done once, with one entry, when it comes ten times at once', async () => {
+  it('runs once, with one log entry, when it comes ten times at once', async () => {
     const praId = await complete('low-risk')
     const request = await event(praId, { event: 'submit' })
     const again = await event(praId, { event: 'submit' })
@@ -299,7 +299,7 @@ describe('an event of a PRA', () => {
     expect((await logsOf(praId)).filter(log => log.get('logType') === 'submit')).toHaveLength(1)
   })
 
-  it('counts both of two directors who act at once', async () => {
+  it('counts both approvals when two directors approve at once', async () => {
     const praId = await complete('regular')
     await db.doc(`pras/${praId}`).update({ status: 'approved-first-option', riskLevel: 'high' })
     await send(await event(praId, { event: 'submit' }), 'pc')
@@ -346,7 +346,7 @@ describe('an event of a PRA', () => {
   })
 })
 
-it('a command that breaks off after its decision leaves nothing behind', async () => {
+it('a command that breaks off after its decision leaves nothing stored', async () => {
   const praId = await complete('low-risk')
   // Its version already exists, which the app cannot cause: the whole commit fails.
   await db.doc(`pras/${praId}/versions/1`).set({ number: 1 })

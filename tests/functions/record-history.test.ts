@@ -46,7 +46,7 @@ const entriesOf = async (id: string) => {
   return docs.map(doc => ({ id: doc.id, ...doc.data() }) as Record<string, unknown> & { id: string })
 }
 describe('recordHistory', () => {
-  it('writes the entry with the name and the time of its write, and changes nothing the second time', async () => {
+  it('writes the entry with the name and the time of the write, and changes nothing the second time', async () => {
     const write = told()
     await recordHistory(db, write)
     const [entry] = await entriesOf(write.id)
@@ -64,7 +64,7 @@ describe('recordHistory', () => {
     expect(await entriesOf(write.id)).toEqual([entry])
   })
 
-  it('writes the same entries whichever of two writes comes first', async () => {
+  it('writes the same entries in whichever order two writes arrive', async () => {
     const first = told()
     const second = told({ id: first.id, before: first.after, after: { title: 'Sea', ...stamps(3) } })
     await recordHistory(db, second)
@@ -73,7 +73,7 @@ describe('recordHistory', () => {
     expect(entries.map(({ id }) => id).sort()).toEqual([`sop-${first.id}-2`, `sop-${first.id}-3`])
   })
 
-  it('keeps both of two entries about one revision, and marks the later one once', async () => {
+  it('keeps two entries about one revision, and marks the later entry once', async () => {
     const first = told()
     const other = told({ id: first.id, after: { title: 'Sea', code: 'SOP-1', ...stamps(2) } })
     for (const write of [first, other, other, first]) await recordHistory(db, write)
@@ -99,7 +99,7 @@ describe('recordHistory', () => {
     expect(await entriesOf(write.id)).toHaveLength(1)
   })
 
-  it('names functions, and writers who are not in the directory', async () => {
+  it('names functions as writers, and writers who are not in the directory', async () => {
     for (const [lastModifiedById, name] of [
       ['functions', 'Greenlight'],
       ['grant-admin', 'grant-admin (command line)'],
@@ -112,7 +112,7 @@ describe('recordHistory', () => {
     }
   })
 
-  it('writes an entry for a deleted record, and none for one that was erased with its entries', async () => {
+  it('writes an entry for a deleted record, and none if the entries were erased with the record', async () => {
     const write = told()
     const deletion = { ...write, before: write.after, after: undefined, eventId: randomUUID() }
     await recordHistory(db, deletion)
@@ -123,7 +123,7 @@ describe('recordHistory', () => {
     expect(types.sort()).toEqual(['deleted', 'updated'])
   })
 
-  it('makes entries that notify nobody, and that notify can read', async () => {
+  it('makes entries that notify nobody, and that the notifying function can read', async () => {
     const write = told({ at: Date.now() })
     await recordHistory(db, { ...write, after: { ...write.after, revision: 1 } })
     const [entry] = await entriesOf(write.id)
@@ -132,7 +132,7 @@ describe('recordHistory', () => {
   })
 })
 
-describe('the trigger of the history', () => {
+describe('the trigger that writes the history', () => {
   it('writes the entries of a record that is made, changed and archived', async () => {
     const id = randomUUID()
     const ref = db.doc(`companies/${id}`)
@@ -153,7 +153,7 @@ describe('the trigger of the history', () => {
     })
   })
 
-  it('writes an entry for a change that keeps the revision, as well as that of the revision', async () => {
+  it('writes an entry for a change without a new revision, and another entry for the revision', async () => {
     const id = randomUUID()
     await db.doc(`aircraft/${id}`).set({ name: 'Mavic', ...stamps(1) })
     await once(`logs/aircraft-${id}-1`)
@@ -182,7 +182,7 @@ describe('the trigger of the history', () => {
   })
 })
 
-describe('a revision without an entry', () => {
+describe('a revision without a history entry', () => {
   const later = () => Date.now() + 2 * 3_600_000
   /** All pages of revisions without an entry. */
   async function missingAt(now: number) {
@@ -203,14 +203,14 @@ describe('a revision without an entry', () => {
     return id
   }
 
-  it('is found once the entry has had an hour to come', async () => {
+  it('is found one hour after the revision', async () => {
     const id = await withGap()
     const of = (found: { id: string; revision: number }[]) => found.filter(each => each.id === id)
     expect(of(await missingAt(Date.now()))).toEqual([])
     expect(of(await missingAt(later()))).toEqual([{ resource: 'pilot', id, revision: 2 }])
   })
 
-  it('gets one entry that names no writer, which a later real entry replaces', async () => {
+  it('gets one entry without a writer, and a later real entry replaces it', async () => {
     const id = await withGap()
     const missing = { resource: 'pilot' as const, id, revision: 2 }
     const add = () => callFunction('addMissingEntry', missing, idTokens.get('admin'))

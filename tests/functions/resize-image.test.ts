@@ -70,7 +70,7 @@ async function resized(path: string, person: Person = 'uploader') {
   return callables.resizeImage.output.parse(answer.result)
 }
 
-describe('the variant of an image', () => {
+describe('the smaller variant of an image', () => {
   it.each([
     ['a landscape picture', 2400, 1200, 1200, 600],
     ['a portrait picture', 1000, 3000, 400, 1200],
@@ -89,7 +89,7 @@ describe('the variant of an image', () => {
     expect(decodeURIComponent(answer.url)).toContain(variantOf(path))
   })
 
-  it('is still a PNG with transparency for a PNG', async () => {
+  it('of a PNG is a PNG, and keeps its transparency', async () => {
     const path = await stored(await png(1300, 1300), 'plan.png', 'image/png')
     const { bytes } = await fetched((await resized(path)).url)
     expect(await sharp(bytes).metadata()).toMatchObject({
@@ -100,7 +100,7 @@ describe('the variant of an image', () => {
     })
   })
 
-  it('is upright, without the place and the camera', async () => {
+  it('is upright, and does not say where or with which camera the photo was taken', async () => {
     const original = await phoneJpeg(2000, 1000)
     const before = await sharp(original).metadata()
     expect(before.orientation).toBe(6)
@@ -115,13 +115,13 @@ describe('the variant of an image', () => {
     )
   })
 
-  it('contains no data that were hidden after the end of the picture', async () => {
+  it('leaves out data that were hidden after the end of the picture', async () => {
     const path = await stored(Buffer.concat([await jpeg(20, 20), Buffer.from('<script>alert(1)</script>')]))
     const { bytes } = await fetched((await resized(path)).url)
     expect(bytes.includes('script')).toBe(false)
   })
 
-  it('leaves the original and its record unchanged', async () => {
+  it('leaves the original image and its record unchanged', async () => {
     const original = await jpeg(1500, 1500)
     const path = await stored(original)
     await record(path, { companyAccess: 'open', url: '' })
@@ -131,7 +131,7 @@ describe('the variant of an image', () => {
     expect(url).toBe('')
   })
 
-  it('is the same, with the same URL, the second time', async () => {
+  it('is the same, at the same URL, when it is requested again', async () => {
     const path = await stored(await jpeg(1500, 1500))
     const first = await resized(path)
     const [before] = await adminBucket.file(variantOf(path)).getMetadata()
@@ -140,13 +140,13 @@ describe('the variant of an image', () => {
     expect(after.generation).toBe(before.generation)
   })
 
-  it('can have any letters of file names', async () => {
+  it('can have any letters in its file name', async () => {
     const path = await stored(await jpeg(30, 30), "Ada's café (1) #2 & more+.JPG")
     await fetched((await resized(path)).url)
   })
 })
 
-describe('the refusal of an image', () => {
+describe('resizing a bad image', () => {
   it.each([
     [
       'an SVG named .jpg',
@@ -159,7 +159,7 @@ describe('the refusal of an image', () => {
     ['a HEIC named .jpg', async () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'latin1')],
     ['nothing but the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['a JPEG cut off half-way', async () => (await phoneJpeg(800, 800)).subarray(0, 2000)],
-  ])('concerns %s, and removes it while nothing refers to it', async (_name, bytes) => {
+  ])('refuses %s, and deletes the file if no record refers to it', async (_name, bytes) => {
     const path = await stored(await bytes())
     const answer = await resize({ path })
     expect([answer.status, answer.error?.status]).toEqual([400, 'INVALID_ARGUMENT'])
@@ -167,7 +167,7 @@ describe('the refusal of an image', () => {
     expect([await exists(path), await exists(variantOf(path))]).toEqual([false, false])
   })
 
-  it.each([16_000, 60_000])('concerns a PNG that unpacks to %i pixels a side', async side => {
+  it.each([16_000, 60_000])('refuses a PNG that unpacks to %i pixels a side', async side => {
     const bomb = pngBomb(side)
     expect(bomb.length).toBeLessThan(1_000_000)
     const answer = await resize({ path: await stored(bomb, 'bomb.png', 'image/png') })
@@ -175,27 +175,27 @@ describe('the refusal of an image', () => {
     expect(answer.error?.message).toContain('50 megapixels')
   })
 
-  it('keeps a damaged original that a record refers to', async () => {
+  it('keeps a damaged original if a record refers to it', async () => {
     const path = await stored(Buffer.from('damaged'))
     await record(path, { companyAccess: 'open' })
     expect((await resize({ path })).status).toBe(400)
     expect(await exists(path)).toBe(true)
   })
 
-  it('has the same words for a missing file as for a file that the person may not see', async () => {
+  it('says the same about a missing file and about a file that the person may not see', async () => {
     const missing = await resize({ path: `uploads/${randomUUID()}/photo.jpg` })
     const hidden = await resize({ path: await stored(await jpeg(9, 9)) }, 'employee')
     expect([missing.status, hidden.status]).toEqual([404, 404])
     expect(missing.error).toEqual(hidden.error)
   })
 
-  it('concerns an archived file', async () => {
+  it('refuses an archived file', async () => {
     const path = await stored(await jpeg(9, 9))
     await record(path, { companyAccess: 'open', isArchived: true })
     expect((await resize({ path })).error?.status).toBe('FAILED_PRECONDITION')
   })
 
-  it('concerns the path of a variant', async () => {
+  it('refuses the path of a variant', async () => {
     const path = await stored(await jpeg(9, 9))
     await resized(path)
     expect((await resize({ path: variantOf(path) })).status).toBe(400)
@@ -212,14 +212,14 @@ describe('the refusal of an image', () => {
     ['a line break', { path: `uploads/${randomUUID()}/a\n.jpg` }],
     ['another ending', { path: `uploads/${randomUUID()}/a.pdf` }],
     ['an unknown key', { path: `uploads/${randomUUID()}/a.jpg`, bucket: 'other' }],
-  ])('concerns input with %s', async (_name, data) => {
+  ])('refuses input with %s', async (_name, data) => {
     const answer = await resize(data)
     expect([answer.status, answer.error?.status]).toEqual([400, 'INVALID_ARGUMENT'])
   })
 })
 
-describe('a file that is archived', () => {
-  it('while its variant is being made keeps no variant', async () => {
+describe('an image that is archived', () => {
+  it('keeps no variant if it is archived while the variant is made', async () => {
     // The time for a picture depends on the machine: larger ones are tried until one is archived before its variant is made.
     const statuses: (string | undefined)[] = []
     for (const width of [4000, 6000, 8000, 8000]) {
@@ -237,7 +237,7 @@ describe('a file that is archived', () => {
     expect(statuses.at(-1)).toBe('FAILED_PRECONDITION')
   })
 
-  it('gets no variant, neither in its place nor where it was moved to', async () => {
+  it('gets no variant, neither in its old place nor in the archive', async () => {
     const path = await stored(await jpeg(9, 9))
     await record(path, { companyAccess: 'open' })
     await resized(path)
@@ -250,9 +250,9 @@ describe('a file that is archived', () => {
   })
 })
 
-describe('resizeImage', () => {
+describe('the function resizeImage', () => {
   it.each(['uploader', 'employee', 'freelancer', 'contracts', 'admin'] as const)(
-    'refuses a contract’s file, which has no address, to the %s',
+    'refuses to the %s a contract’s file, which has no public address',
     async person => {
       const path = await stored(await jpeg(9, 9))
       await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
@@ -261,7 +261,7 @@ describe('resizeImage', () => {
     },
   )
 
-  it('refuses a contract’s file whose variant was made before it was recorded', async () => {
+  it('refuses a contract’s file whose variant was made before the file was recorded', async () => {
     const path = await stored(await jpeg(9, 9))
     const { url } = await resized(path)
     await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
@@ -271,7 +271,7 @@ describe('resizeImage', () => {
     }
   })
 
-  it('refuses the uploader when the file becomes a contract’s during the work', async () => {
+  it('refuses the uploader when the file becomes a contract’s file during the work', async () => {
     const path = await stored(await jpeg(4000, 3000))
     const answer = resize({ path })
     await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })

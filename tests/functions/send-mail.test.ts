@@ -87,7 +87,7 @@ async function waiting(fields: object = {}) {
 }
 const deliveryIn = async (ref: FirebaseFirestore.DocumentReference) => (await ref.get()).get('delivery')
 
-it('a mail is sent over SMTP with its thread, and its record says so', async () => {
+it('a mail is sent over SMTP with its thread, and its record says that it was sent', async () => {
   behaviour = 'takes'
   const ref = await waiting()
   expect(await sendMail(ref, carrier)).toMatchObject({ state: 'SUCCESS', attempts: 2 })
@@ -102,7 +102,7 @@ it('a mail is sent over SMTP with its thread, and its record says so', async () 
   expect(logins.at(-1)).toBe('\u0000post@mail.test\u0000sesame')
 })
 
-it('a mail is sent once when several calls come at the same time or later', async () => {
+it('a mail is sent once when several calls send it at the same time or later', async () => {
   behaviour = 'takes'
   const before = received.length
   const ref = await waiting()
@@ -112,7 +112,7 @@ it('a mail is sent once when several calls come at the same time or later', asyn
   expect(received).toHaveLength(before + 1)
 })
 
-it('a mail is tried again later when the server is busy, and not when the address is refused', async () => {
+it('a mail is sent again later when the server is busy, but not when the server refuses the address', async () => {
   behaviour = 'is busy'
   const busy = await waiting()
   expect(await sendMail(busy, carrier)).toMatchObject({
@@ -128,7 +128,7 @@ it('a mail is tried again later when the server is busy, and not when the addres
   expect((await deliveryIn(refused)).dueAt).toBeUndefined()
 })
 
-it('a mail that may have arrived when the line broke is not sent again', async () => {
+it('a mail that may have arrived before the connection broke is not sent again', async () => {
   behaviour = 'breaks off after the text'
   const ref = await waiting()
   const before = received.length
@@ -140,7 +140,7 @@ it('a mail that may have arrived when the line broke is not sent again', async (
   expect(received).toHaveLength(before + 1)
 })
 
-it('a mail is tried again later when nobody answers', async () => {
+it('a mail is sent again later when the server does not answer', async () => {
   const nobody = ofServer({
     ...{ host: '127.0.0.1', port: 1, secure: false },
     user: '',
@@ -154,7 +154,7 @@ it('a mail is tried again later when nobody answers', async () => {
   })
 })
 
-it('a secret is kept as long as its mail may still be sent, and no longer', async () => {
+it('the secret in a mail is kept only while the mail may still be sent', async () => {
   behaviour = 'is busy'
   const secret = { isConfidential: true, message: { subject: 'Your code', text: 'Your code is 123456' } }
   const ref = await waiting(secret)
@@ -166,7 +166,7 @@ it('a secret is kept as long as its mail may still be sent, and no longer', asyn
   expect((await ref.get()).get('message.text')).toBeUndefined()
 })
 
-it('a mail without an address, and one that a function left unfinished, are closed', async () => {
+it('a mail without an address, and a mail that a function left unfinished, are closed', async () => {
   behaviour = 'takes'
   const before = received.length
   const none = await waiting({ to: [] })
@@ -179,7 +179,7 @@ it('a mail without an address, and one that a function left unfinished, are clos
   expect(received).toHaveLength(before)
 })
 
-it('due mails are sent, and the others stay', async () => {
+it('due mails are sent, and the other mails stay', async () => {
   behaviour = 'takes'
   const [due, later] = [
     await waiting(),
@@ -190,7 +190,7 @@ it('due mails are sent, and the others stay', async () => {
   expect(await deliveryIn(later)).toMatchObject({ state: 'RETRY' })
 })
 
-it('a mail without a mail server is closed with that reason, and needs no secret', async () => {
+it('a mail is closed with a reason when no mail server is configured, and needs no secret', async () => {
   expect(mailServer({})).toBeNull()
   expect(mailSecrets({})).toEqual([])
   expect(mailSecrets({ SMTP_URL: 'smtps://a@b.test' })).toEqual(['SMTP_PASSWORD'])
@@ -198,7 +198,7 @@ it('a mail without a mail server is closed with that reason, and needs no secret
   expect(await sendMail(await waiting(), null)).toMatchObject({ state: 'OFF' })
 })
 
-it('a new mail goes into the outbox of the emulators, with its time of sending', async () => {
+it('in the emulators, a new mail goes into the outbox with its time of sending', async () => {
   const id = `new-${run}`
   await db.doc(`mail/${id}`).set({
     ...{ to: 'grace@sent.test', isConfidential: false, at: Timestamp.now() },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const mails = async () => (await db.collection('mail').where('to', '==', `admin.${run}@mail.test`).get()).docs
 
-it('a test mail goes to an admin at their own address only, once a minute', async () => {
+it('a test mail goes only to the admin’s own address, at most once a minute', async () => {
   const call = () => callFunction('sendTestMail', {}, idTokens.get('admin'))
   expect(await call()).toMatchObject({ result: { to: `admin.${run}@mail.test` } })
   await call()
@@ -34,7 +34,7 @@ it('a test mail goes to an admin at their own address only, once a minute', asyn
   expect(sent[0]?.get('at')).toBeInstanceOf(Timestamp)
 })
 
-it('a test mail is for admins', async () => {
+it('only an admin can send a test mail', async () => {
   const answer = await callFunction('sendTestMail', {}, idTokens.get('employee'))
   expect(JSON.stringify(answer)).toContain('Only administrators may try mails')
 })

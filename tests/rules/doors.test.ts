@@ -21,7 +21,7 @@ afterAll(() => client.stop())
 
 describe.each(Object.entries(allCases))('the rules about %s', (_, cases) => {
   test.for([...new Set(cases.map(({ door }) => door))])(
-    'allow and refuse the right attempts on %s',
+    'allow each permitted attempt and refuse each forbidden attempt on %s',
     async (name, { task }) => {
       const some = cases.filter(({ door }) => door === name)
       task.meta.attacks = some.filter(({ isAllowed }) => !isAllowed).length

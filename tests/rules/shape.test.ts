@@ -49,8 +49,8 @@ const stamps = Object.keys(entitySchema.shape)
 const keysOf = (shape: object, ...more: string[]) =>
   [...Object.keys(shape).filter(key => !stamps.includes(key)), ...more].toSorted()
 
-describe('the limits that only production enforces', () => {
-  test('hold for functions: at most 7 arguments and 10 names', () => {
+describe('limits of the rules that only production enforces', () => {
+  test('are kept by every function: at most 7 arguments and 10 names', () => {
     expect(functions.length).toBeGreaterThan(50)
     for (const { name, args, body } of functions) {
       expect(args.length, name).toBeLessThanOrEqual(7)
@@ -58,18 +58,18 @@ describe('the limits that only production enforces', () => {
     }
   })
 
-  test('hold for wildcards: none matches deeper paths, and nothing may be deleted', () => {
+  test('are kept by wildcards: none matches deeper paths, and nothing may be deleted', () => {
     // Only incidents across productions, which admins list.
     expect(code.match(/match \S*=\*\*\S*/g)).toEqual(['match /{path=**}/debrief/{document}'])
     expect(code).not.toMatch(/allow[^:;]*\b(delete|write)\b/)
     expect(code).not.toMatch(/\bdebug\(/)
   })
 
-  test('hold for unused functions: every function is called', () => {
+  test('are kept by functions: every function is called', () => {
     for (const { name } of functions) expect(code.split(`${name}(`).length, name).toBeGreaterThan(2)
   })
 
-  test('hold for members: every line that allows something checks for a member first', () => {
+  test('are kept by permissions: every line that allows something checks first for a member', () => {
     const members = functions
       .filter(({ body }) => /^\s*return isMember\(\) &&/.test(body))
       .map(({ name }) => name)
@@ -82,12 +82,12 @@ describe('the limits that only production enforces', () => {
   })
 })
 
-describe('the rules, like the domain,', () => {
-  test('name the stamps of every document', () => {
+describe('the lists in the rules, compared with the domain,', () => {
+  test('have the stamps of every document', () => {
     expect(wordsIn(bodyOf('stampKeys')).toSorted()).toEqual(keysOf({}, ...stamps.filter(key => key !== 'id')))
   })
 
-  test('name the keys of accounts, users, configuration and files', () => {
+  test('have the keys of accounts, users, configuration and files', () => {
     expect(listAfter('function isRightAccount')).toEqual(keysOf(accountSchema.shape))
     expect(listAfter('function isUser')).toEqual(keysOf(userSchema.shape, 'lastReason'))
     expect(listAfter('match /config/app')).toEqual(
@@ -96,23 +96,23 @@ describe('the rules, like the domain,', () => {
     expect(listAfter('function isFile')).toEqual(keysOf(fileSchema.shape, 'lastReason'))
   })
 
-  test('name the facts of a header that follow from its answers', () => {
+  test('have the header fields that follow from the answers', () => {
     const facts = Object.keys(headerContentOf(praOf('pra')))
     expect(listAfter('function followsAnswers')).toEqual([...facts, 'authorIds'].toSorted())
   })
 
-  test('name every step', () => {
+  test('have every step', () => {
     expect(wordsIn(bodyOf('isStep')).join('').split('|')).toEqual(allSteps.map(({ slug }) => slug))
   })
 
-  test('name the statuses in which answers change', () => {
+  test('have the statuses in which answers change', () => {
     expect(wordsIn(bodyOf('editsPra')).filter(word => word !== 'isArchived')).toEqual([
       ...editableStatuses,
       'approved',
     ])
   })
 
-  test('name the two companies and their levels', () => {
+  test('have the two companies and their levels', () => {
     expect(wordsIn(bodyOf('accessOf'))).toEqual([
       COMPANY_ONE_ID,
       'company-one',
@@ -126,7 +126,7 @@ describe('the rules, like the domain,', () => {
     expect(granted).toEqual([...companyAccessLevels])
   })
 
-  test('require reasons of the same length', () => {
+  test('have the same minimum length of a reason', () => {
     expect(bodyOf('decidesProposal')).toContain(`isText(sent().get('reason', 0), ${MIN_REASON_LENGTH}, 5000)`)
   })
 })
@@ -145,7 +145,7 @@ const indexFile = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../firestore.indexes.json'), 'utf8'),
 ) as IndexFile
 
-describe('the composite indexes', () => {
+describe('the composite indexes of Firestore', () => {
   /**
    * Firestore serves equalities by merging indexes that each have one of the fields and the order (documentation: 'Take advantage
    * of index merging'). So each filtered field needs an index with the order of the query; a field sorted by itself, and a query
@@ -175,7 +175,7 @@ describe('the composite indexes', () => {
   const bothWays = <F extends string>(fields: readonly F[]) =>
     fields.flatMap(field => (['asc', 'desc'] as const).map(direction => ({ field, direction })))
 
-  test.each(bothWays(praOrders))('serve every list of PRAs by $field $direction', order => {
+  test.each(bothWays(praOrders))('cover every list of PRAs by $field $direction', order => {
     const filters = listFilters(
       {
         text: 'otters',
@@ -192,7 +192,7 @@ describe('the composite indexes', () => {
     expect(missingFor('pras', filters, listOrder(order))).toEqual([])
   })
 
-  test.each(bothWays(contractOrders))('serve every list of contracts by $field $direction', order => {
+  test.each(bothWays(contractOrders))('cover every list of contracts by $field $direction', order => {
     const filters = contractFilters(
       {
         ...anyContract,
@@ -210,7 +210,7 @@ describe('the composite indexes', () => {
     expect(missingFor('contracts', filters, listOrder(order))).toEqual([])
   })
 
-  test('serve the contracts of a person, of a company, and those that amend one', () => {
+  test('cover the contracts of a person, the contracts of a company, and the amendments of a contract', () => {
     for (const field of ['crewId', 'contractCompanyId', 'amendsContractId'] as const) {
       const filters = contractFilters({ ...anyContract, [field]: 'one' }, everything, '2026-04-12')
       expect(filters).toHaveLength(3)
@@ -218,7 +218,7 @@ describe('the composite indexes', () => {
     }
   })
 
-  test('serve the contracts that are one’s own, and those of one’s productions', () => {
+  test('cover a person’s own contracts, and the contracts of their productions', () => {
     for (const { filters = [], order = anyContract.order } of [
       ...ownContractQueries(everything),
       ...contractsOfQueries(['one', 'two'], everything),
@@ -234,7 +234,7 @@ describe('the composite indexes', () => {
     }
   })
 
-  test.each(bothWays(['lookup.name'] as const))('serve every list of people by $field $direction', order => {
+  test.each(bothWays(['lookup.name'] as const))('cover every list of people by $field $direction', order => {
     const flags = flagGroups.flatMap(group => group.flags).map(({ flag }) => flag)
     for (const flag of flags) {
       const filters = peopleFilters(
@@ -246,7 +246,7 @@ describe('the composite indexes', () => {
     }
   })
 
-  test('serve the people whose certificates expire', () => {
+  test('cover the people whose certificates expire', () => {
     const order = { field: 'lookup.expiresOn', direction: 'asc' } as const
     const filters = peopleFilters(
       {
@@ -263,7 +263,7 @@ describe('the composite indexes', () => {
     expect(missingFor('users', filters, order)).toEqual([])
   })
 
-  test('serve my PRAs, PRAs that wait for me, and histories', () => {
+  test('cover my PRAs, PRAs that wait for me, and histories', () => {
     const actors = [everything, people.freelancer]
     const queries = actors.flatMap(actor => [...openQueries(actor, '2026-04-12'), logQuery('one', actor)])
     for (const { path, filters = [], order } of queries) {
@@ -272,7 +272,7 @@ describe('the composite indexes', () => {
     }
   })
 
-  test.each(bothWays(praOrders))('serve one’s own PRAs by $field $direction', order => {
+  test.each(bothWays(praOrders))('cover a person’s own PRAs by $field $direction', order => {
     const asked = { text: '', status: [], productionId: '', includeArchived: true }
     for (const actor of [everything, people.freelancer]) {
       const filters = listFilters({ ...asked, type: '', mineOnly: true, order }, actor)
@@ -281,7 +281,7 @@ describe('the composite indexes', () => {
     }
   })
 
-  test.each(bothWays(logOrders))('serve the log of all records by $field $direction', order => {
+  test.each(bothWays(logOrders))('cover the log of all records by $field $direction', order => {
     const narrowed = logFilters({
       resourceType: 'pra',
       resourceId: 'any',
@@ -295,20 +295,20 @@ describe('the composite indexes', () => {
     expect(missingFor('logs', [], logOrder(order))).toEqual([])
   })
 
-  test('serve the open PRAs of one person', () => {
+  test('cover the open PRAs of one person', () => {
     const order = { field: 'endDate', direction: 'asc' } as const
     const filters = memberFilters(everything, '2026-04-12').filter(([field]) => field !== order.field)
     expect(filters).toHaveLength(2)
     expect(missingFor('pras', filters, order)).toEqual([])
   })
 
-  test('serve the delta sync of filtered lists', () => {
+  test('cover requests for changed documents of filtered lists', () => {
     const byTime = { field: 'writtenAt', direction: 'asc' } as const
     expect(missingFor('productions', [['companyAccess', 'in', []]], byTime)).toEqual([])
     expect(missingFor('sops', [['status', '==', 'published']], byTime)).toEqual([])
   })
 
-  test('leave out the answers, which could have more entries than a document may have', () => {
+  test('leave out the answers, because answers could exceed the index entries of a document', () => {
     const exempt = indexFile.fieldOverrides.filter(each => each.indexes.length === 0)
     for (const [group, field] of [
       ['steps', 'content'],

@@ -12,7 +12,7 @@ test('actionUrl returns the page at the address of the app', () => {
   )
 })
 
-test('actionUrl returns the path that the app has', () => {
+test('actionUrl returns the path of the page that resets passwords', () => {
   const paths = readFileSync(new URL('../../src/domain/shared/paths.ts', import.meta.url), 'utf8')
   expect(paths).toContain(`authAction: '${new URL(wanted).pathname}'`)
 })

@@ -21,7 +21,7 @@ test('the list of advice is made from the pages of gov.uk', () => {
   })
 })
 
-test('the list is refused if a country has unknown advice or an unknown status', () => {
+test('the list of advice is refused if a country has no known advice or an unknown status', () => {
   const made = (slug: string, status: string) => () =>
     adviceList([{ slug, alertStatus: [status] }], '2026-12-01', 'primary')
   expect(made('atlantis', 'avoid_all_travel_to_parts')).toThrow(/atlantis/)

@@ -46,8 +46,8 @@ async function violationsOfEach(rows: Row[]): Promise<string[][]> {
   )
 }
 
-describe('import boundaries', () => {
-  it('refuse what a layer may not import, in any notation', async () => {
+describe('the check of imports between layers', () => {
+  it('refuses an import that the layer may not use, in any notation', async () => {
     const rows: Row[] = [
       ['src/domain/a.ts', "import { b } from '@/data/base/b'", 'src/data/base/b.ts'],
       ['src/domain/a.ts', "import { b } from '../data/base/b'", 'src/data/base/b.ts'],
@@ -86,7 +86,7 @@ describe('import boundaries', () => {
     )
   })
 
-  it('refuse a test what its source may not import either', async () => {
+  it('refuses in a test file what the tested file may not import either', async () => {
     expect(
       await violationsOf({
         'src/ui/a.test.ts': "import { b } from '@/data/base/b'",
@@ -95,7 +95,7 @@ describe('import boundaries', () => {
     ).toEqual(['src/ui/a.test.ts may not import src/data/base/b.ts (layer-of-a-test)'])
   })
 
-  it('let a layer import its allowed layers', async () => {
+  it('accepts imports from the allowed layers', async () => {
     const rows: Row[] = [
       [
         'src/features/pras/a.tsx',
@@ -122,7 +122,7 @@ describe('import boundaries', () => {
     expect(await violationsOfEach(rows)).toEqual(rows.map(() => []))
   })
 
-  it('refuse a layer the packages of others', async () => {
+  it('refuses packages that belong to other layers', async () => {
     const rows: Row[] = [
       ['src/features/pras/a.tsx', 'firebase/firestore', 'firebase'],
       ['src/ui/a.ts', '@firebase/util', 'firebase'],
@@ -150,7 +150,7 @@ describe('import boundaries', () => {
     )
   })
 
-  it('let a layer use its packages', async () => {
+  it('accepts the packages of the layer', async () => {
     const rows: Row[] = [
       ['src/data/base/a.ts', 'firebase/firestore/lite'],
       ['tests/rules/a.test.ts', 'fast-check'],
@@ -164,13 +164,13 @@ describe('import boundaries', () => {
     expect(found).toEqual(rows.map(() => []))
   })
 
-  it('report an import that leads nowhere', async () => {
+  it('reports an import that leads nowhere', async () => {
     expect(await violationsOf({ 'src/ui/a.ts': "import { b } from './gone'" })).toEqual([
       'src/ui/a.ts imports ./gone, which is not found',
     ])
   })
 
-  it('report a folder with more than 25 files, without tests', async () => {
+  it('reports a folder with more than 25 files, and does not count tests', async () => {
     const filesOf = (count: number, ending: string) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/ui/a${at}${ending}`, '']))
     expect(await violationsOf({ ...filesOf(25, '.ts'), ...filesOf(3, '.test.ts') })).toEqual([])
@@ -179,21 +179,21 @@ describe('import boundaries', () => {
     ])
   })
 
-  it('report code outside every layer', async () => {
+  it('reports code outside every layer', async () => {
     expect(await violationsOf({ 'src/helper.ts': '' })).toEqual([
       'src/helper.ts has no place in ARCHITECTURE.md',
     ])
   })
 })
 
-describe('the order inside src/data', () => {
+describe('the order of the folders inside src/data', () => {
   const importing = ([from, to]: string[]): Row => [
     `src/data/${from}/a.ts`,
     `import { b } from '@/data/${to}/b'`,
     `src/data/${to}/b.ts`,
   ]
 
-  it('refuses a folder those that come after it', async () => {
+  it('refuses an import from a folder that comes later in the order', async () => {
     const rows: Row[] = [
       ['base', 'firestore'],
       ['firestore', 'functions'],
@@ -212,7 +212,7 @@ describe('the order inside src/data', () => {
     )
   })
 
-  it('lets a folder import those before it', async () => {
+  it('accepts an import from a folder that comes earlier in the order', async () => {
     const rows: Row[] = [
       ['pras', 'drafts'],
       ['sign-in', 'drafts'],
@@ -223,7 +223,7 @@ describe('the order inside src/data', () => {
     expect(await violationsOfEach(rows)).toEqual(rows.map(() => []))
   })
 
-  it('reports a folder that has no place in it', async () => {
+  it('reports a folder that is missing from the order', async () => {
     expect(await violationsOf({ 'src/data/other/a.ts': '', 'src/data/a.ts': '' })).toEqual([
       'src/data/a.ts has no place in ARCHITECTURE.md',
       'src/data/other/a.ts has no place in ARCHITECTURE.md',
@@ -231,8 +231,8 @@ describe('the order inside src/data', () => {
   })
 })
 
-describe('import boundaries, for a cycle,', () => {
-  it('report a cycle of files once, with its path, even if it has only type imports', async () => {
+describe('the check of import cycles', () => {
+  it('reports a cycle of files once, with its path, even if it has only type imports', async () => {
     expect(
       await violationsOf({
         'src/domain/a.ts': "import { b } from './b'",
@@ -245,14 +245,14 @@ describe('import boundaries, for a cycle,', () => {
     )
   })
 
-  it('report a file that imports itself', async () => {
+  it('reports a file that imports itself', async () => {
     expect(await violationsOf({ 'src/ui/a.ts': "import { a } from '@/ui/a'" })).toEqual([
       'src/ui/a.ts is in a cycle: src/ui/a.ts → src/ui/a.ts',
     ])
   })
 
   it.each(['src/domain', 'src/features/pras', 'src/app'])(
-    'report a cycle of the folders of %s',
+    'reports a cycle of the folders of %s',
     async parent => {
       const at = parent.replace('src/', '@/')
       const lines = await violationsOf({
@@ -268,7 +268,7 @@ describe('import boundaries, for a cycle,', () => {
     },
   )
 
-  it('let a test look at the users of its own code', async () => {
+  it('accepts a test that imports the users of the tested code', async () => {
     expect(
       await violationsOf({
         'src/domain/one/a.test.ts': "import { b } from '@/domain/two/b'",
@@ -279,7 +279,7 @@ describe('import boundaries, for a cycle,', () => {
   })
 })
 
-describe('paths that climb two levels', () => {
+describe('import paths that climb two levels', () => {
   const importing = ([path, specifier, target]: Row): Row => [
     path,
     `import { b } from '${specifier}'`,
@@ -299,7 +299,7 @@ describe('paths that climb two levels', () => {
     )
   })
 
-  it('have an alternative', async () => {
+  it('have an alternative that is accepted', async () => {
     const rows: Row[] = [
       ['tests/rules/doors/a.ts', '~tools/b', 'tools/b.ts'],
       ['tests/functions/a.test.ts', '~functions/notify/b', 'functions/src/notify/b.ts'],
@@ -308,7 +308,7 @@ describe('paths that climb two levels', () => {
     expect(await violationsOfEach(rows.map(importing))).toEqual(rows.map(() => []))
   })
 
-  it('the first list may not import the steps, even through other files', async () => {
+  it('src/data/pras/lists may not import the PRA steps, even through other files', async () => {
     const violations = await violationsOf({
       'src/data/pras/lists/a.ts': "import { b } from '../b'\nexport const a = b\n",
       'src/data/pras/b.ts': "import { c } from '@/domain/pras/steps/registry'\nexport const b = c\n",

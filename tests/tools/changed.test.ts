@@ -3,7 +3,7 @@ import { filesMatching, suitesTouchedBy } from '~tools/test/changed'
 
 const touchedBy = (file: string) => Object.fromEntries(suitesTouchedBy([file]))
 
-it('a change of the rules runs everything in the emulators', () => {
+it('a change of the rules runs all tests that need the emulators', () => {
   expect(touchedBy('firestore.rules')).toEqual({
     rules: 'whole',
     data: 'whole',
@@ -13,7 +13,7 @@ it('a change of the rules runs everything in the emulators', () => {
   })
 })
 
-it('a changed component runs the tests of its importers, and the browser', () => {
+it('a change of a component runs the tests of its importers, and the browser tests', () => {
   expect(touchedBy('src/ui/page.tsx')).toEqual({
     unit: 'by imports',
     ui: 'by imports',
@@ -22,16 +22,16 @@ it('a changed component runs the tests of its importers, and the browser', () =>
   })
 })
 
-it('a change of the domain reaches the functions without an import', () => {
+it('a change of the domain runs the tests of the functions, even without an import', () => {
   expect(touchedBy('src/domain/users/actor.ts')).toMatchObject({ rules: 'by imports', functions: 'whole' })
 })
 
-it('a change of a text runs nothing, and a change of a shared base runs everything', () => {
+it('a change of a text page runs no tests, and a change of shared base code runs all tests', () => {
   expect(touchedBy('README.md')).toEqual({})
   expect(new Set(Object.values(touchedBy('package.json')))).toEqual(new Set(['whole']))
 })
 
-it('a change inside one area runs the tests of that area, and those of every change', () => {
+it('a change inside one area runs the tests of that area, and the tests that run after every change', () => {
   const contract = ['src/domain/contracts/schema.ts', 'src/features/contracts/list/contracts.tsx']
   const touched = suitesTouchedBy(contract)
   const tests = touched.get('browser') ?? 'whole'
@@ -61,16 +61,13 @@ it('a change outside the areas, or in a test, runs all browser tests', () => {
   }
 })
 
-it.each(['contracts', 'people', 'reference', 'pras'])(
-  'the browser tests about the area %s are found',
-  area => {
-    const tests = suitesTouchedBy([`src/features/${area}/page.tsx`]).get('browser') ?? 'whole'
-    if (typeof tests === 'string') throw new Error(`The browser runs ${tests}.`)
-    expect(filesMatching('browser', tests).chosen.length).toBeGreaterThan(2)
-  },
-)
+it.each(['contracts', 'people', 'reference', 'pras'])('the browser tests of the area %s are found', area => {
+  const tests = suitesTouchedBy([`src/features/${area}/page.tsx`]).get('browser') ?? 'whole'
+  if (typeof tests === 'string') throw new Error(`The browser runs ${tests}.`)
+  expect(filesMatching('browser', tests).chosen.length).toBeGreaterThan(2)
+})
 
-it('a change that several areas of the domain share runs all functions', () => {
+it('a change in a part of the domain that several areas share runs all tests of the functions', () => {
   expect(suitesTouchedBy(['src/domain/pras/schema.ts']).get('functions')).toBe('whole')
   expect(suitesTouchedBy(['src/domain/contracts/schema.ts']).get('functions')).not.toBe('whole')
 })

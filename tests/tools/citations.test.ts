@@ -56,7 +56,7 @@ it('each cited paper is in the repository', () => {
   expect(found).toEqual([])
 })
 
-it('each transition has a row in the tables of domain 3', () => {
+it('each transition of the code has a row in the tables of domain 3', () => {
   const ids = [...transitions, ...contractWorkflow.table.rows].map(({ id }) => id.replace(/[a-z]+$/, ''))
   expect(ids.filter(id => !places.domain.has(id))).toEqual([])
 })
@@ -85,7 +85,7 @@ const links = pages.flatMap(page =>
     .filter(({ link }) => !/^(https?|mailto):/.test(link)),
 )
 
-it('each relative link of the pages leads somewhere', () => {
+it('each relative link in the pages leads to an existing file', () => {
   expect(links.length).toBeGreaterThan(40)
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([])
 })

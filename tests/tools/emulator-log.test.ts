@@ -144,7 +144,7 @@ Error: Something quite new.
   ],
 ]
 
-describe('the cause of emulators that do not start', () => {
+describe('the reason why the emulators do not start', () => {
   it.each(failures)('is named for %s', (_, log, words) => {
     const programLog = 'WARNING: something\nError: Invalid or corrupt jarfile /tmp/bad.jar\n'
     const cause = causeIn(log, { programLog, variableOf: port => `VARIABLE_OF_${port}` })
@@ -164,8 +164,8 @@ describe('the cause of emulators that do not start', () => {
   })
 })
 
-describe('the state of a start', () => {
-  it('names the part that is awaited', () => {
+describe('the start of the emulators', () => {
+  it('is described by the part that is not ready yet', () => {
     expect(awaitedPart('')).toBe('firebase-tools')
     expect(awaitedPart(begin)).toBe('the Firestore emulator')
     expect(awaitedPart(begin + firestoreRuns)).toBe('the Auth and Storage emulators')
@@ -173,18 +173,18 @@ describe('the state of a start', () => {
     expect(awaitedPart(good)).toBe('firestore.rules to be read')
   })
 
-  it('does not include Firestore if it is not requested', () => {
+  it('does not wait for Firestore if Firestore was not requested', () => {
     expect(awaitedPart('i  emulators: Starting emulators: auth, storage\n')).toBe(
       'the Auth and Storage emulators',
     )
   })
 
-  it('includes Firestore when its emulator says so', () => {
+  it('has Firestore ready once its emulator says so', () => {
     expect(hasFirestore(begin)).toBe(false)
     expect(hasFirestore(begin + firestoreRuns)).toBe(true)
   })
 
-  it('is failed when a program was killed, which firebase-tools would await forever', () => {
+  it('fails when a program was killed, although firebase-tools would wait forever', () => {
     expect(hasKilledProgram(good)).toBe(false)
     expect(failures.filter(([, log]) => hasKilledProgram(log)).map(([name]) => name)).toEqual([
       'a Firestore program that is killed',

@@ -31,7 +31,7 @@ async function serve(part: Part): Promise<Server> {
 const portOf = (part: Part) => (servers.get(part)?.address() as AddressInfo | undefined)?.port ?? 0
 const ports = () => Object.fromEntries(PARTS.map(part => [part, portOf(part)])) as Record<Part, number>
 
-it('the first visit loads the page, signs in, and calls the others as that person', async () => {
+it('the test visit after npm start loads the page, signs in, and calls the functions as that person', async () => {
   await firstVisit(ports(), account)
   expect(asked).toEqual([
     'app - /',
@@ -43,7 +43,7 @@ it('the first visit loads the page, signs in, and calls the others as that perso
   ])
 })
 
-it('the first visit accepts a refusal, because the account of the last run may have another password', async () => {
+it('the test visit after npm start accepts a refused sign-in if the account has another password', async () => {
   answers.auth = [400, { error: { message: 'INVALID_PASSWORD' } }]
   answers.firestore = [403, {}]
   await firstVisit(ports(), account)
@@ -54,14 +54,14 @@ it.each([
   ['app', 'The app'],
   ['auth', 'The Auth emulator'],
   ['firestore', 'The Firestore emulator'],
-] as const)('the first visit says that the %s fails', async (part, words) => {
+] as const)('the test visit after npm start reports that the %s fails', async (part, words) => {
   answers[part] = [503, { error: 'not yet' }]
   await expect(firstVisit(ports(), account)).rejects.toThrow(
     new RegExp(`^${words} answers http://.* with 503: \\{"error":"not yet"\\}$`),
   )
 })
 
-it('the first visit names a server that does not answer at all', async () => {
+it('the test visit after npm start names a server that does not answer at all', async () => {
   const at = ports()
   await close(servers.get('functions'))
   servers.delete('functions')

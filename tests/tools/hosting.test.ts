@@ -71,10 +71,10 @@ async function calledBy({ project, bucket }: Target): Promise<string[]> {
   return network.called.slice(from)
 }
 
-describe.each(['staging', 'production'])('the policy of %s', mode => {
+describe.each(['staging', 'production'])('the Content-Security-Policy for %s', mode => {
   const target = projectOf(mode)
 
-  it('allows all calls of the app', async () => {
+  it('allows all calls that the app makes', async () => {
     const called = await calledBy(target)
     const sources = policyOf(target)['connect-src'] ?? []
     const servers = new Set(called.map(address => new URL(address).host))
@@ -87,7 +87,7 @@ describe.each(['staging', 'production'])('the policy of %s', mode => {
     expect(called.filter(address => !sources.some(source => covers(source, address)))).toEqual([])
   })
 
-  it('allows no other project its functions, documents or files', async () => {
+  it('allows no functions, documents or files of other projects', async () => {
     const other = { project: 'somebody-elses', bucket: 'somebody-elses.firebasestorage.app' }
     const called = (await calledBy(other)).filter(address => address.includes('somebody-elses'))
     expect(called.length).toBeGreaterThanOrEqual(5)
@@ -101,7 +101,7 @@ describe.each(['staging', 'production'])('the policy of %s', mode => {
   })
 })
 
-it('cannot be made for a name that is not a project or a bucket', () => {
+it('the policy cannot be made for a name that is not a project or a bucket', () => {
   const good = projectOf('staging')
   expect(() => deployedConfig({ ...good, project: '' })).toThrow('"" is not the id')
   expect(() => deployedConfig({ ...good, project: "a-project; script-src 'unsafe-inline'" })).toThrow(
@@ -110,7 +110,7 @@ it('cannot be made for a name that is not a project or a bucket', () => {
   expect(() => deployedConfig({ ...good, bucket: '*' })).toThrow('"*" is not the name')
 })
 
-it('the policy names the emulators in place of the servers, with the same paths', () => {
+it('the policy for the emulators names them in place of the servers, with the same paths', () => {
   const ports = { auth: 1001, firestore: 1002, storage: 1003, functions: 1004 }
   const { 'connect-src': sources = [] } = policyOf({ ...projectOf('staging'), ports })
   expect(sources).toContain('http://127.0.0.1:1002/v1/projects/greenlight-staging/')
@@ -118,7 +118,7 @@ it('the policy names the emulators in place of the servers, with the same paths'
   expect(sources.filter(source => source.includes('google') && source.startsWith('https:'))).toEqual([])
 })
 
-it('the browser requests a new service worker, page and manifest each time, and both kinds are allowed', () => {
+it('the browser requests service worker, page and manifest again each time, and both kinds of build allow it', () => {
   const target = projectOf('production')
   const headers = headersOfHosting(target)
   for (const path of [
@@ -150,7 +150,7 @@ it('the policy lets pages reach reCAPTCHA and App Check only if App Check is on'
   expect(on['connect-src']?.some(source => covers(source, token))).toBe(true)
 })
 
-it('a missing path gets the same answer as from Hosting', async () => {
+it('the local server and Hosting answer a missing path in the same way', async () => {
   const { configMatcher } = createRequire(import.meta.url)('superstatic/lib/utils/patterns')
   const { hosting } = deployedConfig(projectOf('staging'))
   const rewrite = rewriteOfHosting({ hosting })

@@ -19,11 +19,11 @@ function foldersAbove(path: string): string[] {
   return ['', ...parts.map((_, i) => `${parts.slice(0, i + 1).join('/')}/`)]
 }
 
-describe('the lock files', () => {
+describe('each lock file', () => {
   // npm writes a lock file without the packages of other systems if the registry does not have them yet: it installs here, but
   // `npm ci` refuses it on a new machine.
   it.each(['package-lock.json', 'functions/package-lock.json'])(
-    'include, in %s, every package that it requires',
+    '(%s) includes every package that it requires',
     file => {
       expect(missing(JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages)).toEqual([])
     },

@@ -5,10 +5,10 @@ import { secondsOf } from '~tests/support/longest-first'
 import seconds from '~tests/support/seconds.json' with { type: 'json' }
 import { ROOT } from '~tools/processes.mjs'
 
-test('a file without a measured time counts as the longest', () => {
+test('a test file without a measured time counts as the longest', () => {
   expect(secondsOf('tests/browser/of-tomorrow.test.ts')).toBeGreaterThan(Math.max(...Object.values(seconds)))
 })
 
-test('the list of seconds has existing files only', () => {
+test('the list of test times contains only existing files', () => {
   expect(Object.keys(seconds).filter(file => !existsSync(join(ROOT, file)))).toEqual([])
 })

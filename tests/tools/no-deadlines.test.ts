@@ -6,7 +6,7 @@ const printedBy = async (program: string, ...before: string[]) =>
   (await promisify(execFile)(process.execPath, [...before, '-e', program])).stdout.trim()
 const noDeadlines = ['--require', './tools/emulators/no-deadlines.cjs']
 
-it('firebase-tools waits for a port without a deadline', async () => {
+it('the patched firebase-tools waits for a port without a time limit', async () => {
   // 50 ms for a port that is opened after 500.
   const program = `
     const { createServer } = require('node:net')
@@ -25,7 +25,7 @@ it('firebase-tools waits for a port without a deadline', async () => {
   expect(await printedBy(program, ...noDeadlines)).toBe('open')
 })
 
-it('firebase-tools does not wait for a function whose process has ended', async () => {
+it('the patched firebase-tools stops waiting for a function whose process has ended', async () => {
   // 2 seconds to load, and a process that ends at once.
   const program = `
     process.env.FUNCTIONS_DISCOVERY_TIMEOUT = '2'

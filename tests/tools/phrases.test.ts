@@ -26,7 +26,7 @@ describe('the check of phrases', () => {
     ['beside', 'The mail beside a message.'],
     ['put in', 'A known answer is put in.'],
     ['throw away', 'Throws the changes away.'],
-  ])('finds the rule “%s” in “%s”', (rule, text) => expect(rulesOf(text)).toEqual([rule]))
+  ])('reports the rule “%s” for the text “%s”', (rule, text) => expect(rulesOf(text)).toEqual([rule]))
 
   it.each([
     'It says what is missing.',
@@ -45,7 +45,7 @@ describe('the check of phrases', () => {
     'The button beside the question.',
     'Puts the boat in the water.',
     'A call to `whoever()`.',
-  ])('finds nothing in “%s”', text => expect(rulesOf(text)).toEqual([]))
+  ])('reports nothing for “%s”', text => expect(rulesOf(text)).toEqual([]))
 
   it('finds test names that are fragments', () => {
     expect(phrasesIn('where a PRA is low', 'test name').map(({ rule }) => rule)).toEqual(['fragment'])
@@ -63,11 +63,11 @@ describe('the check of phrases', () => {
     ['the name of a test', 'src/a.test.ts', "\nit.each([1])('reads %s anew', run)", 2],
     ['a sentence on the screen', 'src/a.tsx', 'const a = <p>It is read anew.</p>', 1],
     ['a line of the docs', 'docs/a.md', '# Title\n\nIt is\nread anew.', 4],
-  ])('reads %s', (_, path, content, line) => {
+  ])('reads the texts of %s', (_, path, content, line) => {
     expect(hitsOf(path, content).map(hit => hit.line)).toEqual([line])
   })
 
-  it('lets the count of a folder fall but never rise', () => {
+  it('lets the number of findings of a folder fall but never rise', () => {
     const hits = hitsOf('src/ui/a.ts', '// It is read anew.\n\n// A wish.\n')
     expect(countByFolder(hits)).toEqual({ 'src/ui': 2 })
     expect(rises(hits, { 'src/ui': 2 })).toEqual([])

@@ -2,8 +2,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { assertPortsFree, BLOCKED_PORTS, portsOf } from '~tools/ports'
 
-describe('ports', () => {
-  it('are those of the design, and all different, so that npm start and npm test can run together', () => {
+describe('the ports of the emulators and servers', () => {
+  it('are the documented ports, all different, so that npm start and npm test can run together', () => {
     const dev = portsOf('dev', {})
     expect(dev).toMatchObject({
       app: 5173,
@@ -17,7 +17,7 @@ describe('ports', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('move one by one or all together', () => {
+  it('can be moved one by one or all together', () => {
     const ports = portsOf('dev', { FIRESTORE_PORT: '8085', PORT_OFFSET: '100' })
     expect([ports.firestore, ports.auth]).toEqual([8085, 9199])
     expect(portsOf('test', { TEST_AUTH_PORT: '7000' }).auth).toBe(7000)
@@ -30,7 +30,7 @@ describe('ports', () => {
     },
   )
 
-  it('differ from those of a run whose PORT_OFFSET differs by a multiple of 300', () => {
+  it('differ between two runs whose PORT_OFFSET differs by a multiple of 300', () => {
     const sets = ['0', '300', '600', '3000'].flatMap(PORT_OFFSET => [
       portsOf('dev', { PORT_OFFSET }),
       portsOf('test', { PORT_OFFSET }),
@@ -40,13 +40,13 @@ describe('ports', () => {
     expect(ports.filter((port, at) => ports.indexOf(port) !== at)).toEqual([])
   })
 
-  it('are all different in copies that run at once, and in npm start alongside them', () => {
+  it('are all different in copies that run at the same time, and in npm start', () => {
     const sets = [portsOf('dev', {}), portsOf('test', {}), portsOf('test', {}, 1)]
     const ports = sets.flatMap(set => Object.values(set))
     expect(new Set(ports).size).toBe(ports.length)
   })
 
-  it('are refused if browsers refuse them, with the variable to change', () => {
+  it('are refused if browsers block them, and the message names the variable to change', () => {
     expect(() => portsOf('dev', { PORT_OFFSET: '2000' })).toThrow(
       'firestore would listen on port 10080, to which no browser connects: it is on their list of blocked ports, because another service owns it. Set PORT_OFFSET, now 2000, to another number, or FIRESTORE_PORT to a port of its own.',
     )
@@ -54,14 +54,14 @@ describe('ports', () => {
     expect(portsOf('dev', { PORT_OFFSET: '1999' }).firestore).toBe(10_079)
   })
 
-  it.each(BLOCKED_PORTS.slice(1))('are refused for every part if they are %i', port => {
+  it.each(BLOCKED_PORTS.slice(1))('(%i) are refused for every part', port => {
     expect(() => portsOf('dev', { STORAGE_PORT: String(port) })).toThrow(
       new RegExp(`^storage would listen on port ${port}, .* Set STORAGE_PORT to another port\\.$`),
     )
     expect(() => portsOf('test', { TEST_APP_PORT: String(port) })).toThrow('Set TEST_APP_PORT')
   })
 
-  it('are refused exactly if Node refuses them', async () => {
+  it('are refused exactly when Node refuses them', async () => {
     // Node keeps the same list. Nothing listens below; a port that is not blocked fails for another reason, or answers.
     const candidates = [...BLOCKED_PORTS.slice(1).flatMap(port => [port - 1, port, port + 1])].filter(Boolean)
     const refused: number[] = []
@@ -74,7 +74,7 @@ describe('ports', () => {
     expect(refused.sort((a, b) => a - b)).toEqual(BLOCKED_PORTS.slice(1))
   })
 
-  it('have a message that names the one in use and the variable that moves it', async () => {
+  it('in use by another program are reported with the variable that moves the port', async () => {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -83,7 +83,7 @@ describe('ports', () => {
     await expect(assertPortsFree({ app: port }, 'dev')).resolves.toBeUndefined()
   })
 
-  it('have a message with a PORT_OFFSET at which every port is free', async () => {
+  it('in use by another program are reported with a PORT_OFFSET at which every port is free', async () => {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

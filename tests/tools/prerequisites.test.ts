@@ -6,9 +6,12 @@ describe('the required version of Node', () => {
     expect(() => assertNode(version)).not.toThrow()
   })
 
-  it.each(['18.20.0', '20.18.3'])('does not include %s, and the message says what to install', version => {
-    expect(() => assertNode(version)).toThrow(/20\.19 or later/)
-  })
+  it.each(['18.20.0', '20.18.3'])(
+    'does not include %s, and the message says which version to install',
+    version => {
+      expect(() => assertNode(version)).toThrow(/20\.19 or later/)
+    },
+  )
 })
 
 describe('isInstalled', () => {

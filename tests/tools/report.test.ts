@@ -35,7 +35,7 @@ function read(
 }
 
 describe('the report of a test run', () => {
-  it('counts each test, names failed and skipped ones, and says how long each took', () => {
+  it('counts each test, names failed and skipped tests, and says how long each took', () => {
     const results = [
       file('src/a.test.ts', 'failed', [
         test('one', 'passed', 1500),
@@ -58,7 +58,7 @@ describe('the report of a test run', () => {
     })
   })
 
-  it('says of a test that ran out of time that it took too long', () => {
+  it('says that a test which reached its time limit took too long', () => {
     const late = {
       ...test('one', 'failed'),
       failureMessages: ['Error: STACK_TRACE_ERROR\n    at a.test.ts:2'],
@@ -68,7 +68,7 @@ describe('the report of a test run', () => {
     ])
   })
 
-  it('adds up the attacks that tests report', () => {
+  it('adds up the refused attempts that the tests report', () => {
     const made = (count: number) => ({ ...test('one', 'passed'), meta: { attacks: count } })
     expect(read([file('a.test.ts', 'passed', [made(7), test('two', 'passed'), made(5)])]).attacks).toBe(12)
   })
@@ -124,12 +124,12 @@ describe('the report of a test run', () => {
   })
 })
 
-describe('a failure in one line', () => {
+describe('the failure of a test in one line', () => {
   it('is the first line of its message', () => {
     expect(inShort('Error: it broke\n    at there.ts:5')).toBe('Error: it broke')
   })
 
-  it('includes the end of the call log of a browser', () => {
+  it('includes the end of the browser’s call log', () => {
     const message =
       "locator.check: Timeout.\nCall log:\n  - waiting for locator('#a')\n    - <div>list</div> intercepts pointer events\n\n    at fill.ts:5"
     expect(inShort(message)).toBe(

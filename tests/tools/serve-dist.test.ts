@@ -26,7 +26,7 @@ async function builtEnv(backend: string): Promise<string> {
 const ports = { auth: 1001, firestore: 1002, storage: 1003, functions: 1004 }
 
 describe('the address of the emulators', () => {
-  it('is in the page that is served', async () => {
+  it('is in the page that the local server sends', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'greenlight-dist-'))
     cleanups.push(() => rmSync(dist, { recursive: true }))
     writeFileSync(join(dist, 'index.html'), '<html><head><title>x</title></head></html>')
@@ -36,7 +36,7 @@ describe('the address of the emulators', () => {
     expect(page).toContain('<meta name="emulator-ports" content="auth=1001&amp;firestore=1002&amp;')
   })
 
-  it('is required by a build for emulators, and by no build for a project', async () => {
+  it('is read by a build for the emulators, and not by a build for a project', async () => {
     expect(await builtEnv('emulators')).toContain('emulator-ports')
     expect(await builtEnv('project')).not.toContain('emulator-ports')
   })

@@ -4,8 +4,8 @@ import { findStrayClasses } from '~tools/styles'
 const find = (files: Record<string, string>) => findStrayClasses(new Map(Object.entries(files)))
 const component = (body: string, from = './a.module.css') => `import classes from '${from}'\n${body}`
 
-describe('the check of classes in CSS modules', () => {
-  it('reports nothing if each class has its rule, and each rule its class', () => {
+describe('the check of class names in CSS modules', () => {
+  it('reports nothing if each class name has a rule, and each rule is used', () => {
     expect(
       find({
         'src/ui/a.tsx': component("classes.row + classes['wide-row']"),
@@ -22,7 +22,7 @@ describe('the check of classes in CSS modules', () => {
       }),
     ).toEqual(['src/a/b.tsx: .gone has no rule in src/ui/a.module.css'])
   })
-  it('names an unused rule, and a missing sheet', () => {
+  it('names an unused rule and a missing CSS file', () => {
     expect(
       find({
         'src/ui/a.tsx': component('classes.row', './b.module.css'),
@@ -30,7 +30,7 @@ describe('the check of classes in CSS modules', () => {
       }),
     ).toEqual(['src/ui/a.tsx: there is no src/ui/b.module.css', 'src/ui/a.module.css: nothing is .row'])
   })
-  it('accepts classes composed by another sheet, and skips sheets whose classes are chosen by name', () => {
+  it('accepts classes composed by another CSS file, and skips files whose classes are chosen by name', () => {
     expect(
       find({
         'src/ui/a.tsx': component('classes.head'),

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-it('the warm-up compiles the entry and all its imports, and ignores files that cannot be compiled', async () => {
+it('the warm-up of the dev server compiles the entry and its imports, and skips files with errors', async () => {
   expect(await warmUp(server, '/src/main.js')).toBe(4)
   const { moduleGraph } = server.environments.client
   const isReady = async (name: string) =>
@@ -39,7 +39,7 @@ it('the warm-up compiles the entry and all its imports, and ignores files that c
   expect(await isReady('part.js')).toBe(false)
 })
 
-it('the warm-up has bundled all packages, so that no page reloads for them later', async () => {
+it('the warm-up of the dev server bundles all packages, so that no page reloads later', async () => {
   await warmUp(server, '/src/main.js')
   const metadata = server.environments.client.depsOptimizer?.metadata
   expect(Object.keys(metadata?.optimized ?? {})).toEqual(['late'])

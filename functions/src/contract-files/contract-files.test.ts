@@ -11,18 +11,18 @@ const word = (text: string, others: Record<string, string> = {}) =>
   )
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 
-it('reads the words of a Word file with its headers, and nothing of another file', () => {
+it('reads the words and headers of a Word file, and reads no other kind of file', () => {
   const bytes = word(paragraph('Fee &amp; days &#163;5'), { 'word/header1.xml': paragraph('DRAFT') })
   expect(wordWords(bytes)).toBe('Fee & days £5\n\nDRAFT\n')
   expect(wordWords(strToU8('%PDF-1.7'))).toBeNull()
 })
 
-describe('a returned copy', () => {
+describe('a signed copy that the addressee returns', () => {
   const terms = `The fee is £650 a day for twelve days. ${'The Contributor makes pictures of birds in Norway. '.repeat(8)}`
   const sent = [{ name: 'Agreement.docx', sha256: 'sent', words: `${terms}\nSigned: ________` }]
   const copy = (words: string | null, sha256 = 'copy') => compareCopy({ sha256, words }, sent)
 
-  it('is accepted with its blanks filled in', () => {
+  it('is accepted when its blanks are filled in', () => {
     expect(copy(`${terms}\nSigned: Ada Lovelace, 28 November 2026`)).toEqual({
       note: 'Its words are those that were sent, with the blanks filled in.',
     })
@@ -46,7 +46,7 @@ describe('a returned copy', () => {
   ])('is refused with %s', (_, compared, words) => {
     expect(compared()).toEqual({ refusal: expect.stringContaining(words) })
   })
-  it('is accepted as a scan, and the contract says that it was not compared', () => {
+  it('is accepted as a scan, and the contract records that its text was not compared', () => {
     expect(copy(null)).toEqual({ note: expect.stringContaining('could not be compared') })
   })
 })

@@ -15,7 +15,7 @@ it.each([
   ['changes', true, true, ['all', 'updated']],
   ['deletes', true, false, ['all']],
 ])(
-  'calls the followers of a write that %s a document, only those of its collection',
+  'after a write that %s a document, only the followers of its collection run',
   async (_what, before, after, called) => {
     const heard: string[] = []
     const follower = (collection: string, of: Follower['of']): Follower => ({
@@ -31,7 +31,7 @@ it.each([
   },
 )
 
-it('runs every follower even if one fails, and throws so that the event comes again', async () => {
+it('every follower runs even if one fails, and the error is thrown so that the event is repeated', async () => {
   const done = vi.fn()
   const all: Follower[] = [
     { collection: 'files', of: 'all', follow: () => Promise.reject(new Error('No line')) },

@@ -33,7 +33,7 @@ describe('the configuration', () => {
     expect(pathsOf({ [name]: '' })).toEqual([])
   })
 
-  it.each(bad)('reads everything but %s when that is stored as %j', (name, value) => {
+  it.each(bad)('reads every field except %s when that field is stored as %j', (name, value) => {
     const read = readLeniently(configSchema, { [name]: value, bannerText: 'Hello', mailFooter: 'Bye' })
     expect(read).toMatchObject({ value: { [name]: '', bannerText: 'Hello' }, dropped: [name] })
   })

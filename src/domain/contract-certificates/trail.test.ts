@@ -26,7 +26,7 @@ function entry(logType: ContractLog['logType'], at: number): ContractLog {
   return log
 }
 
-it('lists the events of a link in order, each with a hash over the one before, and hides the address', async () => {
+it('the trail of a certificate lists the events of a link in order, each with a hash, and hides addresses', async () => {
   const logs = told.map((logType, at) => entry(logType, at + 1))
   const trail = await trailOf(logs.toReversed(), 1)
   expect(trail.map(({ at }) => at)).toEqual(told.map((_, at) => at + 1))
@@ -36,12 +36,12 @@ it('lists the events of a link in order, each with a hash over the one before, a
   expect(shorter.at(-1)?.hash).not.toBe(trail.at(-1)?.hash)
 })
 
-it('leaves out events of another version, views by the office and edits of a draft', async () => {
+it('the trail of a certificate leaves out other versions, views by the office and edits of a draft', async () => {
   expect(await trailOf([entry('send-contract', 1)], 2)).toEqual([])
   expect(await trailOf([entry('edit-contract', 1), entry('edit-contract-private', 2)], 1)).toEqual([])
 })
 
-it('has a line for every logged act of an addressee', () => {
+it('the trail of a certificate has a line for every logged action of an addressee', () => {
   const office = ['create-contract', 'edit-contract', 'edit-contract-private', 'import-contract']
   const after = ['complete-contract']
   expect(otherContractLogTypes.filter(type => ![...told, ...office, ...after].includes(type))).toEqual([])

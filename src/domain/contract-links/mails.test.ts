@@ -28,7 +28,7 @@ const mailTo = (address: string, of: Partial<typeof contract> = {}) => {
   return linkMail(facts, 'https://app.example/#secret', Date.UTC(2026, 5, 1)).message.text
 }
 
-describe('the mail with the link', () => {
+describe('the mail with the link to a contract', () => {
   it('greets the person by name, and names the job, the programme and the days', () => {
     const text = mailTo('ada@crew.example')
     expect(text).toMatch(/^Hello Ada Lovelace,\n/)
@@ -36,7 +36,7 @@ describe('the mail with the link', () => {
     expect(text).toContain('The days are 1st June 2026 to 14th June 2026.')
   })
 
-  it('greets agent and company, and says whose work it is', () => {
+  it('greets agent and company, and names the person who will work', () => {
     expect(mailTo('mary@agents.example')).toMatch(/^Hello Mary Somerville,\n/)
     const company = mailTo('office@lens.example')
     expect(company).toMatch(/^Hello Grace Hopper,\n/)

@@ -58,7 +58,7 @@ describe('the demo contracts, their crew and companies', () => {
     ['crew details', /^crew\/[^/]+\/private\/details$/, crewDetailsSchema, 14],
     ['companies', /^contractCompanies\/[^/]+$/, companySchema, 6],
     ['company details', /^contractCompanies\/[^/]+\/private\/details$/, companyDetailsSchema, 6],
-  ] as const)('have the expected %s, and all parse', (_, pattern, schema, count) => {
+  ] as const)('have the expected %s, and can all be read', (_, pattern, schema, count) => {
     const found = under(pattern)
     expect(found).toHaveLength(count)
     for (const path of found) {
@@ -140,12 +140,12 @@ describe.each(contractPlans.map(plan => [plan.key, plan] as const))('the demo co
     expect(Math.max(...logs.map(({ writtenAt }) => writtenAt))).toBeLessThanOrEqual(now)
   })
 
-  it('was created by somebody with the right to do so', () => {
+  it('was created by a person with the right to create it', () => {
     const writer = world.users.find(({ id }) => id === contractOf(key).createdBy)
     expect(writer && mayCreateContract(actorOf(writer))).toBe(true)
   })
 
-  it('was complete when it left draft, and no guard forbids its status', () => {
+  it('was complete when it left draft, and its status is allowed', () => {
     const contract = contractOf(key)
     if (!plan.life.some(({ event }) => event === 'submit-contract')) return
     const engager = companySchema.parse(world.docs.read(`companies/${contract.productionCompanyId}`))

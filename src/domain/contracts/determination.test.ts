@@ -28,8 +28,8 @@ const command: ContractCommand = {
 const put = (contract: Contract, sent: ContractCommand) =>
   applyContractCommand(contract, sent, pm, { now, logId: 'log' })
 
-describe('a status determination', () => {
-  it('has a maker, a time and reasons, and makes earlier documents out of date', () => {
+describe('the status determination of a contract for tax', () => {
+  it('has an author, a time and reasons, and makes earlier documents outdated', () => {
     const { changes, log } = put(open, command)
     expect(changes).toMatchObject({
       sdsOutcome: 'outside',
@@ -53,12 +53,12 @@ describe('a status determination', () => {
     expect(() => put(open, { ...command, ...wrong } as ContractCommand)).toThrow(sentence)
   })
 
-  it('is refused for a contract that needs none', () => {
+  it('is refused for a contract that needs no determination', () => {
     const small = validContract('loanout', { status: 'submitted', engagerIsSmall: 'yes' })
     expect(() => put(small, command)).toThrow('needs no determination')
   })
 
-  it('is no longer valid for another person, but its reasons stay readable', () => {
+  it('is not valid for another person, but its reasons stay readable', () => {
     const made = validContract('loanout', { determinedAt: now })
     expect(voidedDetermination(made, { crewId: 'else' })).toMatchObject({ sdsOutcome: '', determinedAt: 0 })
     expect(voidedDetermination(made, { crewId: 'else' })).not.toHaveProperty('sdsReasons')
@@ -66,7 +66,7 @@ describe('a status determination', () => {
     expect(voidedDetermination(made, {})).toEqual({})
   })
 
-  it('counts as given when somebody records it, or the letter went to the worker’s own address', () => {
+  it('counts as delivered when somebody records it, or when it was mailed to the worker’s own address', () => {
     const file = { template: 'status-determination-letter', templateVersion: '1', fileId: 'letter' }
     const sent = validContract('loanout', {
       status: 'sent',
@@ -85,7 +85,7 @@ describe('a status determination', () => {
     expect(determinationGiven({ ...sent, determinationGivenOn: '2026-05-05' })).toBe('Given on 5th May 2026')
   })
 
-  it('cannot be given before it was made', () => {
+  it('cannot be delivered before it was made', () => {
     const approved = validContract('loanout', { status: 'approved', determinedAt: now })
     const given = { event: 'give-determination', comment: 'By hand.', givenOn: '2026-05-03' } as const
     expect(() => put(approved, given)).toThrow('The letter was given on that day or later')

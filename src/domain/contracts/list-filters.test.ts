@@ -28,7 +28,7 @@ it.each<[string, Partial<ContractFilters>, Partial<ContractFilters>]>([
   expect(isListed(another)).toBe(false)
 })
 
-it('a contract is unsigned until it is signed or over', () => {
+it('a contract counts as unsigned until it is signed or ended', () => {
   expect(isListed({ unsigned: true })).toBe(true)
   const signed = matchesContract(
     { ...contract, status: 'signed' },
@@ -38,7 +38,7 @@ it('a contract is unsigned until it is signed or over', () => {
   expect(signed).toBe(false)
 })
 
-it('an archived contract is listed only with the archived ones', () => {
+it('an archived contract appears only in the list of archived contracts', () => {
   const archived = { ...contract, isArchived: true }
   expect(matchesContract(archived, noContractFilters, '')).toBe(false)
   expect(matchesContract(archived, { ...noContractFilters, includeArchived: true }, '')).toBe(true)

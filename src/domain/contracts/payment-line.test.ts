@@ -6,7 +6,7 @@ import { contractTermsSchema, paymentSchema } from './schema'
 const day = fc.constantFrom('', '2026-06-30', '2027-01-01')
 const amount = fc.integer({ min: 0, max: 99_999_999_999 })
 
-it('a payment reads back as it was stored, except for its spaces', () => {
+it('a payment is read back as it was stored, except for its spaces', () => {
   fc.assert(
     fc.property(day, amount, fc.string({ maxLength: 300 }), (dueOn, amount, typed) => {
       const description = typed.replace(/\s+/g, ' ')
@@ -17,7 +17,7 @@ it('a payment reads back as it was stored, except for its spaces', () => {
   expect(paymentLine({ dueOn: '', amount: 0, description: 'One\nline | more' })).toBe('|0|One line | more')
 })
 
-it('a payment in the shape of the form is readable too, and nonsense is refused', () => {
+it('a payment in the shape of the form can be read too, and invalid data are refused', () => {
   const payment = { dueOn: '2026-06-30', amount: 12_500, description: 'On completion' }
   const terms = (paymentSchedule: unknown) =>
     contractTermsSchema.safeParse({ type: 'freelance', productionId: 'p', paymentSchedule })

@@ -8,13 +8,13 @@ const productions = new Map([ice, sand].map(each => [each.id, each]))
 const choose = (before: object, productionId: string) =>
   withProduction({ ...before }, { ...before, productionId }, productions)
 
-it('a production fills in the terms that it decides', () => {
+it('choosing a production fills in the terms that the production decides', () => {
   const chosen = { productionCompanyId: 'one', pmId: 'pam', pcId: 'pete', programmeName: 'Ice' }
   expect(choose({}, 'ice')).toEqual({ productionId: 'ice', ...chosen })
   expect(choose({ pmId: 'nadia' }, 'ice')).toEqual({ productionId: 'ice', ...chosen, pmId: 'nadia' })
 })
 
-it('another production replaces all terms that the former one decided, and no other terms', () => {
+it('choosing another production replaces only the terms that the former production decided', () => {
   const first = choose({}, 'ice')
   expect(choose(first, 'sand')).toEqual({
     ...{ productionId: 'sand', productionCompanyId: 'two', pmId: 'paul', pcId: 'pia', programmeName: 'Sand' },
@@ -22,7 +22,7 @@ it('another production replaces all terms that the former one decided, and no ot
   expect(choose({ ...first, programmeName: 'Ice, part 2' }, 'sand').programmeName).toBe('Ice, part 2')
 })
 
-it('no production, or the same one, changes no terms', () => {
+it('choosing no production, or the same production, changes no terms', () => {
   const first = choose({}, 'ice')
   expect(choose(first, '')).toEqual({ ...first, productionId: '' })
   expect(choose({ ...first, pmId: '' }, 'ice').pmId).toBe('')

@@ -10,7 +10,7 @@ import { contractTypes, serviceTypes } from './types'
 const termsOf = (changes: Partial<ContractTerms>) =>
   contractTermsSchema.parse({ ...validContract('freelance'), ...changes })
 
-it('every term can be entered in some contract', () => {
+it('every term can be entered in some contract type', () => {
   const yes = { creditAgreed: 'yes', hasReceivedP45: 'yes', worksWhollyOverseas: 'yes', engagerIsSmall: 'no' }
   const answers: Content[] = serviceTypes.flatMap(({ value }) => [
     { ...yes, serviceType: value, otherCosts: 1, kitTotalAgreed: 1, salary: 1 },
@@ -22,14 +22,14 @@ it('every term can be entered in some contract', () => {
 })
 
 describe('the terms of a contract whose type changes', () => {
-  it('are dropped when the new form would not show them, and no longer count in the total', () => {
+  it('are removed if the new form does not show them, and do not count in the total', () => {
     const freelance = termsOf({ filmingRate: 50_000, numberOfFilmingDays: 10, workingHours: '10 hours' })
     const goods = termsOfType({ ...freelance, type: 'goods-and-services' })
     expect(goods).toMatchObject({ filmingRate: undefined, numberOfFilmingDays: undefined, workingHours: '' })
     expect(totalsOf({ ...goods, travelDayRate: undefined, kitDayRate: undefined }).lines).toEqual([])
   })
 
-  it('are dropped together with the terms that depend on them', () => {
+  it('are removed together with the terms that depend on them', () => {
     const drone = termsOf({
       serviceType: 'drone',
       uavDetails: 'Mavic',
@@ -42,13 +42,13 @@ describe('the terms of a contract whose type changes', () => {
     })
   })
 
-  it('lose the lender when the new type has none', () => {
+  it('lose the lender if the new type has no lender', () => {
     const loanOut = termsOf({ type: 'loanout', contractCompanyId: 'lens' })
     expect(termsOfType({ ...loanOut, type: 'freelance' }).contractCompanyId).toBe('')
     expect(termsOfType(loanOut).contractCompanyId).toBe('lens')
   })
 
-  it('stay unchanged when the type has all of them', () => {
+  it('stay unchanged if the new type has all of them', () => {
     for (const type of ['freelance', 'loanout'] as const) {
       const valid = contractTermsSchema.parse(validContract(type))
       expect([type, termsOfType(valid)]).toEqual([type, valid])

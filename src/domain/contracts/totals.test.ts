@@ -5,7 +5,7 @@ import { moneyText } from '@/domain/shared/values/money'
 import { holidayPay, impliedDayRate, minorUnits, sameFigure, splitTotal, totalsOf } from './totals'
 
 describe('holiday pay (the check values of domain 5.4)', () => {
-  it('is added to a rate without it, and taken out of a rate with it', () => {
+  it('is added to a rate without holiday pay, and separated from a rate that includes it', () => {
     expect(holidayPay(22_300, false)).toEqual({ dailyRate: 22_300, holidayRate: 2692, totalRate: 24_992 })
     expect(holidayPay(25_000, true)).toEqual({ dailyRate: 22_307, holidayRate: 2693, totalRate: 25_000 })
   })
@@ -28,7 +28,7 @@ describe('holiday pay (the check values of domain 5.4)', () => {
 const base = { serviceType: 'crew', salaryPeriod: '' } as const
 
 describe('the total of a contract', () => {
-  it('adds up the agreed sums, and explains how it comes about', () => {
+  it('adds up the agreed sums, and explains each part', () => {
     const totals = totalsOf({
       ...base,
       type: 'freelance',
@@ -59,7 +59,7 @@ describe('the total of a contract', () => {
     expect(totals.numberOfDaysContracted).toBe(12 + 12 + 2.5 + 2.5)
   })
 
-  it('multiplies the rate with holiday pay by the days, for dailies', () => {
+  it('multiplies the rate with holiday pay by the days, for a dailies contract', () => {
     const totals = totalsOf({
       ...base,
       type: 'dailies',
@@ -162,7 +162,7 @@ it('the day rate of a weekly deal is a sixth, rounded up from half a penny', () 
   expect(impliedDayRate(300_003)).toBe(50_001)
 })
 
-it('an amount keeps its written figure in another currency', () => {
+it('an amount in another currency keeps the figure that was entered', () => {
   expect(sameFigure(65_000, 'GBP', 'JPY')).toBe(650)
   expect(sameFigure(650, 'JPY', 'EUR')).toBe(65_000)
   expect(sameFigure(65_000, 'GBP', 'EUR')).toBe(65_000)

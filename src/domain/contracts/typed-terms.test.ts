@@ -6,8 +6,8 @@ const contract = contractOf('one', {
   paymentSchedule: [{ description: 'On completion', dueOn: '', amount: 100_000 }],
 })
 
-describe('the terms as they are typed', () => {
-  it('equal the stored ones when nothing was typed', () => {
+describe('the contract terms in the form, before they are saved', () => {
+  it('equal the stored terms when nothing was changed', () => {
     const { terms, faults } = typedTerms(contentOfContract(contract))
     expect(faults).toEqual([])
     expect(changedTerms(contract, terms)).toEqual({})

@@ -21,7 +21,7 @@ const words = fc.oneof(
 )
 
 describe('an error report', () => {
-  it('contains no message, name, cause or detail', () => {
+  it('contains no message, name, cause or detail of the error', () => {
     fc.assert(
       fc.property(fc.constantFrom(...errorKinds), words, words, (kind, text, other) => {
         const error = new AppError('internal', text, { cause: new Error(other), details: { field: other } })
@@ -42,7 +42,7 @@ describe('an error report', () => {
     )
   })
 
-  it('names the place in the built files where the error happened', () => {
+  it('says where in the built files the error happened', () => {
     const error = Object.assign(new TypeError('x'), { stack: stackOf('x') })
     const report = reportOf('thrown', error, page)
     expect(report).toMatchObject({
@@ -52,7 +52,7 @@ describe('an error report', () => {
     expect(errorReportSchema.parse(report)).toEqual(report)
   })
 
-  it('is refused if it contains anything else', () => {
+  it('is refused if it contains any other field', () => {
     const good = reportOf('thrown', new Error('x'), page)
     const bad: object[] = [
       { name: 'Ada' },
@@ -69,7 +69,7 @@ describe('an error report', () => {
   })
 })
 
-it('error reports include faults, but no refusals and no lost connections', () => {
+it('error reports are sent for faults, but not for refusals and lost connections', () => {
   expect([new Error('x'), new AppError('internal', 'x'), 'x'].map(isBroken)).toEqual([true, true, true])
   const answers = ['conflict', 'permission-denied', 'failed-precondition', 'unavailable'] as const
   expect(answers.map(code => isBroken(new AppError(code, 'x')))).toEqual(answers.map(() => false))

@@ -78,11 +78,11 @@ describe('the list of expiries', () => {
     ).toEqual([])
   })
 
-  test('includes a grounded aircraft, because it will fly again', () => {
+  test('includes a grounded aircraft, because the aircraft will fly again', () => {
     expect(rowsOf({ aircraft: [aircraft({ status: 'grounded', insuredTo: '2026-05-01' })] })).toHaveLength(1)
   })
 
-  test('includes only the renewal of a certificate, and neither if the renewal does not expire', () => {
+  test('includes only the renewal of a certificate, or neither if the renewal does not expire', () => {
     const certificates = (...dates: string[]) => [
       buildUser({ certificates: dates.map(expiresOn => ({ type: 'GVC', number: '', expiresOn })) }),
     ]
@@ -122,7 +122,7 @@ describe('the windows of expiry', () => {
   })
 })
 
-describe('the PRAs that an expiry keeps back', () => {
+describe('the PRAs that an expiring certificate blocks', () => {
   const end = '2026-05-10'
   const pra = (id: string, fields: object = {}) =>
     buildPra('drone', {
@@ -142,11 +142,11 @@ describe('the PRAs that an expiry keeps back', () => {
     ['the day before the last day', addDays(end, -1), ['one']],
     ['on the last day', end, []],
     ['after the last day', addDays(end, 1), []],
-  ])('are the expected ones for a certificate that runs out %s', (_when, day, expected) =>
+  ])('are the expected PRAs for a certificate that expires %s', (_when, day, expected) =>
     expect(blocked(day)).toEqual(expected),
   )
 
-  test('are only coming PRAs that the person is on, in the order of departure', () => {
+  test('are only future PRAs that name the person, in the order of departure', () => {
     expect(
       blocked('2026-04-20', [
         pra('later', { startDate: '2026-05-08' }),
@@ -159,7 +159,7 @@ describe('the PRAs that an expiry keeps back', () => {
     ).toEqual(['first', 'later'])
   })
 
-  test('are found for a pilot by the user record, and a review keeps none back', () => {
+  test('are found for a pilot by the user record, and an SOP review blocks none', () => {
     const found = expiriesOf(
       {
         ...none,
@@ -197,7 +197,7 @@ describe('a malformed certificate of one person', () => {
     return 'value' in read ? [read.value] : []
   }
 
-  test.each(Object.entries(bad))('changes no expiries of others when it is %s', (_, certificates) => {
+  test.each(Object.entries(bad))('changes no expiries of other people when it is %s', (_, certificates) => {
     const odd = readOf(certificates)
     expect(odd).toHaveLength(1)
     const all = expiriesOf({ ...none, users: [...odd, ...others] }, today)
@@ -216,7 +216,7 @@ describe('a malformed certificate of one person', () => {
     expect(registry('users', 'user-a')?.certificates.map(({ name }) => name)).toEqual(['First aid at work'])
   })
 
-  test('does not displace others in the message to the admins', () => {
+  test('does not remove other people from the message to the admins', () => {
     const admin = buildUser({ id: 'admin', canAccessAdminApp: true })
     const soon = [...readOf(bad['of 500 letters']), ...others].map(user => ({
       ...user,

@@ -6,7 +6,7 @@ import { type Article, articleSchema } from './schema'
 const article = (id: string, fields: Partial<Article> = {}): Article =>
   articleSchema.parse({ id, question: id, ...fields })
 
-describe('the readers of an article', () => {
+describe('the readers of an FAQ article', () => {
   const employee = { isEmployee: true }
   const freelancer = { isEmployee: false }
 
@@ -22,7 +22,7 @@ describe('the readers of an article', () => {
     },
   )
 
-  test('do not exist while it is archived or not published', () => {
+  test('are none while the article is archived or not published', () => {
     expect(readsArticle(article('a', { isArchived: true }), employee)).toBe(false)
     expect(readsArticle(article('a', { isPublished: false }), employee)).toBe(false)
   })
@@ -56,14 +56,14 @@ test('articles about a country are found by its name', () => {
   expect(aboutCountries(all, ['SJM', 'GBR']).map(each => each.id)).toEqual(['a'])
 })
 
-describe('moving an article', () => {
+describe('moving an FAQ article', () => {
   const apply = (all: readonly Article[], id: string, step: -1 | 1) => {
     const changes = new Map(movedArticle(all, id, step).map(change => [change.article.id, change.order]))
     return all.map(each => ({ ...each, order: changes.get(each.id) ?? each.order }))
   }
   const ids = (all: readonly Article[]) => inOrder(all).map(each => each.id)
 
-  test('swaps it with its neighbour in the section, and moves no other', () => {
+  test('swaps the article with its neighbour in the section, and moves no other article', () => {
     const all = [
       article('a', { section: 'x', order: 1 }),
       article('other', { section: 'y', order: 2 }),
@@ -75,7 +75,7 @@ describe('moving an article', () => {
     expect(movedArticle(all, 'nobody', 1)).toEqual([])
   })
 
-  test('always moves it by exactly one place, whatever the order numbers are', () => {
+  test('always moves the article by exactly one place, whatever the order numbers are', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 8 }),

@@ -21,7 +21,7 @@ const fields = [
 type Full = FullAnswers<typeof fields>
 type Path = PathOf<typeof fields>
 
-it('types each answer as its field says', () => {
+it('an answer has the type that its field states', () => {
   expectTypeOf<Full['maxDepth']>().toEqualTypeOf<number>()
   expectTypeOf<Full['gas']>().toEqualTypeOf<'air' | 'nitrox' | ''>()
   expectTypeOf<Full['signals']>().toEqualTypeOf<readonly ('Hand' | 'Line')[]>()
@@ -30,7 +30,7 @@ it('types each answer as its field says', () => {
   expectTypeOf<Full['chamber']['name']>().toEqualTypeOf<string>()
 })
 
-it('refuses names, options and paths that the fields do not have', () => {
+it('names, options and paths that the fields do not have fail to compile', () => {
   const full = fullAnswers(fields, {})
   // @ts-expect-error: there is no such field
   expect(full.maxDeph).toBeUndefined()
@@ -45,14 +45,14 @@ it('refuses names, options and paths that the fields do not have', () => {
   field.list('a', 'A', 'b', [field.text('c', 'C')], { summary: ['d'] })
 })
 
-it('reads a missing answer as empty', () => {
+it('a missing answer is read as empty', () => {
   expect(fullAnswers(fields, {})).toEqual({
     ...{ maxDepth: Number.NaN, gas: '', signals: [], flag: '', from: '', pairs: [] },
     chamber: { name: '', place: undefined },
   })
 })
 
-it('reads an answer of another shape as empty, and keeps the valid parts', () => {
+it('an answer of another shape is read as empty, and its valid parts are kept', () => {
   expect(
     fullAnswers(fields, {
       ...{ maxDepth: '12 m', gas: ' air ', signals: ['Hand', 4], flag: 'perhaps', from: '31/02/2027' },
@@ -69,7 +69,7 @@ it('reads an answer of another shape as empty, and keeps the valid parts', () =>
   })
 })
 
-it('returns the same object for the same answers', () => {
+it('reading the same answers twice returns the same object', () => {
   const content = { maxDepth: 12 }
   expect(fullAnswers(fields, content)).toBe(fullAnswers(fields, content))
 })

@@ -38,7 +38,7 @@ describe('the message about a missing answer', () => {
     expect(messages([{ ...one, required: false }], {})).toEqual([])
   })
 
-  test('names the missing answer of a check in a list', () => {
+  test('names the unanswered check in a list of checks', () => {
     const check = field.group('a', 'Insurers informed', [
       field.yesNoNA('answer', 'Done?', { required: true }),
     ])
@@ -48,11 +48,11 @@ describe('the message about a missing answer', () => {
   })
 
   const blanks: unknown[] = [undefined, null, '', '  ', [], {}, { userId: '', name: '' }, false, Number.NaN]
-  test.each(blanks)('also appears for the answer %j', blank => {
+  test.each(blanks)('also appears for the blank answer %j', blank => {
     expect(messages([field.text('a', 'Name', { required: true })], { a: blank })).toHaveLength(1)
   })
 
-  test('a hidden field is neither required nor checked', () => {
+  test('does not appear for a hidden field, and a hidden answer is not checked', () => {
     const hidden = field.number('a', 'Depth', {
       required: true,
       max: 5,
@@ -64,7 +64,7 @@ describe('the message about a missing answer', () => {
   })
 })
 
-test('typed words that are not an answer are shown until there is an answer', () => {
+test('text that is not a valid answer is shown until there is a valid answer', () => {
   const fields = [field.yesNo('drives', 'Will drive?')]
   const problemsOf = (answers: object) =>
     fieldProblems(fields, { ...answers }, { type: '', steps: {}, today: '' }).map(({ message }) => message)
@@ -152,7 +152,7 @@ describe('the check of an answer', () => {
     },
   )
 
-  test('accepts 5,000 characters and refuses one more, unless the field says otherwise', () => {
+  test('accepts 5,000 characters and refuses one more, unless the field has its own limit', () => {
     const area = field.textarea('a', 'Plan')
     expect(messages([area], { a: 'x'.repeat(5000) })).toEqual([])
     expect(messages([area], { a: 'x'.repeat(5001) })[0]).toMatch(/1 characters? too long \(5,000 at most\)/)
@@ -174,13 +174,13 @@ describe('the messages about records in a list', () => {
     expect(messages([days], {})).toEqual(['days: Schedule: add at least one day'])
   })
 
-  test('say which record they mean', () => {
+  test('say which record they are about', () => {
     expect(messages([days], { days: [{ date: '2026-04-12' }, {}] })).toEqual([
       'days.1.date: Schedule, day 2: enter date',
     ])
   })
 
-  test('are short when they appear next to a field of a record in a group', () => {
+  test('are short when they appear next to a field of the record', () => {
     const trip = field.group('trip', 'Trip', [days])
     const [problem] = fieldProblems([trip], { trip: { days: [{}] } }, context)
     expect(problem).toEqual({

@@ -65,7 +65,7 @@ const names = (_kind: string, id: string) => `name of ${id}`
 describe.each(Object.keys(kinds) as ScalarKind[])('readAnswers, for an answer of the kind %s', kind => {
   const one = ofKind(kind)
 
-  test('returns it as it was stored', () => {
+  test('returns the stored answer unchanged', () => {
     fc.assert(
       fc.property(answer(one), value => {
         expect(readAnswers([one], { a: value })).toEqual({ content: { a: value }, unread: [] })
@@ -75,7 +75,7 @@ describe.each(Object.keys(kinds) as ScalarKind[])('readAnswers, for an answer of
     )
   })
 
-  test('leaves out and names junk, and the rest can be checked, read and compared', () => {
+  test('leaves out and names an invalid value, and the other answers can be checked, read and compared', () => {
     fc.assert(
       fc.property(junk, value => {
         const { content, unread } = readAnswers([one], { a: value })
@@ -106,7 +106,7 @@ test.each<[ScalarKind, unknown]>([
   ['secret', 'AB123456C'],
   ['phoneIntl', '+447700900123'],
   ['image', { fileId: 'f', name: 'me.jpg' }],
-])('accepts, for an answer of the kind %s, %j', (kind, value) => {
+])('readAnswers accepts, for a field of the kind %s, the answer %j', (kind, value) => {
   expect(readAnswers([ofKind(kind)], { a: value })).toEqual({ content: { a: value }, unread: [] })
 })
 
@@ -121,7 +121,7 @@ test.each<[ScalarKind, unknown]>([
   ['phoneIntl', 447700900123],
   ['address', '1 Quay'],
   ['image', [{ fileId: 'f', name: 'me.jpg' }]],
-])('leaves out, for an answer of the kind %s, %j', (kind, value) => {
+])('readAnswers leaves out, for a field of the kind %s, the answer %j', (kind, value) => {
   expect(readAnswers([ofKind(kind)], { a: value })).toEqual({ content: {}, unread: ['A'] })
 })
 

@@ -13,7 +13,7 @@ const content = {
   triggers: { environments: ['mountain'] },
 }
 
-test('a completed form becomes a hazard of the catalogue', () => {
+test('a completed form for a new hazard becomes a hazard of the catalogue', () => {
   expect(hazardProblems(content)).toEqual([])
   const hazard = hazardOf(content, 'Debrief of PRA-2026-0001')
   expect(hazardSchema.parse({ id: 'x', ...hazard })).toMatchObject({
@@ -30,7 +30,7 @@ test('a completed form becomes a hazard of the catalogue', () => {
   expect('id' in hazard).toBe(false)
 })
 
-test('the messages about missing or too long answers name their fields', () => {
+test('messages about missing or too long answers in the form for a new hazard name their fields', () => {
   expect(hazardProblems(hazardDraft({ title: 'Snow bridges' })).map(({ path }) => path)).toEqual([
     'category',
     'whoAtRisk',
@@ -43,7 +43,7 @@ test('the messages about missing or too long answers name their fields', () => {
   expect(hazardProblems({ ...content, controls: ['x'.repeat(501)] })).toMatchObject([{ path: 'controls' }])
 })
 
-test('a line is recognised as proposed by its words', () => {
+test('a hazard line is recognised as proposed by its words', () => {
   const given = hazardProposalSchema.parse({
     id: 'a',
     title: 'Snow bridges ',

@@ -16,8 +16,8 @@ function read(grid: string[][]) {
 
 const head = ['Ref', 'Show', 'Name', 'Company', 'Start', 'End', 'Rate', 'Total', 'Type', 'Currency']
 
-describe('imported old contracts', () => {
-  it('keep their words as they were', () => {
+describe('the import of old contracts', () => {
+  it('keeps the words of the spreadsheet', () => {
     const [row] = read([
       head,
       [
@@ -69,20 +69,20 @@ describe('imported old contracts', () => {
       ['1', 'Ice', 'Ada Lovelace', '', '', '', '', '', 'verbal'],
       'type: “verbal” is not a type of contract. Write freelance, loan-out, goods and services, dailies or US payroll',
     ],
-  ])('with %j have a problem', (cells, problem) => {
+  ])('reports a problem for %j', (cells, problem) => {
     const [row] = read([head, cells])
     expect(row?.values).toBeNull()
     expect(row?.problems.map(({ field, reason }) => `${field}: ${reason}`)).toContain(problem)
   })
 
-  it('report a second row with the same reference', () => {
+  it('reports a second row with the same reference', () => {
     const rows = read([head, ['1', 'Ice', 'Ada Lovelace'], ['1', 'Ice', 'Bo Berg']])
     expect(rows[1]?.problems).toEqual([
       { field: 'oldReference', reason: 'row 2 has this already. Keep one of the two' },
     ])
   })
 
-  it('never include bank or tax columns', () => {
+  it('never imports bank or tax columns', () => {
     expect(historicImport.refused.some(({ pattern }) => pattern.test('sort code'))).toBe(true)
     expect(columnOf(historicImport, 'Bank account')).toBeUndefined()
   })

@@ -20,7 +20,7 @@ const users = new Map(['sp', 'pm', 'pc'].map(id => [id, aUser(id)]))
 const pra = (id: string, changes: Partial<Pra> = {}) => aPra({ id, startDate: '', endDate: '', ...changes })
 const idsOf = (rows: readonly WaitingRow[]) => rows.map(({ id }) => id)
 
-describe('byUrgency', () => {
+describe('byUrgency, the order of the home page,', () => {
   const row = (id: string, changes: Partial<WaitingRow>): WaitingRow => ({
     ...{ kind: 'pra', id, reference: id, title: id, label: '', by: '', about: '', since: 1 },
     ...{ startsOn: '', overAfter: '', isUrgent: false, risk: 0, ...changes },
@@ -42,7 +42,7 @@ describe('byUrgency', () => {
     expect(idsOf(byUrgency(rows.toReversed(), today))).toEqual(order)
   })
 
-  it('puts one kind of work first for the people who do it', () => {
+  it('puts the given kind of work first', () => {
     expect(idsOf(byUrgency(rows, today, 'contract'))).toEqual([
       'contract, undated',
       ...usual,
@@ -52,7 +52,7 @@ describe('byUrgency', () => {
   })
 })
 
-describe('prasForMe', () => {
+describe('prasForMe, the PRAs that wait for me,', () => {
   it('lists what this person must do, in the words of the list', () => {
     const rows = prasForMe([pra('a', { statusAt: 300 }), pra('b', { ownerId: 'x', spId: 'y' })], sp, today)
     expect(rows).toMatchObject([{ id: 'a', label: 'Awaiting SP approval', since: 300, by: '' }])
@@ -65,7 +65,7 @@ describe('prasForMe', () => {
     expect(prasForMe([pra('c')], pc, today)).toEqual([])
   })
 
-  it('includes a PRA in force while this person has a condition of its approval to close', () => {
+  it('includes a PRA in force while this person must close a condition of its approval', () => {
     const condition = { id: 'c', text: 'A second boat.', ownerId: 'pc', ownerName: 'PC', dueOn: '2026-04-20' }
     const given = (conditions: Condition[]) =>
       pra('a', { status: 'approved', approvedVersion: 1, approvals: [anApproval('sp', { conditions })] })
@@ -80,8 +80,8 @@ describe('prasForMe', () => {
   })
 })
 
-describe('prasForOthers', () => {
-  it('lists my PRAs that wait for others, with the names of those people', () => {
+describe('prasForOthers, my PRAs that wait for others,', () => {
+  it('lists the PRAs with the names of the awaited people', () => {
     const mine = [pra('a'), pra('b', { status: 'approved' })]
     expect(prasForOthers(mine, pc, users, today).others).toMatchObject([{ id: 'a', by: 'sp Tester' }])
     expect(prasForOthers([pra('c', { status: 'draft' })], sp, users, today).others).toEqual([])
@@ -103,17 +103,20 @@ describe('prasForOthers', () => {
     ['in force', { startDate: '2026-04-12', status: 'approved', approvedVersion: 2 }, false, false],
     ['amended, in force', { startDate: '2026-04-12', status: 'amended', approvedVersion: 2 }, false, false],
     ['archived', { startDate: '2026-04-12', isArchived: true }, false, false],
-  ])('sets apart a shoot that leaves soon without approval: %s', (_, changes, isLeaving, isUrgent) => {
-    // Neither of them must act: the SP of the production and its PM only see it.
-    const one = pra('a', { ownerId: 'x', pcIds: [], pmId: 'x', spId: 'y', ...changes })
-    const { leaving, others } = prasForOthers([one], sp, users, today)
-    expect(idsOf(leaving)).toEqual(isLeaving ? ['a'] : [])
-    expect(leaving.some(row => row.isUrgent)).toBe(isUrgent)
-    expect(idsOf(others).filter(id => idsOf(leaving).includes(id))).toEqual([])
-  })
+  ])(
+    'puts a shoot that leaves soon without approval in its own group: %s',
+    (_, changes, isLeaving, isUrgent) => {
+      // Neither of them must act: the SP of the production and its PM only see it.
+      const one = pra('a', { ownerId: 'x', pcIds: [], pmId: 'x', spId: 'y', ...changes })
+      const { leaving, others } = prasForOthers([one], sp, users, today)
+      expect(idsOf(leaving)).toEqual(isLeaving ? ['a'] : [])
+      expect(leaving.some(row => row.isUrgent)).toBe(isUrgent)
+      expect(idsOf(others).filter(id => idsOf(leaving).includes(id))).toEqual([])
+    },
+  )
 })
 
-describe('contractRows', () => {
+describe('contractRows, the contracts on the home page,', () => {
   const contract = (
     id: string,
     status: Contract['status'],
@@ -140,7 +143,7 @@ describe('contractRows', () => {
     return { forMe: idsOf(rows.forMe), others: idsOf(rows.others) }
   }
 
-  it('lists the next steps of a PM and PC, and shows them the contracts that wait for others', () => {
+  it('lists the next steps of a PM and PC, and the contracts that wait for others', () => {
     const all = [
       contract('draft', 'draft', 30),
       contract('submitted', 'submitted', 30),
@@ -151,7 +154,7 @@ describe('contractRows', () => {
     expect(rowsFor('stranger', all)).toEqual({ forMe: [], others: [] })
   })
 
-  it('asks us to chase the other side when work is near, and to answer as soon as they ask or decline', () => {
+  it('asks us to remind the other side when work is near, and to react when they ask or decline', () => {
     const all = [
       contract('far', 'sent', 15),
       contract('near', 'sent', 14),
@@ -165,7 +168,7 @@ describe('contractRows', () => {
     })
   })
 
-  it('lists all our steps for the office, and drafts that nobody writes or whose work has begun', () => {
+  it('lists all our steps for the office, and drafts without a writer or with work already begun', () => {
     const all = [
       contract('yesterday', 'draft', -1),
       contract('tomorrow', 'draft', 1),
@@ -179,7 +182,7 @@ describe('contractRows', () => {
     expect(rowsFor('office', all, { isOffice: true })).toEqual({ forMe, others: [] })
   })
 
-  it('lists contracts that only an admin can approve for an admin', () => {
+  it('lists for an admin the contracts that only an admin can approve', () => {
     const all = [contract('own', 'submitted', 9, { submittedById: 'pm' }), contract('usual', 'submitted', 9)]
     expect(rowsFor('boss', all, { flags: { canAccessAdminApp: true } }).forMe).toEqual(['own'])
   })
@@ -210,7 +213,7 @@ describe('isContractsOffice', () => {
   })
 })
 
-describe('the expiring certificates', () => {
+describe('the expiring certificates on the home page', () => {
   const holder = (id: string, expiresOn: string, changes: Partial<User> = {}) =>
     aUser(id, { certificates: [{ type: 'First aid', number: '', expiresOn }], ...changes })
   const all = new Set(['a', 'b', 'c', 'd'])
@@ -226,7 +229,7 @@ describe('the expiring certificates', () => {
     expect(rows.map(row => row.days)).toEqual(days === null ? [] : [days])
   })
 
-  it('are sorted by expiry, and are only those of the given people who are not archived', () => {
+  it('are sorted by expiry, and are only those of the given active people', () => {
     const people = [
       holder('a', '2026-05-01'),
       holder('b', '2026-04-10'),
@@ -236,7 +239,7 @@ describe('the expiring certificates', () => {
     expect(expiringCertificates(people, all, today, 60).map(row => row.user.id)).toEqual(['b', 'a'])
   })
 
-  it('belong to me, my crew and the team of my productions', () => {
+  it('are mine, those of my crew and those of the team of my productions', () => {
     const production = (id: string, changes: object) =>
       productionSchema.parse({ id, name: id, companyId: 'c', companyAccess: 'open', ...changes })
     const ids = concernedUserIds(
@@ -248,7 +251,7 @@ describe('the expiring certificates', () => {
   })
 })
 
-it('debriefs are due for past shoots without one, the most overdue first', () => {
+it('debriefs are due for past shoots without a debrief, the most overdue first', () => {
   const over = (id: string, endDate: string, changes: Partial<Pra> = {}) =>
     pra(id, { status: 'approved', startDate: '2026-03-01', endDate, ...changes })
   const rows = debriefsDue(

@@ -19,7 +19,7 @@ function read(days: readonly string[], choices: TableChoices = noChoices, facts:
   }
 }
 
-describe('a column of days that can only have the month first (W27)', () => {
+describe('a column of days in which only the month can come first (W27)', () => {
   test.each<[name: string, days: string[], asks: string | undefined]>([
     ['slashes', ['04/25/2027', '04/05/2027'], '04/25/2027'],
     ['hyphens', ['04-05-2027', '04-25-2027'], '04-25-2027'],
@@ -31,18 +31,18 @@ describe('a column of days that can only have the month first (W27)', () => {
     ['both', ['25/04/2027', '04/25/2027'], undefined],
     ['neither', ['04/05/2027'], undefined],
     ['no days at all', ['soon'], undefined],
-  ])('has a question about the order if it needs one: %s', (_name, days, asks) => {
+  ])('has a question about the order of day and month, if it is unclear: %s', (_name, days, asks) => {
     expect(read(days).questions.monthFirst.map(({ cell }) => cell)).toEqual(asks ? [asks] : [])
   })
 
-  it('has one question for the whole column, until it is answered', () => {
+  it('has one question for the whole column, until the question is answered', () => {
     expect(read(['04/25/2027', '04/26/2027']).open).toEqual([
       'Choose how the days of “Certificate expires on” are written.',
     ])
     expect(read(['04/25/2027'], { ...noChoices, dayOrders: { 1: 'day' } }).open).toEqual([])
   })
 
-  it('is read with the month first if that is chosen, and unchanged otherwise', () => {
+  it('is read with the month first if a person chooses that, and otherwise stays unchanged', () => {
     const days = ['04/25/2027', '04/05/2027', '2027-04-05', '4/5/27 10:00', '']
     expect(read(days, { ...noChoices, dayOrders: { 1: 'month' } }).days).toEqual([
       '25/04/2027',
@@ -57,12 +57,12 @@ describe('a column of days that can only have the month first (W27)', () => {
 
 describe('hidden rows of a sheet', () => {
   const facts = { hiddenRows: [3] }
-  it('need a choice, and are left out until somebody wants them', () => {
+  it('need a choice, and are left out until a person includes them', () => {
     const { open, days } = read(['01/04/2027', '02/04/2027'], noChoices, facts)
     expect(open).toEqual(['Choose whether the hidden rows are imported.'])
     expect(days).toEqual(['01/04/2027'])
   })
-  it('are imported or left out as chosen', () => {
+  it('are imported or left out as the person chooses', () => {
     expect(read(['01/04/2027', '02/04/2027'], { ...noChoices, hidden: 'with' }, facts).days).toHaveLength(2)
     expect(read(['01/04/2027', '02/04/2027'], { ...noChoices, hidden: 'without' }, facts)).toMatchObject({
       open: [],
@@ -71,7 +71,7 @@ describe('hidden rows of a sheet', () => {
   })
 })
 
-it('a workbook counts days from 1904 if it says so', () => {
+it('a workbook counts days from 1904 if its settings say so', () => {
   expect(read(['44538', 'soon'], noChoices, { is1904: true }).days).toEqual(['46000', 'soon'])
   expect(read(['44538'], noChoices).days).toEqual(['44538'])
 })

@@ -9,7 +9,7 @@ const table = (grid: string[][]) => {
   return found satisfies Table
 }
 
-it('counts rows as a spreadsheet does, and leaves out empty ones', () => {
+it('the reader of a table counts rows as a spreadsheet does, and leaves out empty rows', () => {
   const { headings, rows } = table([['E-mail', 'Name'], ['', ''], ['a@b.uk', ' Ada '], ['-', ''], ['c@d.uk']])
   expect(headings).toEqual(['E-mail', 'Name'])
   expect(rows).toEqual([
@@ -18,13 +18,13 @@ it('counts rows as a spreadsheet does, and leaves out empty ones', () => {
   ])
 })
 
-it('finds the headings below a title', () => {
+it('the reader of a table finds the headings below a title', () => {
   const { headings, rows } = table([['Crew of Svalbard'], [], ['Name', 'E-mail'], ['Ada', 'a@b.uk']])
   expect(headings).toEqual(['Name', 'E-mail'])
   expect(rows.map(({ line }) => line)).toEqual([4])
 })
 
-it('uses the first row as headings when no heading is known', () => {
+it('the reader of a table uses the first row as headings when it recognises no heading', () => {
   expect(
     table([
       ['Uno', 'Due'],
@@ -33,7 +33,7 @@ it('uses the first row as headings when no heading is known', () => {
   ).toEqual(['Uno', 'Due'])
 })
 
-it('numbers the columns of a file without headings', () => {
+it('the reader of a table numbers the columns of a file without headings', () => {
   const { headings, rows } = table([
     ['a@b.uk', 'Ada'],
     ['c@d.uk', 'Bo', 'x'],
@@ -42,7 +42,7 @@ it('numbers the columns of a file without headings', () => {
   expect(rows).toHaveLength(2)
 })
 
-it('reports a row that is shifted by a column', () => {
+it('the reader of a table reports a row that is shifted by a column', () => {
   const [row] = table([
     ['E-mail', 'Name'],
     ['a@b.uk', 'Lovelace', 'Ada'],
@@ -50,7 +50,7 @@ it('reports a row that is shifted by a column', () => {
   expect(row?.problem).toContain('3 cells, and there are 2 headings')
 })
 
-it('W29: reports only the cell with an unreadable letter', () => {
+it('W29: the reader of a table reports only the cell with an unreadable letter', () => {
   const { rows } = table([
     ['E-mail', 'Name'],
     ['a@b.uk', 'Zoë'],
@@ -62,7 +62,7 @@ it('W29: reports only the cell with an unreadable letter', () => {
   ])
 })
 
-it('ignores empty cells after the last heading', () => {
+it('the reader of a table ignores empty cells after the last heading', () => {
   const { headings, rows } = table([
     ['E-mail', 'Name', '', ''],
     ['a@b.uk', 'Ada', '', ''],
@@ -71,7 +71,7 @@ it('ignores empty cells after the last heading', () => {
   expect(rows[0]?.problem).toBe('')
 })
 
-it('keeps headings that are keys of objects, even if two are the same', () => {
+it('the reader of a table keeps headings that are keys of objects, even if two are the same', () => {
   const { headings } = table([
     ['__proto__', 'constructor', 'E-mail', 'E-mail', 'Name'],
     ['1', '2', '3', '4', '5'],
@@ -89,7 +89,7 @@ test.each<[string, string[][], RegExp]>([
     /50,001 rows/,
   ],
   ['too many columns', [Array.from({ length: MOST_COLUMNS + 1 }, (_, at) => `c${at}`), ['a']], /101 columns/],
-])('refuses a table and says why: %s', (_name, grid, reason) => {
+])('the reader of a table refuses a table and says why: %s', (_name, grid, reason) => {
   const found = read(grid)
   expect('reason' in found ? found.reason : '').toMatch(reason)
 })

@@ -12,7 +12,7 @@ const common = {
 }
 const approval = anApproval('d', { userName: 'Dora Director', isDirector: true })
 
-it('describes who declined, in which role, why, and which approvals that voided', () => {
+it('a log entry says who declined, in which role, why, and which approvals became void', () => {
   const log = logSchema.parse({
     ...common,
     logType: 'decline',
@@ -35,7 +35,7 @@ it('describes who declined, in which role, why, and which approvals that voided'
   })
 })
 
-it('names the version that was made, and the adviser by name', () => {
+it('a log entry names the version that was made, and the name of the adviser', () => {
   const log = logSchema.parse({
     ...common,
     logType: 'export-dive-adviser',
@@ -53,7 +53,7 @@ it('names the version that was made, and the adviser by name', () => {
   ])
 })
 
-it('says only what happened for a step that does not change the status', () => {
+it('a log entry says only what happened, for a step that does not change the status', () => {
   const data = { type: 'regular', from: 'submitted', to: 'submitted', riskLevel: 'regular' }
   const log = logSchema.parse({
     ...common,

@@ -24,8 +24,8 @@ function entryOf(changes: Partial<RecordWrite>) {
 const next = (changes: object, revision = 4) => ({ after: { ...company, ...changes, ...stamps(revision) } })
 const words = (entry: object) => logSentence(logSchema.parse({ ...entry, createdByName: 'Ann Lee' }), '')
 
-describe('a write by the app', () => {
-  it('has an entry for its revision, with its writer and the names of the changed fields', () => {
+describe('the log entry of a write by the app', () => {
+  it('belongs to the revision, and has the writer and the names of the changed fields', () => {
     expect(entryOf(next({ phone: '01', name: 'Arctic' }))).toEqual({
       id: 'company-one-4',
       resourceType: 'company',
@@ -83,14 +83,14 @@ describe('a write by the app', () => {
   })
 })
 
-describe('a change from outside the app', () => {
+describe('the log entry of a change from outside the app', () => {
   it.each([
     ['keeps the revision', { after: { ...company, name: 'B', ...stamps(3) } }],
     ['keeps the write id', { after: { ...company, name: 'B', ...stamps(4, { lastWriteId: 'write-3' }) } }],
     ['leaves revisions out', { after: { ...company, name: 'B', ...stamps(6) } }],
     ['names no writer', { after: { ...company, name: 'B', ...stamps(4, { lastModifiedById: 7 }) } }],
     ['goes back', { after: { ...company, name: 'B', ...stamps(2) } }],
-  ])('is recognised when it %s, and its entry blames no person', (_how, changes) => {
+  ])('is marked as such when the change %s, and blames no person', (_how, changes) => {
     const entry = entryOf(changes)
     expect(entry).toMatchObject({
       id: expect.stringMatching(/^company-one-\d-event1$/),
@@ -100,7 +100,7 @@ describe('a change from outside the app', () => {
     expect(words(entry ?? {})).toBe('Changed name outside Greenlight')
   })
 
-  it('describes a record that was deleted, and a record that was made without stamps', () => {
+  it('describes a record that was deleted, or that was made without stamps', () => {
     const deleted = entryOf({ after: undefined })
     expect(deleted).toMatchObject({ id: 'company-one-3-event1', logType: 'deleted' })
     expect(words(deleted ?? {})).toBe('Deleted outside Greenlight')
@@ -108,7 +108,7 @@ describe('a change from outside the app', () => {
     expect(made).toMatchObject({ id: 'company-one-0-event1', logType: 'created', data: { mark: 'outside' } })
   })
 
-  it('has no entry when a record comes back from an archive with the entries of its revisions', () => {
+  it('is not made when a record comes back from an archive with the entries of its revisions', () => {
     expect(entryOf({ before: undefined, after: { ...company, ...stamps(7) } })).toBeNull()
     const first = { before: undefined, after: { ...company, ...stamps(1) } }
     expect(entryOf({ ...first, at: 60_000 })).toMatchObject({ logType: 'created' })
@@ -116,12 +116,12 @@ describe('a change from outside the app', () => {
   })
 })
 
-it('an entry exists even when the record contains junk', () => {
+it('a log entry is made even when the record contains invalid data', () => {
   const bad = { revision: 'four', companyAccess: 5, isArchived: 'yes', lastWriteId: {}, writtenAt: null }
   expect(entryOf({ after: bad })).toMatchObject({ id: 'company-one-0-event1', companyAccess: 'open' })
 })
 
-it('an entry has the same facts however late it is written, and other facts for another change', () => {
+it('a log entry has the same facts however late it is written, and other facts for another change', () => {
   const entry = entryOf(next({ name: 'B' }))
   if (!entry) throw new Error('There is no entry')
   const stored = { ...entry, createdByName: 'Ann Lee-Smith', writtenAt: 5, revision: 1 }
@@ -131,7 +131,7 @@ it('an entry has the same facts however late it is written, and other facts for 
   expect(hasSameFacts(undefined, entry)).toBe(false)
 })
 
-it('the entry of a revision that was found without one says only that', () => {
+it('the log entry for a revision that was found without an entry says only that the revision exists', () => {
   const found = { resource: 'sop', id: 'one', revision: 7, stored: { title: 'Ropes' }, actor: { id: 'bea' } }
   const entry = unknownEntry({ ...found, resource: 'sop' })
   expect(entry).toMatchObject({ id: 'sop-one-7', createdById: 'bea', data: { fields: [] } })
@@ -139,7 +139,7 @@ it('the entry of a revision that was found without one says only that', () => {
   expect(words(entry)).toBe('Revision 7 was found without an entry. Its content is not known')
 })
 
-describe('an entry about junk that a client wrote', () => {
+describe('the log entry of a write with invalid data from a client', () => {
   const long = 'x'.repeat(900_000)
   it.each([
     ['a production that is an id', { productionId: 'p'.repeat(150) }, 'p'.repeat(150)],
@@ -151,7 +151,7 @@ describe('an entry about junk that a client wrote', () => {
     expect(entryOf(next(changes))?.productionId).toBe(productionId)
   })
 
-  it('limits the length of the record’s name and of the field names', () => {
+  it('shortens the record’s name and the field names', () => {
     const entry = entryOf(next({ lastMergedId: long, mergedIntoId: long, [long]: 1 }))
     expect(entry?.data).not.toHaveProperty('mergedWith')
     expect(entry?.data.fields).toEqual(['mergedIntoId', 'x'.repeat(100)])

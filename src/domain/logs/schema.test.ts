@@ -41,7 +41,7 @@ describe('an entry of the log', () => {
   })
 })
 
-test('the reason of an entry is the comment of an event, or why a private document was opened', () => {
+test('the reason in a log entry is the comment of an event, or why a private document was opened', () => {
   const entry = logSchema.parse({
     ...common,
     logType: 'decline',
@@ -58,6 +58,6 @@ test('the reason of an entry is the comment of an event, or why a private docume
   expect(logReason(read)).toBe('Invoice query')
 })
 
-test('the id of an entry follows from its subject', () => {
+test('the id of a log entry follows from its subject', () => {
   expect(recordLogId('company', 'one', 2)).toBe('company-one-2')
 })

@@ -12,7 +12,7 @@ function sentence(logType: string, data: object, resourceType = 'pra'): string {
   return logSentence(logSchema.parse({ ...common, resourceType, logType, data }), 'Dr Deep')
 }
 
-it.each([...praEvents, ...otherPraLogTypes])('describes the event %s in its own words', logType => {
+it.each([...praEvents, ...otherPraLogTypes])('the log describes the event %s in its own words', logType => {
   const others = [...praEvents, ...otherPraLogTypes].filter(each => each !== logType)
   const words = sentence(logType, facts)
   expect(words).toMatch(/^[A-Z]/)
@@ -30,7 +30,7 @@ it.each([
     'Recorded the response of Dr Deep and approved as Dive Team, second stage',
   ],
   ['raise-risk', {}, 'Raised the risk level to high'],
-])('describes the event %s with %o', (logType, data, words) => {
+])('the log describes the event %s with %o', (logType, data, words) => {
   expect(sentence(logType, { ...facts, ...data })).toBe(words)
 })
 
@@ -40,12 +40,12 @@ it.each([
   ['updated', {}, 'Changed'],
   ['archived', {}, 'Archived'],
   ['sensitive-read', { reason: 'Invoice query' }, 'Opened the private details'],
-])('describes an entry of a record: %s %o', (logType, data, words) => {
+])('the log describes an entry of a record: %s %o', (logType, data, words) => {
   expect(sentence(logType, data, 'production')).toBe(words)
 })
 
 it.each([...contractEvents, ...otherContractLogTypes])(
-  'describes the contract event %s in its own words',
+  'the log describes the contract event %s in its own words',
   logType => {
     const data = { type: 'freelance', from: 'approved', to: 'approved', version: 2 }
     const words = sentence(logType, data, 'contract')
@@ -57,13 +57,13 @@ it.each([...contractEvents, ...otherContractLogTypes])(
   },
 )
 
-it('describes documents that a function made of a contract', () => {
+it('the log describes documents that a function made for a contract', () => {
   const entry = (fileIds: string[]) => ({ type: 'freelance', from: 'draft', to: 'draft', fileIds })
   expect(sentence('prepare-documents', entry(['a']), 'contract')).toBe('Prepared its document')
   expect(sentence('prepare-documents', entry(['a', 'b']), 'contract')).toBe('Prepared its 2 documents')
 })
 
-it('names the file of a contract that somebody opened, or else the private details', () => {
+it('the log names the contract file that a person opened, or else the private details', () => {
   expect(sentence('sensitive-read', {}, 'contract')).toBe('Opened the private details')
   const file = { fileId: 'f1', fileName: 'Signed copy.pdf' }
   expect(sentence('sensitive-read', file, 'contract')).toBe('Opened the file Signed copy.pdf')

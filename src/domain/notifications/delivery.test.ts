@@ -34,7 +34,7 @@ it('delivery never sends a mail again that a function left unfinished, because i
   expect(claim?.delivery.dueAt).toBeUndefined()
 })
 
-it('a mail is closed when there is no mail server, or when it is too old', () => {
+it('a mail is given up when there is no mail server, or when the mail is too old', () => {
   const off = claimOf(undefined, { ...look, hasServer: false })
   expect(off).toMatchObject({ isTaken: false, delivery: { state: 'OFF', attempts: 0 } })
   const old = claimOf(undefined, { ...look, at: now - 4 * 86_400_000 })
@@ -55,12 +55,12 @@ it.each(['never', 'unknown'] as const)('delivery stops at once when another atte
   expect(delivery.dueAt).toBeUndefined()
 })
 
-it('an unknown delivery state is read as ended', () => {
+it('an unknown delivery state counts as ended', () => {
   expect(readDelivery(undefined)).toBeUndefined()
   expect(readDelivery({ attempts: 'many' })).toEqual({ state: 'ERROR', attempts: 0 })
 })
 
-it('the mails about one PRA are in one thread, each under its own id', () => {
+it('the mails about one PRA are in one thread, each with its own id', () => {
   const thread = threadOf({ praId: 'one' })
   const [first, second] = ['log-1-ada', 'log-2-ada'].map(id => threadHeaders({ id, thread }, 'a@b.test'))
   expect(first?.messageId).toBe('<log-1-ada@b.test>')
@@ -69,7 +69,7 @@ it('the mails about one PRA are in one thread, each under its own id', () => {
   expect(second?.references).toBe(first?.references)
 })
 
-it('a mail without a subject record is in no thread, and no id breaks a header', () => {
+it('a mail that is not about a record is in no thread, and no id breaks a mail header', () => {
   expect(threadHeaders({ id: 'a b\r\nBcc: x', thread: threadOf({}) }, 'a@b.test')).toEqual({
     messageId: '<a_b__Bcc__x@b.test>',
   })

@@ -55,7 +55,7 @@ describe('reminders about certificates of people', () => {
     )
   })
 
-  test('are not sent for archived people, undated certificates and renewed certificates', () => {
+  test('are not sent for archived people, certificates without a date and renewed certificates', () => {
     const undated = person('x', { certificates: [{ type: 'x', number: '', expiresOn: '' }] })
     const renewed = holder(5)
     renewed.certificates.push({ type: 'HSE Medical', number: '2', expiresOn: addDays(today, 400) })
@@ -84,7 +84,7 @@ describe('reminders about the registers', () => {
     expect(idsOf({ aircraft: [{ ...flown, status: 'lost' }] })).toEqual([])
   })
 
-  test('go to the pilot for a pilot’s record, and to the Drone Team if the pilot is not a user', () => {
+  test('go to the pilot for a pilot’s insurance, and to the Drone Team if the pilot is not a user', () => {
     const id = `expiry-30-pilots-p-${addDays(today, 20)}-insurance`
     expect(idsOf({ pilots: [pilot(20, 'finn')] })).toEqual([`finn ${id}`])
     expect(idsOf({ pilots: [pilot(20, '')] })).toEqual([`drone ${id}`])
@@ -121,7 +121,7 @@ describe('reminders about the registers', () => {
 })
 
 describe('the summary for the admins', () => {
-  test('is one message about everything that people were told, and is not sent if nobody was', () => {
+  test('is one message about all reminders that were sent, and is not sent if there were none', () => {
     const two = [...people, person('drone2', { isDroneTeam: true })]
     const calls = callsOf({ users: [holder(5)], aircraft: [aircraft(6)] }, two)
     const told = calls.flatMap(({ messages }) => messages)

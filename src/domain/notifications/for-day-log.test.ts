@@ -19,7 +19,7 @@ const entry = (changes: object = {}) =>
 const told = (changes: object = {}, of = pra, among = users) =>
   dayLogMessages(entry(changes), of, among).map(({ userId }) => userId)
 
-test('a stop and a change are reported once to SP and PM, in facts and without the typed words', () => {
+test('a stop or change on location is reported once to SP and PM, in facts and without the writer’s words', () => {
   expect(told()).toEqual(['sp', 'pm'])
   expect(told({ decision: 'change' })).toEqual(['sp', 'pm'])
   expect(told({ decision: 'go' })).toEqual([])
@@ -34,7 +34,7 @@ test('a stop and a change are reported once to SP and PM, in facts and without t
   expect(JSON.stringify(message)).not.toContain('Confidential')
 })
 
-test('a report of a stop is mailed, and its subject says what happened', () => {
+test('a report of a stop on location is mailed, and its subject says what happened', () => {
   const [message] = dayLogMessages(entry(), pra, users)
   if (!message) throw new Error('nobody is told')
   const { mail } = outgoing(message, aUser('sp'), {
@@ -45,7 +45,7 @@ test('a report of a stop is mailed, and its subject says what happened', () => {
   expect(mail?.message.text).toContain('https://app.test/pras/pra-1/day-log')
 })
 
-test('a report never goes to its writer, to archived people, to people who may not read it, or twice', () => {
+test('a report from location goes to nobody twice, and never to its writer or people without access', () => {
   expect(told({ createdById: 'pm' })).toEqual(['sp'])
   expect(told({}, { ...pra, pmId: 'sp' })).toEqual(['sp'])
   expect(told({}, pra, [aUser('sp', { isArchived: true }), aUser('pm', { isEmployee: false })])).toEqual([])
@@ -53,7 +53,7 @@ test('a report never goes to its writer, to archived people, to people who may n
   expect(dayLogAudience({ spId: '', pmId: '', ownerId: '', pcIds: [] })).toEqual([])
 })
 
-test('a report goes to the owner and the PCs if neither SP nor PM can get it', () => {
+test('a report from location goes to the owner and the PCs if neither SP nor PM can get it', () => {
   const others = { ownerId: 'owner', pcIds: ['pc'] }
   const all = [...users, aUser('owner')]
   expect(told({}, { ...pra, ...others, spId: '', pmId: '' }, all)).toEqual(['pc', 'owner'])

@@ -81,12 +81,12 @@ const approve = (capacity: Capacity): PraCommand => ({ event: 'approve', capacit
 const reason = 'The ice is too thin to cross.'
 
 describe('the notifications after an event of a PRA', () => {
-  test('go to the SP, and to no deputy, after it is submitted', () => {
+  test('go to the SP and to no deputy, after a PRA is submitted', () => {
     const draft = aPra({ status: 'draft', type: 'low-risk', riskLevel: 'low' })
     expect(toldAfter(draft, { event: 'submit' }, 'owner')).toEqual(['to-do sp'])
   })
 
-  test('go to the deputies after the SP submits their own work, because nobody approves their own work', () => {
+  test('go to the deputies if the SP submits a PRA, because nobody may approve their own work', () => {
     const draft = aPra({ status: 'draft', type: 'low-risk', riskLevel: 'low', createdById: 'sp' })
     expect(toldAfter(draft, { event: 'submit' }, 'pm')).toEqual(['information owner', 'to-do deputy'])
   })
@@ -99,7 +99,7 @@ describe('the notifications after an event of a PRA', () => {
     ])
   })
 
-  test('ask nobody again after one of two directors approves, because the other was asked before', () => {
+  test('do not ask the second director again after the first approves', () => {
     const pra = aPra({ riskLevel: 'high', approvals: [bySp], tally: { ...aPra().tally, reviewers: 1 } })
     expect(toldAfter(pra, approve('director'), 'director1')).toEqual(['progress owner'])
   })
@@ -114,14 +114,14 @@ describe('the notifications after an event of a PRA', () => {
     ])
   })
 
-  test('go at once to its writers after it is declined', () => {
+  test('go at once to the writers of the PRA after it is declined', () => {
     expect(toldAfter(aPra(), { event: 'decline', comment: reason }, 'sp')).toEqual([
       'declined owner',
       'declined pm',
     ])
   })
 
-  test('go to the other writers after an adviser has answered', () => {
+  test('go to the writers after an adviser has answered', () => {
     const pra = aPra({ status: 'submitted-first-option' })
     const command: PraCommand = {
       event: 'record-first-option',
@@ -130,7 +130,7 @@ describe('the notifications after an event of a PRA', () => {
     expect(toldAfter(pra, command, 'pm')).toEqual(['response owner'])
   })
 
-  test('ask nobody to act on a stage that is over', () => {
+  test('ask nobody to act on a stage that has ended', () => {
     expect(toldAfter(aPra(), approve('reviewer'), 'sp', { status: 'approved' })).toEqual(['progress owner'])
   })
 
@@ -140,7 +140,7 @@ describe('the notifications after an event of a PRA', () => {
     ).toEqual(['information owner'])
   })
 
-  test('ask the Drone Team to act, and only inform SP and PM, for a drone PRA', () => {
+  test('ask the Drone Team to act on a drone PRA, and only inform SP and PM', () => {
     const draft = aPra({ type: 'drone', status: 'draft' })
     expect(toldAfter(draft, { event: 'submit-drone-team' }, 'owner')).toEqual([
       'information pm',
@@ -176,7 +176,7 @@ describe('the notifications after an event of a PRA', () => {
     ])
   })
 
-  test('ask the second stage to act, and inform the first, for an amendment that affects the diving', () => {
+  test('ask the second stage to act on an amendment that affects the diving, and inform the first stage', () => {
     expect(toldAfter(working('dive', true), finish(true), 'owner')).toEqual([
       'information dive',
       'to-do dive2',
@@ -184,7 +184,7 @@ describe('the notifications after an event of a PRA', () => {
     ])
   })
 
-  test('ask nobody to act after it is created or an amendment starts', () => {
+  test('ask nobody to act after a PRA is created or an amendment starts', () => {
     const approved = aPra({ status: 'approved', approvedVersion: 1 })
     const start: PraCommand = {
       event: 'start-amendment',
@@ -210,7 +210,7 @@ test('contain facts, and never words that somebody wrote', () => {
   })
 })
 
-describe('the notifications over the whole demo', () => {
+describe('the notifications about all PRAs of the demo', () => {
   const { docs, users } = buildWorld(Date.UTC(2026, 3, 12, 10))
   const world = [...docs.all.keys()].filter(path => path.startsWith('logs/'))
   const people = users.map(user => userSchema.parse(user))
@@ -220,7 +220,7 @@ describe('the notifications over the whole demo', () => {
     return { log, pra, messages: notificationsFor(log, pra, people) }
   })
 
-  test('never go to the person who acted, to archived people or to people who may not read it, and go once', () => {
+  test('go to each person once, and never to the person who acted, archived people or people without access', () => {
     expect(told.flatMap(each => each.messages).length).toBeGreaterThan(200)
     for (const { log, pra, messages } of told) {
       expect(new Set(messages.map(each => each.userId)).size).toBe(messages.length)

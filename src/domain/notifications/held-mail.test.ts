@@ -20,7 +20,7 @@ const held = (subject: string, text: string, link: string): HeldMail => ({
 
 const ann = { email: 'ann.new@app.test' }
 
-it('one held mail is sent unchanged, to the present address of its person', () => {
+it('one held mail is sent unchanged, to the person’s present address', () => {
   const one = held('PRA-1 Bears', 'It awaits you.', '/pras/1')
   expect(heldTogether([one], ann, options)).toEqual({ ...one.mail, to: 'ann.new@app.test' })
 })

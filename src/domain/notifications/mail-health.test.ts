@@ -29,7 +29,7 @@ test.each([
   expect(mailHealth(newest, now)).toBe(expected),
 )
 
-test('a mail of an earlier release parses, with one address or several', () => {
+test('a mail that an earlier release stored can be read, with one address or several', () => {
   const delivery = { state: 'ERROR', attempts: 1, error: 'Error: 550', startTime: 1, leaseExpireTime: null }
   const body = { message: { subject: 's', text: 't' }, delivery }
   expect(mailSchema.parse({ ...body, id: 'm', to: 'a@b.test' }).to).toEqual(['a@b.test'])

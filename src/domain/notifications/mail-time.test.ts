@@ -12,7 +12,7 @@ const at = (text: string) => Date.parse(text)
 const due = (changes: Partial<MailPreferences>, now: string) =>
   new Date(mailDueAt('to-do', preferences(changes), at(now))).toISOString().slice(0, 16)
 
-describe('the time of sending a mail', () => {
+describe('the time at which a mail is sent', () => {
   it('is at once without any settings', () => {
     expect(mailDueAt('to-do', preferences({}), at('2026-01-10T23:00:30Z'))).toBe(at('2026-01-10T23:00:30Z'))
   })
@@ -38,7 +38,7 @@ describe('the time of sending a mail', () => {
       '2026-01-10T12:00:00Z',
       '2026-01-11T09:30',
     ],
-  ])('follows the settings: %j, at %s: %s', (changes, now, expected) =>
+  ])('follows the person’s settings: %j, at %s: %s', (changes, now, expected) =>
     expect(due(changes, now)).toBe(expected),
   )
 
@@ -51,7 +51,7 @@ describe('the time of sending a mail', () => {
     expect(due(changes, '2026-01-10T23:00:00Z')).toBe('2026-01-10T23:00'),
   )
 
-  it('is at once for a message that work was stopped on location, whatever the settings are', () => {
+  it('is at once if work was stopped on location, whatever the settings are', () => {
     const now = at('2026-01-10T23:00:00Z')
     expect(
       mailDueAt(

@@ -136,7 +136,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
 )
 
-describe('any text in a message', () => {
+describe('any text that people write, in a message,', () => {
   test('becomes one line without hidden characters and links, and stays the same the second time', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 5, max: 120 }), (written, max) => {
@@ -192,7 +192,7 @@ describe('any text in a message', () => {
     )
   })
 
-  test('cannot replace our words by a hostile title', () => {
+  test('cannot replace our words, even with a hostile title', () => {
     const { mail } = outgoing(
       {
         id: 'm1',

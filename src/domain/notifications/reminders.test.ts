@@ -55,11 +55,11 @@ const aPra = (fields: Partial<Pra> = {}): Pra =>
   })
 const who = (messages: readonly Message[]) => messages.map(each => `${each.id} ${each.userId}`)
 
-describe('reminders about PRAs that wait', () => {
+describe('reminders about PRAs that wait for approval', () => {
   const remind = (fields: Partial<Pra> = {}) =>
     waitingReminders([aPra(fields)], users, { reminderDays: 2 }, { now, today })
 
-  test('go to the people it waits for, under an id of this waiting period', () => {
+  test('go to the awaited people, with an id for this waiting period', () => {
     expect(who(remind())).toEqual([`waiting-p1-${now - 2 * DAY} sp`])
     expect(remind()[0]?.message).toBe('It has waited for 2 days. It awaits your approval as SP.')
   })
@@ -73,7 +73,7 @@ describe('reminders about PRAs that wait', () => {
   ])('go to nobody if %s', (_name, fields: Partial<Pra>) => expect(remind(fields)).toEqual([]))
 })
 
-describe('reminders about open conditions', () => {
+describe('reminders about open conditions of an approval', () => {
   const condition = {
     id: 'c1',
     text: 'A second boat.',
@@ -100,7 +100,7 @@ describe('reminders about open conditions', () => {
       day,
     )
 
-  test('go to the person who must close one two days before its day, and not three', () => {
+  test('go to the person who must close the condition two days before its day, and not three', () => {
     expect(remind('2026-04-27')).toEqual([])
     expect(who(remind('2026-04-28'))).toEqual(['condition-c1-2026-04-30 owner'])
     expect(isMailed[remind('2026-04-28')[0]?.kind ?? 'information']).toBe(true)
@@ -122,7 +122,7 @@ describe('reminders about open conditions', () => {
     expect(remind(day, fields, changes)).toEqual([])
   })
 
-  test('do not call a condition open at departure when the PRA is not approved', () => {
+  test('are not about departure when the PRA is not approved', () => {
     const told = remind('2026-05-01', { status: 'submitted', approvedVersion: 0 })
     expect(who(told)).toEqual(['condition-c1-2026-04-30 owner'])
   })
@@ -180,7 +180,9 @@ describe('reminders about debriefs', () => {
     [14, ['debrief-due']],
     [28, ['debrief-due']],
     [29, []],
-  ])('are, %i days after the end, %j', (days, expected) => expect(remind(days)).toEqual(expected))
+  ])('are, %i days after the end of the shoot, %j', (days, expected) =>
+    expect(remind(days)).toEqual(expected),
+  )
   test.each([
     ['approved', ': write down what happened and what was learnt.'],
     ['amended', ', and can be written once the amendment is approved or discarded.'],
@@ -231,7 +233,7 @@ describe('the mail of a notification', () => {
     const config = { ...defaultConfig, mailSender: 'safety@x.test' }
     expect(mailOf(message, person('sp'), { ...options, config })).toMatchObject({ from: 'safety@x.test' })
   })
-  test.each(notificationKinds)('is sent or not for a reminder of %s, as its kind says', kind => {
+  test.each(notificationKinds)('is sent or not for a reminder of %s, according to its kind', kind => {
     expect(mailOf({ ...message, kind }, person('sp'), options) !== null).toBe(isMailed[kind])
   })
 })

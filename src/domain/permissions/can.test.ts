@@ -13,7 +13,7 @@ const draft = praOf('p', { memberIds: ['creator', 'pm', 'pc', 'sp', 'freelanceDi
 
 /** The names of the people who may do each action, written out, so that a mistake in the table shows. */
 describe('the matrix of permissions', () => {
-  test('lets employees, and freelancers on it, read a PRA', () => {
+  test('lets employees, and freelancers on the PRA, read a PRA', () => {
     expect(those(name => can(people[name], 'pra.read', draft))).toEqual([
       ...employees.slice(0, -1),
       'freelanceDirector',
@@ -42,7 +42,7 @@ describe('the matrix of permissions', () => {
     expect(can(people.companyOne, 'pra.create', { ...production, companyAccess: 'company-one' })).toBe(true)
   })
 
-  test('offers a new PRA to employees, and to freelancers of any production that is not over', () => {
+  test('offers a new PRA to employees, and to freelancers of any production that has not ended', () => {
     const own = { ...production, pcIds: ['freelancer'] }
     expect(mayPrepareAny(people.employee, [])).toBe(true)
     expect(mayPrepareAny(people.freelancer, [production])).toBe(false)
@@ -51,7 +51,7 @@ describe('the matrix of permissions', () => {
     expect(mayPrepareAny({ ...people.employee, isArchived: true }, [own])).toBe(false)
   })
 
-  test('lets PM and PC change a production, and admins make one', () => {
+  test('lets PM and PC change a production, and admins create one', () => {
     expect(those(name => can(people[name], 'production.edit', production))).toEqual([
       'pm',
       'pc',
@@ -109,7 +109,7 @@ describe('the matrix of permissions', () => {
   })
 })
 
-test('an archived person may do nothing, whatever their flags are', () => {
+test('an archived person has no permission, whatever their flags are', () => {
   expect(can(people.archived, 'admin.open')).toBe(false)
   expect(can(people.archived, 'pra.read', draft)).toBe(false)
   expect(canRecord(people.archived, 'read', 'roles')).toBe(false)

@@ -57,7 +57,7 @@ it('the table of personal data includes every stored document', () => {
 })
 
 it.each(Object.entries(pathOfSchema))(
-  'the table says of every field of %s whether it is personal',
+  'the table of personal data says of every field of %s whether it is personal',
   (name, path) => {
     const place = placeOf(path)
     const fields = (keysOf.get(name) ?? []).filter(key => !stampKeys.includes(key) && key !== 'isArchived')
@@ -68,7 +68,7 @@ it.each(Object.entries(pathOfSchema))(
   },
 )
 
-it('the table calls no stored stamp personal', () => {
+it('the table of personal data calls no stored stamp personal', () => {
   expect(Object.keys(entitySchema.shape)).toEqual(stampKeys)
   expect(places.flatMap(({ personal }) => personal).filter(key => stampKeys.includes(key))).toEqual([])
 })
@@ -113,7 +113,7 @@ describe('the table of personal data', () => {
   )
 })
 
-it('the table says of each place in words what it contains, how long and why', () => {
+it('the table of personal data says in words what each place contains, how long and why', () => {
   for (const { what, holds, kept, why } of places)
     for (const words of [what, holds, kept, why]) expect(words.length).toBeGreaterThan(2)
 })

@@ -47,7 +47,7 @@ it.each([
   expect(plan(path, data)?.action).toBe(action)
 })
 
-it('the plan of an erasure leaves out documents that say nothing of the person', () => {
+it('the plan of an erasure leaves out documents that do not mention the person', () => {
   expect(plan('pras/draft', { ownerName: 'Grace Hopper' })).toBeNull()
   expect(plan('crew/c-grace/private/details', { nextOfKinName: 'Somebody' })).toBeNull()
 })
@@ -61,7 +61,7 @@ it('an erasure removes the next of kin of others completely, also from a signed 
   }
 })
 
-it('the plan of an erasure says until when a paper is kept', () => {
+it('the plan of an erasure says until when a contract is kept', () => {
   expect(plan('contracts/signed', { crewId: 'c-ada' })?.until).toBe('2033-01-31')
   const facts = { status: 'approved', endDate: '2026-05-01', createdAt: 0 }
   expect(praKeptUntil({ ...facts, version: 1 })).toBe('2032-05-01')

@@ -24,7 +24,7 @@ describe('erasing a person from a text', () => {
     expect(without({ text })).toEqual({ text: expected })
   })
 
-  it('removes a name next to the person’s id, even a changed one, and first and last name in separate fields', () => {
+  it('removes a name next to the person’s id, even a former name, and first and last name in separate fields', () => {
     expect(without({ createdById: 'u-ada', createdByName: 'Ada King' }).createdByName).toBe('Erased person')
     expect(without({ lead: { userId: 'u-ada', name: 'A. Byron' } }).lead).toEqual({
       ...{ userId: 'u-ada', name: 'Erased person' },
@@ -52,7 +52,7 @@ describe('erasing a person', () => {
     expect(redact(ada, { text }).traces).toEqual([])
   })
 
-  it('keeps another person of the same name whose id is next to it', () => {
+  it('keeps another person of the same name if the other person’s id is next to the name', () => {
     const data = {
       createdById: 'u-other',
       createdByName: 'Ada Byron',
@@ -61,13 +61,13 @@ describe('erasing a person', () => {
     expect(without(data)).toEqual(data)
   })
 
-  it('keeps their ids, but reports them', () => {
+  it('keeps the person’s ids, but reports them', () => {
     const found = redact(ada, { memberIds: ['u-x', 'u-ada'] })
     expect(found.traces).toEqual([{ path: 'memberIds.1', value: 'u-ada', isId: true }])
     expect(found.changed).toEqual([])
   })
 
-  it('keeps everything that says nothing of them, with times and numbers', () => {
+  it('keeps everything that does not mention the person, including times and numbers', () => {
     const at = new Date(5)
     const data = { at, text: 'Ada Byron', numbers: [1, null, true], nested: { deep: ['x'] } }
     const { data: cleaned, changed } = redact(ada, data)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { copiedContent } from './copying'
 
-it('a copy is marked, and has no calendar day at any depth', () => {
+it('a copied PRA is marked as a copy, and has no calendar day at any depth', () => {
   const content = {
     tripName: 'Otters 2026-04-12',
     startDate: '2026-04-12',
@@ -19,7 +19,7 @@ it('a copy is marked, and has no calendar day at any depth', () => {
   expect(content.schedule[0]).toHaveProperty('date')
 })
 
-it('a copy has no reasons that were given for another shoot', () => {
+it('a copied PRA has no reasons that were given for another shoot', () => {
   const reasons = { pm: [{ checkId: 'deep', place: 'maxDepth', sentence: '40 m', reason: 'Agreed.', at: 1 }] }
   expect(copiedContent({ maxDepth: 40, reasons }, 'PRA-2026-0001')).toEqual({
     maxDepth: 40,

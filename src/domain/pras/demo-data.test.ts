@@ -49,7 +49,7 @@ const schemas: [string, RegExp, { safeParse(data: unknown): { error?: unknown } 
 ]
 
 describe('the demo data', () => {
-  test.each(schemas)('have %s, and all parse', (_name, pattern, schema) => {
+  test.each(schemas)('have %s, and can all be read', (_name, pattern, schema) => {
     const found = under(pattern)
     expect(found.length).toBeGreaterThan(0)
     for (const path of found)
@@ -94,7 +94,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('the demo PRA %s'
     })
   })
 
-  test('was complete when it was last sent', () => {
+  test('was complete when it was last submitted', () => {
     if (plan.only) return
     const steps = Object.fromEntries(
       under(new RegExp(`^pras/pra-${key}/steps/`)).map(path => [
@@ -136,7 +136,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('the demo PRA %s'
     expect(docs.read(`logs/${pra.lastLogId}`)).toBeDefined()
   })
 
-  test('has the versions that it names', () => {
+  test('has the versions that its header names', () => {
     const versions = under(new RegExp(`^pras/pra-${key}/versions/[^/]+$`))
     expect(versions).toHaveLength(pra.submittedVersion)
     if (pra.approvedVersion > 0) expect(versions).toContain(`pras/${pra.id}/versions/${pra.approvedVersion}`)
@@ -194,7 +194,7 @@ test('the first three versions of a dive PRA of the demo differ, because team an
   }
 })
 
-describe('answers of the demo about look-ups, calls and tests', () => {
+describe('answers in the demo about checks, calls and tests', () => {
   const checkedOn =
     /(?:fcdoCheckedOn|fcdoRecheckedOn|airspaceCheckedOn|verifiedOn|confirmedOpenOn|checkedOn)$/
   /** The days of checks among the answers of a version. */
@@ -207,7 +207,7 @@ describe('answers of the demo about look-ups, calls and tests', () => {
     path => [path, praVersionSchema.parse(docs.read(path))] as const,
   )
 
-  test('are dated before each version was sent', () => {
+  test('are dated before each version was submitted', () => {
     const early = versions.flatMap(([path, version]) =>
       daysIn(version.steps)
         .filter(day => day > todayIso(version.writtenAt))
@@ -217,7 +217,7 @@ describe('answers of the demo about look-ups, calls and tests', () => {
     expect(early).toEqual([])
   })
 
-  test('were checked again for the second version', () => {
+  test('were renewed for the second version', () => {
     const days = (number: number) =>
       new Set(daysIn(praVersionSchema.parse(docs.read(`pras/pra-regular-high/versions/${number}`)).steps))
     expect(days(1).size).toBe(1)

@@ -84,7 +84,7 @@ describe('a deployment', () => {
     expect(JSON.stringify(cloud.policy)).toContain('roles/firebaserules.firestoreServiceAgent')
   })
 
-  it('grants an existing project nothing again, and keeps the live version for a rollback', async () => {
+  it('grants nothing again to an existing project, and remembers the live version for a rollback', async () => {
     await run()
     const former = cloud.version
     calls.length = 0
@@ -93,7 +93,7 @@ describe('a deployment', () => {
     expect((await readProgress(outside.google, PROJECT))?.formerVersion).toBe(former)
   })
 
-  it('names the functions that this version does not have, and how to remove them', async () => {
+  it('names deployed functions that this version does not have, and says how to remove them', async () => {
     cloud.functions = ['a', 'former', 'b', 'olderStill']
     await run()
     expect(lines.join('\n')).toContain('Not of this version any more: former, olderStill.')
@@ -114,7 +114,7 @@ describe('a deployment', () => {
     expect(done()).toEqual([])
   })
 
-  it('makes open pages reload before rules refuse the former shape', async () => {
+  it('publishes pages that make open tabs reload before the rules refuse the former data shape', async () => {
     await run({ hasTransition: () => true })
     expect(done().slice(-5)).toEqual([
       'firebase hosting',
@@ -132,7 +132,7 @@ describe('a deployment', () => {
     expect(done().at(-1)).toBe('firebase functions:i')
   })
 
-  it('says in a trial what it would do, and changes nothing', async () => {
+  it('says in a dry run what it would do, and changes nothing', async () => {
     failing = 'storage'
     await run().catch(() => undefined)
     calls.length = lines.length = 0
@@ -178,18 +178,18 @@ const failures: Record<string, [words: string, spoil: () => Partial<Outside>]> =
 }
 
 describe('a failed check of a deployment', () => {
-  it('has a test case for every check', () => {
+  it('has a test case', () => {
     expect(Object.keys(failures)).toEqual(checks.map(({ name }) => name))
   })
 
-  it.each(Object.entries(failures))('%s puts nothing live', async (name, [words, spoil]) => {
+  it.each(Object.entries(failures))('(%s) publishes nothing', async (name, [words, spoil]) => {
     const over = spoil()
     await expect(run(over)).rejects.toThrow(words)
     await expect(run(over)).rejects.toThrow(`Nothing was put live.\n${name}: `)
     expect(calls).toEqual([])
   })
 
-  it('includes anything that Google does not answer', async () => {
+  it('includes a check that Google does not answer', async () => {
     const call = async () => Promise.reject(new Error('503'))
     await expect(run({ google: { call, find: call } })).rejects.toThrow('Nothing was put live.')
     expect(calls).toEqual([])
@@ -197,7 +197,7 @@ describe('a failed check of a deployment', () => {
 })
 
 describe('a rollback', () => {
-  it('restores the former pages, with rules that accept both shapes', async () => {
+  it('restores the former pages, with rules that accept the old and the new data shape', async () => {
     await run()
     const former = cloud.version
     await run({ gatePassed: () => NEXT, hasTransition: () => true }, { commit: NEXT })
@@ -209,7 +209,7 @@ describe('a rollback', () => {
     expect(JSON.stringify(cloud.documents.get('config/app'))).toContain('"minVersion":{"stringValue":""}')
   })
 
-  it('changes nothing if nothing was live before', async () => {
+  it('changes nothing if no version was live before', async () => {
     await run()
     const { version } = cloud
     await expect(rollback(outside, site)).rejects.toThrow('no former version')

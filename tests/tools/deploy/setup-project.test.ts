@@ -23,7 +23,7 @@ async function emptyCloud() {
   return { cloud, calls, google }
 }
 
-it('the set-up makes what a project lacks, and nothing twice', async () => {
+it('the set-up of a project creates what is missing, and creates nothing twice', async () => {
   const { cloud, calls, google } = await emptyCloud()
   const first = await setUp(cloud, google)
   expect(first.filter(line => line.startsWith('there'))).toEqual([])
@@ -44,7 +44,7 @@ it('the set-up makes what a project lacks, and nothing twice', async () => {
   expect(second.filter(line => line.startsWith('made'))).toEqual([])
 })
 
-it('the set-up continues after an interruption', async () => {
+it('the set-up of a project continues after an interruption', async () => {
   const { cloud, google } = await emptyCloud()
   let left = 9
   const call: Google['call'] = async (...asked) => {

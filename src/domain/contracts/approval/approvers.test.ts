@@ -16,7 +16,7 @@ const approve =
   () =>
     applyContractCommand(contract, { event: 'approve-contract' }, actor, { ...facts, ...env })
 
-it('the PM and the admins who are not archived approve a contract', () => {
+it('the PM and all active admins may approve a contract', () => {
   expect(deciders).toEqual([
     { id: 'pm', isAdmin: false },
     { id: 'admin', isAdmin: true },
@@ -37,7 +37,7 @@ describe('the approvers of a contract', () => {
     expect(approve(submitted(fields), admin)).not.toThrow()
   })
 
-  it('do not include an admin who wrote part of it while somebody else can approve', () => {
+  it('do not include an admin who wrote part of the contract while somebody else can approve', () => {
     const written = submitted({ writtenByIds: ['admin'] })
     expect(approve(written, admin)).toThrow(/You wrote some of this contract/)
     // We do not know of any other decider.
@@ -52,19 +52,19 @@ describe('the approvers of a contract', () => {
     expect(approve(own, admin)).toThrow(/You submitted this contract/)
   })
 
-  it('are refused bank details that differ from a later approved contract until the page says so', () => {
+  it('cannot approve bank details that differ from a later approved contract until the page shows the difference', () => {
     const env = { deciders, bankDiffersFrom: 'CON-2026-0009' }
     expect(approve(submitted(), pm, env)).toThrow(/bank details differ from those of CON-2026-0009/)
     expect(approve(submitted({ bankDiffersFrom: 'CON-2026-0009' }), pm, env)).not.toThrow()
   })
 })
 
-describe('the list of writers', () => {
+describe('the list of a contract’s writers', () => {
   const write = { actor: { id: 'pm', name: 'PM' }, writeId: 'w1', now }
   const written = (writes: readonly { path: string; data: Record<string, unknown> }[]) =>
     writes.find(({ path }) => path === 'contracts/c1')?.data.writtenByIds
 
-  it('includes a person who changed terms, once', () => {
+  it('includes a person who changed terms, only once', () => {
     const contract = aContract({ status: 'draft', writtenByIds: ['pc'] })
     const plan = (from: Contract) =>
       planContractSave({ ...write, contract: from, changes: { location: 'Oslo' } })
@@ -81,6 +81,6 @@ describe('the list of writers', () => {
   })
 })
 
-it('a person without an id is never a writer', () => {
+it('never includes a person without an id', () => {
   expect(wroteContract({ createdBy: '', writtenByIds: [''] }, '')).toBe(false)
 })

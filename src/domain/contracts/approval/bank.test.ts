@@ -6,13 +6,16 @@ const none = { accountName: '', sortCode: '', accountNumber: '', iban: '', bic: 
 const bank = { ...none, accountName: 'Ada Lovelace', sortCode: '089999', accountNumber: '66374958' }
 
 describe('a comparison of two banks', () => {
-  it('finds the same account in any notation', () => {
+  it('treats an account as the same in any notation', () => {
     expect(isSameAccount(bank, { ...bank, sortCode: '08-99-99', accountName: 'ADA LOVELACE' })).toBe(true)
   })
 
-  it.each(Object.keys(none) as (keyof typeof none)[])('finds two accounts if the %s differs', key => {
-    expect(isSameAccount(bank, { ...bank, [key]: '1' })).toBe(false)
-  })
+  it.each(Object.keys(none) as (keyof typeof none)[])(
+    'treats two accounts as different if the %s differs',
+    key => {
+      expect(isSameAccount(bank, { ...bank, [key]: '1' })).toBe(false)
+    },
+  )
 
   it('finds no account without a number or a name', () => {
     expect([namesAccount(bank), namesAccount({ ...none, iban: ' - ' })]).toEqual([true, false])
@@ -22,14 +25,14 @@ describe('a comparison of two banks', () => {
 describe('the bank warning for an approver', () => {
   const submitted = aContract({ bankDiffersFrom: 'CON-2025-0009' })
 
-  it('says that the bank changed, without any number', () => {
+  it('says that the bank account changed, without any number', () => {
     expect(bankNotice(submitted)).toContain('have changed since CON-2025-0009, the last contract with')
     expect(bankNotice({ ...submitted, bankDiffersFrom: submitted.reference })).toContain(
       'have changed since this contract was last approved',
     )
   })
 
-  it('is empty if the bank did not change or there is nothing to approve', () => {
+  it('is empty if the bank account did not change or there is nothing to approve', () => {
     expect(bankNotice({ ...submitted, bankDiffersFrom: '' })).toBe('')
     expect(bankNotice({ ...submitted, status: 'approved' })).toBe('')
   })

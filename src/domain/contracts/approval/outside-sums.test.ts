@@ -51,7 +51,7 @@ function printedSums(contract: Contract): number[] {
   return found.map(sum => Math.round(Number(sum.replace(/[£,]/g, '')) * 100)).filter(sum => sum > 0)
 }
 
-test('every sum that a document can print belongs to the total, to its payments or to the sums outside it', () => {
+test('every sum that a document can print is in the total, its payments or the sums outside the total', () => {
   const chance = new Chance(31)
   const met = new Set<string>()
   for (let turn = 0; turn < 1000; turn++) {
@@ -77,7 +77,7 @@ test('every sum that a document can print belongs to the total, to its payments 
 })
 
 test.each(amountNames)(
-  '%s is printed from fields that the total, the limit and the approver include',
+  '%s is printed only from fields that count in the total, the limit and the choice of approver',
   name => {
     for (const type of contractTypes) {
       const amount = 1_234_567
@@ -95,13 +95,13 @@ test.each(amountNames)(
   },
 )
 
-describe('approval by an admin', () => {
+describe('approval of a contract by an admin', () => {
   const cases: [string, Partial<Contract>, Partial<Contract>][] = [
     ['a salary', { salary: 1 }, { salary: 0 }],
     ['a day rate without such days', { dayRate: 40_000 }, { dayRate: 40_000, numberOfPrepDays: 1 }],
     ['drones worth more than the limit', { uavMarketValue: 1_000_001 }, { uavMarketValue: 1_000_000 }],
   ]
-  it.each(cases)('is needed for %s, and not for the same contract without it', (_, dear, usual) => {
+  it.each(cases)('is needed for %s, and not for the same contract without that sum', (_, dear, usual) => {
     const contract = validContract('freelance', { submittedById: 'office' })
     expect(adminReason({ ...contract, ...usual }, {})).toBe('')
     expect(adminReason({ ...contract, ...dear }, {})).toContain('outside the total')

@@ -33,8 +33,8 @@ const signedByThem: Partial<Contract> = {
   signatures: [{ act: 'person', name: 'Ada Byrne', capacity: 'in their own name', at: 1 }],
 }
 
-describe('the cells of a contract', () => {
-  it('show the text as entered, and read it back unchanged', () => {
+describe('the cells of a contract on the board', () => {
+  it('show the value in the usual notation, and read it back unchanged', () => {
     const texts = boardColumns.map(each => [each.id, cellOf(contract(), each)])
     expect(Object.fromEntries(texts)).toMatchObject({
       person: 'Ada Byrne',
@@ -48,20 +48,20 @@ describe('the cells of a contract', () => {
     expect(editedRow(contract(), typed)).toMatchObject({ problems: [], plan: { changes: {} } })
   })
 
-  it('change the terms, the total and the payments', () => {
+  it('change the terms, and with them the total and the payments', () => {
     const { plan } = editedRow(contract(), { rate: '700', numberOfFilmingDays: '9½' })
     expect(plan.changes).toMatchObject({ filmingRate: 70_000, numberOfFilmingDays: 9.5 })
     expect(plan.totalAfter).toBe(795_000)
     expect(plan.changes.paymentSchedule?.[0]?.amount).toBe(795_000)
   })
 
-  it('remove a term when they are emptied', () => {
+  it('remove a term when the cell is emptied', () => {
     const { plan } = editedRow(contract(), { numberOfTravelDays: ' ', crewSpecialism: '' })
     expect(plan.changes).toHaveProperty('numberOfTravelDays', undefined)
     expect(plan.changes).toMatchObject({ crewSpecialism: '' })
   })
 
-  it('save nothing of a row while one of them is unreadable', () => {
+  it('save nothing of a row while one of its cells is unreadable', () => {
     const { plan, problems } = editedRow(contract(), { rate: 'lots', numberOfFilmingDays: '3' })
     expect(problems.map(({ field }) => field)).toEqual(['rate'])
     expect(plan.changes).toEqual({})
@@ -72,7 +72,7 @@ describe('the cells of a contract', () => {
     expect(problems[0]?.reason).toBe('the last day would be before the first, 1 Jun 2026')
   })
 
-  it('can be edited in drafts only, and only for terms', () => {
+  it('can be edited only in drafts, and only if they are terms', () => {
     expect(isTypedCell(contract(), column('rate'))).toBe(true)
     expect(isTypedCell(contract(), column('person'))).toBe(false)
     expect(isTypedCell(contract({ status: 'approved' }), column('rate'))).toBe(false)
@@ -80,7 +80,7 @@ describe('the cells of a contract', () => {
   })
 })
 
-describe('a block pasted over contracts', () => {
+describe('a block of cells pasted over contracts', () => {
   const columns = [column('person'), column('rate'), column('numberOfFilmingDays')]
   const rows = [
     contract({ id: 'a' }),
@@ -88,7 +88,7 @@ describe('a block pasted over contracts', () => {
     contract({ id: 'c', reference: 'CON-2026-0003' }),
   ]
 
-  it('fills the drafts, and names the cells that it leaves out', () => {
+  it('changes the drafts, and lists the cells that were left out', () => {
     const pasted = pastedEdits(rows, columns, { line: 0, column: 1 }, [['700'], ['710'], ['720'], ['730']])
     expect(pasted.rows.map(({ contract: { id }, cells }) => [id, cells])).toEqual([
       ['a', { rate: '700' }],
@@ -101,7 +101,7 @@ describe('a block pasted over contracts', () => {
     ])
   })
 
-  it('leaves out a row that names another person', () => {
+  it('leaves out a row whose contract is with another person', () => {
     const block = [
       ['Name', 'Rate'],
       ['ada  byrne', '700'],
@@ -133,14 +133,14 @@ describe('a batch of contracts', () => {
     ['remind', { status: 'sent', sentTo: ['ada@crew.example'] }, 'pc'],
     ['sign-contract', { status: 'sent' }, 'pc'],
     ['countersign-contract', signedByThem, 'pm'],
-  ])('moves a contract to %s, and skips those of people who may not do it', (action, fields, who) => {
+  ])('moves a contract to %s, and skips contracts that the person may not move', (action, fields, who) => {
     expect(plan(row(fields), action, who).refusals).toEqual([])
     expect(isBatchAction(row(fields), action, actor(who), now)).toBe(true)
     expect(plan(row(fields), action, 'stranger').refusals).not.toEqual([])
     expect(isBatchAction(row(fields), action, actor('stranger'), now)).toBe(false)
   })
 
-  it('names the status of a contract that cannot move', () => {
+  it('names the status of a contract that cannot be moved', () => {
     for (const { id } of batchActions) {
       expect(plan(row({ status: 'cancelled' }), id, 'pc').refusals.join()).toContain(
         'Its status is cancelled',
@@ -148,7 +148,7 @@ describe('a batch of contracts', () => {
     }
   })
 
-  it('names the obstacle: a guard, a check or a missing address', () => {
+  it('names the reason that blocks a contract: a guard, a check or a missing address', () => {
     expect(
       plan(row({ status: 'submitted', submittedById: 'pm' }), 'approve-contract', 'pm').refusals[0],
     ).toMatch(/^You submitted this contract/)
@@ -165,12 +165,12 @@ describe('a batch of contracts', () => {
     expect(plan(row({ status: 'sent' }), 'remind', 'pc').refusals).toEqual(['It was sent to no address.'])
   })
 
-  it('does not count ticked rows that a filter hides', () => {
+  it('ignores ticked rows that a filter hides', () => {
     const ticked = new Set(['a', 'b', 'c'])
     expect(countedTicks(ticked, [{ id: 'b' }, { id: 'd' }])).toEqual({ counted: ['b'], hidden: 2 })
   })
 
-  it('adds up the shown contracts by currency, without cancelled ones', () => {
+  it('adds up the shown contracts by currency, except cancelled contracts', () => {
     const of = (currency: string, totalContractPayment: number, status: Contract['status'] = 'draft') =>
       ({ currency, totalContractPayment, status }) as const
     expect(sumsOf([of('GBP', 100), of('USD', 250), of('GBP', 50), of('GBP', 7, 'cancelled')])).toEqual([
@@ -180,7 +180,7 @@ describe('a batch of contracts', () => {
   })
 })
 
-describe('signed copies of contracts', () => {
+describe('uploaded signed copies of contracts', () => {
   const two = [
     contract({ id: 'a', reference: 'CON-2026-0001' }),
     contract({
@@ -198,14 +198,14 @@ describe('signed copies of contracts', () => {
     return [matched.map(({ file, contract: { id } }) => `${file.name} ${id}`), left.map(({ name }) => name)]
   }
 
-  it('go to the contract whose reference or person is in the file name', () => {
+  it('are matched to the contract whose reference or person is in the file name', () => {
     expect(of('CON-2026-0011 signed.pdf', 'ada_byrne.pdf')).toEqual([
       ['CON-2026-0011 signed.pdf b', 'ada_byrne.pdf a'],
       [],
     ])
   })
 
-  it('are left out when no contract fits or an earlier file took it', () => {
+  it('are left out when no contract matches or an earlier file has the same contract', () => {
     expect(of('CON-2026-00.pdf', 'scan.pdf', 'Ada Byrne.pdf', 'CON-2026-0001.pdf')).toEqual([
       ['Ada Byrne.pdf a'],
       ['CON-2026-00.pdf', 'scan.pdf', 'CON-2026-0001.pdf'],

@@ -46,8 +46,8 @@ const paste = (block: string[][], lines: BulkLine[] = [], at = { line: 0, column
   pastedInto({ lines, shown: usual, type: 'freelance' }, at, block, newId)
 const line = (cells: Record<string, string>): BulkLine => ({ id: newId(), cells })
 
-describe('a pasted list', () => {
-  it('makes contracts from forty lines with headings, and reports the two bad lines', () => {
+describe('a list of contracts pasted from a spreadsheet', () => {
+  it('makes contracts from forty lines with headings, and reports the two invalid lines', () => {
     const heads = ['Crew list, June', '', '', '']
     const headings = [
       'Crew name',
@@ -105,7 +105,7 @@ describe('a pasted list', () => {
     })
   })
 
-  it('fills cells to the right and down without headings, and keeps the ids of lines', () => {
+  it('fills cells to the right and down without headings, and keeps the ids of the lines', () => {
     const lines = [line({ person: 'Ada Lovelace' }), line({ person: 'Vincent van Gogh', rate: '5' })]
     const at = usual.indexOf('rate')
     const pasted = paste(
@@ -126,7 +126,7 @@ describe('a pasted list', () => {
     expect(pasted.lines[1]?.id).toBe(lines[1]?.id)
   })
 
-  it('shows its columns, joins first and last names, and reports what did not fit', () => {
+  it('shows its columns, joins first and last names, and reports the columns that were not recognised', () => {
     const pasted = paste([
       ['Forename', 'Surname', 'Trip', 'Trip'],
       ['Ada', 'Lovelace', 'T4', 'T5'],
@@ -140,7 +140,7 @@ describe('a pasted list', () => {
   })
 })
 
-describe('a line of a pasted list', () => {
+describe('a line of a pasted list of contracts', () => {
   const of = (cells: Record<string, string>, terms: object = {}) =>
     judgedLines([line(cells)], common(terms))[0]
   const problemsOf = (cells: Record<string, string>, terms: object = {}) =>
@@ -173,7 +173,7 @@ describe('a line of a pasted list', () => {
     ],
   ])('has the expected problems: %o', (cells, problems) => expect(problemsOf(cells)).toEqual(problems))
 
-  it('takes the common terms for its empty cells', () => {
+  it('uses the common terms for its empty cells', () => {
     expect(
       of({ person: 'Ada Lovelace', rate: '700' }, { filmingRate: 1, numberOfFilmingDays: 2 }),
     ).toMatchObject({
@@ -186,7 +186,7 @@ describe('a line of a pasted list', () => {
     ).toBe(25_000)
   })
 
-  it('needs a company if it is for a loan-out', () => {
+  it('needs a company if the contract is for a loan-out', () => {
     expect(problemsOf({ person: 'Ada Lovelace' }, { type: 'loanout' })).toEqual([
       'company: a loan-out names the company that lends them',
     ])
@@ -199,7 +199,7 @@ describe('a line of a pasted list', () => {
     ])
   })
 
-  it('is refused for a person who has a contract for these days already', () => {
+  it('is refused for a person who already has a contract for these days', () => {
     const lines = [
       line({ person: 'Ada Lovelace', contractEndDate: '10/6/2026' }),
       line({}),
@@ -219,7 +219,7 @@ describe('a line of a pasted list', () => {
   })
 })
 
-describe('the columns of a pasted list', () => {
+describe('the columns of a pasted list of contracts', () => {
   it.each(bulkTypes)('have different headings for %s', type => {
     const headings = lineColumnsOf(type).flatMap(({ id, label, synonyms }) =>
       [label, ...synonyms].map(word => [word, id]),
@@ -242,7 +242,7 @@ it.each([
   ['-5', '“-5” is not an amount. Write it as 1,234.50'],
   ['TBC', '“TBC” is not an amount. Write it as 1,234.50'],
   ['650.125', '“650.125” is not an amount. Write it as 1,234.50'],
-])('reads the amount %s as %s', (text, expected) => {
+])('the amount %s is read as %s', (text, expected) => {
   const read = readAmount(text, 'GBP')
   expect('value' in read ? read.value : read.reason).toBe(expected)
 })
@@ -257,7 +257,7 @@ it.each([
   ['1.25', '1.25 is neither whole nor a half'],
   ['400', '400 is more than 366'],
   ['ten', '“ten” is not a number. Write it as 10 or 10.5'],
-])('reads the count %s as %s', (text, expected) => {
+])('the count %s is read as %s', (text, expected) => {
   const read = readCount(text)
   expect('value' in read ? read.value : read.reason).toBe(expected)
 })

@@ -10,7 +10,7 @@ const one = (fields: object, change: ManyChange, type: 'freelance' | 'dailies' =
   return { ...plan, before: term?.before, after: term?.after }
 }
 
-describe('a change of many drafts', () => {
+describe('a change of many draft contracts', () => {
   it.each<[ManyChange, object]>([
     [
       { field: 'contractStartDate', how: 'by', text: '-3' },
@@ -62,14 +62,14 @@ describe('a change of many drafts', () => {
     expect(plan).toMatchObject({ problem: 'it is not a draft any more', changes: {} })
   })
 
-  it('changes the daily rate of dailies, and leaves the filming rate', () => {
+  it('changes the daily rate of dailies contracts, and leaves the filming rate', () => {
     expect(
       one({}, { field: 'agreedDailyRate', how: 'to', text: '250' }, 'dailies').changes.agreedDailyRate,
     ).toBe(25_000)
     expect(one({}, { field: 'filmingRate', how: 'to', text: '250' }, 'dailies').problem).not.toBe('')
   })
 
-  it('keeps the sum of the payments equal to the total, in the same shares', () => {
+  it('keeps the payments equal to the total, with the same share for each payment', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 99_999_999 }), (parts, rate) => {

@@ -264,7 +264,7 @@ describe('the checks of a contract', () => {
     }
   })
 
-  it('are only notices until the step that they block', () => {
+  it('are only notices until the contract reaches the step that they block', () => {
     const contract = validContract('freelance', drone)
     const strengthIn = (status: Contract['status']) =>
       contractChecks({ ...contract, status }, usual).find(({ id }) => id === 'no-approved-drone-pra')
@@ -276,7 +276,7 @@ describe('the checks of a contract', () => {
     expect(contractChecks({ ...contract, status: 'cancelled' }, usual)).toEqual([])
   })
 
-  it('distinguish a drone PRA that is not approved from a PRA of another type', () => {
+  it('distinguish a drone PRA without approval from a PRA of another type', () => {
     const said = (type: Pra['type']) =>
       found([
         'freelance',
@@ -287,7 +287,7 @@ describe('the checks of a contract', () => {
     expect(said('dive')).toMatch(/^The named PRA is not a drone PRA/)
   })
 
-  it('do not refuse a signed copy for a reason that concerns an earlier step', () => {
+  it('accept a signed copy even if a check of an earlier step fails', () => {
     const sent = (fields: Partial<Contract>, context: Partial<CheckContext> = {}) =>
       contractChecks(
         validContract('freelance', { status: 'sent', ...fields }),
@@ -320,7 +320,7 @@ describe('the checks of a contract', () => {
     ['archived', { ...camera, isArchived: true }, /‘Camera operator’ is archived in the list of HMRC roles/],
     ['not self-employed', runner, /does not treat ‘Runner’/],
     ['gone', undefined, /not in the list any more/],
-  ])('explain why a role that is %s is not a ground', (_, hmrcRole, sentence) => {
+  ])('explain why a role that is %s does not decide the tax status', (_, hmrcRole, sentence) => {
     const fields = {
       statusConfirmation: '',
       hmrcCriteriaMet: true,
@@ -349,7 +349,7 @@ describe('the checks of a contract', () => {
     ])
   })
 
-  it('do not repeat what the form requires by itself', () => {
+  it('do not repeat what the form already requires', () => {
     const missing = (type: ContractType, fields: Partial<Contract>) =>
       missingTerms(validContract(type, fields), TODAY).map(({ path }) => path)
     expect(missing('freelance', { currency: 'HRK' })).toContain('currency')
@@ -371,7 +371,7 @@ describe('a finding that needs a reason', () => {
     expect(blocksContract(findings, { 'dailies-too-long': 'They agreed by phone' })).toEqual([])
   })
 
-  it('is not the same as a blocking finding, which no reason settles, or a notice', () => {
+  it('differs from a blocking finding, which no reason settles, and from a notice', () => {
     const blocked = found(['freelance', { travelDayRate: 1, numberOfFilmingDays: 1.25 }])
     const reasons = Object.fromEntries(blocked.map(({ id }) => [id, 'a'.repeat(40)]))
     expect(blocksContract(blocked, reasons).map(({ id }) => id)).toEqual(['not-half-days'])
@@ -407,9 +407,9 @@ it.each([
   ['as agreed', undefined],
   ['100 hours', undefined],
   ['', undefined],
-])('reads the hours of %o as %o', (text, hours) => expect(contractedHours(text)).toBe(hours))
+])('the working hours of %o are %o', (text, hours) => expect(contractedHours(text)).toBe(hours))
 
-it('the sentence about a day of one hour is correct English', () => {
+it('the sentence about a working day of one hour is correct English', () => {
   const hour = { agreedDailyRate: 1000, rateIncludesHolidayPay: 'no' } as const
   const [said] = found(['dailies', { ...hour, workingHours: '1 hour' }]).filter(
     ({ id }) => id === 'under-living-wage',

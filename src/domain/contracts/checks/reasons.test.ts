@@ -19,7 +19,7 @@ const nobody = { checkReasons: [] as string[] }
 const kept = { checkReasons: withReasons(nobody, [given], 'pc', 1000) }
 
 describe('the reason for a finding of a contract', () => {
-  test('is stored with its sentence, its writer and the time', () => {
+  test('is stored with the finding’s sentence, its writer and the time', () => {
     expect(keptReasons(kept)).toEqual([{ ...given, byId: 'pc', at: 1000 }])
   })
 
@@ -31,19 +31,19 @@ describe('the reason for a finding of a contract', () => {
     expect(back?.reason).toBe(read)
   })
 
-  test('counts only for the sentence that it was written for', () => {
+  test('counts only for the sentence for which it was written', () => {
     expect(reasonsFor(kept, [finding])).toEqual({ 'dailies-too-long': given.reason })
     expect(reasonsFor(kept, [{ ...finding, message: sentence.replace('8', '9') }])).toEqual({})
     expect(reasonsFor(kept, [{ ...finding, id: 'another' }])).toEqual({})
   })
 
-  test('counts for a sentence that is cut or cleaned when it is stored', () => {
+  test('counts even if the finding’s sentence was shortened or cleaned when it was stored', () => {
     const odd = { ...given, sentence: 'Either | or,\nsay why.' }
     const contract = { checkReasons: withReasons(nobody, [odd], 'pc', 1) }
     expect(reasonsFor(contract, [{ ...finding, message: odd.sentence }])).not.toEqual({})
   })
 
-  test('replaces an earlier one, which stays stored', () => {
+  test('replaces an earlier reason, which stays stored', () => {
     const again = {
       checkReasons: withReasons(kept, [{ ...given, reason: 'Another reason, longer than 20.' }], 'pm', 2),
     }

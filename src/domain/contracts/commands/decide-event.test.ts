@@ -11,7 +11,7 @@ import { decideContractEvent } from './decide-event'
 const facts = { actor: people.pc, now: Date.now(), requestId: 'request', seenRevision: 1 }
 const submit = { event: 'submit-contract' } as const
 
-it('writes the contract and its entry under the id of the request', () => {
+it('a contract command writes the contract and its log entry under the id of the request', () => {
   const [contract, entry, ...others] = decideContractEvent(contractOf('c1'), submit, facts)
   expect(contract).toMatchObject({
     path: 'contracts/c1',
@@ -27,7 +27,7 @@ it('writes the contract and its entry under the id of the request', () => {
   expect(others).toEqual([])
 })
 
-it('refuses a command over a revision that the person has not seen, and names who changed it', () => {
+it('a contract command over an older revision is refused, and the refusal names who changed the contract', () => {
   const changed = contractOf('c1', { revision: 3, lastModifiedById: 'ben', lastWriteId: 'of-ben' })
   expect(() => decideContractEvent(changed, submit, facts)).toThrow(
     expect.objectContaining({
@@ -37,7 +37,7 @@ it('refuses a command over a revision that the person has not seen, and names wh
   )
 })
 
-it('writes nothing when the same request was done before', () => {
+it('a contract command writes nothing when the same request was done before', () => {
   const submitted = contractOf('c1', { status: 'submitted', revision: 2 })
   expect(decideContractEvent(submitted, submit, facts)).toEqual([])
 })
@@ -67,7 +67,7 @@ const problemsOf = (check: () => void): { message: string }[] => {
   }
 }
 
-it('lists the missing terms', () => {
+it('a contract command lists the missing terms', () => {
   const problems = problemsOf(() =>
     checkValid({ ...dailies(3), location: '', privateGiven: [] }, submit, checkFacts),
   )
@@ -79,7 +79,7 @@ it('lists the missing terms', () => {
   )
 })
 
-it('requires a reason for this exact finding, and accepts one that comes with the command', () => {
+it('a contract command requires a reason for this exact finding, and accepts a reason sent with it', () => {
   const contract = dailies(12)
   const [finding] = contractChecks(contract, context, 'submit').filter(
     ({ strength }) => strength === 'explain',
@@ -97,26 +97,29 @@ it('requires a reason for this exact finding, and accepts one that comes with th
 it.each([
   ['a Word file', 'word'],
   ['a PDF', 'pdf'],
-])('refuses %s that was prepared as the signed copy, and accepts another file', (_, fileId) => {
-  const file = {
-    template: 'dailies-contract',
-    fileId: 'word',
-    name: 'a.docx',
-    path: 'contracts/c1/a.docx',
-  } as const
-  const sent = contractOf('c1', {
-    status: 'sent',
-    documentSet: {
-      ...{ requestId: 'r', termsRevision: 1, isDraft: false, madeAt: 1, madeById: 'pc', dataHash: 'h' },
-      files: [{ ...file, templateVersion: '1', pdf: { fileId: 'pdf', path: 'contracts/c1/a.pdf' } }],
-    },
-  })
-  const sign = (signedFileId: string) =>
-    decideContractEvent(
-      sent,
-      { event: 'sign-contract', signedFileId, signedOn: '2026-05-01' },
-      { ...facts, now: Date.parse('2026-05-02') },
-    )
-  expect(() => sign(fileId)).toThrow('nobody has signed')
-  expect(sign('scan')).not.toEqual([])
-})
+])(
+  'a contract command refuses %s that was prepared as the signed copy, and accepts another file',
+  (_, fileId) => {
+    const file = {
+      template: 'dailies-contract',
+      fileId: 'word',
+      name: 'a.docx',
+      path: 'contracts/c1/a.docx',
+    } as const
+    const sent = contractOf('c1', {
+      status: 'sent',
+      documentSet: {
+        ...{ requestId: 'r', termsRevision: 1, isDraft: false, madeAt: 1, madeById: 'pc', dataHash: 'h' },
+        files: [{ ...file, templateVersion: '1', pdf: { fileId: 'pdf', path: 'contracts/c1/a.pdf' } }],
+      },
+    })
+    const sign = (signedFileId: string) =>
+      decideContractEvent(
+        sent,
+        { event: 'sign-contract', signedFileId, signedOn: '2026-05-01' },
+        { ...facts, now: Date.parse('2026-05-02') },
+      )
+    expect(() => sign(fileId)).toThrow('nobody has signed')
+    expect(sign('scan')).not.toEqual([])
+  },
+)

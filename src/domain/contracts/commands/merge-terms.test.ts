@@ -6,7 +6,7 @@ const base = { location: 'Bristol', filmingRate: 40_000 }
 const merged = (theirs: object, mine: object, from: object = base) =>
   mergeTerms(contractOf('c1', { ...base, ...theirs }), mine, from)
 
-it('takes the edited terms, and keeps the terms that others changed', () => {
+it('merging terms keeps the edited terms and the terms that others changed', () => {
   expect(merged({ episode: 'Two' }, { location: 'Oslo' })).toEqual({
     terms: { location: 'Oslo' },
     clashes: [],
@@ -14,15 +14,15 @@ it('takes the edited terms, and keeps the terms that others changed', () => {
   expect(merged({ location: 'Bergen' }, { location: 'Bristol' }).terms).toEqual({ location: 'Bergen' })
 })
 
-it('removes a term that the edit removes', () => {
+it('merging terms removes a term that the edit removes', () => {
   expect(merged({}, { filmingRate: undefined })).toEqual({ terms: { filmingRate: undefined }, clashes: [] })
 })
 
-it('accepts a term that somebody else set to the same value', () => {
+it('merging terms accepts a term that somebody else set to the same value', () => {
   expect(merged({ location: 'Oslo' }, { location: 'Oslo' }).clashes).toEqual([])
 })
 
-it('merges a vessel when two people changed different details', () => {
+it('merging terms combines a vessel when two people changed different details', () => {
   const { marineVessel } = contractOf('c1')
   const { terms, clashes } = merged(
     { marineVessel: { ...marineVessel, flag: 'Norway' } },
@@ -33,7 +33,7 @@ it('merges a vessel when two people changed different details', () => {
   expect(clashes).toEqual([])
 })
 
-it('names the terms that two people set to different values, in plain words', () => {
+it('merging terms names in plain words the terms that two people set differently', () => {
   const { clashes } = merged(
     { location: 'Bergen', filmingRate: 50_000 },
     { location: 'Oslo', filmingRate: 1 },

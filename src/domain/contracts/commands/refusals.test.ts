@@ -31,15 +31,15 @@ const everybody: Actor[] = [
 const allowed = (refusal: (actor: Actor) => string) =>
   everybody.filter(actor => refusal(actor) === '').map(({ id }) => id)
 
-describe('the people who may', () => {
-  it('make and import a contract are those with the rights for it', () => {
+describe('only people with the right', () => {
+  it('may make and import a contract', () => {
     expect(allowed(actor => createContractRefusal(actor, { production }))).toEqual(['contracts', 'admin'])
     expect(allowed(actor => createContractRefusal(actor, closed))).toEqual([])
     expect(allowed(actor => importRefusal(actor, { production }))).toEqual(['admin'])
     expect(allowed(actor => importRefusal(actor, closed))).toEqual([])
   })
 
-  it('name a record in a contract are those who may read it', () => {
+  it('may name a record in a contract, if they may read that record', () => {
     expect(allowed(actor => namingRefusal(actor, { crew }))).toEqual(['contracts', 'admin', 'archived'])
     expect(allowed(actor => namingRefusal(actor, { company: engager }))).toEqual([
       'contracts',
@@ -49,7 +49,7 @@ describe('the people who may', () => {
     expect(allowed(actor => namingRefusal(actor, { productionCompany: engager }))).not.toContain('freelancer')
   })
 
-  it('amend or copy a contract are those with the rights for it', () => {
+  it('may amend or copy a contract', () => {
     const signed = contractOf('c1', { status: 'signed' })
     expect(amendRefusal(signed, people.contracts)).toBe('')
     expect(amendRefusal({ ...signed, status: 'sent' }, people.contracts)).toMatch(/signed/)
@@ -61,10 +61,10 @@ describe('the people who may', () => {
   })
 })
 
-describe('the sources of private details', () => {
+describe('the records that private details are copied from', () => {
   const parties = { crewId: 'ada', contractCompanyId: 'lens' }
 
-  it('are the person, and the company if it is paid', () => {
+  it('are the person’s, and the company’s if the company is paid', () => {
     expect(privateSourcesOf({ type: 'freelance', ...parties })).toEqual({
       crew: 'ada',
       contractCompanies: '',
@@ -75,7 +75,7 @@ describe('the sources of private details', () => {
     })
   })
 
-  it('are only the record whose fields are requested', () => {
+  it('are only the records whose fields are requested', () => {
     expect(privateSourcesOf({ type: 'loanout', ...parties }, ['iban'])).toEqual({
       crew: '',
       contractCompanies: 'lens',

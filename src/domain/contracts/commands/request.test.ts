@@ -3,8 +3,8 @@ import { contractCommandOf, contractRequestSchema, identityOf, sentTermsOf, term
 
 const requestId = crypto.randomUUID()
 
-describe('the terms of a request', () => {
-  it('arrive as they were sent, and a missing one has the value of an absent term', () => {
+describe('the terms in a request', () => {
+  it('arrive as they were sent, and a missing term counts as absent', () => {
     const sent = JSON.parse(
       JSON.stringify(sentTermsOf({ location: 'Oslo', filmingRate: undefined, deliverables: ['Rushes'] })),
     )
@@ -48,7 +48,7 @@ it('a command with a field that its event does not take is refused', () => {
   expect(() => contractCommandOf({ event: 'approve-contract', feeDue: 1 })).toThrow('not understood')
 })
 
-it('a request is recognised by its content, whatever revision the person saw', () => {
+it('a repeated request is recognised by its content, whatever revision the person saw', () => {
   const event = {
     kind: 'event',
     requestId,

@@ -18,16 +18,16 @@ const crew = {
   lastModifiedAt: 5,
 }
 
-describe('the drift between a contract and its records', () => {
+describe('the differences between a contract and its records', () => {
   const contract = { ...validContract('freelance'), cachedCrew: copyOf('cachedCrew', crew) }
 
-  it('is empty while the records are as they were copied', () => {
+  it('are none while the records are unchanged since they were copied', () => {
     expect(contractDrift(contract, { cachedCrew: { ...crew, lastModifiedAt: 9 } })).toEqual([])
     expect(contractDrift(contract, {})).toEqual([])
     expect(contractDrift(contract, { cachedCrew: { ...crew, lastName: ' Lovelace\n' } })).toEqual([])
   })
 
-  it('names each changed field of each record, and no other', () => {
+  it('name each changed field of each record, and no other field', () => {
     for (const copy of copyNames) {
       for (const { name, label } of copiedRecords[copy].fields) {
         const record = { ...contract[copy], [name]: 'Other', lastModifiedAt: 7 }
@@ -38,7 +38,7 @@ describe('the drift between a contract and its records', () => {
     }
   })
 
-  it('compares every field of a copy', () => {
+  it('include every copied field', () => {
     for (const copy of copyNames) {
       expect(copiedRecords[copy].fields.map(({ name }) => name).toSorted()).toEqual(
         Object.keys(contractSchema.parse(contract)[copy]).toSorted(),
@@ -46,7 +46,7 @@ describe('the drift between a contract and its records', () => {
     }
   })
 
-  it('is taken over field by field, without private details', () => {
+  it('can be copied into the contract one by one, without private details', () => {
     const drift = contractDrift(contract, {
       cachedCrew: { ...crew, lastName: 'King', phone: '+44 117 496 0123' },
       cachedProduction: { name: 'Ice', code: 'ICE', companiesHouseName: '' },
@@ -74,7 +74,7 @@ describe('a contract copied from an earlier one', () => {
     expect(terms.paymentSchedule).toEqual([{ description: 'On completion', dueOn: '', amount: 74_976 }])
   })
 
-  it('has no dates, no trip, no answers that need a new confirmation, and no other fields', () => {
+  it('has no dates, no trip, and no answers that need a new confirmation', () => {
     const blank = contractTermsSchema.parse({ type: 'dailies', productionId: 'production' })
     for (const name of Object.keys(leftOut) as (keyof typeof leftOut)[]) {
       expect([name, terms[name]]).toEqual([name, blank[name]])

@@ -151,7 +151,7 @@ describe('a field that is required for print', () => {
   const paths = (contract: Contract, rules = templateRules) =>
     missingInPrint(contract, rules).map(({ path }) => path)
 
-  it('depends on the documents of the configuration', () => {
+  it('depends on which documents the configuration chooses', () => {
     const noMail = { ...freelance(), cachedCrew: { ...freelance().cachedCrew, email: '' } }
     expect(paths(noMail)).toEqual(['crewId'])
     expect(paths(noMail, [{ slot: 'agreement', when: {}, template: 'consultant-services' }])).toEqual([])
@@ -160,12 +160,12 @@ describe('a field that is required for print', () => {
     ).toEqual(['sdsOutcome'])
   })
 
-  it('is reported once if it is missing anyway', () => {
+  it('is reported once, even if the form requires it too', () => {
     const nobody = { ...freelance(), crewId: '', cachedCrew: cachedCrewSchema.parse({}) }
     expect(submitProblems(nobody, TODAY).filter(({ path }) => path === 'crewId')).toHaveLength(1)
   })
 
-  it('needs at least one day when the agreement states a number of days', () => {
+  it('requires at least one day when the agreement states a number of days', () => {
     const noDays = {
       ...freelance(),
       numberOfFilmingDays: 0,
@@ -177,7 +177,7 @@ describe('a field that is required for print', () => {
     expect(paths({ ...noDays, numberOfTravelDays: 0.5 })).toEqual([])
   })
 
-  it('is a limit in any currency when a drone flies', () => {
+  it('requires a limit of cover, in any currency, when a drone flies', () => {
     const drone = {
       ...freelance(),
       ...contractKinds['goods, drone'],

@@ -6,18 +6,18 @@ import { documentFacts, documentsOf, templateRules } from './template-rules'
 
 const always = contractTypes.map(type => `agreement | ${type} | Dailies contract`)
 
-it('readRuleLines reads the rules of the app back from their lines', () => {
+it('readRuleLines reads the written lines of the built-in rules back as the same rules', () => {
   const { rules, faults } = readRuleLines(templateRules.map(ruleLine))
   expect(faults).toEqual([])
   expect(rules).toEqual(templateRules)
 })
 
-it('readRuleLines returns the rules of the app for no line or blank lines', () => {
+it('readRuleLines returns the built-in rules if there are no lines or only blank lines', () => {
   expect(readRuleLines([]).rules).toEqual(templateRules)
   expect(readRuleLines(['', '  ']).rules).toEqual(templateRules)
 })
 
-it('the first line that fits decides the document, even if the app would choose another', () => {
+it('the first rule line that fits chooses the document, even against the built-in rules', () => {
   const lines = [
     'Agreement | FREELANCE ,  crew | stills agreement',
     'drone | us-payroll, with drone | consultant-services',
@@ -31,7 +31,7 @@ it('the first line that fits decides the document, even if the app would choose 
   expect(of({ type: 'us-payroll', uavDetails: 'DJI' })).toEqual(['dailies-contract', 'consultant-services'])
 })
 
-it('every kind of contract has the same documents by the written lines as by the built-in rules', () => {
+it('the built-in rules, written as lines, choose the same documents for every kind of contract', () => {
   const { rules } = readRuleLines(templateRules.map(ruleLine))
   for (const fields of Object.values(contractKinds)) {
     const facts = documentFacts(contractWith(fields))
@@ -57,11 +57,11 @@ it.each([
     'agreement | freelance, loanout | Dailies contract',
     'Line 1: two conditions ask about the same. Make it two lines.',
   ],
-])('refuses “%s” and says why', (line, fault) => {
+])('readRuleLines refuses “%s” and says why', (line, fault) => {
   expect(readRuleLines([line, ...always]).faults).toEqual([fault])
 })
 
-it('names a type whose contracts might have no agreement', () => {
+it('readRuleLines names a type whose contracts might have no agreement', () => {
   expect(
     readRuleLines(['agreement | dailies, crew | Dailies contract', ...always.slice(0, 3), ...always.slice(4)])
       .faults,
@@ -70,7 +70,7 @@ it('names a type whose contracts might have no agreement', () => {
   ])
 })
 
-it('describes the rules of a type in words', () => {
+it('the rules of a contract type are described in words', () => {
   expect(ruleWords(templateRules, 'loanout')).toEqual([
     'Consultant services if consultant',
     'else Loan-out agreement',

@@ -55,7 +55,7 @@ const matrix: [string, Partial<DocumentFacts>, string[]][] = [
   ['US payroll with drone', { type: 'us-payroll', hasDrone: true }, [AMERICAN, DRONE]],
 ]
 
-it.each(matrix)('returns the right documents: %s', (_, facts, expected) => {
+it.each(matrix)('documentsOf returns the right documents: %s', (_, facts, expected) => {
   expect(documentsOf({ ...plain, ...facts })).toEqual(expected)
 })
 
@@ -68,13 +68,13 @@ it('every type and service has a main agreement', () => {
   }
 })
 
-it('rules of the configuration replace the built-in rules', () => {
+it('document rules of the configuration replace the built-in rules', () => {
   const rules = [{ slot: 'agreement', when: { type: 'freelance' }, template: STILLS }] as const
   expect(documentsOf(plain, rules)).toEqual([STILLS])
 })
 
-describe('the facts of a contract', () => {
-  it('follow from its answers', () => {
+describe('the facts that choose a contract’s documents', () => {
+  it('follow from the answers', () => {
     const fields = contractKinds['freelance, not on HMRC’s list, drone, vessel and stills']
     expect(documentFacts(contractWith(fields))).toEqual({
       ...plain,

@@ -41,29 +41,37 @@ function expectWellFormed(bytes: Uint8Array): void {
 
 const leftover = /[{}]|\bundefined\b|\bnull\b|\bNaN\b|\[object/
 
-it.each(templateNames)('%s says that it is a sample, numbers its pages and has a DRAFT mark', name => {
-  const zip = new PizZip(fileOf(name))
-  const xml = (file: string) => zip.file(file)?.asText() ?? ''
-  expect(wordsOf(fileOf(name))).toContain('A solicitor is to look at it before it is used')
-  expect(xml('word/header1.xml')).toContain('{#isDraft}DRAFT')
-  expect(xml('word/footer1.xml')).toMatch(/PAGE.*NUMPAGES/s)
-  expect(xml('word/numbering.xml')).toContain('%1.%2')
-  expect(xml('word/document.xml')).toMatch(/<w:pStyle w:val="Heading1"\/>.*<w:numPr>/s)
-})
+it.each(templateNames)(
+  'the document %s says that it is a sample, numbers its pages and has a DRAFT mark',
+  name => {
+    const zip = new PizZip(fileOf(name))
+    const xml = (file: string) => zip.file(file)?.asText() ?? ''
+    expect(wordsOf(fileOf(name))).toContain('A solicitor is to look at it before it is used')
+    expect(xml('word/header1.xml')).toContain('{#isDraft}DRAFT')
+    expect(xml('word/footer1.xml')).toMatch(/PAGE.*NUMPAGES/s)
+    expect(xml('word/numbering.xml')).toContain('%1.%2')
+    expect(xml('word/document.xml')).toMatch(/<w:pStyle w:val="Heading1"\/>.*<w:numPr>/s)
+  },
+)
 
-it.each(templateNames)('%s has no signature block that could be alone on a page', name => {
-  const xml = new PizZip(fileOf(name)).file('word/document.xml')?.asText() ?? ''
-  const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].filter(([table]) => table.includes('>Signature<'))
-  expect(tables.length).toBe(
-    { 'status-determination-letter': 0, 'loanout-agreement': 2 }[name as string] ?? 1,
-  )
-  for (const { 0: table, index } of tables) {
-    const before = xml.slice(0, index).match(/<w:p>(?:(?!<w:p>).)*$/s)?.[0]
-    const within = table.match(/<w:p>.*?<\/w:p>/gs) ?? []
-    for (const paragraph of [before, ...within]) expect(paragraph).toContain('<w:keepNext/>')
-    expect(table.match(/<w:cantSplit\/>/g)).toHaveLength(table.match(/<w:tr>/g)?.length ?? 0)
-  }
-})
+it.each(templateNames)(
+  'the document %s has no signature block that could be on a page without other text',
+  name => {
+    const xml = new PizZip(fileOf(name)).file('word/document.xml')?.asText() ?? ''
+    const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].filter(([table]) =>
+      table.includes('>Signature<'),
+    )
+    expect(tables.length).toBe(
+      { 'status-determination-letter': 0, 'loanout-agreement': 2 }[name as string] ?? 1,
+    )
+    for (const { 0: table, index } of tables) {
+      const before = xml.slice(0, index).match(/<w:p>(?:(?!<w:p>).)*$/s)?.[0]
+      const within = table.match(/<w:p>.*?<\/w:p>/gs) ?? []
+      for (const paragraph of [before, ...within]) expect(paragraph).toContain('<w:keepNext/>')
+      expect(table.match(/<w:cantSplit\/>/g)).toHaveLength(table.match(/<w:tr>/g)?.length ?? 0)
+    }
+  },
+)
 
 describe.each(Object.entries(contractKinds))('the documents of a contract: %s', (_, fields) => {
   it('keep the last clause on the page of the signatures', async () => {
@@ -77,7 +85,7 @@ describe.each(Object.entries(contractKinds))('the documents of a contract: %s', 
     }
   })
 
-  it('are complete and well-formed, with no tag left over', async () => {
+  it('are complete and well-formed, with no unfilled tag', async () => {
     for (const { template, missing, bytes, words } of await filledOf(sourceOf(fields))) {
       expect([template, missing]).toEqual([template, []])
       expectWellFormed(bytes)
@@ -104,11 +112,11 @@ describe.each(Object.entries(contractKinds))('the documents of a contract: %s', 
   })
 })
 
-describe('the duties in the documents', () => {
+describe('the duties in contract documents', () => {
   const wordsOfKind = async (kind: string) =>
     (await filledOf(sourceOf(contractKinds[kind]))).map(({ words }) => words)
 
-  it('belong to people where a company cannot have them: to be fit for work and to waive moral rights', async () => {
+  it('apply to people if a company cannot have them: to be fit for work and to waive moral rights', async () => {
     const [loanout = ''] = await wordsOfKind('loanout, outside')
     expect(loanout).toContain('The Individual must be fit for the work')
     expect(loanout).toContain('ensures that the Individual waives, all moral rights')
@@ -121,7 +129,7 @@ describe('the duties in the documents', () => {
     }
   })
 
-  it('are stated once for a US payroll: the advice schedule has no fee, tax or general terms', async () => {
+  it('appear only once for a US payroll: the advice schedule has no fee, tax or general terms', async () => {
     const [agreement = '', advice = ''] = await wordsOfKind('us-payroll, consultant')
     expect(agreement).toContain('The schedule “Consultant services” issued with this agreement is part of it')
     expect(agreement).toContain('USD 10,250.00')
@@ -135,7 +143,7 @@ describe('the duties in the documents', () => {
   })
 })
 
-describe('the wording of the documents', () => {
+describe('the wording of contract documents', () => {
   const mainOf = async (kind: string) => (await filledOf(sourceOf(contractKinds[kind])))[0]?.words ?? ''
 
   it('names hire, and no prep, fee or post-production, for a boat hire', async () => {
@@ -198,7 +206,7 @@ describe('the wording of the documents', () => {
   })
 })
 
-it('US payroll contracts do not call their amounts exclusive of VAT', async () => {
+it('documents of a US payroll contract do not call amounts exclusive of VAT', async () => {
   const [freelance] = await filledOf(sourceOf())
   expect(freelance?.words.match(/exclusive of VAT/g)).toHaveLength(2)
   for (const { words } of await filledOf(sourceOf(contractKinds['us-payroll']))) {
@@ -207,7 +215,7 @@ it('US payroll contracts do not call their amounts exclusive of VAT', async () =
   }
 })
 
-it('an agreement says that HMRC lists the role only when its criteria are confirmed', async () => {
+it('an agreement mentions the role in the HMRC list only when the role’s criteria are confirmed', async () => {
   const lists = 'lists as one normally treated as self-employed'
   const [listed] = await filledOf(sourceOf())
   expect(listed?.words).toContain(
@@ -251,7 +259,7 @@ it('documents name a foreign account by its IBAN if it has one, and a UK account
 const hostile = (mark: string) =>
   `${mark} & < > " ' {x} {{y}} {#a}b{/a} {@raw} %%PDF </w:t></w:r> 🦊 العربية ${'x'.repeat(20)}`
 
-describe('text that people enter', () => {
+describe('text that people enter in a contract', () => {
   const typed = ['services', 'specialConditions', 'cancellationTerms', 'toolsOfTrade', 'usageRights'] as const
   const fields = {
     ...contractKinds['freelance, not on HMRC’s list, drone, vessel and stills'],
@@ -273,13 +281,13 @@ describe('text that people enter', () => {
     }
   })
 
-  it('appears once, in its own place', async () => {
+  it('appears only once in the documents', async () => {
     const [agreement] = await filledOf(sourceOf(fields))
     const count = (value: string) => (agreement?.words.split(value).length ?? 0) - 1
     expect(typed.map(field => [field, count(shown(field))])).toEqual(typed.map(field => [field, 1]))
   })
 
-  it('keeps its line breaks, at any length', async () => {
+  it('keeps its line breaks, however long it is', async () => {
     const long = `${'A clause of many words. '.repeat(207)}end`
     const [agreement] = await filledOf(sourceOf({ specialConditions: `${long}\r\nSecond line\nThird` }))
     expect(agreement?.words).toContain(`${long} Second line Third`)
@@ -287,7 +295,7 @@ describe('text that people enter', () => {
     expect(xml).toMatch(/<w:br\/><\/w:r>|<w:br\/>/)
   })
 
-  it('loses characters that XML and Word forbid, and keeps the rest', async () => {
+  it('loses characters that XML and Word forbid, and keeps all other characters', async () => {
     const [agreement] = await filledOf(
       sourceOf({ specialConditions: 'a\u0000b\u0008c\uD800d\uFFFFe\u202Ef\tg', programmeName: 'P\u000Bq' }),
     )
@@ -296,7 +304,7 @@ describe('text that people enter', () => {
     expect(agreement?.words).toContain('P q')
   })
 
-  it('includes all 40 payments, each once, and all rates', async () => {
+  it('includes all 40 payments and all rates, each once', async () => {
     const paymentSchedule = Array.from({ length: 40 }, (_, at) => ({
       description: `Instalment no. ${at + 1}.`,
       dueOn: '2026-03-31',
@@ -311,14 +319,14 @@ describe('text that people enter', () => {
   })
 })
 
-describe('a gap in a document', () => {
+describe('a gap in a contract document', () => {
   it('is reported for each printed tag without a value and each empty list', async () => {
     const source = sourceOf({ programmeName: '', paymentSchedule: [] })
     const [agreement] = await filledOf({ ...source, details: { ...privateDetails, address: '' } })
     expect(agreement?.missing.sort()).toEqual(['crew.address', 'payments', 'programmeName'])
   })
 
-  it('is reported for a determination without a conclusion', async () => {
+  it('is reported for a determination of the tax status without a conclusion', async () => {
     const fields = { type: 'loanout', cachedCompany: supplier, engagerIsSmall: 'no', sdsOutcome: '' } as const
     const [, letter] = await filledOf(sourceOf({ ...fields, sdsReasons: [] }))
     expect(letter?.missing.sort()).toEqual(['determinedBy', 'determinedOn', 'sdsOutcome', 'sdsReasons'])

@@ -17,7 +17,7 @@ const idsOf = (type: ContractType, fields: Partial<Contract> = {}) =>
 const namesOf = (type: ContractType, fields: Partial<Contract> = {}) =>
   groupsOf(type, fields).flatMap(each => each.fields.map(({ name }) => name))
 
-describe('the details that each type requires', () => {
+describe('the personal details that each contract type requires', () => {
   test.each<[ContractType, DetailGroupId[]]>([
     ['freelance', ['you', 'emergency', 'tax', 'bank', 'right-to-work', 'agent']],
     ['loanout', ['you', 'emergency', 'company', 'bank', 'right-to-work', 'agent']],
@@ -45,7 +45,7 @@ describe('the details that each type requires', () => {
     expect(names).not.toContain('vatNumber')
   })
 
-  it('include the operator when the agreement of a supplier prints it, and no private details', () => {
+  it('include the operator when a supplier’s agreement prints it, and no private details', () => {
     expect(namesOf('goods-and-services', { serviceType: 'drone' })).toContain('operatorName')
     expect(namesOf('goods-and-services')).not.toContain('operatorName')
     for (const name of ['address', 'niNumber', 'dob', 'nextOfKinName', 'route'])
@@ -58,7 +58,7 @@ describe('the details that each type requires', () => {
   })
 })
 
-describe('the answers of a person', () => {
+describe('the personal details that a contractor enters', () => {
   const groupOf = (type: ContractType, id: DetailGroupId) => {
     const found = groupsOf(type).find(each => each.id === id)
     if (!found) throw new Error(`no ${id}`)
@@ -69,7 +69,7 @@ describe('the answers of a person', () => {
       ({ path }) => path,
     )
 
-  it('include an account in the United Kingdom, and drop the fields of another kind', () => {
+  it('include a UK account, without the fields of foreign accounts', () => {
     const bank = {
       accountName: 'A Lovelace',
       isUkAccount: 'yes',
@@ -96,13 +96,13 @@ describe('the answers of a person', () => {
     expect(faults('freelance', 'bank', { ...bank, ...change })).toEqual(expected)
   })
 
-  it('may leave out a detail that is stored, which then stays the same', () => {
+  it('may leave out a detail that is stored, and the stored detail stays', () => {
     const you = { firstName: 'Ada', phone: '07700 900123', address: '' }
     expect(faults('freelance', 'you', you)).toEqual(['address'])
     expect(faults('freelance', 'you', you, ['address'])).toEqual([])
   })
 
-  it('include what a P45 says, or one of the HMRC statements', () => {
+  it('include the dates of a P45, or one of the HMRC statements', () => {
     const loans = { studentLoanPlan: '2', postgraduateLoan: 'no' }
     expect(faults('dailies', 'starter', { ...loans, hasP45: 'no' })).toEqual(['starterStatement'])
     expect(faults('dailies', 'starter', { ...loans, hasP45: 'no', starterStatement: 'B' })).toEqual([])
@@ -137,17 +137,17 @@ describe('the answers of a person', () => {
   })
 })
 
-describe('the list of missing details', () => {
+describe('the list of personal details that are missing', () => {
   const blank = { privateGiven: [], cachedCrew: { ...validContract('freelance').cachedCrew } }
 
-  it('names everything that is required, and the account once', () => {
+  it('names everything that is required, and the bank account only once', () => {
     expect(missingDetails(validContract('freelance', blank))).toEqual([
       ...['firstName', 'phone', 'address', 'nextOfKinName', 'nextOfKinRelation', 'nextOfKinPhone'],
       ...['niNumber', 'accountName', 'route'],
     ])
   })
 
-  it('names nothing that the contract has already', () => {
+  it('names nothing that the contract already has', () => {
     const names = missingDetails(
       validContract('freelance', {
         privateGiven: ['address', 'niNumber', 'accountName', 'iban'],
@@ -157,19 +157,19 @@ describe('the list of missing details', () => {
     expect(names).toEqual(['firstName', 'phone', 'nextOfKinName', 'nextOfKinRelation', 'nextOfKinPhone'])
   })
 
-  it('counts as waiting only in a draft', () => {
+  it('counts as waiting for the contractor only in a draft', () => {
     const asked = { personDetails: { ...noPersonDetails, askedAt: 1, asked: ['address'] } }
     expect(waitsForDetails(validContract('freelance', asked))).toBe(true)
     expect(waitsForDetails(validContract('freelance', { ...asked, status: 'sent' }))).toBe(false)
     expect(waitsForDetails(validContract('freelance'))).toBe(false)
   })
 
-  it('no longer names the account once it is complete', () => {
+  it('does not name the bank account any more once the account is complete', () => {
     expect(stillAsked(['accountName', 'address'], ['iban'])).toEqual(['address'])
   })
 })
 
-it('details that the sent documents print are locked, and the others are accepted', () => {
+it('details that the sent documents print are locked, and other details can be entered', () => {
   const sent = validContract('freelance', { status: 'sent', privateGiven: ['address', 'nextOfKinName'] })
   expect(isDetailLocked(sent, 'address')).toBe(true)
   expect(isDetailLocked(sent, 'nextOfKinName')).toBe(false)
@@ -178,7 +178,7 @@ it('details that the sent documents print are locked, and the others are accepte
   expect(askableDetails(sent)).toContain('nextOfKinName')
 })
 
-describe('a detail that the person states differently', () => {
+describe('a detail that the person states differently from the record', () => {
   const contract = validContract('freelance', {
     cachedCrew: { ...validContract('freelance').cachedCrew, firstName: 'Olaf', lastName: 'Jonson' },
     personDetails: {
@@ -187,14 +187,14 @@ describe('a detail that the person states differently', () => {
     },
   })
 
-  it('is listed, and never replaces the stored one by itself', () => {
+  it('is listed, and does not replace the stored detail automatically', () => {
     expect(saidOtherwise(contract).map(({ name }) => name)).toEqual(['firstName', 'lastName', 'phone'])
     expect(takenCopies(contract, 'gaps')).toEqual({
       cachedCrew: { ...contract.cachedCrew, phone: '+447700900123' },
     })
   })
 
-  it('replaces the stored one when somebody accepts it', () => {
+  it('replaces the stored detail when somebody accepts it', () => {
     expect(takenCopies(contract, ['firstName', 'lastName']).cachedCrew).toMatchObject({
       firstName: 'Ólafur',
       lastName: 'Jónsson',

@@ -17,8 +17,8 @@ const counted = (fields: object) => ({
   ...fields,
 })
 
-describe('the numbers of a production', () => {
-  it('count each contract once, by its status', () => {
+describe('the report of a production’s contracts', () => {
+  it('counts each contract once, by its status', () => {
     const [pounds, ...others] = contractNumbers(
       [
         counted({ status: 'draft', totalContractPayment: 1 }),
@@ -46,7 +46,7 @@ describe('the numbers of a production', () => {
     expect(others.map(({ currency, total }) => [currency, total.committed])).toEqual([['EUR', 1024]])
   })
 
-  it('add up to the penny for any amounts', () => {
+  it('adds up to the penny for any amounts', () => {
     const contract = fc.record({
       status: fc.constantFrom(...contractStatuses),
       currency: fc.constantFrom('GBP', 'EUR', 'JPY'),
@@ -80,7 +80,7 @@ describe('the numbers of a production', () => {
   })
 })
 
-describe('the chase list', () => {
+describe('the list of contracts to chase', () => {
   const of = (reference: string, fields: object) => ({ ...validContract('freelance'), reference, ...fields })
   const rows = chaseList(
     [

@@ -22,7 +22,7 @@ describe('the right to work of a person', () => {
   const standing = (rightToWork: RightToWorkState | undefined, day = today) =>
     rightToWorkStanding(validContract('freelance', { rightToWork, rightToWorkCheckedOn: '' }), day)
 
-  it('counts as checked until the next check is due, and its record is destroyed two years after the work', () => {
+  it('counts as checked until the next check is due, and its record is deleted two years after the work', () => {
     expect(standing(undefined)).toBe('none')
     expect(standing(state({ state: 'given', on: '' }))).toBe('given')
     expect(standing(state({ nextOn: '2026-05-02' }))).toBe('checked')

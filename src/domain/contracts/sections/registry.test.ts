@@ -19,7 +19,7 @@ const labelsOf = (type: ContractType, serviceType: string) =>
     )
     .map(({ label }) => label) ?? []
 
-describe('the sections of the form', () => {
+describe('the sections of the contract form', () => {
   it('leave out kit, insurance and drone until the contract uses them', () => {
     expect(closedOf('freelance')).toEqual(['kit', 'insurance', 'drone'])
     expect(closedOf('freelance', { uavDetails: 'Mavic' })).toEqual(['kit', 'insurance'])
@@ -27,11 +27,11 @@ describe('the sections of the form', () => {
     expect(closedOf('freelance', { serviceType: 'drone' })).not.toContain('drone')
   })
 
-  it('show a required answer, whether it is given or not', () => {
+  it('show a required answer, whether it is filled in or not', () => {
     expect(closedOf('loanout', { contractInsuranceLimit: undefined })).not.toContain('insurance')
   })
 
-  it('ask a supplier of hire for its days, and a supplier of goods for none', () => {
+  it('ask for days if a supplier hires out equipment, and for no days if a supplier sells goods', () => {
     expect(labelsOf('goods-and-services', 'marine')).toEqual(
       expect.arrayContaining(['Hire day rate', 'Hire days']),
     )

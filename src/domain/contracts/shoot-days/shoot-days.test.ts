@@ -47,24 +47,24 @@ describe('the shoot days of a PRA', () => {
   }
   const read = shootOf({ id: 'pra', name: 'PRA', changedAt: 1 }, steps)
 
-  it('count each day once, and days outside the filming days as travel', () => {
+  it('count each day once, and count days outside the filming days as travel', () => {
     expect(read?.filmingDays).toEqual(['2026-06-09', '2026-06-10'])
     expect(read?.travelDays).toEqual(['2026-06-08', '2026-06-12'])
   })
 
-  it('are the days of the trip for a person without days of their own', () => {
+  it('are all days of the trip for a person without own days', () => {
     expect(read?.people.map(({ from, to }) => [from, to])).toEqual([
       ['2026-06-08', '2026-06-12'],
       ['2026-06-10', '2026-06-11'],
     ])
   })
 
-  it('are absent while the trip has no dates', () => {
+  it('are none while the trip has no dates', () => {
     expect(shootOf({ id: 'pra', name: 'PRA', changedAt: 1 }, {})).toBeUndefined()
   })
 })
 
-describe('proposed days for a contract', () => {
+describe('the days that the app proposes for a contract', () => {
   it('are the days of the person, with their source', () => {
     const found = proposedDays(contract(), 'user-ada', [shoot()])
     expect(found?.values).toEqual({
@@ -87,7 +87,7 @@ describe('proposed days for a contract', () => {
     expect(proposedDays(contract({ cachedCrew: {} as never }), '', [named])).toBeUndefined()
   })
 
-  it('are absent when the contract has the same days', () => {
+  it('are none when the contract has the same days', () => {
     const same = contract({
       contractStartDate: '2026-06-08',
       contractEndDate: '2026-06-19',
@@ -102,7 +102,7 @@ describe('proposed days for a contract', () => {
     expect(Object.keys(found?.values ?? {})).toEqual(['contractStartDate', 'contractEndDate'])
   })
 
-  it('come from the shoot that shares most days, or else from the nearest', () => {
+  it('come from the shoot that shares most days with the contract, or else from the nearest shoot', () => {
     const far = shoot({
       praId: 'far',
       people: [{ userId: 'user-ada', name: '', from: '2026-08-01', to: '2026-08-09' }],
@@ -115,14 +115,14 @@ describe('proposed days for a contract', () => {
     expect(proposedDays(contract(), 'user-ada', [nextYear])).toBeUndefined()
   })
 
-  it('follow a shoot only if it moved after the contract was made, once the contract is not a draft', () => {
+  it('follow the shoot of a sent contract only if the shoot moved after the contract was made', () => {
     const sent = contract({ status: 'sent', createdAt: 5 })
     expect(proposedDays(sent, 'user-ada', [shoot()])?.isMoved).toBe(true)
     expect(proposedDays(sent, 'user-ada', [shoot({ changedAt: 4 })])).toBeUndefined()
     expect(proposedDays({ ...sent, status: 'cancelled' }, 'user-ada', [shoot()])).toBeUndefined()
   })
 
-  it('do not count as a move when the contract covers some days of the shoot', () => {
+  it('are none when the contract covers some days of a shoot that did not move', () => {
     const within = { contractStartDate: '2026-06-09', contractEndDate: '2026-06-18' }
     expect(proposedDays(contract(within), 'user-ada', [shoot()])?.isMoved).toBe(false)
     expect(proposedDays(contract({ ...within, status: 'sent' }), 'user-ada', [shoot()])).toBeUndefined()

@@ -27,7 +27,7 @@ describe('the list of files to sign', () => {
   })
 })
 
-describe('a deed', () => {
+describe('a deed among the documents', () => {
   it.each(['Executed as a deed by Ada', 'This Deed is made on', 'signed and delivered as its\ndeed'])(
     'is recognised in “%s”',
     text => expect(isDeed(text)).toBe(true),
@@ -38,7 +38,7 @@ describe('a deed', () => {
   )
 })
 
-it('a moment is shown in the time zone of the device, and in UTC for an invalid zone', () => {
+it('the time of a signature is shown in the time zone of the device, and in UTC for an invalid zone', () => {
   const at = Date.UTC(2026, 10, 28, 14, 3)
   expect(localTime(at, 'Europe/Oslo')).toEqual({
     localTime: '28 November 2026 at 15:03',
@@ -47,7 +47,7 @@ it('a moment is shown in the time zone of the device, and in UTC for an invalid 
   expect(localTime(at, 'Nowhere/Else')).toMatchObject({ localTime: '28 November 2026 at 14:03', zone: 'UTC' })
 })
 
-it('strokes of numbers are accepted as a drawing, and nothing that an image could execute', () => {
+it('a drawn signature is accepted as lines of numbers, and never as an image that could run code', () => {
   expect('M1,2L3,4L5,6M7,8L9,10').toMatch(markPattern)
   for (const path of ['', 'M1,2', 'L1,2', 'M1,2L3,4"/><script>', 'M1000,2L3,4'])
     expect(path).not.toMatch(markPattern)

@@ -65,7 +65,7 @@ describe('terms copied from earlier contracts', () => {
     expect(plan).toMatchObject({ changes: {}, problem: 'it is not a draft any more' })
   })
 
-  it('include the middle rate of all people in a role, and none of their texts', () => {
+  it('include the median rate of all people in a role, and none of their texts', () => {
     const role = [40_000, 45_000, 60_000].map((filmingRate, at) =>
       earlier({ id: `r${at}`, crewId: `p${at}`, filmingRate, workingHours: '12 hours' }),
     )
@@ -83,7 +83,7 @@ describe('terms copied from earlier contracts', () => {
     expect(planOf(draft(), role, { from: 'role', as: 'latest' }).changes.filmingRate).toBe(48_000)
   })
 
-  it('come from the person’s own contract of an earlier production before one of the role', () => {
+  it('come from the person’s own earlier contract if there is one, and not from the role', () => {
     const of = { from: 'production', productionId: 'p', name: 'Reef' } as const
     const own = earlier({ id: 'own', productionId: 'p', filmingRate: 51_000 })
     const role = earlier({
@@ -100,12 +100,12 @@ describe('terms copied from earlier contracts', () => {
     )
   })
 
-  it('leave out a rate that the type does not have', () => {
+  it('leave out a rate that the contract type does not have', () => {
     const dailies = validContract('dailies', { id: 'd', status: 'signed' })
     expect(planOf(draft(), [dailies], lastTime).changes).toEqual({})
   })
 
-  it('have a middle rate between the lowest and the highest', () => {
+  it('have a median rate between the lowest and the highest rate', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 9_999_999 }), { minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(amounts, all => {

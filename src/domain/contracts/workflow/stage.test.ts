@@ -19,7 +19,7 @@ describe('a submitted contract', () => {
     expect(stage(submitted(), facts)).toMatchObject({ who: 'The PM', userIds: ['pm'] })
   })
 
-  it('waits for an admin above the limit, in its own currency, unless there is no limit', () => {
+  it('waits for an admin above the limit in its own currency, and never if there is no limit', () => {
     expect(stage(submitted({ totalContractPayment: 100_001 }), facts)).toMatchObject({
       who: 'An admin',
       userIds: [],
@@ -56,8 +56,11 @@ it.each([
   ['pc', 100_000, 'Somebody else approves it: its PM, or an admin.'],
   ['pc', 100_001, 'Somebody else approves it: an admin, since its total is above the approval limit.'],
   ['pm', 100_000, 'Somebody else approves it: an admin, since its PM submitted it.'],
-])('the question tells the submitter who approves: %s, %i', (actorId, totalContractPayment, sentence) => {
-  const contract = submitted({ status: 'draft', submittedById: '', totalContractPayment })
-  const { question } = contractEventDefinition('submit-contract')
-  expect(question(contract, { actorId, ...facts }).body).toContain(sentence)
-})
+])(
+  'before submitting, the page tells the submitter who approves: %s, %i',
+  (actorId, totalContractPayment, sentence) => {
+    const contract = submitted({ status: 'draft', submittedById: '', totalContractPayment })
+    const { question } = contractEventDefinition('submit-contract')
+    expect(question(contract, { actorId, ...facts }).body).toContain(sentence)
+  },
+)

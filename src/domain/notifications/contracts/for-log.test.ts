@@ -58,12 +58,12 @@ describe('the notification to approve a contract', () => {
     expect(who(toldAfter(draft(fields), submit, by))).toEqual(['to-do admin', 'to-do admin2'])
   })
 
-  test('goes to the PM if an admin submitted it, and to the other admin if there is no PM', () => {
+  test('goes to the PM if an admin submitted the contract, and to the other admin if there is no PM', () => {
     expect(who(toldAfter(draft(), submit, 'admin'))).toEqual(['to-do pm'])
     expect(who(toldAfter(draft({ pmId: '' }), submit, 'admin'))).toEqual(['to-do admin2'])
   })
 
-  test('goes to nobody if the contract was withdrawn since', () => {
+  test('goes to nobody if the contract was withdrawn in the meantime', () => {
     expect(toldAfter(draft(), submit, 'office', { status: 'draft' })).toEqual([])
   })
 })
@@ -180,13 +180,13 @@ describe('notifications about a contract', () => {
     },
   )
 
-  test('contain advice to call a known number first after a change of the bank account', () => {
+  test('advise to call a known number first after a change of the bank account', () => {
     expect(toldOf('change-bank', 'addressee')[0]?.message).toMatch(/a number that you knew before/)
   })
 })
 
 describe('the words of a notification about a contract', () => {
-  test('say who did what to which contract, and link to it', () => {
+  test('say who did what to which contract, and contain a link to the contract', () => {
     expect(toldAfter(draft(), submit, 'office')).toEqual([
       {
         id: 'log-l1',
@@ -201,7 +201,7 @@ describe('the words of a notification about a contract', () => {
     ])
   })
 
-  test('contain no reason, amount, address or account', () => {
+  test('contain no reason, amount, postal address or bank account', () => {
     const secrets = /12345678|£|\d{3}[.,]|@|7,?800/
     const messages = [
       ...toldAfter(aContract(), { event: 'return-contract', comment: reason }, 'pm'),

@@ -3,7 +3,7 @@ import { actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
 import { isToAcknowledge, seesAcknowledgements } from './asked'
 
-describe('isToAcknowledge', () => {
+describe('isToAcknowledge, which asks people to confirm that they read the PRA,', () => {
   const pra = {
     approvedVersion: 2,
     isArchived: false,

@@ -43,7 +43,7 @@ const close = (pra: Pra, actor: Actor, comment = 'Hired from the harbour office,
 describe('an approval under conditions', () => {
   const { pra, log } = approve([telephone])
 
-  it('counts as an approval, and stores the condition and the person who must close it', () => {
+  it('counts as an approval, and stores the condition with the person who must close it', () => {
     expect(pra.status).toBe('approved')
     expect(conditionsOf(pra)).toEqual([{ ...telephone, id: 'log-1', givenById: sp.id, givenByName: sp.name }])
     expect(pra.conditionOwnerIds).toEqual([pc.id])
@@ -88,7 +88,7 @@ describe('an approval under conditions', () => {
     expect(() => approve([{ ...telephone, ...changes }])).toThrow(sentence)
   })
 
-  it('may be due on the day of departure, and during a shoot until it ends', () => {
+  it('may have a condition that is due on the day of departure, or during a shoot until it ends', () => {
     expect(approve([{ ...telephone, dueOn: addDays(today, 5) }]).pra.status).toBe('approved')
     const onLocation = { ...submitted, startDate: addDays(today, -2) }
     expect(approve([{ ...telephone, dueOn: addDays(today, 9) }], onLocation).pra.status).toBe('approved')
@@ -102,7 +102,7 @@ describe('an approval under conditions', () => {
   })
 })
 
-describe('closing a condition', () => {
+describe('closing a condition of an approval', () => {
   const { pra } = approve([telephone])
 
   it.each([
@@ -135,11 +135,11 @@ describe('closing a condition', () => {
     expect(close(both, pc).pra.conditionOwnerIds).toEqual([pm.id])
   })
 
-  it('needs words that say how', () => {
+  it('needs a comment that says how the condition was met', () => {
     expect(() => close(pra, pc, 'Done.')).toThrow('Give the reason in words')
   })
 
-  it('is offered while a condition is open', () => {
+  it('is offered only while a condition is open', () => {
     const offered = (some: Pra) => availablePraCommands(some, pc).map(({ event }) => event)
     expect(offered(pra)).toContain('close-condition')
     expect(offered(close(pra, pc).pra)).not.toContain('close-condition')

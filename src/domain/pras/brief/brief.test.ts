@@ -20,17 +20,17 @@ const hazards = (...rated: Rated[]): PraSteps => ({
 const other = (id: string, steps: PraSteps): ComparedPra => ({ id, reference: id, title: id, steps })
 const texts = (differences: readonly { text: string }[]) => differences.map(({ text }) => text)
 
-describe('the comparison with approved PRAs', () => {
+describe('the comparison of a PRA with similar approved PRAs', () => {
   const others = [
     other('a', hazards(['Cold', 3, 3], ['Boats', 2, 5])),
     other('b', hazards(['cold', 4, 3], ['Boats', 2, 5], ['Bears', 1, 5])),
   ]
 
-  it('names the hazards that at least two of them, and half of them, list', () => {
+  it('names missing hazards that at least two of the approved PRAs, and half of them, list', () => {
     const { missing } = besideOthers('regular', hazards(['Cold', 3, 3]), others)
     expect(texts(missing)).toEqual(['No Boats: 2 of 2 list it'])
   })
-  it('names the hazards that none of them lists, the worst first', () => {
+  it('names the hazards that no approved PRA lists, the worst first', () => {
     const { unusual } = besideOthers(
       'regular',
       hazards(['Cold', 3, 3], ['Paperwork', 1, 4], ['Rope', 2, 5]),
@@ -38,17 +38,17 @@ describe('the comparison with approved PRAs', () => {
     )
     expect(texts(unusual)).toEqual(['Rope, scored 10', 'Paperwork, scored 4'])
   })
-  it('names the hazards that all of them score higher, whatever the case of the letters', () => {
+  it('names the hazards that all approved PRAs score higher, and ignores upper and lower case', () => {
     const { lower } = besideOthers('regular', hazards(['COLD', 2, 3], ['Boats', 2, 5]), others)
     expect(texts(lower)).toEqual(['COLD: 6 here, 9 to 12 there'])
     expect(besideOthers('regular', hazards(['Cold', 3, 3]), others).lower).toEqual([])
   })
-  it('calls no hazard usual after one PRA, but compares its scores', () => {
+  it('calls no hazard usual after only one approved PRA, but compares the scores', () => {
     const found = besideOthers('regular', hazards(['Cold', 1, 3], ['Rope', 1, 3]), others.slice(0, 1))
     expect([found.missing, found.unusual]).toEqual([[], []])
     expect(texts(found.lower)).toEqual(['Cold: 3 here, 9 there'])
   })
-  it('names an answer of yes that all of them answer with no, and the reverse', () => {
+  it('names an answer that is yes where all approved PRAs have no, and the reverse', () => {
     const info = (answers: Record<string, string>): PraSteps => ({ 'general-info': { content: answers } })
     const yes = info({ filmsWildlife: 'yes', inexperiencedCrew: 'no' })
     const no = info({ filmsWildlife: 'no', inexperiencedCrew: 'yes' })
@@ -62,7 +62,7 @@ describe('the comparison with approved PRAs', () => {
   })
 })
 
-it('a debrief reports incidents, near misses and lessons, each in a short line', () => {
+it('the brief reports incidents, near misses and lessons of debriefs, each in a short line', () => {
   const lessons = lessonsOf('p', 'PRA-2026-0001', {
     hadIncidents: 'yes',
     incidents: [{ id: 'i', type: 'Near miss', description: 'A   skidoo broke\nthrough.' }],
@@ -83,7 +83,7 @@ it('a debrief reports incidents, near misses and lessons, each in a short line',
   expect(lessons[1]?.text.length).toBeLessThanOrEqual(201)
 })
 
-it('the risk picture counts bands, and names the worst hazard and those that low scores hide', () => {
+it('the brief counts hazards by risk band, and names the worst hazard and serious hazards with low scores', () => {
   const picture = riskPicture(
     hazards(['Cold', 2, 3], ['Rope', 1, 5], ['Boats', 3, 5], ['Roads', 2, 4], ['Unrated', 0, 0]),
     2,

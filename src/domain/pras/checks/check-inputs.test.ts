@@ -43,7 +43,7 @@ const atLeast = {
   notice: ['notice', 'explain', 'blocks'],
 }
 
-test('the list of inputs is long enough, and has no input twice', () => {
+test('the list of test inputs for the checks is long enough, and has no input twice', () => {
   expect(checkInputs.length).toBeGreaterThanOrEqual(200)
   expect(new Set(checkInputs.map(({ words }) => words)).size).toBe(checkInputs.length)
 })

@@ -48,8 +48,8 @@ const reasonFor = (place: string, sentence: string, reason = WHY) => ({
   ...{ checkId: 'deep', place, sentence, reason, byId: 'pm', at: 5 },
 })
 
-describe('the findings of the checks', () => {
-  test('are sorted by strength, each with its rule, and come only from checks of the type and its steps', () => {
+describe('the findings of the PRA checks', () => {
+  test('are sorted by severity, each with its rule, and come only from checks of the PRA’s type and steps', () => {
     const found = praChecks(contextOf(divers(['a', 40])), checks)
     expect(found.map(({ checkId, strength, source }) => ({ checkId, strength, source }))).toEqual([
       { checkId: 'blocked', strength: 'blocks', source: 'A law' },
@@ -61,7 +61,7 @@ describe('the findings of the checks', () => {
     expect(praChecks(contextOf({}, 'drone'), [elsewhere])).toEqual([])
   })
 
-  test('keep a PRA back if they block or have no reason, and notices do not', () => {
+  test('prevent submission if they block or lack a required reason, while notices do not', () => {
     const found = praChecks(contextOf(divers(['a', 40])), checks)
     expect(found.filter(blocksPra).map(({ checkId }) => checkId)).toEqual(['blocked', 'deep'])
   })
@@ -74,11 +74,11 @@ describe('a reason for a finding', () => {
       .filter(blocksPra)
       .map(({ message }) => message)
 
-  test('is valid for the finding that it was written for', () => {
+  test('is valid only for the finding for which it was written', () => {
     expect(open(given)).toEqual(['Diver 2: 50 m'])
   })
 
-  test('moves with its row', () => {
+  test('stays with its row when the row moves', () => {
     const sentence = 'Diver 1: 40 m'
     const moved = { ...given, divers: [{ id: 'a', depth: 40 }] }
     expect(open(moved)).toEqual([])
@@ -102,7 +102,7 @@ describe('a reason for a finding', () => {
     ).toHaveLength(2)
   })
 
-  test('is not accepted in the words of a reason for another check, but the first is', () => {
+  test('cannot repeat the words of the reason for another check', () => {
     const wet: PraCheck = {
       ...deep,
       id: 'wet',
@@ -117,18 +117,18 @@ describe('a reason for a finding', () => {
     expect(explains(4)).toEqual(['wet'])
   })
 
-  test('may be the same at two places of one check', () => {
+  test('may be the same at two places in one check', () => {
     const both = withReason(given, reasonFor('divers.b.depth', 'Diver 2: 50 m'))
     expect(open(both)).toEqual([])
   })
 
-  test('does not remove a blocking finding', () => {
+  test('does not settle a blocking finding', () => {
     const content = withReason({}, { ...reasonFor('endDate', 'Not lawful'), checkId: 'blocked' })
     const steps = { 'general-info': { content } }
     expect(praChecks(stepContext({ type: 'dive' }, steps), [blocked]).filter(blocksPra)).toHaveLength(1)
   })
 
-  test('is replaced by the later reason of another person', () => {
+  test('is replaced by a later reason of another person', () => {
     const withdrawn = withReason(given, {
       ...reasonFor('divers.a.depth', 'Diver 1: 40 m', ''),
       byId: 'sp',
@@ -149,8 +149,8 @@ describe('a reason for a finding', () => {
   })
 })
 
-describe('problems of a PRA', () => {
-  test('has an error for an open finding and a notice for an explained one, and each sentence of a step once', () => {
+describe('the problems that a PRA lists', () => {
+  test('include an error per open finding, a notice per explained finding, and each sentence of a step once', () => {
     const said = allProblems({ type: 'dive' }, {}, TODAY)
     const first = said[0]
     const same: PraCheck = {
@@ -169,14 +169,14 @@ describe('problems of a PRA', () => {
   })
 
   test.each(['regular', 'low-risk', 'drone', 'dive'] as const)(
-    'is empty for the complete %s PRA of the fixtures',
+    'are none for the complete %s PRA of the fixtures',
     type => {
       const found = allProblems({ type }, completeSteps(type), TODAY)
       expect(found.filter(({ level }) => level === 'error')).toEqual([])
     },
   )
 
-  test('every check has its own id, and survives answers of any shape', () => {
+  test('every check has its own id, and accepts answers of any shape', () => {
     expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
     for (const junk of ['x', 7, null, [], [null], { a: 1 }, true]) {
       const steps = Object.fromEntries(

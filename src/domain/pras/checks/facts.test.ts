@@ -8,7 +8,7 @@ const steps = {
 }
 const plan = answersOf(divePlanDetails, { steps })
 
-test('a finding names an answer that its step has', () => {
+test('a finding names an answer that exists in its step', () => {
   const [row] = rowsIn(plan, 'surfaceTeam')
   expect(findingIf(true, divePlanDetails, `${row?.path ?? 'surfaceTeam.0'}.role`, 'No boat handler')).toEqual(
     [{ slug: 'dive-plan-details', path: 'surfaceTeam.0.role', message: 'No boat handler' }],

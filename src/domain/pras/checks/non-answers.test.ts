@@ -42,7 +42,7 @@ const placesOf = (type: PraType, steps: Parameters<typeof allProblems>[1]) =>
   )
 
 describe.each(praTypes)('a %s PRA', type => {
-  test.each(all)('cannot be submitted with %o in its long texts', text => {
+  test.each(all)('cannot be submitted with the empty phrase %o in its long texts', text => {
     const steps = completeSteps(type)
     const expected: string[] = []
     for (const step of stepsFor({ type }, steps)) {
@@ -58,7 +58,7 @@ describe.each(praTypes)('a %s PRA', type => {
   })
 })
 
-test('two hundred short but serious answers pass', () => {
+test('two hundred short but serious answers are accepted', () => {
   expect(shortAnswers.length).toBeGreaterThanOrEqual(200)
   expect(shortAnswers.filter(text => isNonAnswer(text))).toEqual([])
 })

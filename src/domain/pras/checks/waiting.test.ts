@@ -25,7 +25,7 @@ const written = oneOfEach(
   ({ type, place }) => `${type} ${place}`,
 ).map(plan => plan.key)
 
-test.each(written)('says nothing, while %s is written step by step, that a later step answers', key => {
+test.each(written)('while %s is written step by step, no check reports what a later step answers', key => {
   const pra = praSchema.parse(docs.read(`pras/pra-${key}`))
   const steps = stepsOf(key)
   const foundIn = (some: PraSteps) =>

@@ -53,7 +53,7 @@ const exportOf = (printed?: SeenVersion): PraCommand => ({
   ...(printed ? { printed } : {}),
 })
 
-it('records an export as the version that its PDF shows, by number, hash and level', async () => {
+it('an export is recorded for the version that the PDF shows, with number, hash and level', async () => {
   stored.pra.riskLevel = 'low'
   // The version and its hash include answers that cannot be read.
   saved('shoot-plan', { notAField: 'of a later release' })
@@ -64,7 +64,7 @@ it('records an export as the version that its PDF shows, by number, hash and lev
   expect(version.riskLevel).not.toBe('low')
 })
 
-it('refuses a PDF of answers that changed while it was made', async () => {
+it('a PRA command refuses a PDF of answers that changed while the PDF was made', async () => {
   const printed = await printedNow()
   saved('shoot-plan', { dailyPattern: 'Out at two in the morning.' })
   await expect(decide(exportOf(printed))).rejects.toMatchObject({
@@ -73,7 +73,7 @@ it('refuses a PDF of answers that changed while it was made', async () => {
   })
 })
 
-it('refuses a PDF with the number of a version made in the meantime, and a PDF without a version', async () => {
+it('a PRA command refuses a PDF with the number of a version made in the meantime, or without a version', async () => {
   const printed = await printedNow()
   stored.pra.submittedVersion = 1
   const refused = { code: 'failed-precondition' }
@@ -81,7 +81,7 @@ it('refuses a PDF with the number of a version made in the meantime, and a PDF w
   await expect(decide(exportOf())).rejects.toMatchObject(refused)
 })
 
-it('refuses a command over a revision that the person has not seen, and names who changed it', async () => {
+it('a PRA command over an older revision is refused, and the refusal names who changed the PRA', async () => {
   await expect(decide({ event: 'archive' }, { seenRevision: stored.pra.revision - 1 })).rejects.toMatchObject(
     {
       code: 'conflict',
@@ -91,7 +91,7 @@ it('refuses a command over a revision that the person has not seen, and names wh
   expect(await decide({ event: 'archive' })).toHaveLength(2)
 })
 
-it('writes header and version from the answers, whatever the header said before', async () => {
+it('a PRA command writes header and version from the answers, whatever the header said before', async () => {
   stored.pra.title = 'Forged'
   stored.pra.startDate = '2030-01-01'
   const writes = await decide(exportOf(await printedNow()))

@@ -11,7 +11,7 @@ const people = [
 ]
 const names = people.map(person => person.name)
 
-describe('mentionAt', () => {
+describe('mentionAt, which finds the mention that a person is typing,', () => {
   it.each([
     ['@', 1, { start: 0, query: '' }],
     ['Ask @pa', 7, { start: 4, query: 'pa' }],
@@ -41,7 +41,7 @@ describe('mentionChoices', () => {
   })
 })
 
-describe('withMention', () => {
+describe('withMention, which completes a mention,', () => {
   it('inserts the name, and puts the caret after it', () => {
     expect(withMention('Ask @pa', 4, 7, { id: 'pat', name: 'Pat Lee' })).toEqual({
       text: 'Ask @Pat Lee ',
@@ -84,7 +84,7 @@ describe('commentParts', () => {
       { kind: 'text', text: ')' },
     ])
   })
-  it('makes no link of any other scheme', () => {
+  it('makes no link from addresses other than web addresses', () => {
     expect(commentParts('javascript:alert(1) <b>x</b>', names)).toEqual([
       { kind: 'text', text: 'javascript:alert(1) <b>x</b>' },
     ])

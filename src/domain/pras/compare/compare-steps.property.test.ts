@@ -186,7 +186,7 @@ const versions = (type: (typeof praTypes)[number], slug: string, before: Content
 }
 
 describe.each(cases)('the comparison of the step $slug of a $type PRA', ({ type, step, slug }) => {
-  test('names the answers that were edited, and no other', () => {
+  test('names every edited answer, and no other', () => {
     fc.assert(
       fc.property(answers(step.fields), picks, (content, edits) => {
         const changed = structuredClone(content)
@@ -198,7 +198,7 @@ describe.each(cases)('the comparison of the step $slug of a $type PRA', ({ type,
     )
   })
 
-  test('names records that were added, removed or moved, and the answers that were edited', () => {
+  test('names the rows that were added, removed or moved, and the answers that were edited', () => {
     const shuffles = fc.array(fc.record({ list: fc.nat(), from: fc.nat(), to: fc.nat(), seed: fc.nat() }), {
       maxLength: 4,
     })
@@ -239,7 +239,7 @@ describe.each(cases)('the comparison of the step $slug of a $type PRA', ({ type,
     )
   })
 
-  test('names one edit exactly, even if records have no ids', () => {
+  test('names exactly one edit, even if rows have no ids', () => {
     fc.assert(
       fc.property(answers(step.fields, false), fc.nat(), fc.nat(), (content, at, seed) => {
         const changed = structuredClone(content)
@@ -257,7 +257,7 @@ describe.each(cases)('the comparison of the step $slug of a $type PRA', ({ type,
     )
   })
 
-  test('finds no difference from itself, and the reverse comparison swaps added and removed', () => {
+  test('finds no difference between equal answers, and swaps added and removed in the reverse direction', () => {
     fc.assert(
       fc.property(answers(step.fields), answers(step.fields), (content, other) => {
         const [before, after] = versions(type, slug, content, other)

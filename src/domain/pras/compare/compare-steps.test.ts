@@ -36,7 +36,7 @@ const compare = (before: Content, after: Content) =>
 const brief = (before: Content, after: Content) =>
   compare(before, after).map(({ kind, path, before: old, after: now }) => [kind, path, old, now])
 
-describe('the comparison of one answer', () => {
+describe('the comparison of one PRA answer', () => {
   it('describes the change in words, under its headings', () => {
     expect(compare({ fixer: { phone: '1' } }, { fixer: { phone: '2' } })).toEqual([
       {
@@ -115,7 +115,7 @@ describe('the comparison of one answer', () => {
 
 const day = (place: string, task = 'Film', id?: string) => ({ place, task, ...(id ? { id } : {}) })
 
-describe('the comparison of a list', () => {
+describe('the comparison of a list in a PRA', () => {
   it.each<[string, Content[], Content[], unknown[][]]>([
     [
       'a record put in at the top',
@@ -191,7 +191,7 @@ describe('the comparison of a whole PRA', () => {
     ...steps,
     [slug]: { content: { ...steps[slug]?.content, ...changes } },
   })
-  it('names the step that differs, and none if only hidden answers differ', () => {
+  it('names the step that differs, and no step if only hidden answers differ', () => {
     const regular = { type: 'regular', steps } as const
     expect(changedSteps(regular, { type: 'regular', steps: edited('crew', { loneWorkers: 'yes' }) })).toEqual(
       ['crew'],

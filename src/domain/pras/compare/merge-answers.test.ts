@@ -9,7 +9,7 @@ const fields = [
 const merge = answersMerger(fields)
 const reason = (words: string) => ({ checkId: 'c', place: words, sentence: 's', reason: words, at: 1 })
 
-it('a merge keeps the reasons of both people, whatever answers are kept', () => {
+it('merging two people’s answers keeps the reasons of both people, whatever answers are kept', () => {
   const { mine, clashes } = merge({
     base: { text: 'old' },
     mine: { text: 'mine', reasons: { me: [reason('my words')] } },
@@ -23,7 +23,7 @@ it('a merge keeps the reasons of both people, whatever answers are kept', () => 
   })
 })
 
-it('a merge asks about fields only, and keeps my value of any other mark', () => {
+it('merging two people’s answers asks only about fields, and keeps my value of other data', () => {
   const versions = { base: {}, mine: { text: 'a', copiedFrom: 'x' }, theirs: { text: 'b', copiedFrom: 'y' } }
   const { mine, clashes } = merge(versions)
   expect(clashes).toEqual(['text'])

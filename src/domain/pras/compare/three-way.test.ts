@@ -13,8 +13,8 @@ const fields = [
 const merge = (base: object, mine: object, theirs: object) =>
   threeWayOf(fields, { base: { ...base }, mine: { ...mine }, theirs: { ...theirs } })
 
-describe('threeWayOf', () => {
-  it('keeps the changes of both sides where they changed different answers', () => {
+describe('threeWayOf, which merges my answers with newer answers of the server,', () => {
+  it('keeps the changes of both sides if they changed different answers', () => {
     const merged = merge(
       { place: 'Bergen', days: 1 },
       { place: 'Oslo', days: 1 },
@@ -27,11 +27,11 @@ describe('threeWayOf', () => {
     })
   })
 
-  it('accepts the same new value of both sides without a clash', () => {
+  it('accepts the same new value from both sides without a conflict', () => {
     expect(merge({ place: 'A' }, { place: 'B' }, { place: ' B' }).clashes).toEqual([])
   })
 
-  it('returns both values of a clash, each on its side, with the merged answers', () => {
+  it('returns the values of both sides of a conflict, with the merged answers', () => {
     const merged = merge(
       { place: 'A', days: 1 },
       { place: 'Mine', days: 2 },
@@ -61,7 +61,7 @@ describe('threeWayOf', () => {
     expect(merge(lists[0] ?? {}, lists[1] ?? {}, lists[2] ?? {}).clashes).toEqual(['payments'])
   })
 
-  it('merges a list by the ids of its rows, with the edited, added and removed rows of both sides', () => {
+  it('merges a list by the ids of its rows: edited, added and removed rows of both sides', () => {
     const row = (id: string, what = id) => ({ id, what })
     const merged = merge(
       { payments: [row('a'), row('b'), row('c')] },
@@ -72,7 +72,7 @@ describe('threeWayOf', () => {
     expect(merged.mine.payments).toEqual([row('a', 'mine'), row('c', 'theirs'), row('new'), row('other')])
   })
 
-  it('reports a clash when one side removed a row and the other edited it', () => {
+  it('reports a conflict when one side removed a row and the other side edited it', () => {
     const merged = merge(
       { payments: [{ id: 'a', what: 'A' }] },
       { payments: [] },
@@ -95,7 +95,7 @@ const flat = ({ place, days, vessel }: Record<string, unknown>): Record<string, 
   ...Object.fromEntries(Object.entries(vessel ?? {}).map(([key, inner]) => [`vessel.${key}`, inner])),
 })
 
-it('a merge loses no edit, and has a clash exactly when both sides changed an answer to different values', () => {
+it('a merge loses no edit, and reports a conflict exactly when both sides set an answer differently', () => {
   fc.assert(
     fc.property(answers, answers, answers, (base, mine, theirs) => {
       const merged = threeWay({ base, mine, theirs }, path => path === 'vessel')

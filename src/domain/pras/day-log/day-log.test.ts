@@ -11,7 +11,7 @@ import { dayLogLockReason, isOnShootDays, isSignatureOf, newDayLogEntry, utcOffs
 const pra = aPra({ status: 'approved', approvedVersion: 3, memberIds: ['crew'] })
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
-describe('the lock of a day log', () => {
+describe('the reason why a day log is locked', () => {
   const crew = actorOf(aUser('crew', { isEmployee: false }))
   const during = noon('2026-04-20')
 
@@ -29,7 +29,7 @@ describe('the lock of a day log', () => {
     expect(reason === '' ? '' : reason.slice(0, expected.length)).toBe(expected)
   })
 
-  it('is open while a version is in force, even during an amendment', () => {
+  it('is empty while a version is in force, even during an amendment', () => {
     expect(
       dayLogLockReason(
         { ...pra, ...aPra({ status: 'amended', approvedVersion: 3 }), memberIds: ['crew'] },
@@ -41,7 +41,7 @@ describe('the lock of a day log', () => {
     expect(dayLogLockReason({ ...pra, isArchived: true }, crew, during)).toMatch(/archived/)
   })
 
-  it('is open from a week before the first day to a week after the last', () => {
+  it('is empty from a week before the first day to a week after the last', () => {
     expect(isOnShootDays(pra, Date.parse('2026-04-05T00:00:00Z'))).toBe(true)
     expect(isOnShootDays(pra, Date.parse('2026-04-05T00:00:00Z') - 1)).toBe(false)
     expect(isOnShootDays(pra, Date.parse('2026-05-11T00:00:00Z') - 1)).toBe(true)
@@ -107,7 +107,7 @@ describe('the form of a day log', () => {
   })
 })
 
-test('an offset of zero is stored as 0 and never as -0, which the server refuses', () => {
+test('a time zone offset of zero is stored as 0 and never as -0, which the server refuses', () => {
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)
   expect(Object.is(utcOffsetAt(0), 0)).toBe(true)
   offset.mockReturnValue(-330)
@@ -125,7 +125,7 @@ test.each([
   expect(placeTime({ recordedAt: noon('2026-04-20'), utcOffset })).toBe(expected)
 })
 
-test('an impossible moment has no local time', () => {
+test('an impossible time has no local time', () => {
   expect(placeTime({ recordedAt: 1e300, utcOffset: 0 })).toBe('')
 })
 

@@ -11,7 +11,7 @@ const actor = { id: 'kit', name: 'Kit Crew' }
 const pra = { approvedVersion: 3 }
 const noon = Date.UTC(2026, 4, 4, 12)
 
-describe('the limits of a PRA', () => {
+describe('the limits that a PRA sets for work on location', () => {
   it('include figures of the dive, the words of each take-off, and the longest day', () => {
     const dive = limitsOf('dive', completeSteps('dive'))
     expect(dive.map(({ id }) => id)).toEqual(
@@ -44,7 +44,7 @@ describe('the limits of a PRA', () => {
     ])
   })
 
-  it('are empty if the PRA states none', () => {
+  it('are none if the PRA states no limits', () => {
     expect(limitsOf('regular', {})).toEqual([])
     expect(limitsOf('dive', {})).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('the limits of a PRA', () => {
     },
   )
 
-  it('allow work when all are met, and stop it when one is not', () => {
+  it('allow work when all limits are met, and stop it when one is not', () => {
     const limits = [wind, sight, ice]
     const input = { id: 'e', pra, actor, limits, action: ' Wait ', at: noon, most: MAX_DAY_LOG_TEXT }
     expect(morningOf(limits, { wind: 12 }).open).toEqual([sight, ice])
@@ -85,7 +85,7 @@ describe('the limits of a PRA', () => {
     )
   })
 
-  it('become an entry whose texts are cut to the length that the server accepts', () => {
+  it('become a day log entry whose texts are cut to the length that the server accepts', () => {
     const limits = [{ ...ice, words: 'x'.repeat(3000) }]
     const entry = morningEntry({
       ...{ id: 'e', pra, actor, limits, action: '', at: noon, most: MAX_DAY_LOG_TEXT },
@@ -96,7 +96,7 @@ describe('the limits of a PRA', () => {
   })
 })
 
-describe('the check-ins of a day', () => {
+describe('the safety check-ins of a day', () => {
   test.each([
     ['Lead messages the UK contact at 07:00 and 19:00. One missed: call.', ['07:00', '19:00']],
     ['Every day 7am, 12.30 pm and 6 pm', ['07:00', '12:30', '18:00']],
@@ -120,7 +120,7 @@ describe('the check-ins of a day', () => {
 
   const entry = (due: string, recordedAt = noon) => checkInEntry({ id: 'x', pra, actor, due, at: recordedAt })
 
-  it('are done after an entry, missed after their time, and otherwise still to come', () => {
+  it('are done after a day log entry, missed after their time, and otherwise still to come', () => {
     const states = checkInsOf(
       ['07:00', '12:00', '19:00'],
       [entry('2026-05-04T07:00'), entry('2026-05-03T12:00')],
@@ -162,7 +162,7 @@ test('an entry of a photograph includes its file, its words and its place', () =
   expect(photoName(noon)).toMatch(/^photo-2026-05-04-\d{4}\.jpg$/)
 })
 
-test('check-ins and photographs neither stop work nor end a stop', () => {
+test('day log entries for check-ins and photographs neither stop work nor end a stop', () => {
   const read = (fields: object) =>
     dayLogEntrySchema.parse({ id: 'e', createdById: 'kit', recordedAt: 1, ...fields })
   const checkIn = read({ kind: 'check-in', decision: 'none' })

@@ -82,14 +82,14 @@ const errors = (content: object) =>
     .map(({ path }) => path)
 
 describe('the check of a debrief', () => {
-  test('accepts a whole debrief, and requires an incident if there was one', () => {
+  test('accepts a complete debrief, and requires an incident if the debrief says that there was one', () => {
     expect(errors(whole)).toEqual([])
     expect(errors({ ...whole, hadIncidents: 'no', incidents: [] })).toEqual([])
     expect(errors({ ...whole, incidents: [] })).toEqual(['incidents'])
     expect(errors({})).toEqual(['shootWentAhead', 'summary', 'hadIncidents', 'missedAnything'])
   })
 
-  test('requires a person for the follow-up of an incident that is serious, reportable or has a promise', () => {
+  test('requires a person for the follow-up of an incident that is serious, reportable or promises action', () => {
     const { followUpOwner: _owner, followUpDate: _date, ...alone } = incident
     const of = (changes: object) => errors({ ...whole, incidents: [{ ...alone, ...changes }] })
     const asked = ['incidents.0.followUpOwner', 'incidents.0.followUpDate']
@@ -110,7 +110,7 @@ describe('the check of a debrief', () => {
     ])
   })
 
-  test('offers the hazards of the PRA, and a text if it has none', () => {
+  test('offers the hazards of the PRA, and a text field if the PRA has none', () => {
     const steps = {
       hazards: { content: { hazards: [{ title: 'Cold water' }, { title: ' Cold water ' }, {}] } },
     }
@@ -125,7 +125,7 @@ describe('the check of a debrief', () => {
   })
 })
 
-test('a check ignores hidden answers about incidents', () => {
+test('the check of a debrief ignores hidden answers about incidents', () => {
   const entries = readableStep(step, { ...whole, hadIncidents: 'no' }, () => '', context)
   expect(entries.map(({ path }) => path)).not.toContain('incidents')
   expect(debriefFacts(pra(), { ...whole, hadIncidents: 'no' }).hasIncidents).toBe(false)
@@ -146,7 +146,7 @@ describe('the due date of a debrief', () => {
     { isArchived: true },
     { isDebriefed: true },
     { endDate: '' },
-  ])('does not exist for %j', changes => {
+  ])('is none for %j', changes => {
     expect(debriefDue(pra(changes), '2026-05-30', 14)).toBeUndefined()
   })
 
@@ -157,7 +157,7 @@ describe('the due date of a debrief', () => {
   })
 })
 
-test('a debrief is written by those with a part in it, and corrected by editors', () => {
+test('a debrief is written by people with a part in it, and corrected by editors of the PRA', () => {
   expect(debriefLockReason(pra(), actor('camera', { isEmployee: false }))).toBe('')
   expect(debriefLockReason(pra(), actor('director', { isDirector: true }))).toBe('')
   expect(debriefLockReason(pra(), actor('stranger'))).toMatch(/Only people with a part/)
@@ -191,7 +191,7 @@ test('a debrief cannot be handed in while an amendment is open', () => {
   expect(handInRefusal(pra({ amendments: over }), {}, '2026-04-11')).toBe('')
 })
 
-test('incidents of finished debriefs are one list, newest first, with undated ones at the top', () => {
+test('incidents of finished debriefs are in one list, newest first, and undated incidents at the top', () => {
   const of = (praId: string, incidents: unknown[], changes: object = {}) =>
     debriefSchema.parse({ id: 'main', praId, hasIncidents: true, content: { incidents }, ...changes })
   const rows = incidentRows([

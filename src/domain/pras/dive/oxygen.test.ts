@@ -7,8 +7,8 @@ const dive = (primary: unknown, backUp: unknown, quantity: unknown) => ({
   'dive-equipment': { content: { oxygenKit: { quantity } } },
 })
 
-describe('the oxygen for a dive', () => {
-  it('is 15 litres a minute for two people until the farther chamber', () => {
+describe('the oxygen supply for a dive', () => {
+  it('is 15 litres a minute for two people until the farther recompression chamber', () => {
     expect(oxygenSum(dive(chamber('Near', 75), chamber('Far', 300), 6000))).toEqual({
       chamber: 'Far',
       minutes: 300,

@@ -14,7 +14,7 @@ const reasonsAfter = (flag: ApprovalFlag) =>
 it.each<[ApprovalFlag, string]>([
   ['isReviewer', 'as SP'],
   ['isDirector', 'as director'],
-])('the guard tells a person who has approved, %s, in which role they did', (flag, as) => {
+])('a person who has already approved, %s, is told in which role they approved', (flag, as) => {
   const reasons = reasonsAfter(flag)
   expect(reasons).toContain(
     `You have approved ${as} in this round. One person counts once: somebody else must approve now.`,

@@ -21,7 +21,7 @@ function withParts(paragraphs: readonly string[], files: Record<string, string> 
 const linesOf = (bytes: Uint8Array) => checkTemplate(engine, bytes).problems.map(problemLine)
 const body = (...paragraphs: string[]) => linesOf(withParts(paragraphs))
 
-it('finds nothing wrong with a built-in template, and lists the tags that it uses', () => {
+it('the template check finds nothing wrong with a built-in template, and lists its tags', () => {
   const { problems, used } = checkTemplate(engine, template)
   expect(problems).toEqual([])
   expect(used).toEqual(expect.arrayContaining(['crew.fullName', 'rates', 'rate.amount', 'isDraft']))
@@ -36,7 +36,7 @@ describe('a tag in a template', () => {
     expect(body('{}')[0]).toContain('nothing between these braces')
   })
 
-  it('is read whole when Word has split it into pieces', () => {
+  it('is recognised even if Word has split it into pieces', () => {
     const cut = '{crew.</w:t></w:r><w:r><w:t>fulName}'
     expect(body(cut)[0]).toContain('Did you mean {crew.fullName}?')
     expect(body('{crew.</w:t></w:r><w:proofErr/><w:r><w:t>fullName}')).toEqual([])
@@ -62,7 +62,7 @@ describe('a tag in a template', () => {
     expect(body(words).join('\n')).toContain(message)
   })
 
-  it('is also checked outside the body', () => {
+  it('is checked in headers and footers too', () => {
     const header =
       '<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:p><w:r><w:t>{refrence}</w:t></w:r></w:p></w:hdr>'
     expect(linesOf(withParts(['x'], { 'word/header1.xml': header }))).toEqual([

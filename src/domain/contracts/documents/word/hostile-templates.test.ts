@@ -284,11 +284,14 @@ const hostile: readonly (readonly [string, Parts, RegExp])[] = [
   ['one part twice', { files: { 'WORD/document.xml': '<a/>' } }, /put together/],
 ]
 
-it.each(hostile)('refuses a template with %s, and says what and where', (_, parts, message) => {
-  expect(linesOf(wordFile(parts)).join('\n')).toMatch(message)
-})
+it.each(hostile)(
+  'the template check refuses a template with %s, and says what and in which part',
+  (_, parts, message) => {
+    expect(linesOf(wordFile(parts)).join('\n')).toMatch(message)
+  },
+)
 
-it('the refusal names the part of the file that has the problem', () => {
+it('the refusal of a template names the part of the file that has the problem', () => {
   const header = `<w:hdr ${NAMESPACES}>${field('INCLUDETEXT x')}</w:hdr>`
   const file = wordFile({
     rels: inside('header', 'header1.xml'),
@@ -393,7 +396,7 @@ const everyday: readonly (readonly [string, Parts])[] = [
   ['a note of the editor', { body: '<w:p><!-- a note --><w:proofErr w:type="spellStart"/></w:p>' }],
 ]
 
-it.each(everyday)('accepts a template with %s', (_, parts) => {
+it.each(everyday)('the template check accepts a template with %s', (_, parts) => {
   expect(linesOf(wordFile(parts))).toEqual([])
 })
 
@@ -442,7 +445,7 @@ describe('the sample Word files', () => {
 })
 
 /** Each file is small, but unpacks to a large document. The run shows a check that takes too long: there is no separate limit. */
-describe('a template made to slow the check down', () => {
+describe('a template made to slow the template check down', () => {
   const many = (text: string, bytes = 4_000_000) => text.repeat(Math.floor(bytes / text.length))
 
   it.each([

@@ -29,7 +29,7 @@ test.each(rubberStamps)(
   },
 )
 
-test('the finding leads to the first of the hazards', () => {
+test('a finding about copied answers leads to the first of the hazards', () => {
   const same = ofHazards(at => (at > 0 ? { specificDetail: 'On location' } : {}))
   const paths = found('regular', stamped('regular', 'hazards', same)).map(({ path }) => path)
   expect(paths).toContain('hazards.1.specificDetail')
@@ -60,7 +60,7 @@ test.each([
   ['that were low before any', 3, false],
   ['that were not', 5, true],
 ])(
-  'controls that change no rating of hazards are reported or not: %s, on a low-risk PRA',
+  'controls that change no rating of a hazard are reported or not: %s, on a low-risk PRA',
   (_, severity, isNamed) => {
     const alike = {
       initialLikelihood: 2,
