@@ -5,8 +5,12 @@ import seconds from './seconds.json' with { type: 'json' }
 
 const known: Readonly<Record<string, number>> = seconds
 
-/** The seconds that a test file takes on a quiet machine; an unmeasured one may be the longest. */
-export const secondsOf = (file: string): number => known[file] ?? Number.POSITIVE_INFINITY
+/** True for the files of suites on emulators: the list has all of these, and of other suites the long ones. */
+export const isOnEmulators = (file: string): boolean => /^tests\/(browser|data|functions|rules)/.test(file)
+
+/** The seconds that a test file takes on a quiet machine; an unmeasured one on emulators may be the longest. */
+export const secondsOf = (file: string): number =>
+  known[file] ?? (isOnEmulators(file) ? Number.POSITIVE_INFINITY : 0)
 
 /**
  * Begins with the longest test files, so that no worker still has a long one when the others are done. A fresh clone has no

@@ -5,7 +5,11 @@ import { secondsOf } from '~tests/support/longest-first'
 import seconds from '~tests/support/seconds.json' with { type: 'json' }
 import { ROOT } from '~tools/processes.mjs'
 
-test('a test file without a measured time counts as the longest', () => {
+test('a file of src without a measured time counts as short, since all long ones have theirs', () => {
+  expect(secondsOf('src/ui/of-tomorrow.test.tsx')).toBe(0)
+})
+
+test('a file of a suite on emulators without a measured time counts as the longest', () => {
   expect(secondsOf('tests/browser/of-tomorrow.test.ts')).toBeGreaterThan(Math.max(...Object.values(seconds)))
 })
 
