@@ -6,8 +6,9 @@ const { startSession } = await import('@/data/sign-in/auth')
 const { addComment, archiveComment, reopenComment, resolveComment } = await import('@/data/pras/comments')
 const { acknowledge, acknowledgementsOf } = await import('@/data/pras/acknowledgements')
 const { pras } = await import('@/data/pras/pra-collection')
-const { linkingFilters, memberFilters } = await import('@/data/pras/lists/pra-filters')
+const { comingShoots, linkingFilters } = await import('@/data/pras/lists/pra-filters')
 const { signedInActor } = await import('@/data/base/session')
+const { wholeOf } = await import('@/data/sync/kept-rows')
 
 const people = {
   pm: { id: 'user-pm', email: 'pm@greenlight.test' },
@@ -128,7 +129,7 @@ describe('the queries of the home page and of linked PRAs', () => {
   it('find open PRAs of one person, and PRAs that link to this PRA', async () => {
     await seed('pras/over', praOf('over', { endDate: '2026-05-31', linkedPraIds: ['one'] }))
     await seed('pras/other', praOf('other', { memberIds: ['user-pm'], linkedPraIds: ['one'] }))
-    expect(await idsOf(memberFilters(signedInActor(), '2026-06-01'))).toEqual(['one'])
+    expect(await idsOf(wholeOf(comingShoots(signedInActor(), '2026-06-01')).filters ?? [])).toEqual(['one'])
     // A freelancer queries all PRAs that they are on, and the browser finds the linked ones.
     expect(await idsOf(linkingFilters('one', signedInActor()))).toEqual(['one', 'over'])
     await become('pm')

@@ -12,7 +12,15 @@ import {
   ownContractQueries,
 } from '@/data/contracts/contract-filters'
 import type { Filter, Order } from '@/data/firestore/collection'
-import { listFilters, logQuery, memberFilters, openQueries, praOrders } from '@/data/pras/lists/pra-filters'
+import {
+  comingShoots,
+  listFilters,
+  logQuery,
+  openByName,
+  openQueries,
+  praOrders,
+  sharing,
+} from '@/data/pras/lists/pra-filters'
 import { logFilters, logOrder, logOrders } from '@/data/records/log-filters'
 import { peopleFilters } from '@/data/records/people/people-filters'
 import { listOrder } from '@/data/sync/list-order'
@@ -296,10 +304,22 @@ describe('the composite indexes of Firestore', () => {
   })
 
   test('cover the open PRAs of one person', () => {
-    const order = { field: 'endDate', direction: 'asc' } as const
-    const filters = memberFilters(everything, '2026-04-12').filter(([field]) => field !== order.field)
-    expect(filters).toHaveLength(2)
-    expect(missingFor('pras', filters, order)).toEqual([])
+    const { lasting, order } = comingShoots(everything, '2026-04-12')
+    expect(lasting).toHaveLength(2)
+    expect(missingFor('pras', lasting, order as Order)).toEqual([])
+  })
+
+  test('cover the changes of rows that a device keeps', () => {
+    const byTime = { field: 'writtenAt', direction: 'desc' } as const
+    for (const { path, lasting } of [
+      openByName(everything, '2026-04-12'),
+      comingShoots(everything, '2026-04-12'),
+      ...(['productionId', 'type', 'sopIds', 'memberIds'] as const).map(field =>
+        sharing(everything, [field, 'any']),
+      ),
+    ]) {
+      expect(missingFor(path, lasting, byTime)).toEqual([])
+    }
   })
 
   test('cover requests for changed documents of filtered lists', () => {

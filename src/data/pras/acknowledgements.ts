@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { now } from '@/data/base/clock'
 import { signedInActor, useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
+import { readRows, wholeOf } from '@/data/sync/kept-rows'
 import { queryClient } from '@/data/sync/query-client'
 import { isToAcknowledge } from '@/domain/pras/acknowledgements/asked'
 import { type Acknowledgement, acknowledgementSchema } from '@/domain/pras/acknowledgements/schema'
@@ -11,8 +12,7 @@ import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
 import type { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
-import { memberFilters } from './lists/pra-filters'
-import { pras } from './pra-collection'
+import { comingShoots } from './lists/pra-filters'
 import { praKeys } from './pra-keys'
 
 export const acknowledgementsOf = (praId: string) =>
@@ -57,15 +57,13 @@ function mineOf({ id, approvedVersion }: Pick<Pra, 'id' | 'approvedVersion'>, us
 
 /** How long the list counts as fresh: current PRAs rarely change their crew. Milliseconds. */
 const LIST_FRESH = 5 * 60_000
-/** The most current shoots of one person. */
-const MOST = 30
 
 /** Returns the query for the PRAs of a person whose shoots are not over. */
 const shootsOf = (actor: Actor, today: string) => {
-  const filters = memberFilters(actor, today)
+  const asked = comingShoots(actor, today)
   return {
-    queryKey: [...praKeys.lists, 'member', filters],
-    queryFn: () => pras.query(filters, { order: { field: 'endDate', direction: 'asc' }, limit: MOST }),
+    queryKey: [...praKeys.lists, 'member', wholeOf(asked).filters],
+    queryFn: () => readRows(asked),
     staleTime: LIST_FRESH,
   }
 }

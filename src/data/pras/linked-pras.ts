@@ -1,11 +1,12 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import type { Filter } from '@/data/firestore/collection'
+import { sortRows } from '@/data/firestore/collection'
+import { readRows } from '@/data/sync/kept-rows'
 import { orKept } from '@/data/sync/or-kept'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
-import { linkingFilters } from './lists/pra-filters'
+import { linkingFilters, MOST_USING, type Shared, sharing } from './lists/pra-filters'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 
@@ -74,8 +75,6 @@ function found(results: UseQueryResult<Pra>[]) {
   }
 }
 
-/** The most PRAs in a list, which says if there are more. */
-const MOST_USING = 100
 const noPras: readonly Pra[] = []
 
 /**
@@ -83,19 +82,12 @@ const noPras: readonly Pra[] = []
  * archived ones. Read on demand. For employees: a freelancer's PRAs are found by the freelancer's name, not by these
  * fields.
  */
-export function usePrasUsing(
-  field: 'productionId' | 'type' | 'sopIds' | 'memberIds',
-  id: string,
-  isAsked = true,
-) {
-  const { isEmployee, companyAccess } = useActor()
-  const filters: Filter[] = [
-    ['companyAccess', 'in', companyAccess],
-    [field, field === 'productionId' || field === 'type' ? '==' : 'array-contains', id],
-  ]
+export function usePrasUsing(field: Shared[0], id: string, isAsked = true) {
+  const actor = useActor()
+  const { isEmployee, companyAccess } = actor
   const { data, error, isPending, refetch } = useQuery<Pra[], AppError>({
     queryKey: ['pras', 'using', field, id, companyAccess],
-    queryFn: async () => (await pras.query(filters, { limit: MOST_USING })).rows,
+    queryFn: async () => sortRows((await readRows(sharing(actor, [field, id]))).rows),
     enabled: isEmployee && isAsked && id !== '',
   })
   return {

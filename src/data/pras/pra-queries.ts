@@ -5,15 +5,19 @@ import { signedInActor, useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
 import { warm } from '@/data/functions/call'
+import type { KeptQuery } from '@/data/sync/kept-rows'
 import { useLive } from '@/data/sync/live'
-import { changedSource, documentSource, querySource } from '@/data/sync/live-source'
+import { changedSource, documentSource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
+import { viewerOf } from '@/data/sync/reference'
+import { resumedSource } from '@/data/sync/resumed-source'
 import { type Log, logSchema } from '@/domain/logs/schema'
 import { type Pra, type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
 import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
 import { type Step, type Steps, stepSchema } from '@/domain/pras/stored'
 import { versionHash } from '@/domain/pras/version-hash'
 import { AppError } from '@/domain/shared/app-error'
+import type { Actor } from '@/domain/users/actor'
 import { isFreelancer, logQuery } from './lists/pra-filters'
 import { praKeys } from './pra-keys'
 import { versionsOf } from './pra-store'
@@ -31,8 +35,18 @@ const headerSource = (id: string) =>
     pra => newer(queryClient.getQueryData<Pra | null>(praKeys.header(id)), pra ?? undefined) ?? null,
   )
 
+/** The most steps of one PRA: far more than it has. */
+const MOST_STEPS = 200
+
+/** Returns the query for the steps of a PRA, which nobody removes. */
+function keptSteps(id: string): KeptQuery<Step> {
+  const path = `pras/${id}/steps`
+  const viewer = viewerOf(signedInActor())
+  return { viewer, schema: stepSchema, path, lasting: [], limit: MOST_STEPS, onlyGrows: true }
+}
+
 const stepsSource = (id: string) =>
-  changedSource(querySource(praKeys.steps(id), { path: `pras/${id}/steps` }, stepSchema), listing =>
+  changedSource(resumedSource(praKeys.steps(id), keptSteps(id)), listing =>
     bySlug(listing, queryClient.getQueryData<Steps>(praKeys.steps(id))),
   )
 
@@ -155,11 +169,17 @@ export function usePraVersions(id: string, lastLogId = '') {
   return { versions: rows, ...state }
 }
 
+/** Returns the query for the history of a PRA: an entry never changes. */
+function keptLogs(id: string, actor: Actor): KeptQuery<Log> {
+  const { path, filters = [], order, limit = 1 } = logQuery(id, actor)
+  return { viewer: viewerOf(actor), schema: logSchema, path, lasting: filters, order, limit, onlyGrows: true }
+}
+
 /** Returns the history of a PRA, live, newest first, at most 500 entries. Histories are for employees; for others it is empty. */
 export function usePraLogs(id: string) {
   const actor = useActor()
   const key = [...praKeys.logs(id), actor.id, ...actor.companyAccess]
-  const source = querySource(key, logQuery(id, actor), logSchema)
+  const source = resumedSource(key, keptLogs(id, actor))
   const { data, error, isLoading, retry } = useLive(isFreelancer(actor) ? null : source)
   return { logs: data?.rows ?? noRows, invalid: data?.invalid ?? noRows, isLoading, error, retry }
 }

@@ -4,7 +4,7 @@ import { signedInActor, useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
 import type { Schema } from '@/data/firestore/convert'
 import { queryClient } from '@/data/sync/query-client'
-import { referenceOf, type Viewer, viewerKey } from '@/data/sync/reference'
+import { referenceOf, viewerKey, viewerOf } from '@/data/sync/reference'
 import type { ReferenceSync } from '@/data/sync/reference-sync'
 import { type Config, defaultConfig } from '@/domain/config/schema'
 import { canRecord } from '@/domain/permissions/can'
@@ -107,8 +107,6 @@ export function useReference<T extends Entity>(
     [rows, byId, isClosed, isLoading, error, asOf, refetch, definition, actor],
   )
 }
-
-const viewerOf = ({ id, companyAccess }: Actor): Viewer => ({ userId: id, companyAccess })
 
 /** Returns the synced copy of a collection; undefined if this person may not list it. */
 function syncOf<T extends Entity>({ path, schema, filters }: Definition<T>, actor: Actor) {

@@ -41,18 +41,27 @@ export function unionOf<T extends { id: string; revision: number }>(
   queries: readonly LiveQuery[],
   schema: Schema<T>,
 ): LiveSource<Listing<T>> {
+  const sources = queries.map((asked, index) => querySource([...key, index], asked, schema))
+  return togetherOf(key, sources)
+}
+
+/** Like `unionOf`, of any sources. Their own keys are not used. */
+export function togetherOf<T extends { id: string; revision: number }>(
+  key: QueryKey,
+  sources: readonly LiveSource<Listing<T>>[],
+): LiveSource<Listing<T>> {
   return {
     key,
     async start({ next, current, fail }) {
-      const answers: (Listing<T> | undefined)[] = queries.map(() => undefined)
-      const areCurrent = queries.map(() => false)
+      const answers: (Listing<T> | undefined)[] = sources.map(() => undefined)
+      const areCurrent = sources.map(() => false)
       const stops = await Promise.all(
-        queries.map((asked, index) =>
-          listenToQuery(asked, schema, {
+        sources.map((source, index) =>
+          source.start({
             next: listing => {
               answers[index] = listing
               const given = answers.flatMap(answer => (answer ? [answer] : []))
-              if (given.length === queries.length) next(together(given))
+              if (given.length === sources.length) next(together(given))
             },
             current: isCurrent => {
               areCurrent[index] = isCurrent
@@ -66,7 +75,7 @@ export function unionOf<T extends { id: string; revision: number }>(
         for (const stop of stops) stop()
       }
     },
-    read: async () => together(await Promise.all(queries.map(asked => readQuery(asked, schema)))),
+    read: async () => together(await Promise.all(sources.map(source => source.read()))),
   }
 }
 

@@ -8,6 +8,7 @@ import { countDocuments, getDocuments, ID, type Question } from '@/data/firestor
 import { Timestamp } from '@/data/firestore/values'
 import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Entity } from '@/domain/shared/entity'
+import type { Actor } from '@/domain/users/actor'
 import { type Fetched, type ReferenceCopy, ReferenceSync, type ServerTime } from './reference-sync'
 
 /** The owner of the copy, which is removed when the person or their rights change. */
@@ -15,6 +16,8 @@ export interface Viewer {
   userId: string
   companyAccess: readonly CompanyAccess[]
 }
+
+export const viewerOf = ({ id, companyAccess }: Actor): Viewer => ({ userId: id, companyAccess })
 
 /** Increase it when a change of a schema makes copies on devices invalid. */
 const COPY_VERSION = 2
@@ -110,7 +113,31 @@ export function keptFor<T>(viewer: Viewer, name: string) {
     save: async (value: T): Promise<void> => {
       if (keepsData()) await (await copies()).set(key, value)
     },
+    drop: async (): Promise<void> => {
+      if (keepsData()) await (await copies()).remove(key)
+    },
   }
+}
+
+/** Returns everything under names of `keptFor` with this beginning, of any viewer. */
+export async function keptOf<T>(beginning: string): Promise<{ value: T; drop: () => Promise<void> }[]> {
+  if (!keepsData()) return []
+  const { get, keys, remove } = await copies()
+  const found = (await keys()).filter(key => isNamed(key, beginning))
+  const values = await Promise.all(found.map(async key => ({ value: await get<T>(key), key })))
+  return values.flatMap(({ value, key }) => (value ? [{ value, drop: () => remove(key) }] : []))
+}
+
+/** Removes everything under names of `keptFor` with this beginning, of any viewer. */
+export async function dropKept(beginning: string): Promise<void> {
+  if (typeof indexedDB === 'undefined') return
+  const { keys, remove } = await copies()
+  await Promise.all((await keys()).filter(key => isNamed(key, beginning)).map(remove))
+}
+
+const isNamed = (key: string, beginning: string) => {
+  const [folder, , ...name] = key.split('/')
+  return folder === 'kept' && name.join('/').startsWith(beginning)
 }
 const ownKeys = (viewer: string) => `kept/${viewer}/`
 const copyKeys = (viewer: string) => `${COPY_VERSION}/${viewer}/`

@@ -1,9 +1,11 @@
 import type { Filter } from '@/data/firestore/collection'
+import { type KeptQuery, wholeOf } from '@/data/sync/kept-rows'
 import { newestFirst } from '@/data/sync/list-order'
 import type { LiveQuery } from '@/data/sync/listen'
+import { viewerOf } from '@/data/sync/reference'
 import { capacities, capacityFacts } from '@/domain/pras/approvals/capacities'
 import type { PraFilters } from '@/domain/pras/list-filters'
-import type { Pra, PraStatus, PraType } from '@/domain/pras/schema'
+import { type Pra, type PraStatus, type PraType, praSchema } from '@/domain/pras/schema'
 import { isMyProduction } from '@/domain/productions/mine'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { serverToken } from '@/domain/shared/search-tokens'
@@ -116,12 +118,7 @@ export function isMine(
 export function openQueries(actor: Actor, today: string): LiveQuery[] {
   const awaiting = awaitingFilters(actor)
   return [
-    {
-      path,
-      filters: [...visible(actor), partOf(actor), ['openUntil', '>=', today]],
-      order: { field: 'openUntil', direction: 'desc', tie: newestFirst },
-      limit: MOST_OPEN,
-    },
+    wholeOf(openByName(actor, today)),
     ...(awaiting
       ? [
           {
@@ -134,6 +131,19 @@ export function openQueries(actor: Actor, today: string): LiveQuery[] {
       : []),
   ]
 }
+
+/** Returns the first of these queries, whose rows the device keeps. */
+export function openByName(actor: Actor, today: string): KeptQuery<Pra> {
+  return {
+    ...ofPras(actor),
+    lasting: [...visible(actor), partOf(actor)],
+    daily: { filter: ['openUntil', '>=', today], fits: ({ openUntil }) => openUntil >= today },
+    order: { field: 'openUntil', direction: 'desc', tie: newestFirst },
+    limit: MOST_OPEN,
+  }
+}
+
+const ofPras = (actor: Actor) => ({ viewer: viewerOf(actor), schema: praSchema, path })
 
 /**
  * Returns the filters for PRAs that wait for any capacity of this person; undefined if they have none, or if only their
@@ -170,9 +180,30 @@ export function logQuery(praId: string, actor: Actor): LiveQuery {
   }
 }
 
-/** Returns the filters for PRAs that the person is on and whose last day is not past. `today` is `YYYY-MM-DD`. */
-export function memberFilters(actor: Actor, today: string): Filter[] {
-  return [...visible(actor), ['memberIds', 'array-contains', actor.id], ['endDate', '>=', today]]
+/** A field by which PRAs are found that have something in common, and its value. */
+export type Shared = readonly [field: 'productionId' | 'type' | 'sopIds' | 'memberIds', id: string]
+
+/** The most PRAs in a list of those that have something in common. */
+export const MOST_USING = 100
+
+/** Returns the query for the PRAs that this person sees with this value. */
+export function sharing(actor: Actor, [field, id]: Shared): KeptQuery<Pra> {
+  const op = field === 'productionId' || field === 'type' ? '==' : 'array-contains'
+  return { ...ofPras(actor), lasting: [...visible(actor), [field, op, id]], limit: MOST_USING }
+}
+
+/** The most current and coming shoots of one person. */
+const MOST_COMING = 60
+
+/** Returns the query for PRAs that the person is on and whose last day is not past. `today` is `YYYY-MM-DD`. */
+export function comingShoots(actor: Actor, today: string): KeptQuery<Pra> {
+  return {
+    ...ofPras(actor),
+    lasting: [...visible(actor), ['memberIds', 'array-contains', actor.id]],
+    daily: { filter: ['endDate', '>=', today], fits: ({ endDate }) => endDate >= today },
+    order: { field: 'endDate', direction: 'asc' },
+    limit: MOST_COMING,
+  }
 }
 
 /**

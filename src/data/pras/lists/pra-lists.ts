@@ -5,7 +5,8 @@ import { sortRows } from '@/data/firestore/collection'
 import type { InvalidDocument } from '@/data/firestore/convert'
 import { listOrder } from '@/data/sync/list-order'
 import { useLive } from '@/data/sync/live'
-import { unionOf } from '@/data/sync/live-source'
+import { querySource, togetherOf, unionOf } from '@/data/sync/live-source'
+import { resumedSource } from '@/data/sync/resumed-source'
 import { PAGE_SIZE, type ServerPages, useServerPages } from '@/data/sync/server-pages'
 import { matchesFilters } from '@/domain/pras/list-filters'
 import { type Pra, praSchema } from '@/domain/pras/schema'
@@ -18,9 +19,11 @@ import { firstPage, firstPageHere } from './early-page'
 import {
   awaitingFilters,
   cutOf,
+  isFreelancer,
   isMine,
   isNarrowedHere,
   listFilters,
+  openByName,
   openQueries,
   type PraListFilters,
 } from './pra-filters'
@@ -95,7 +98,13 @@ function useOpen() {
   const today = todayIso(Date.now())
   const source = useMemo(() => {
     const queries = openQueries(actor, today)
-    return unionOf([...praKeys.lists, 'open', queries], queries, praSchema)
+    const key = [...praKeys.lists, 'open', queries]
+    // A PRA that a freelancer has left is no longer theirs to see, so their list is followed whole.
+    if (isFreelancer(actor)) return unionOf(key, queries, praSchema)
+    return togetherOf(key, [
+      resumedSource(key, openByName(actor, today)),
+      ...queries.slice(1).map(asked => querySource(key, asked, praSchema)),
+    ])
   }, [actor, today])
   const { data, error, isLoading, asOf, retry } = useLive(source)
   const rows = useMemo(() => sortRows((data?.rows ?? noRows).filter(pra => !pra.isArchived)), [data])

@@ -6,7 +6,7 @@ import { signedInActor, useActor } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { Timestamp } from '@/data/firestore/values'
 import { queryClient } from '@/data/sync/query-client'
-import { keptFor, type Viewer, viewerKey } from '@/data/sync/reference'
+import { keptFor, type Viewer, viewerKey, viewerOf } from '@/data/sync/reference'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
 import type { PeopleNeeded } from '@/domain/users/needed'
@@ -35,8 +35,6 @@ const REFRESH_EVERY = 10 * 60_000
 const MOST_OF_TEAM = 100
 /** Increase it when the stored fields of a person change, so that the device reads each kept person again when shown. */
 const KEPT_VERSION = 1
-
-const viewerOf = ({ id, companyAccess }: Actor): Viewer => ({ userId: id, companyAccess })
 
 let open: { whose: string; people: KnownPeople } | undefined
 
@@ -78,16 +76,25 @@ function create(viewer: Viewer): KnownPeople {
 /** The key of all queries of the directory, which saving a person repeats. */
 export const directoryKey = ['reference', 'users'] as const
 
-/** Keeps the known people up to date, while a component shows them. */
-function useRefreshed(people: KnownPeople, whose: string): void {
-  useQuery<number, AppError>({
+function changesQuery(people: KnownPeople, whose: string) {
+  return queryOptions<number, AppError>({
     queryKey: [...directoryKey, whose, 'changes'],
     queryFn: async () => {
       await people.refresh()
       return people.version()
     },
-    staleTime: REFRESH_EVERY,
   })
+}
+
+/** Keeps the known people up to date, while a component shows them. */
+function useRefreshed(people: KnownPeople, whose: string): void {
+  useQuery({ ...changesQuery(people, whose), staleTime: REFRESH_EVERY })
+}
+
+/** Resolves once the known people are as the server has had them within the last minute. */
+export async function refreshedPeople(): Promise<void> {
+  const actor = signedInActor()
+  await queryClient.fetchQuery(changesQuery(peopleFor(actor), viewerKey(viewerOf(actor))))
 }
 
 const nobody: readonly string[] = []

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runAccessLossTasks } from '@/data/base/access-loss'
+import type { Question } from '@/data/firestore/firestore-rest'
+import { AppError } from '@/domain/shared/app-error'
+import type { Entity } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
+import { type KeptQuery, type KeptRows, keepRows, loadRows, readRows } from './kept-rows'
+import type { Hearer, LiveQuery } from './listen'
+import { COUNT_EVERY, resumedSource } from './resumed-source'
+
+interface Row extends Entity {
+  day: string
+}
+
+const world = vi.hoisted(() => ({
+  keeps: true,
+  device: new Map<string, unknown>(),
+  server: [] as { id: string; day: string; writtenAt: number }[],
+  reads: 0,
+  listeners: [] as { asked: unknown; hearer: unknown; stop: () => void }[],
+}))
+vi.mock('@/data/base/app-version', () => ({ builtAt: 1 }))
+vi.mock('@/data/base/keep-data', () => ({ keepsData: () => world.keeps }))
+vi.mock('./reference', () => ({
+  keptFor: (_: unknown, name: string) => ({
+    load: async () => structuredClone(world.device.get(name)),
+    save: async (value: unknown) => void world.device.set(name, structuredClone(value)),
+    drop: async () => void world.device.delete(name),
+  }),
+  keptOf: async () => [],
+  dropKept: async () => world.device.clear(),
+}))
+vi.mock('./listen', () => ({
+  listenToQuery: async (asked: unknown, _: unknown, hearer: unknown) => {
+    const stop = vi.fn()
+    world.listeners.push({ asked, hearer, stop })
+    return stop
+  },
+}))
+vi.mock('@/data/firestore/firestore-rest', () => ({
+  ordersOf: () => [],
+  countDocuments: async (asked: Question) => {
+    world.reads++
+    return found(asked).length
+  },
+  getDocuments: async (asked: Question) => {
+    const rows = found(asked)
+    world.reads += Math.max(1, rows.length)
+    return rows.map(({ id, ...body }) => ({ id, ref: { path: `rows/${id}` }, data: () => body }))
+  },
+}))
+
+function found({ filters = [] }: Pick<Question, 'filters'>) {
+  return world.server.filter(row =>
+    filters.every(([field, , value]) =>
+      field === 'day' ? row.day >= String(value) : row.writtenAt >= (value as Date).getTime(),
+    ),
+  )
+}
+
+const schema = z.object({
+  id: z.string(),
+  day: z.string(),
+  revision: z.number().default(1),
+  writtenAt: z.number(),
+  lastModifiedAt: z.number().default(0),
+  lastWriteId: z.string().default(''),
+  lastModifiedById: z.string().default(''),
+}) as unknown as KeptQuery<Row>['schema']
+
+const asked: KeptQuery<Row> = {
+  viewer: { userId: 'ann', companyAccess: ['open'] },
+  schema,
+  path: 'rows',
+  lasting: [],
+  daily: { filter: ['day', '>=', '2026-05-01'], fits: ({ day }) => day >= '2026-05-01' },
+  limit: 100,
+}
+const LONG_AGO = Date.parse('2026-04-01')
+const NOW = Date.parse('2026-05-04T10:00:00Z')
+const row = (id: string, writtenAt = LONG_AGO, day = '2026-06-01') => ({ id, day, writtenAt })
+const whole = (id: string) => schema.parse(row(id)) as Row
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
+const readCost = async () => {
+  const before = world.reads
+  const { rows } = await readRows(asked)
+  await vi.advanceTimersByTimeAsync(1)
+  return { ids: idsOf(rows), reads: world.reads - before }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  world.keeps = true
+  world.device.clear()
+  world.server = Array.from({ length: 40 }, (_, at) => row(`row-${at + 10}`))
+  world.reads = 0
+  world.listeners = []
+})
+afterEach(() => vi.useRealTimers())
+
+const allIds = () => idsOf(world.server)
+
+it('reads two documents on the next visit if nothing was changed', async () => {
+  expect((await readCost()).reads).toBe(40)
+  expect(await readCost()).toEqual({ ids: allIds(), reads: 2 })
+})
+
+it('reads the changed rows, and those that have joined', async () => {
+  await readCost()
+  world.server[0] = row('row-10', NOW - 90_000, '2026-07-01')
+  world.server.push(row('new', NOW - 80_000))
+  expect(await readCost()).toEqual({ ids: allIds(), reads: 3 })
+  expect(await readCost()).toEqual({ ids: allIds(), reads: 2 })
+})
+
+it('reads the last seconds again until no write can arrive any more', async () => {
+  world.server.push(row('new', NOW - 1000))
+  await readCost()
+  world.server.push(row('late', NOW - 2000))
+  expect((await readCost()).ids).toContain('late')
+})
+
+it('leaves out a row whose day has passed', async () => {
+  await readCost()
+  world.server[0] = row('row-10', NOW - 90_000, '2026-04-30')
+  const { ids, reads } = await readCost()
+  expect(ids).not.toContain('row-10')
+  expect(reads).toBe(2)
+})
+
+it('reads the whole query again when a row has left it', async () => {
+  await readCost()
+  world.server.shift()
+  expect(await readCost()).toEqual({ ids: allIds(), reads: 1 + 1 + 39 })
+  expect((await readCost()).reads).toBe(2)
+})
+
+it('reads the whole query again after a week', async () => {
+  await readCost()
+  vi.setSystemTime(NOW + 6 * 86_400_000)
+  expect((await readCost()).reads).toBe(2)
+  vi.setSystemTime(NOW + 8 * 86_400_000)
+  expect((await readCost()).reads).toBe(40)
+})
+
+it('keeps nothing on a device that keeps no data', async () => {
+  world.keeps = false
+  await readCost()
+  expect(world.device.size).toBe(0)
+})
+
+it('keeps no query that may have more rows than were read', async () => {
+  await keepRows({ ...asked, limit: 1 }, { rows: [whole('one')], invalid: [] })
+  expect(await loadRows(asked)).toBeUndefined()
+})
+
+it('forgets the rows when the person has lost a right', async () => {
+  await readCost()
+  expect(await loadRows(asked)).toBeDefined()
+  runAccessLossTasks()
+  expect(await loadRows(asked)).toBeUndefined()
+})
+
+/** Starts the source as a screen does; `heard` has everything that the screen was told. */
+async function follow(kept?: Partial<KeptRows<Row>>) {
+  if (kept !== undefined) await readCost()
+  const heard: unknown[] = []
+  const stop = await resumedSource(['rows'], asked).start({
+    next: ({ rows }) => void heard.push(idsOf(rows)),
+    current: isCurrent => void heard.push(isCurrent),
+    fail: error => void heard.push(error.code),
+  })
+  const latest = () => {
+    const listener = world.listeners.at(-1)
+    if (!listener) throw new Error('Nobody listens.')
+    const { filters = [] } = listener.asked as LiveQuery
+    return { hearer: listener.hearer as Hearer<{ rows: Row[]; invalid: never[] }>, filters }
+  }
+  const answer = async (rows: readonly Row[]) => {
+    latest().hearer.next({ rows: [...rows], invalid: [] })
+    latest().hearer.current(true)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  return { heard, latest, answer, stop }
+}
+
+it('listens to the whole query on a first visit', async () => {
+  const { heard, latest, answer } = await follow()
+  expect(latest().filters).toEqual([asked.daily?.filter])
+  await answer([whole('one')])
+  expect(heard).toEqual([['one'], true])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(idsOf((await loadRows(asked))?.rows ?? [])).toEqual(['one'])
+})
+
+it('shows the rows of the device once the server has confirmed their number', async () => {
+  const { heard, latest, answer } = await follow({})
+  expect(latest().filters).toEqual([['writtenAt', '>=', new Date(LONG_AGO + 1)]])
+  expect(heard).toEqual([])
+  await answer([])
+  expect(heard).toEqual([allIds(), true])
+  world.server.push(row('new', NOW))
+  await answer([whole('new')])
+  expect(heard.slice(2)).toEqual([allIds(), true])
+})
+
+it('listens to the whole query when a row has left it, also during the visit', async () => {
+  const { heard, latest, answer } = await follow({})
+  await answer([])
+  world.server.shift()
+  await vi.advanceTimersByTimeAsync(COUNT_EVERY - 60_000)
+  expect(world.listeners).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  expect(world.listeners[0]?.stop).toHaveBeenCalled()
+  expect(latest().filters).toEqual([asked.daily?.filter])
+  await answer(world.server.map(({ id }) => whole(id)))
+  expect(heard.at(-2)).toEqual(allIds())
+})
+
+it('forgets the rows when the server refuses them', async () => {
+  const { heard, latest } = await follow({})
+  latest().hearer.fail(new AppError('permission-denied', 'Not open to you.'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heard).toEqual(['permission-denied'])
+  expect(await loadRows(asked)).toBeUndefined()
+})
+
+it('keeps nothing after its end', async () => {
+  const { answer, stop } = await follow()
+  await answer([whole('one')])
+  stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(world.device.size).toBe(0)
+})

@@ -1,0 +1,100 @@
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Pra } from '@/domain/pras/schema'
+import { listedFacts } from '@/domain/pras/workflow/listed'
+import { buildPra } from '../fixtures/builders'
+import { countingReads } from '../support/count-reads'
+import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+
+/** The database of the device, which Node does not have. */
+const device = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  get: async (key: string) => structuredClone(device.get(key)),
+  set: async (key: string, value: unknown) => void device.set(key, structuredClone(value)),
+  del: async (key: string) => void device.delete(key),
+  keys: async () => [...device.keys()],
+  clear: async () => device.clear(),
+}))
+vi.mock('@/data/base/keep-data', async original => ({
+  ...(await original<typeof import('@/data/base/keep-data')>()),
+  keepsData: () => true,
+}))
+vi.stubGlobal('indexedDB', {})
+vi.stubGlobal('__BUILT_AT__', 1)
+
+const { startSession } = await import('@/data/sign-in/auth')
+const { signedInActor } = await import('@/data/base/session')
+const { runSignOutTasks } = await import('@/data/base/sign-out-tasks')
+const { readRows } = await import('@/data/sync/kept-rows')
+const { comingShoots, openByName, sharing } = await import('@/data/pras/lists/pra-filters')
+
+const TODAY = '2026-11-01'
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000)
+const praOf = (id: string, changes: Partial<Pra> = {}) => {
+  const pra = buildPra('regular', {
+    id,
+    ownerId: 'me',
+    memberIds: ['me'],
+    endDate: '2026-12-01',
+    productionId: 'otters',
+    ...changes,
+  })
+  return { ...pra, ...listedFacts(pra) }
+}
+const put = async (pra: Pra, writtenAt = AN_HOUR_AGO) => {
+  await seed(`pras/${pra.id}`, pra)
+  await adminFirestore.doc(`pras/${pra.id}`).update({ writtenAt })
+}
+
+beforeAll(async () => {
+  await clearAll()
+  await startSession()
+  await signInAs(await addMember({ id: 'me' }))
+  for (let at = 0; at < 20; at++) await put(praOf(`pra-${at + 10}`))
+})
+
+const queries = {
+  'open PRAs': () => openByName(signedInActor(), TODAY),
+  'coming shoots': () => comingShoots(signedInActor(), TODAY),
+  'PRAs of a production': () => sharing(signedInActor(), ['productionId', 'otters']),
+}
+
+async function cost(name: keyof typeof queries): Promise<{ ids: string[]; reads: number }> {
+  const counter = countingReads()
+  try {
+    const { rows } = await readRows(queries[name]())
+    return { ids: rows.map(({ id }) => id).sort(), reads: counter.reads() }
+  } finally {
+    counter.stop()
+    // The device keeps the answer a moment later.
+    await vi.waitUntil(() => device.size > 0)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+it.each(Object.keys(queries) as (keyof typeof queries)[])(
+  'reads %s whole once, then what was changed',
+  async name => {
+    const first = await cost(name)
+    expect(first.ids).toHaveLength(20)
+    expect(first.reads).toBe(20)
+    expect(await cost(name)).toEqual({ ids: first.ids, reads: 2 })
+  },
+)
+
+it('shows no PRA that the person is no longer on, and no PRA that was moved to a closed company', async () => {
+  await put(praOf('pra-10', { ownerId: 'somebody', memberIds: [] }), new Date())
+  await put(praOf('pra-11', { companyAccess: 'company-one' }), new Date())
+  for (const name of ['open PRAs', 'coming shoots'] as const) {
+    const { ids } = await cost(name)
+    expect(ids).toHaveLength(18)
+    expect(ids).not.toContain('pra-10')
+    expect(ids).not.toContain('pra-11')
+  }
+})
+
+it('forgets the rows at sign-out', async () => {
+  expect([...device.keys()].some(key => key.includes('rows/pras'))).toBe(true)
+  await runSignOutTasks()
+  expect([...device.keys()]).toEqual([])
+})
