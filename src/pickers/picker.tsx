@@ -6,7 +6,6 @@ import type { InputProps } from '@/ui/form/inputs/input-props'
 export interface PickerProps<V> extends Omit<InputProps<V>, 'describedBy' | 'invalid'> {
   label: string
   help?: string
-  error?: string
 }
 
 /** The props of a control without a label. */
@@ -14,14 +13,14 @@ export interface PickerControlProps<V> extends InputProps<V> {
   label: string
 }
 
-/** Adds label, help and error to a control. */
+/** Adds label and help to a control. */
 export function withLabel<V>(
-  { help, error, ...props }: PickerProps<V>,
+  { help, ...props }: PickerProps<V>,
   draw: (props: PickerControlProps<V>) => ReactNode,
 ): ReactNode {
   return (
-    <FieldShell id={props.id} label={props.label} help={help} error={error} required={props.required}>
-      {draw({ ...props, describedBy: describedBy(props.id, { help, error }), invalid: Boolean(error) })}
+    <FieldShell id={props.id} label={props.label} help={help} required={props.required}>
+      {draw({ ...props, describedBy: describedBy(props.id, { help }) })}
     </FieldShell>
   )
 }

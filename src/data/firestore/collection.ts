@@ -129,11 +129,10 @@ function writesOf<T extends Entity>(
   }
 
   /** Replaces the whole record, or adds it. */
-  function set(id: string, data: Unstamped<T>, options: WriteOptions = {}): Promise<T> {
-    const writeId = options.writeId ?? newId()
+  function set(id: string, data: Unstamped<T>): Promise<T> {
+    const writeId = newId()
     return inTurn(id, async () => {
       const before = await find(id)
-      if (before?.lastWriteId === writeId) return before
       const stamp = stampAfter(before?.revision ?? 0, writeId)
       await write(id, writeId, before, commit => {
         commit.set(at(id), { ...storableFields(data), ...stamp })

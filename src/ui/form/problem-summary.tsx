@@ -5,14 +5,12 @@ import { goToField } from './reveal'
 
 export interface ProblemSummaryProps {
   problems: readonly ShownProblem[]
-  /** Called on a click on a problem; by default it goes to the field on this page. */
-  onGo?: (problem: ShownProblem) => void
   /** The title, '3 answers are missing'; by default it counts the problems. */
   title?: string
 }
 
 /** The blocking problems, at the top of a form, each with a link to its field. Announced when it appears. */
-export function ProblemSummary({ problems, onGo = go, title }: ProblemSummaryProps) {
+export function ProblemSummary({ problems, title }: ProblemSummaryProps) {
   if (problems.length === 0) return null
   return (
     <section className={classes.problems} role="alert" aria-label="Problems">
@@ -24,7 +22,7 @@ export function ProblemSummary({ problems, onGo = go, title }: ProblemSummaryPro
               href={`#${fieldId(problem.path)}`}
               onClick={event => {
                 event.preventDefault()
-                onGo(problem)
+                goToField(problem.path)
               }}
             >
               {problem.message}
@@ -34,8 +32,4 @@ export function ProblemSummary({ problems, onGo = go, title }: ProblemSummaryPro
       </ul>
     </section>
   )
-}
-
-function go(problem: ShownProblem) {
-  goToField(problem.path)
 }

@@ -275,6 +275,8 @@ function drawHandle(
 /** Draws latitudes and longitudes with their labels, again whenever the map has moved. Returns the function that removes them. */
 function drawGrid(map: LeafletMapObject): () => void {
   const grid = layerGroup().addTo(map)
+  const addLine = (from: [number, number], to: [number, number]) =>
+    polyline([from, to], { className: classes.gridLine, weight: 1, interactive: false }).addTo(grid)
   const draw = () => {
     grid.clearLayers()
     const bounds = map.getBounds()
@@ -283,23 +285,11 @@ function drawGrid(map: LeafletMapObject): () => void {
     // Far from the equator a degree of longitude is narrow: with one step for both, its labels would overlap.
     const steps = { lat: gridStep(north - south), lng: gridStep(east - west) }
     for (const lat of gridLines(south, north, steps.lat)) {
-      polyline(
-        [
-          [lat, west],
-          [lat, east],
-        ],
-        { className: classes.gridLine, weight: 1, interactive: false },
-      ).addTo(grid)
+      addLine([lat, west], [lat, east])
       addLabel(grid, { lat, lng: west }, gridLabel(lat, steps.lat, ['N', 'S']), [-4, 15])
     }
     for (const lng of gridLines(west, east, steps.lng)) {
-      polyline(
-        [
-          [south, lng],
-          [north, lng],
-        ],
-        { className: classes.gridLine, weight: 1, interactive: false },
-      ).addTo(grid)
+      addLine([south, lng], [north, lng])
       addLabel(grid, { lat: south, lng }, gridLabel(pointOf({ lat: 0, lng }).lng, steps.lng, ['E', 'W']), [
         -4,
         GRID_FOOT,

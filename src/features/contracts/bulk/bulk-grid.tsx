@@ -73,7 +73,7 @@ export function BulkGrid(props: BulkGridProps) {
       {!props.isReadOnly && <GridTools {...props} rows={rows} />}
       <div className={classes.scroll}>
         <table ref={grid.table} className={classes.grid} onPaste={grid.paste} onKeyDown={grid.move}>
-          <caption className={classes.hidden}>
+          <caption className="gl-hidden">
             Lines for new contracts, then the existing contracts. Arrow up, arrow down and Enter go to the
             line above or below; a block of cells can be pasted.
           </caption>
@@ -184,7 +184,7 @@ function GridHead({ columns, tickAll }: { columns: readonly LineColumn[]; tickAl
           State
         </th>
         <th scope="col" className={classes.last}>
-          <span className={classes.hidden}>Remove</span>
+          <span className="gl-hidden">Remove</span>
         </th>
       </tr>
     </thead>

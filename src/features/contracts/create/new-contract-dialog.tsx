@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type ContractType, contractTypeFacts, contractTypes } from '@/domain/contracts/types'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -10,6 +10,7 @@ import { FieldList } from '@/ui/form/field-list'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/states/skeleton'
+import { TypeChoice } from '@/ui/type-choice'
 import { type NewContractStart, useNewContract } from './use-new-contract'
 
 interface NewContractDialogProps {
@@ -70,7 +71,12 @@ export function NewContractDialog({ start, amendsContractId, onClose }: NewContr
             <Skeleton lines={4} label="Loading the earlier contract" />
           ) : (
             <>
-              <TypeChoice value={type} onChange={next => form.change({ ...answers, type: next })} />
+              <TypeChoice
+                types={contractTypes}
+                factsOf={each => contractTypeFacts[each]}
+                value={type}
+                onChange={next => form.change({ ...answers, type: next })}
+              />
               <FieldRenderers value={entityRenderers}>
                 <FieldList
                   key={type}
@@ -103,23 +109,5 @@ export function NewContractDialog({ start, amendsContractId, onClose }: NewContr
         </Stack>
       </form>
     </Dialog>
-  )
-}
-
-function TypeChoice({ value, onChange }: { value: ContractType; onChange: (type: ContractType) => void }) {
-  return (
-    <Radio.Group label="Type" value={value} onChange={type => onChange(type as ContractType)}>
-      <Stack gap="xs" mt="xs">
-        {contractTypes.map(type => (
-          <Radio
-            key={type}
-            value={type}
-            label={contractTypeFacts[type].label}
-            description={contractTypeFacts[type].about}
-            data-autofocus={type === value || undefined}
-          />
-        ))}
-      </Stack>
-    </Radio.Group>
   )
 }

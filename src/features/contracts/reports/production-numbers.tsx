@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useContractsOfProduction } from '@/data/contracts/contract-reports'
+import { type useContractsOfAll, useContractsOfProduction } from '@/data/contracts/contract-reports'
 import {
   type CurrencyNumbers,
   contractNumbers,
@@ -8,42 +8,57 @@ import {
   type NumbersRow,
   numberStages,
 } from '@/domain/contracts/reports/numbers'
+import type { Contract } from '@/domain/contracts/schema'
 import { moneyText } from '@/domain/shared/values/money'
 import { EmptyState } from '@/ui/states/empty-state'
-import { ErrorState } from '@/ui/states/error-state'
+import { Loaded } from '@/ui/states/loaded'
 import { Notice } from '@/ui/states/notice'
-import { Skeleton } from '@/ui/states/skeleton'
 import classes from './reports.module.css'
 
 /** The sums of a production's contracts, with a table and bars for each currency. Also used on the page of the production. */
 export function ProductionNumbers({ productionId }: { productionId: string }) {
-  const { rows, isCut, isLoading, error, retry } = useContractsOfProduction(productionId)
-  const numbers = useMemo(() => contractNumbers(rows, jobOf), [rows])
-  if (error) return <ErrorState error={error} title="The contracts could not be loaded" onRetry={retry} />
-  if (isLoading) return <Skeleton lines={6} label="Loading the contracts" />
-  if (numbers.length === 0) {
-    return (
-      <EmptyState
-        title="No contracts to count"
-        body="All contracts made in the app count, from draft on, in their own currency. Contracts from before the app do not count."
-      />
-    )
-  }
   return (
-    <div className={classes.numbers}>
-      {isCut && (
-        <Notice tone="warning">There are more than 1,000 contracts; only the first 1,000 are counted.</Notice>
+    <ContractNumbers
+      of={useContractsOfProduction(productionId)}
+      nameOf={jobOf}
+      none="All contracts made in the app count, from draft on, in their own currency. Contracts from before the app do not count."
+      cut="There are more than 1,000 contracts; only the first 1,000 are counted."
+      rowTitle="Job"
+    />
+  )
+}
+
+interface ContractNumbersProps extends Pick<CurrencyTableProps, 'rowTitle' | 'linkOf'> {
+  of: ReturnType<typeof useContractsOfAll>
+  /** Returns the row that a contract counts in. */
+  nameOf: (contract: Contract) => string
+  /** The sentence if there are no contracts, and the one if there are too many. */
+  none: string
+  cut: string
+}
+
+/** The sums of some contracts: a table and bars for each currency. */
+export function ContractNumbers({ of, nameOf, none, cut, ...table }: ContractNumbersProps) {
+  const numbers = useMemo(() => contractNumbers(of.rows, nameOf), [of.rows, nameOf])
+  return (
+    <Loaded of={of} what="the contracts" lines={6}>
+      {numbers.length === 0 ? (
+        <EmptyState title="No contracts to count" body={none} />
+      ) : (
+        <div className={classes.numbers}>
+          {of.isCut && <Notice tone="warning">{cut}</Notice>}
+          <NumbersLegend />
+          {numbers.map(each => (
+            <CurrencyTable key={each.currency} {...each} {...table} />
+          ))}
+        </div>
       )}
-      <NumbersLegend />
-      {numbers.map(each => (
-        <CurrencyTable key={each.currency} {...each} />
-      ))}
-    </div>
+    </Loaded>
   )
 }
 
 /** Explains what each column counts. */
-export function NumbersLegend() {
+function NumbersLegend() {
   return (
     <dl className={classes.legend}>
       {numberStages.map(({ id, label, about }) => (
@@ -62,14 +77,13 @@ export function NumbersLegend() {
   )
 }
 
+interface CurrencyTableProps extends CurrencyNumbers {
+  rowTitle: string
+  linkOf?: (name: string) => string | undefined
+}
+
 /** The table of one currency, with a row for each job or each production. */
-export function CurrencyTable({
-  currency,
-  rows,
-  total,
-  rowTitle = 'Job',
-  linkOf,
-}: CurrencyNumbers & { rowTitle?: string; linkOf?: (name: string) => string | undefined }) {
+function CurrencyTable({ currency, rows, total, rowTitle, linkOf }: CurrencyTableProps) {
   const text = (amount: number) => (amount === 0 ? '–' : moneyText({ amount, currency }))
   const most = Math.max(...rows.map(({ committed, prepared }) => committed + prepared), 1)
   const cells = (row: NumbersRow) => (

@@ -5,7 +5,7 @@ import classes from './templates.module.css'
 export function TagList() {
   return (
     <section aria-labelledby="tags" className={classes.section}>
-      <h2 id="tags" className={classes.hidden}>
+      <h2 id="tags" className="gl-hidden">
         Tags
       </h2>
       <details>

@@ -25,13 +25,13 @@ export function TemplateSection({ template, record }: { template: TemplateName; 
         </div>
         <div className={classes.actions}>
           <Button variant="default" size="xs" disabled={isBusy} onClick={() => void download(inForce)}>
-            Download<span className={classes.hidden}> {title}</span>
+            Download<span className="gl-hidden"> {title}</span>
           </Button>
           {others.length > 0 && (
             <Menu>
               <Menu.Target>
                 <Button variant="default" size="xs" disabled={isBusy}>
-                  Other versions<span className={classes.hidden}> of {title}</span>
+                  Other versions<span className="gl-hidden"> of {title}</span>
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
@@ -55,7 +55,7 @@ export function TemplateSection({ template, record }: { template: TemplateName; 
           >
             {props => (
               <Button {...props} variant="default" size="xs" loading={isBusy}>
-                Upload new version<span className={classes.hidden}> of {title}</span>
+                Upload new version<span className="gl-hidden"> of {title}</span>
               </Button>
             )}
           </FileButton>

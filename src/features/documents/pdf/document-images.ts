@@ -19,11 +19,7 @@ const LONGEST_SIDE = 1200
  * Fetches the uploaded pictures of a PRA and prepares them for embedding. A picture that cannot be fetched or read has a
  * name but no data, so that the document can still be made.
  */
-export async function loadDocumentImages(
-  steps: PraSteps,
-  fetchFile: (fileId: string) => Promise<Blob> = fileContent,
-  prepare: (blob: Blob) => Promise<string> = asJpeg,
-): Promise<Record<string, DocumentImage[]>> {
+export async function loadDocumentImages(steps: PraSteps): Promise<Record<string, DocumentImage[]>> {
   const wanted = Object.entries(pictureFields).flatMap(([slug, name]) => {
     const files = stepFiles(steps[slug]?.content[name]).filter(file => isPicture(file.name))
     return files.length > 0 ? [{ slug, files: files.slice(0, MOST_A_STEP) }] : []
@@ -32,7 +28,7 @@ export async function loadDocumentImages(
     const images = files.map(async file => {
       const name = captionOf(file)
       try {
-        return { name, data: await prepare(await fetchFile(file.fileId)) }
+        return { name, data: await asJpeg(await fileContent(file.fileId)) }
       } catch (error) {
         console.error(`The picture '${file.name}' is not on the document`, error)
         return { name, data: '' }

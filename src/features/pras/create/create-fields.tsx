@@ -1,13 +1,16 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
+import { type PraType, praTypes } from '@/domain/pras/schema'
+import { praTypeLabels } from '@/domain/pras/type-labels'
+import { praTypeExplanations } from '@/features/pras/shared/pra-words'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { ProductionPicker } from '@/pickers/production-picker'
 import ofDialogs from '@/ui/dialogs/command-dialog.module.css'
 import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Icon } from '@/ui/icon'
-import { PraTypeChoice } from './pra-type-choice'
+import { TypeChoice } from '@/ui/type-choice'
 import type { CreateForm } from './use-create-form'
 
 export interface CreateFieldsProps {
@@ -34,7 +37,14 @@ export function CreateFields(props: CreateFieldsProps) {
         <Controller
           control={control}
           name="type"
-          render={({ field }) => <PraTypeChoice value={field.value} onChange={field.onChange} />}
+          render={({ field }) => (
+            <TypeChoice
+              types={praTypes}
+              factsOf={factsOfType}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
         {typeNote}
         <Controller
@@ -72,3 +82,5 @@ export function CreateFields(props: CreateFieldsProps) {
     </form>
   )
 }
+
+const factsOfType = (type: PraType) => ({ label: praTypeLabels[type], about: praTypeExplanations[type] })

@@ -8,7 +8,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 import { Notice } from '@/ui/states/notice'
-import classes from './day-log.module.css'
+import { LinkNote, NoteLink } from './link-note'
 
 /**
  * Warns every reader of a PRA in force, above everything else, if the last entry of its day log stops work. The warning ends with
@@ -50,28 +50,9 @@ export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {
   }, [isOpen])
   if (!isOpen) return null
   return (
-    <p className={`${classes.note} gl-no-print`}>
-      <span>
-        On the day: emergency numbers, go or no-go, check-ins and the day log. It works without a network.
-      </span>
-      <Button
-        component={Link}
-        to={paths.praOnLocation(pra.id)}
-        className={classes.go}
-        variant="default"
-        size="compact-sm"
-      >
-        On location
-      </Button>
-      <Button
-        component={Link}
-        to={paths.praDayLog(pra.id)}
-        className={classes.go}
-        variant="default"
-        size="compact-sm"
-      >
-        Open the day log
-      </Button>
-    </p>
+    <LinkNote text="On the day: emergency numbers, go or no-go, check-ins and the day log. It works without a network.">
+      <NoteLink to={paths.praOnLocation(pra.id)}>On location</NoteLink>
+      <NoteLink to={paths.praDayLog(pra.id)}>Open the day log</NoteLink>
+    </LinkNote>
   )
 }

@@ -8,13 +8,13 @@ const prefix = (link: string) => `gl-link-${link.split('.')[0]}-`
 const keyOf = (link: string, part: string) => `${prefix(link)}${part}`
 
 /** Returns the typed answers of a part in this visit; undefined if there are none, or if the browser keeps nothing. */
-export function keptAnswers(link: string, part: string, now = Date.now()): Content {
+export function keptAnswers(link: string, part: string): Content {
   try {
     const { content, at } = JSON.parse(sessionStorage.getItem(keyOf(link, part)) ?? '{}') as {
       content?: Content
       at?: number
     }
-    if (content && now - (at ?? 0) < VISIT_MINUTES * 60_000) return content
+    if (content && Date.now() - (at ?? 0) < VISIT_MINUTES * 60_000) return content
     sessionStorage.removeItem(keyOf(link, part))
   } catch {
     // Unreadable, so it counts as nothing kept.
@@ -22,9 +22,9 @@ export function keptAnswers(link: string, part: string, now = Date.now()): Conte
   return {}
 }
 
-export function keepAnswers(link: string, part: string, content: Content, now = Date.now()): void {
+export function keepAnswers(link: string, part: string, content: Content): void {
   try {
-    sessionStorage.setItem(keyOf(link, part), JSON.stringify({ content, at: now }))
+    sessionStorage.setItem(keyOf(link, part), JSON.stringify({ content, at: Date.now() }))
   } catch {
     // If the storage is full or blocked, nothing is kept; the text is still on the page.
   }

@@ -21,8 +21,10 @@ const widthOf = (character: string) =>
         ? 0.67
         : 0.57
 
-function textWidth(text: string, fontSize: number): number {
-  return [...text].reduce((sum, character) => sum + widthOf(character), 0) * fontSize
+const FONT_SIZE = 9
+
+function textWidth(text: string): number {
+  return [...text].reduce((sum, character) => sum + widthOf(character), 0) * FONT_SIZE
 }
 
 /**
@@ -31,7 +33,7 @@ function textWidth(text: string, fontSize: number): number {
  *
  * @param rows plain texts, the head first
  */
-export function columnWidths(rows: readonly (readonly string[])[], fontSize = 9): number[] {
+export function columnWidths(rows: readonly (readonly string[])[]): number[] {
   const [head = []] = rows
   const total = PAGE_WIDTH - head.length * CELL_EXTRA
   const columns = head.map((_, index) => rows.map(row => row[index] ?? ''))
@@ -42,11 +44,11 @@ export function columnWidths(rows: readonly (readonly string[])[], fontSize = 9)
           ...(cell.match(WHOLE) ?? []),
           ...cell.split(/\s+/).map(word => word.slice(0, LONGEST_WORD)),
         ])
-        .map(word => textWidth(word, fontSize)),
+        .map(word => textWidth(word)),
     ),
   )
   const wanted = columns.map((cells, index) =>
-    Math.max(least[index] ?? 0, ...cells.map(cell => textWidth(cell.slice(0, LONGEST_TEXT), fontSize))),
+    Math.max(least[index] ?? 0, ...cells.map(cell => textWidth(cell.slice(0, LONGEST_TEXT)))),
   )
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
   const spare = total - sum(least)
