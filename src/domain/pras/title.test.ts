@@ -52,7 +52,7 @@ describe('shootName', () => {
     [['NOR'], 'Kelp in Norway', 'Kelp in Norway'],
     [['NOR'], 'Cold Seas – Norway – April 2027', 'Norway'],
     [[], 'Kelp', 'Kelp'],
-  ])('of a shoot in %j with the title “%s” is “%s”', (countryIds, title, name) =>
+  ])('leaves out the countries %j: “%s” becomes “%s”', (countryIds, title, name) =>
     expect(shootName({ title, productionName: 'Cold Seas', startDate: '2027-04-12', countryIds })).toBe(name),
   )
 })

@@ -3,6 +3,7 @@ import type { ExpiringRow } from '@/domain/home/certificates'
 import type { DebriefRow } from '@/domain/home/pra-rows'
 import { daysTo, type WaitingRow } from '@/domain/home/waiting'
 import type { Pra } from '@/domain/pras/schema'
+import { shortTitle } from '@/domain/pras/title'
 import { daysBetween, formatDayShort, formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
@@ -48,12 +49,13 @@ export function DebriefItem({ row }: { row: DebriefRow }) {
   return (
     <li>
       <Link className={classes.row} to={paths.praDebrief(pra.id)}>
-        <span className={classes.rowTitle}>{pra.title || pra.reference}</span>
+        <span className={classes.rowTitle}>{pra.title ? shortTitle(pra) : pra.reference}</span>
         <span className={`${classes.rowSide} ${due.days < 0 ? classes.urgent : ''}`}>
           {due.days < 0 ? 'was due' : 'due'} {relativeDays(due.days)}
         </span>
         <span className={classes.rowNote}>
-          {pra.reference} · back {formatDayShort(pra.endDate)}
+          {pra.reference}
+          {pra.productionName && ` · ${pra.productionName}`} · back {formatDayShort(pra.endDate)}
         </span>
         <span className={`${classes.rowNote} ${classes.rowSide}`}>{formatDayShort(due.dueOn)}</span>
       </Link>
@@ -81,12 +83,13 @@ export function ToReadItem({ pra, today }: { pra: Pra; today: string }) {
   return (
     <li>
       <Link className={classes.row} to={paths.pra(pra.id)}>
-        <span className={classes.rowTitle}>{pra.title || pra.reference}</span>
+        <span className={classes.rowTitle}>{pra.title ? shortTitle(pra) : pra.reference}</span>
         <span className={classes.rowSide}>
           {days < 0 ? 'left' : 'leaves'} {relativeDays(days)}
         </span>
         <span className={classes.rowNote}>
-          {pra.reference} · version {pra.approvedVersion}
+          {pra.reference}
+          {pra.productionName && ` · ${pra.productionName}`} · version {pra.approvedVersion}
         </span>
         <span className={`${classes.rowNote} ${classes.rowSide}`}>{formatDayShort(pra.startDate)}</span>
       </Link>
