@@ -146,7 +146,7 @@ export class Form {
 
   /** Reads the known answers, fills them in, and waits until the form has them. */
   async takeKnown(): Promise<void> {
-    const button = this.hand.page.getByRole('button', { name: /^Put (it in|in these \d+)$/ })
+    const button = this.hand.page.getByRole('button', { name: /^Fill (it in|in these \d+)$/ })
     await this.hand.click(button)
     await button.waitFor({ state: 'hidden' })
   }
