@@ -111,6 +111,11 @@ export class Form {
   async attach(path: string, name: string): Promise<void> {
     const button = this.hand.page.locator(`label:has(> [id="f-${path}"])`)
     await this.hand.attach(button, name)
+    // A copy of the row has the file only once it is stored; until then the row shows its progress.
+    await this.hand.page
+      .getByRole('button', { name: `About ${name}` })
+      .first()
+      .waitFor()
   }
 
   /** One more row of a list, as a card: the focus goes to the first of its fields. */
