@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Copies the templates of contracts next to the bundle, which reads them when needed (src/contract-documents/templates.ts). */
+/** Copies the contract templates next to the bundle, which reads them when needed (src/contract-documents/templates.ts). */
 const withTemplates: Plugin = {
   name: 'templates',
   closeBundle: () =>
     cpSync(resolve(import.meta.dirname, '../templates'), resolve(import.meta.dirname, 'lib/templates'), {
       recursive: true,
-      // Leaves out the README and the copies for review.
+      // Leaves out the README and the text copies of the templates.
       filter: source => !/\.md$|[\\/]text$/.test(source),
     }),
 }
@@ -33,7 +33,8 @@ export default defineConfig({
     target: 'node22',
     sourcemap: true,
     minify: false,
-    // Code that only some functions need is loaded with their first call: no command waits for images and Word documents.
+    // Code that only some functions need is loaded with their first call: no command waits for the code of images and Word
+    // documents.
     rolldownOptions: { output: { format: 'esm', entryFileNames: 'index.js', chunkFileNames: '[name].js' } },
   },
 })

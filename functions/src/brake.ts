@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The most calls within a number of milliseconds. */
+/** The most calls that one address may make within a number of milliseconds. */
 export interface Brake {
   calls: number
   within: number
@@ -11,7 +11,8 @@ const MOST_ADDRESSES = 10_000
 
 /**
  * Counts calls by address in the memory of this instance, and returns true if an address calls too often. Each instance counts
- * separately, so the limit is `calls` times their number. Addresses are stored as hashes, and only as long as they count.
+ * separately, so the real limit is `calls` times the number of instances. Addresses are stored as hashes, until their count
+ * expires.
  */
 export function braked({ calls, within }: Brake): (address: string, now: number) => boolean {
   const counts = new Map<string, { count: number; until: number }>()
@@ -29,7 +30,7 @@ export function braked({ calls, within }: Brake): (address: string, now: number)
   }
 }
 
-/** Removes expired counts, at least one. A map keeps its order, so the first ones expire first. */
+/** Removes expired counts, or at least the oldest count. A map keeps its order, so the first counts expire first. */
 function makeRoom(counts: Map<string, { until: number }>, now: number): void {
   for (const [key, { until }] of counts) {
     if (until > now && counts.size < MOST_ADDRESSES) return
@@ -43,8 +44,8 @@ type Called = {
 }
 
 /**
- * The network address of the caller. One proxy of Google's is in front of a function; it appends the caller's address to the
- * header that the caller sent (GoogleCloudPlatform/nodejs-docs-samples #3586): only the last one can be trusted.
+ * The network address of the caller. One proxy of Google's is in front of a function, and appends the caller's address to the
+ * header that the caller sent (GoogleCloudPlatform/nodejs-docs-samples #3586). Only the last address can be trusted.
  */
 export function lastAddress(request: Called): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? ''].flat().join(',')
@@ -52,8 +53,8 @@ export function lastAddress(request: Called): string {
 }
 
 /**
- * The key by which calls are counted: the address, or for IPv6 the network of its first four groups, since one person has all of
- * it.
+ * The key under which calls are counted: the address, or for IPv6 the first four groups, because one person controls that whole
+ * network.
  */
 export function callerAddress(request: Called): string {
   const address = lastAddress(request)

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { type Account, accountSchema } from '@/domain/users/schema'
 
-/** The caller as the server knows them; the call's own data about its caller is ignored. */
+/** The caller as the server knows them. What a request says about its own caller is ignored. */
 export interface Caller {
   uid: string
   email: string
@@ -12,19 +12,20 @@ export interface Caller {
 }
 
 /**
- * The addresses that firestore.rules accept (isVerified): plain ASCII, since lower-casing a look-alike character could make it
- * another person's address, and no slash, which would name another document.
+ * The e-mail addresses that firestore.rules accept (isVerified): plain ASCII without a slash. Lower-casing a look-alike character
+ * could make another person's address, and a slash would name another document.
  */
 const plainAddress = /^[!-.0-~]+$/
 
-/** The sign-in that a call carries. */
+/** The sign-in of a call. */
 export type CallerAuth = CallableRequest['auth']
 
 type ReadDocument = (path: string) => Promise<DocumentSnapshot>
 
 /**
- * The member who calls, found by the account of the verified e-mail address. `read` reads the account: a command reads it in its
- * transaction. Throws AppError 'unauthenticated' without a sign-in, 'permission-denied' for anyone who is not a member.
+ * Returns the member who calls, found by the account of the verified e-mail address. `read` reads the account; a command reads it
+ * in its own transaction. Throws AppError 'unauthenticated' without a sign-in, 'permission-denied' for a person who is not a
+ * member.
  */
 export async function callerOf(
   auth: CallerAuth,

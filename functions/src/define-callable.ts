@@ -23,9 +23,9 @@ import type { LogCode } from './log-codes'
 import { forAnybody, forCommands } from './sizes'
 
 /**
- * Defines a callable: the caller's account is checked again, then the input against the domain's schema, then the work is done,
- * and the output is checked too. An AppError reaches the caller with its code and words; any other error is logged and reaches
- * them as 'internal', without its words.
+ * Defines a callable. It checks the caller's account, then the input against the domain's schema, does the work, and checks the
+ * output. An AppError reaches the caller with its code and message. Any other error is logged and reaches the caller as
+ * 'internal', without its message.
  */
 export function defineCallable<N extends CallableName>(
   name: N,
@@ -43,16 +43,19 @@ export function defineCallable<N extends CallableName>(
   })
 }
 
-/** The limits of calls for each kind of request: by one network address, and by anybody about one subject. */
+/** The limits for each kind of request: calls from one network address, and calls of anybody about one subject. */
 interface OpenCallable<N extends CallableName> {
   brakes: Record<string, Brake>
   kindOf: (input: CallableInput<N>) => string
-  /** The key by which calls are counted, so that calls which wait for each other do not lock it. */
+  /** The key under which calls are counted. The limit prevents many calls from locking one subject. */
   subjectOf: (input: CallableInput<N>) => string
   handle: (input: CallableInput<N>, from: From) => Promise<CallableOutput<N>>
 }
 
-/** As `defineCallable`, for anybody: `handle` must itself check who may. A kind without a brake is refused. */
+/**
+ * Like `defineCallable`, but without a sign-in: `handle` itself must check the rights. A kind of request without a limit is
+ * refused.
+ */
 export function defineOpenCallable<N extends CallableName>(
   name: N,
   { brakes, kindOf, subjectOf, handle }: OpenCallable<N>,
@@ -79,14 +82,14 @@ export function defineOpenCallable<N extends CallableName>(
 const tooOften = () =>
   new AppError('resource-exhausted', 'There were too many attempts. Wait a few minutes, then try again.')
 
-/** The work of a callable that a joined function answers; it is loaded on the first call. */
+/** The work of a callable that shares its function with others. It is loaded on the first call. */
 type Work<N extends CallableName> = () => Promise<
   (input: CallableInput<N>, caller: Caller) => Promise<CallableOutput<N>>
 >
 
 /**
  * Defines one function for several callables, each with the checks of `defineCallable`. `commands` read the caller in their own
- * transactions, so it is not read twice for them.
+ * transactions, so the caller is not read twice.
  */
 export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = never>(
   options: CallableOptions,
@@ -101,7 +104,7 @@ export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = neve
       const caller = isCommand && request.auth ? undefined : await callerOf(request.auth)
       if (!isCommand && !(typeof task === 'string' && Object.hasOwn(tasks, task))) throw unknownTask()
       name = task as CallableName
-      // The table has the work for each name; the schema of that name checks its input.
+      // The table has the work for each name, and the schema of that name checks the input.
       const load = { ...tasks, ...commands }[name as TaskOf<F>] as unknown as () => Promise<
         (input: unknown, by: unknown) => Promise<unknown>
       >
@@ -116,7 +119,7 @@ export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = neve
 const unknownTask = () =>
   new AppError('invalid-argument', 'This request is not understood. Reload the page, then try again.')
 
-/** The time limit of a command, in seconds: less than the app waits for it, so that the app receives the failure. */
+/** The time limit of a command in seconds. It is shorter than the app's limit, so that the app receives the failure. */
 const COMMAND_SECONDS = 30
 
 type Command<N extends CallableName> = (
@@ -126,14 +129,14 @@ type Command<N extends CallableName> = (
 ) => Promise<CallableOutput<N>>
 
 /**
- * Defines a command: the function that `load` returns reads the caller in its own transaction. A call with `warming` only loads
- * it, so that the next call need not wait for that.
+ * Defines a command. The function that `load` returns reads the caller in its own transaction. A call with `warming` only loads
+ * the code, so that the next call is faster.
  */
 export function defineCommand<N extends CallableName>(name: N, load: () => Promise<Command<N>>) {
   const options = { ...forCommands, timeoutSeconds: COMMAND_SECONDS }
   return onCall(options, async request => {
     try {
-      // A caller without a sign-in is refused before the input is checked.
+      // A caller without a sign-in is refused before the check of the input.
       if (!request.auth) await callerOf(undefined)
       const handle = await load()
       if (request.data === warming) return null
@@ -154,7 +157,7 @@ function parseInput<N extends CallableName>(name: N, data: unknown): CallableInp
   })
 }
 
-/** The codes of requirements 8 have one-to-one partners, save for 'conflict', which is a kind of 'aborted'. */
+/** Each code of requirements 8 has its own HTTPS code, except 'conflict', which becomes 'aborted'. */
 function httpsCode(code: ErrorCode): FunctionsErrorCode {
   return code === 'conflict' ? 'aborted' : code
 }

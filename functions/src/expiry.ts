@@ -7,7 +7,7 @@ export const expiring = (what: Passing, from: number) => ({
   expireAt: Timestamp.fromMillis(expiryOf(what, from)),
 })
 
-/** A document of `mail`: all have the same stamps, so that one query lists the newest first. `now` is milliseconds. */
+/** A document of `mail`. All mails have the same stamps, so one query can list the newest first. `now` is milliseconds. */
 export const mailRecord = (mail: MailDocument, now: number) => ({
   ...mail,
   at: Timestamp.fromMillis(now),

@@ -1,11 +1,11 @@
 /**
- * The `code` of an entry in the functions' logs, by which it is counted, watched (tools/setup-project.ts) and found
+ * The `code` of an entry in the functions’ logs. By this code, entries are counted, watched (tools/setup-project.ts) and found
  * (docs/operations.md):
  * - `callable-failed`: a callable threw an unexpected error
- * - `left-out`: a run could not read or write some documents, and went on without them
+ * - `left-out`: a run could not read or write some documents, and continued without them
  * - `app-error`: the app failed for a person
- * - `mail-state`: the number of unsent mails, and how long the oldest held one is overdue; every five minutes
- * - `mail-retry`, `mail-failed`: a mail was not sent, and is retried, or not
+ * - `mail-state`: the number of unsent mails, and how late the oldest held mail is; written every five minutes
+ * - `mail-retry`, `mail-failed`: a mail was not sent, and is sent again later, or not
  */
 export type LogCode =
   | 'callable-failed'

@@ -1,6 +1,6 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 
-/** Documents per page: a run has no more in memory at once. */
+/** Documents per page, and so the most documents in memory at once. */
 const PAGE = 200
 
 /** The documents of a query in order, one page after the other. */
@@ -14,7 +14,7 @@ export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryD
   }
 }
 
-/** Runs something for each item, a limited number at once. */
+/** Runs a task for each item, a limited number at the same time. */
 export async function inLanes<T>(
   items: readonly T[],
   lanes: number,

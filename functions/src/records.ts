@@ -8,8 +8,8 @@ import type { Skip } from './skipped'
 const NAMED = 20
 
 /**
- * A stored document as a record: with id, times in milliseconds and defaults; unreadable parts are left out. Null if it is
- * missing, or lacks a required field. `skipped` gets both cases.
+ * A stored document as a record, with its id, times in milliseconds, and defaults. Unreadable parts are left out. Null if the
+ * document is missing, or lacks a required field. `skipped` collects what was left out.
  */
 export function readRecordSnapshot<T>(
   schema: z.ZodType<T>,
@@ -38,7 +38,7 @@ export function recordsOf<T>(
   return snapshots.flatMap(snapshot => readRecordSnapshot(schema, snapshot, skipped) ?? [])
 }
 
-/** The fields of a planned write for the Admin SDK: the server's time, and the removal of a field that is undefined. */
+/** The fields of a planned write, for the Admin SDK: the server's time, and a deletion for an undefined field. */
 export function adminFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, storedValue(value)]))
 }

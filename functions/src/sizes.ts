@@ -10,11 +10,11 @@ export const forCommands = { memory: '512MiB', cpu: 1, concurrency: 80, maxInsta
 export const forDocuments = { memory: '1GiB', cpu: 1, concurrency: 4, maxInstances: 2 } as const
 /** Functions that anybody may call, without a sign-in. */
 export const forAnybody = { memory: '256MiB', cpu: 1, concurrency: 80, maxInstances: 1 } as const
-/** Functions that open files and resize pictures: like documents, but used by everybody. */
+/** Functions that open files and resize pictures: like the functions for documents, but everybody uses them. */
 export const forFiles = { ...forDocuments, maxInstances: 5 } as const
-/** Functions that only admins use, now and then. */
+/** Functions that only admins use, and rarely. */
 export const forAdmins = { memory: '512MiB', cpu: 0.33, concurrency: 1, maxInstances: 2 } as const
-/** Functions for writes and the clock: nobody waits for them, and a failed run is repeated. */
+/** Functions that react to writes or to the clock. Nobody waits for them, and a failed run is repeated. */
 export const forEvents = { memory: '512MiB', cpu: 0.5, concurrency: 1, maxInstances: 2 } as const
 /** The one function that runs on every write (`docs/decisions/one-function-follows-writes.md`). */
 export const forEveryWrite = {

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions'
 import type { LogCode } from './log-codes'
 
-/** A document, or a part of one, that was left out, with the reason: for the log, so that somebody can correct it. */
+/** A document, or a part of a document, that was left out, with the reason. It is logged, so that somebody can correct it. */
 export interface Skip {
   path: string
   reason: string
@@ -13,10 +13,10 @@ export interface RunOutcome {
   skipped: Skip[]
 }
 
-/** The most of them that a log entry names. */
+/** The most documents that one log entry names. */
 const NAMED = 100
 
-/** Runs `tell`, which notes in `skipped` what it leaves out, and logs that, even if the run breaks off. */
+/** Runs `tell`, which notes in `skipped` what it leaves out. Then logs these, even if the run breaks off. */
 export async function reporting(
   name: string,
   tell: (skipped: Skip[]) => Promise<number>,
@@ -39,7 +39,7 @@ export function warnOf(message: string, skipped: readonly Skip[]): void {
     })
 }
 
-/** The result of `make`; empty if it throws for the document at `path`, which is noted. */
+/** The result of `make`. If `make` throws, the result is empty, and the document at `path` is noted. */
 export function attempt<T>(skipped: Skip[], path: string, make: () => T[]): T[] {
   try {
     return make()
@@ -53,12 +53,12 @@ export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500)
 }
 
-/** gRPC: INVALID_ARGUMENT, FAILED_PRECONDITION, OUT_OF_RANGE. */
+/** gRPC codes INVALID_ARGUMENT, FAILED_PRECONDITION, OUT_OF_RANGE. */
 const LASTING_CODES: readonly unknown[] = [3, 9, 11]
 
 /**
- * True if an error would return at every try: input that the SDK refuses to send (these errors have no code), and input that the
- * server calls wrong. For all others the run is repeated.
+ * True if an error would return at every try: input that the SDK refuses (such errors have no code), or input that the server
+ * calls wrong. After any other error the run is repeated.
  */
 export function isLasting(error: unknown): boolean {
   const code = (error as { code?: unknown }).code

@@ -39,21 +39,21 @@ export function tokensOf(metadata: ObjectMetadata | null): string[] {
     .filter(token => token !== '')
 }
 
-/** A URL that opens the object for everybody who has it, past storage.rules. */
+/** A URL that opens the object for everybody who has it, whatever storage.rules say. */
 export function tokenUrl(file: StoredObject, token: string): string {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com'
   return `${origin}/v0/b/${file.bucket.name}/o/${encodeURIComponent(file.name)}?alt=media&token=${token}`
 }
 
-/** A token of the object, a new one if it has none; null if the object is missing. */
+/** A download token of the object; a new token if it has none. Null if the object is missing. */
 export async function tokenFor(file: StoredObject): Promise<string | null> {
   const metadata = await metadataOf(file)
   if (metadata === null) return null
   const [token] = tokensOf(metadata)
   if (token) return token
   try {
-    // Of two calls at once one wins, and the other uses the winner's token.
+    // If two calls run at once, one wins, and the other uses the winner's token.
     await file.setMetadata(
       { metadata: { [TOKENS]: randomUUID() } },
       { ifMetagenerationMatch: metadata.metageneration },
@@ -65,12 +65,12 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
   return tokenFor(file)
 }
 
-/** The time when an object's download URLs were ended. Without a custom value, a copy would keep the tokens. */
+/** The time when an object's download URLs were ended. This custom value is needed: without any, a copy would keep the tokens. */
 const CLOSED = 'closedAt'
 
 /**
- * Ends every download URL of the object: it is copied over itself without its tokens. Does nothing if there is none, or no
- * object.
+ * Ends every download URL of the object, by copying the object over itself without its tokens. Does nothing if there are no
+ * tokens or no object.
  */
 export async function closeAddresses(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
@@ -84,8 +84,8 @@ export async function closeAddresses(file: StoredObject): Promise<void> {
 const PUT_AWAY = 'putAwayAt'
 
 /**
- * Moves the object to a path that no rule and no URL opens (`archivedPath`), without its tokens; does nothing if it is missing.
- * An earlier copy there stays, so that two runs at once cannot lose the bytes.
+ * Moves the object to a path that no rule and no URL opens (`archivedPath`), without its tokens. Does nothing if the object is
+ * missing. An earlier copy at that path stays, so two runs at once cannot lose the file.
  */
 export async function putAway(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
@@ -97,7 +97,10 @@ export async function putAway(file: StoredObject): Promise<void> {
   await file.delete({ ignoreNotFound: true })
 }
 
-/** Copies an object that was moved away back to its path, with a new token; does nothing if it is there, or was never moved. */
+/**
+ * Copies an object that was moved away back to its path, with a new token. Does nothing if the object is already there, or was
+ * never moved.
+ */
 export async function bringBack(file: StoredObject): Promise<void> {
   if ((await metadataOf(file)) !== null) return
   const away = file.bucket.file(archivedPath(file.name))

@@ -10,10 +10,10 @@ import { forAdmins } from '../sizes'
 const db = () => getFirestore()
 const bucket = () => getStorage().bucket()
 
-/** Searching for personal data reads every document, one page after the other: minutes in a project of some years. */
+/** A search for personal data reads every document, page by page. In a project of some years this takes minutes. */
 const options = { ...forAdmins, timeoutSeconds: 540 } as const
 
-/** Callables that only admins use, now and then; the code of each is loaded on its first call. */
+/** Callables that only admins use, and rarely. The code of each callable is loaded on its first call. */
 export const adminTask = defineTasks<'adminTask'>(
   options,
   {
@@ -53,7 +53,7 @@ export const adminTask = defineTasks<'adminTask'>(
       const { putAwayIfLoose } = await import('../loose-files/loose-files')
       return async ({ path }, { account }) => {
         const isPutAway = await putAwayIfLoose(db(), bucket(), { path, now: Date.now() })
-        // No record exists whose history could have an entry.
+        // This file has no record, so no history can have an entry about it.
         if (isPutAway) logger.info('A file that no record names was put away', { path, by: account.userId })
         return { isPutAway }
       }
@@ -88,7 +88,7 @@ export const adminTask = defineTasks<'adminTask'>(
   {},
 )
 
-/** Runs the same work, only for admins. `what` ends the sentence 'Only administrators …'. */
+/** Wraps a task so that only admins can call it. `what` ends the sentence 'Only administrators …'. */
 function forAdmin<Input, Output>(
   what: string,
   load: () => Promise<(input: Input, caller: Caller) => Promise<Output>>,

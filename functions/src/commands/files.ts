@@ -2,7 +2,7 @@ import { fileSchema } from '@/domain/files/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { byId, type Reader } from './read'
 
-/** The file fields of commands; every command may have a comment. */
+/** The fields of a command that name files. */
 interface NamesFiles {
   comment?: string | undefined
   response?: { fileIds: string[] }

@@ -3,7 +3,7 @@ import type { Reader } from './read'
 
 const counterSchema = z.object({ id: z.string(), value: z.number().int() })
 
-/** The last number of a counter; 0 if it is unused. Reading it locks it: numbers are assigned one by one. */
+/** Returns the last used number of a counter, or 0. Reading locks the counter, so numbers are assigned one by one. */
 export async function lastNumber(reader: Reader, path: string): Promise<number> {
   const counter = await reader.find(counterSchema, path)
   return counter?.value ?? 0

@@ -8,16 +8,16 @@ import { readRecordSnapshot, recordsOf } from '../records'
 /** The most documents that one query reads. */
 const MOST_FOUND = 500
 
-/** Reads records inside of a transaction: they cannot change before the transaction ends. */
+/** Reads records inside a transaction: the records cannot change before the transaction ends. */
 export interface Reader {
-  /** The records at these paths, in order; null for one that is missing or cannot be read. */
+  /** The records at these paths, in order; null for a record that is missing or cannot be read. */
   all<T>(schema: z.ZodType<T>, paths: readonly string[]): Promise<(T | null)[]>
-  /** One record. Throws AppError 'not-found' if none can be read. */
+  /** One record. Throws AppError 'not-found' if the record is missing or cannot be read. */
   one<T>(schema: z.ZodType<T>, path: string): Promise<T>
   find<T>(schema: z.ZodType<T>, path: string): Promise<T | null>
-  /** Every document of a collection, unchanged, with its id. */
+  /** All documents of a collection as stored, with their ids. */
   list(path: string): Promise<Record<string, unknown>[]>
-  /** The records of a collection with this value in this field, 500 at most. Unreadable ones are left out. */
+  /** The records of a collection with this value in this field, 500 at most. Unreadable records are left out. */
   where<T>(schema: z.ZodType<T>, collection: string, field: string, value: string | boolean): Promise<T[]>
 }
 
@@ -53,7 +53,7 @@ const plainDocument = (snapshot: DocumentSnapshot) => ({
   id: snapshot.id,
 })
 
-/** The records of a collection with these ids, by id. Deleted ones are left out. */
+/** The records of a collection with these ids, by id. Missing records are left out. */
 export async function byId<T extends { id: string }>(
   reader: Reader,
   schema: z.ZodType<T>,

@@ -23,9 +23,9 @@ export interface Outcome<T> {
 }
 
 /**
- * Runs a request once: it reads, decides and writes in one transaction, and stores its answer in it. A repeated request returns
- * the same answer and does nothing. Other input under the same id is refused with AppError 'invalid-argument', and so is an id of
- * another person's request. `decide` may run several times: it must have no side effects.
+ * Runs a request once. It reads, decides, writes and stores its answer in one transaction. A repeated request returns the stored
+ * answer and changes nothing. AppError 'invalid-argument' refuses an id that was used with other input or by another person.
+ * `decide` may run several times, so it must have no side effects.
  */
 export async function runRequest<T extends Record<string, unknown>>(
   db: Firestore,
@@ -48,14 +48,14 @@ export async function runRequest<T extends Record<string, unknown>>(
         inputHash,
         answer,
         at: FieldValue.serverTimestamp(),
-        // Later than any app repeats a request.
+        // By then no app repeats the request any more.
         expiresAt: Timestamp.fromMillis(expiryOf('requests', Date.now())),
       })
       return answer
     })
   } catch (error) {
     if ((error as { code?: unknown }).code !== EXISTS) throw error
-    // A created record has the id of its request: the same request was faster, or another person used the id.
+    // A created record has the id of its request. If the id exists, the same request was faster, or another person used the id.
     const faster = await kept.get()
     if (faster.get('inputHash') === inputHash) return faster.get('answer') as T
     throw usedId(error)

@@ -5,13 +5,13 @@ import type { From } from '../from'
 import { type Reader, readerOf } from './read'
 import { type Outcome, runRequest } from './request'
 
-/** The facts that every command is decided with. */
+/** The data that every command needs for its decision. */
 export interface Deciding {
   reader: Reader
   actor: Actor
   /** Milliseconds, the server's clock. */
   now: number
-  /** The network address and browser of the request, and the address of the sign-in. */
+  /** The network address and browser of the request, and the e-mail address of the sign-in. */
   from?: From & { address: string }
 }
 

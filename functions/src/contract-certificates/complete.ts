@@ -24,8 +24,8 @@ const APP = { id: 'system', name: 'Greenlight' }
 const MOST_ENTRIES = 1000
 
 /**
- * Makes the certificate of a contract that both sides have signed, once: its bytes are stored with the documents and its hash in
- * the record. Calling again changes nothing. `now` is milliseconds.
+ * Makes the certificate of a contract that both sides have signed. The file is stored with the documents, and its hash in the
+ * record. A second call changes nothing. `now` is milliseconds.
  */
 export async function completeContract(
   { db, bucket }: LinkServices,
@@ -45,7 +45,7 @@ export async function completeContract(
   })
   const bytes = await renderCertificate(certificate)
   const made = { fileId: `certificate-${contractId}-${version}`, bytes, trail, now }
-  // Each try has a new name: bytes that a record names are never overwritten.
+  // Each try uses a new file name, so a file that a record names is never overwritten.
   const path = `contracts/${contractId}/certificate-${version}.${hashOfBytes(bytes).slice(0, 16)}.pdf`
   await bucket.file(path).save(Buffer.from(bytes), {
     resumable: false,
@@ -81,7 +81,7 @@ async function read(
   ]
 }
 
-/** True if both sides have signed this version, and it has no certificate. */
+/** True if both sides have signed this version, and the version has no certificate yet. */
 function isToBeMade(contract: Contract, signing: Signing, version: number): boolean {
   return (
     contract.version === version &&
@@ -104,7 +104,7 @@ interface Made {
   now: number
 }
 
-/** The writes for the certificate, for one commit. */
+/** The writes that store the certificate, for one commit. */
 function completionWrites(
   contract: Contract,
   signing: Signing,

@@ -4,11 +4,14 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { type Certificate, type CertificateBlock, utc } from '@/domain/contract-certificates/certificate'
 import { MARK_BOX } from '@/domain/contracts/signing/schema'
 
-/** The characters that Roboto has: Latin, Greek, Cyrillic, Vietnamese, and their signs. */
+/** The characters that the font Roboto has: Latin, Greek, Cyrillic, Vietnamese, and their punctuation. */
 const drawn =
   /[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0384-\u0513\u1e80-\u1e85\u1ea0-\u1ef9\u2013-\u201e\u2022\u2026\u20ac]/u
 
-/** A text that the font can print: other letters are replaced by their numbers, so that no name turns into empty boxes. */
+/**
+ * A text that the font can print: characters without a glyph are replaced by their code numbers, so that no name turns into empty
+ * boxes.
+ */
 export function drawable(text: string): string {
   return [...text.normalize('NFC')]
     .map(letter =>
@@ -22,12 +25,12 @@ export function drawable(text: string): string {
 /** A hash with spaces in it, so that a line can break there. */
 const broken = (text: string) => (/^[0-9a-f]{64}$/.test(text) ? text.replace(/(.{8})(?=.)/g, '$1 ') : text)
 
-/** Renders a certificate as a PDF with searchable text. pdfmake is loaded for the first one. */
+/** Renders a certificate as a PDF with searchable text. pdfmake is loaded for the first certificate. */
 export async function renderCertificate(certificate: Certificate): Promise<Uint8Array> {
   const { default: pdfMake } = await import('pdfmake')
   const maker = pdfMake as unknown as Maker
   maker.setFonts(robotoFiles())
-  // It may not open URLs, or files other than its fonts.
+  // pdfmake may not open URLs, and no files except its fonts.
   maker.setUrlAccessPolicy(() => false)
   maker.setLocalAccessPolicy(path => path.includes('Roboto'))
   return maker.createPdf(definitionOf(certificate)).getBuffer()
@@ -41,7 +44,7 @@ function robotoFiles() {
   return { Roboto: { normal, bold, italics: file('Italic'), bolditalics: bold } }
 }
 
-/** The parts of pdfmake that are used here, in Node's form. */
+/** The parts of pdfmake's interface for Node that are used here. */
 interface Maker {
   setFonts(fonts: object): void
   setUrlAccessPolicy(isAllowed: (url: string) => boolean): void
@@ -120,7 +123,7 @@ function blockOf({ heading, rows, mark }: CertificateBlock): Content {
   }
 }
 
-/** The strokes as an SVG image. The path has only digits, commas, M and L (`markPattern`). */
+/** A drawn signature as an SVG image. The path has only digits, commas, M and L (`markPattern`). */
 function markImage(path: string): string {
   const { width, height } = MARK_BOX
   return `<svg viewBox="0 0 ${width} ${height}"><path d="${path}" fill="none" stroke="#14213d" stroke-width="4"/></svg>`

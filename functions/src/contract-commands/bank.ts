@@ -18,7 +18,7 @@ import { type PlannedWrite, stamps } from '@/domain/workflow/planned-write'
 import type { Reader } from '../commands/read'
 import type { Deciding } from '../commands/run-command'
 
-/** The reference of the last contract with the same payee, if it names another account than this one; else empty. */
+/** The reference of the last contract with the same payee, if that contract has another bank account; otherwise empty. */
 export async function bankDiffersFrom(reader: Reader, contract: Contract): Promise<string> {
   const bank = await bankIn(reader, contract.id)
   if (!bank) return ''
@@ -26,7 +26,10 @@ export async function bankDiffersFrom(reader: Reader, contract: Contract): Promi
   return last && !isSameAccount(last, bank) ? last.reference : ''
 }
 
-/** The write that stores the bank of an approved contract, for comparison with later ones; none if it names none. */
+/**
+ * The write that stores the bank account of an approved contract, for comparison with later contracts. No write if the contract
+ * has no account.
+ */
 export async function agreedBankWrites(
   { reader, actor, now }: Deciding,
   requestId: string,
@@ -47,7 +50,7 @@ export async function agreedBankWrites(
   ]
 }
 
-/** The account that a contract names; undefined if it names none. */
+/** The bank account in a contract; undefined if it has none. */
 async function bankIn(reader: Reader, contractId: string): Promise<ContractPrivate | undefined> {
   const details = await reader.find(contractPrivateSchema, privatePath('contracts', contractId))
   return details && namesAccount(details) ? details : undefined
@@ -58,7 +61,7 @@ async function agreedBank(reader: Reader, contract: Contract) {
   return isDocumentId(id) ? reader.find(agreedBankSchema, agreedBankPath(kind, id)) : null
 }
 
-/** The bank of the latest contract, for contracts approved before banks were stored. */
+/** The bank account in the latest contract. This is for contracts that were approved before accounts were stored. */
 async function bankOfLastContract(reader: Reader, contract: Contract) {
   const { kind, id, term } = payeeOf(contract)
   if (!isDocumentId(id)) return null
@@ -73,5 +76,5 @@ async function bankOfLastContract(reader: Reader, contract: Contract) {
   return null
 }
 
-/** The most earlier contracts whose private details are read to find an account. */
+/** The most earlier contracts whose private details are read in the search for an account. */
 const MOST_OPENED = 5

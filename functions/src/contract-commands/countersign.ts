@@ -13,7 +13,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { type PlannedWrite, stamps } from '@/domain/workflow/planned-write'
 import type { Deciding } from '../commands/run-command'
 
-/** The company's time zone: its signatories sign in the app, which does not ask for one. */
+/** The company's time zone. People who sign for the company sign in the app, which does not ask for a time zone. */
 const ZONE = 'Europe/London'
 
 /** The signature of a person who signs for the company, as the contract shows it. */
@@ -23,8 +23,8 @@ export function companySignature(contract: Contract, { actor, now }: Deciding): 
 }
 
 /**
- * The write that adds it to the signatures of this version. Throws AppError 'failed-precondition' unless everybody on the other
- * side has signed exactly these documents.
+ * The write that adds the signature to this version. Throws AppError 'failed-precondition' unless everybody on the other side has
+ * signed exactly these documents.
  */
 export async function countersigningWrite(
   deciding: Deciding,
@@ -60,7 +60,7 @@ export async function countersigningWrite(
   return { path, op: 'update', data }
 }
 
-/** True if each signature of the contract is stored for these documents. */
+/** True if each signature of the contract was made on these documents. */
 function isSignedBy(contract: Contract, { signatures, manifestHash }: Signing): boolean {
   const isSame = (note: SignatureNote) =>
     signatures.some(

@@ -22,8 +22,8 @@ import type { ContractDecision } from './decision'
 import { readSources } from './read-sources'
 
 /**
- * The writes of a new draft, with its counter and entry: the terms of its type, copies of the records that they name, and their
- * private details, each with an entry of the reading. Its id is that of the request.
+ * The writes of a new draft: its number, its log entry, the terms of its type, copies of the records that it names, and their
+ * private details with a log entry per reading. The draft has the id of the request.
  */
 export async function createContract(
   deciding: Deciding,
@@ -54,8 +54,8 @@ export async function createContract(
 }
 
 /**
- * The writes of a contract from before the app. Its id follows from its old number: no writes if it already exists. Throws
- * AppError 'invalid-argument' with `details.problems` for an incomplete row.
+ * The writes of a contract from before the app. Its id follows from its old number, so there are no writes if it already exists.
+ * Throws AppError 'invalid-argument' with `details.problems` for an incomplete row.
  */
 export async function importHistoric(
   deciding: Deciding,

@@ -7,7 +7,7 @@ import { inviteContract } from './invite'
 import { saveTerms } from './save'
 import type { SignedCopy } from './signed-copy'
 
-/** The writes of a request about a contract; none if it was already done. Throws AppError as the domain does. */
+/** The writes of a request about a contract; none if the request was already done. Throws the AppErrors of the domain. */
 export function decideContract(
   deciding: Deciding,
   request: ContractRequest,

@@ -35,7 +35,8 @@ import { findNamed } from './read-sources'
 import type { SignedCopy } from './signed-copy'
 
 /**
- * The writes of an event of a contract, after checking that this person may do it in this state, and that the terms are valid.
+ * The writes of an event of a contract. First checks that the person may do this in the contract's status, and that the terms are
+ * valid.
  */
 export async function decideEventOf(
   deciding: Deciding,
@@ -74,7 +75,7 @@ export async function decideEventOf(
   }
 }
 
-/** Further writes of an event: the check of a right to work, names that go into the records. */
+/** Further writes of an event, such as the check of a right to work, or names that go into the records. */
 async function furtherWrites(
   { reader, actor, now }: Deciding,
   requestId: string,
@@ -91,7 +92,7 @@ async function furtherWrites(
   return crew ? crewTaken(crew, takenCopies(contract, command.takenDetails), write) : []
 }
 
-/** Makes the signed copy known by its bytes, so that it can be verified; no writes if it is already known. */
+/** Stores the hash of the signed copy, so that the file can be verified later. No writes if the hash is already stored. */
 async function signedCopyWrites(
   { reader, now }: Deciding,
   { id, reference, version }: Contract,
@@ -103,7 +104,7 @@ async function signedCopyWrites(
   return [{ path, op: 'create', data }]
 }
 
-/** Reads if the bank differs from before, and who else can approve, for the events that depend on it. */
+/** For the events that need it: reads if the bank account has changed, and who else can approve. */
 async function approvalFacts(
   reader: Reader,
   contract: Contract,
@@ -134,7 +135,7 @@ async function checkTerms(
   })
 }
 
-/** The facts of the checks, from records that this person may read. Checks ignore records that the person cannot read. */
+/** The records that the checks need, if this person may read them. The checks ignore all other records. */
 async function contextOf(
   { reader, actor, now }: Deciding,
   contract: Contract,

@@ -12,8 +12,8 @@ import { createContract } from './create'
 import type { ContractDecision } from './decision'
 
 /**
- * The writes of a new draft that starts with an invitation: the draft, and the request for the missing details, whose entry sends
- * the mail. If the address is in contract crew, the details of that record are copied; other people enter them.
+ * The writes of a draft that starts with an invitation: the draft, and a log entry that requests the missing details and triggers
+ * the mail. For an address in contract crew, the details of that record are copied; other people enter their own.
  */
 export async function inviteContract(
   deciding: Deciding,

@@ -7,7 +7,7 @@ import { isDocumentId } from '@/domain/shared/document-id'
 import type { z } from '@/domain/shared/zod'
 import type { Reader } from '../commands/read'
 
-/** The records that these terms name. Throws AppError 'not-found' if one of them is missing. */
+/** The records that these terms name. Throws AppError 'not-found' if a record is missing. */
 export async function readSources(
   reader: Reader,
   {

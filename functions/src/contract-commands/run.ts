@@ -8,8 +8,8 @@ import { decideContract } from './decide'
 import { readSignedCopy } from './signed-copy'
 
 /**
- * Runs a request in one transaction, which reads everything that it depends on, the person's account first. Returns the id of the
- * contract. Rejects with AppError as the domain does.
+ * Runs a request in one transaction, which reads the person's account first, and then everything else. Returns the id of the
+ * contract. Rejects with the AppErrors of the domain.
  */
 export async function runContractRequest(
   db: Firestore,

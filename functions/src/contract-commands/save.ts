@@ -26,10 +26,9 @@ import { readSources } from './read-sources'
 type Save = ContractRequestOf<'save'>
 
 /**
- * The writes of changed terms of a draft, with the figures, the name and the copies that follow from them, and the private
- * details of a newly named person or payee. Terms that only others changed stay. Throws AppError 'conflict' if another person
- * gave one of these terms another value: its `details` are the stored contract (`theirs`), each earlier term (`base`), and the
- * `clashes`.
+ * The writes of changed terms of a draft: the figures, names and copies that follow from the terms, and the private details of a
+ * newly named person or payee. Changes by other people to other terms stay. Throws AppError 'conflict' if another person gave one
+ * of the terms another value. Its `details` are the stored contract (`theirs`), the earlier terms (`base`), and the `clashes`.
  */
 export async function saveTerms(deciding: Deciding, request: Save): Promise<ContractDecision> {
   const { reader, actor, now } = deciding
@@ -63,7 +62,7 @@ export async function saveTerms(deciding: Deciding, request: Save): Promise<Cont
   return { contractId, writes: writes.length > 0 ? [...writes, ...looks, ...forgotten] : [] }
 }
 
-/** The terms merged with the stored ones. */
+/** Merges the terms with the stored terms. */
 async function mergedTerms(
   reader: Reader,
   contract: Contract,
@@ -76,7 +75,7 @@ async function mergedTerms(
   }
   let base = givenOf(sentBase)
   let merged = mergeTerms(contract, terms, base)
-  // Only after a clash do we need to know which of the person's own writes were stored.
+  // The person's own earlier writes matter only if there is a clash.
   if (merged.clashes.length > 0 && own.length > 0) {
     for (const write of own)
       if (await isStored(reader, contract, write.writeId)) base = { ...base, ...givenOf(write.terms) }
@@ -93,12 +92,12 @@ const givenOf = (sent: SentTerms) =>
     Object.entries(sent).map(([name, value]) => [name, value ?? undefined]),
   ) as Partial<ContractTerms>
 
-/** True if an earlier Save is stored: it has a log entry with its id. */
+/** True if an earlier save is stored: a log entry then has the id of that save. */
 async function isStored(reader: Reader, contract: Contract, writeId: string): Promise<boolean> {
   return contract.lastWriteId === writeId || (await reader.find(logSchema, `logs/${writeId}`)) !== null
 }
 
-/** Copies of the records that an edit newly names. */
+/** Copies of the records that this edit names for the first time. */
 async function copiesNamed(
   { reader, actor }: Deciding,
   next: Contract,
@@ -108,14 +107,14 @@ async function copiesNamed(
   const sources = await readSources(reader, { ...named, productionId: next.productionId })
   const refusal = namingRefusal(actor, {
     ...sources,
-    // An editor of the contract may use the production that it already has.
+    // An editor of the contract may keep the production that the contract already has.
     ...(names.includes('productionId') ? {} : { production: undefined }),
   })
   if (refusal) throw new AppError('permission-denied', refusal)
   return copiesOf(names, sources)
 }
 
-/** The present values in a contract's records, for the chosen fields. */
+/** The present values of the contract's records, for the chosen fields. */
 async function refreshedCopies({ reader, actor }: Deciding, contract: Contract, chosen: Save['refresh']) {
   const sources = await readSources(reader, contract)
   const refusal = namingRefusal(actor, sources)

@@ -10,7 +10,7 @@ import { wordWords } from '../contract-files/word-words'
 import { readRecordSnapshot } from '../records'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
-/** A returned copy that a person records: its hash, and the result of comparing it with the sent documents. */
+/** The hash of a signed copy that a person records, and the result of comparing the copy with the sent documents. */
 export type SignedCopy = CopyVerdict & { sha256: string }
 
 /** The most documents that are compared with a copy. */
@@ -18,7 +18,7 @@ const MOST_COMPARED = 20
 
 /**
  * Reads the copy that a request records as signed, and compares it with the sent documents. Undefined for other requests, and for
- * a missing file: the command checks its record.
+ * a missing file, which the command itself reports.
  */
 export async function readSignedCopy(
   { db, bucket }: { db: Firestore; bucket: Bucket },

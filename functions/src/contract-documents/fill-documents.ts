@@ -20,7 +20,7 @@ export interface FilledDocument {
   pdf?: Uint8Array
 }
 
-/** An empty tag, and the field that fills it. */
+/** A tag without a value, and the field that should have the value. */
 export interface MissingTag {
   template: TemplateName
   tag: string
@@ -28,8 +28,8 @@ export interface MissingTag {
 }
 
 /**
- * Fills the documents of a plan, or the requested ones. Throws AppError 'failed-precondition' if a tag stays empty in any of
- * them: then none is made, the sentence names the fields, and `details.missing` also the tags.
+ * Fills the documents of a plan, or only the requested documents. Throws AppError 'failed-precondition' if a tag has no value.
+ * Then no document is made; the message names the fields, and `details.missing` also the tags.
  */
 export async function fillDocuments(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -41,7 +41,7 @@ export async function fillDocuments(
   return filled
 }
 
-/** Fills these documents with their templates in force, even with gaps. */
+/** Fills these documents with the templates in use, even if values are missing. */
 export async function fillAll(
   { db, bucket }: { db: Firestore; bucket: Bucket },
   documents: readonly PlannedDocument[],

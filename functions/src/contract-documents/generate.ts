@@ -12,10 +12,13 @@ import { rulesInForce } from './read-rules'
 import { readSource } from './read-source'
 import { documentsMade, storeDocuments } from './store-documents'
 
-/** How many times the documents are made again if somebody changes the contract in the meantime. */
+/** How many times the documents are made again if somebody changes the contract at the same time. */
 const TURNS = 3
 
-/** Makes the documents of a contract: all that the request names, or none. The same request returns the same ones again. */
+/**
+ * Makes the documents of a contract: all documents that the request names, or none. A repeated request returns the same
+ * documents.
+ */
 export async function generateDocuments(
   services: { db: Firestore; bucket: Bucket; converter: Converter | undefined },
   { contractId, templates, requestId }: CallableInput<'generateContractDocuments'>,
@@ -25,11 +28,11 @@ export async function generateDocuments(
   const { account } = caller
   const request = { contractId, requestId, by: { id: account.userId, name: account.name } }
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // People who may not see the contract must not learn about its documents either.
+    // People who may not see the contract must not learn whether it has documents.
     const read = await readSource(db, contractId, caller)
     const before = await documentsMade(db, request)
     if (before) return { documents: before }
-    // Checked on every turn: the contract may have been sent in the meantime.
+    // Check this on every try: the contract may have been sent in the meantime.
     const { status } = read.source.contract
     if (!preparedIn.includes(status)) {
       const { locked = '' } = contractStatusFacts[status]

@@ -3,16 +3,16 @@ import { WORD_TYPE } from '@/domain/contracts/documents/templates'
 import { pdfName } from '@/domain/contracts/set-files'
 import type { FilledDocument } from './fill-documents'
 
-/** Milliseconds, of the function's 70 seconds. */
+/** Milliseconds; the whole function has 70 seconds. */
 const MOST_MILLISECONDS = 30_000
 
-/** Makes a PDF of a Word file. Rejects if it cannot. */
+/** Makes a PDF of a Word file, or rejects. */
 export type Converter = (document: Pick<FilledDocument, 'fileName' | 'bytes'>) => Promise<Uint8Array>
 
 /**
- * The converter of this project: a Gotenberg at PDF_CONVERTER_URL of functions/.env.<project>. Undefined if none is set. One on
- * Cloud Run is called with the identity of this function, so that it need not be public: contracts pass through it. It is given
- * `most` milliseconds.
+ * The PDF converter of this project: a Gotenberg server at PDF_CONVERTER_URL in functions/.env.<project>. Undefined if none is
+ * set. On Cloud Run, the converter is called with the identity of this function, so it need not be public, because contracts pass
+ * through it. It has `most` milliseconds.
  */
 export function configuredConverter(
   env: NodeJS.ProcessEnv = process.env,
@@ -51,8 +51,8 @@ export interface WithPdfs {
 }
 
 /**
- * The documents with a PDF of each, or without any: a set with only some would look complete. If the converter fails, the Word
- * files are still returned, since these are signed; the page says that it failed.
+ * Adds a PDF to each document, or to none, because a set with only some PDFs would look complete. If the converter fails, the
+ * Word files are still returned, because people sign those. The page says that the conversion failed.
  */
 export async function addPdfs(
   documents: readonly FilledDocument[],

@@ -9,7 +9,7 @@ import { fillAll } from './fill-documents'
 import { rulesInForce } from './read-rules'
 import { readSource } from './read-source'
 
-/** The documents of a contract as they would be, with the private details masked. Nothing is stored. */
+/** Shows how the documents of a contract will look, with masked private details. Nothing is stored. */
 export async function previewDocuments(
   services: { db: Firestore; bucket: Bucket },
   { contractId }: CallableInput<'previewContractDocuments'>,

@@ -5,8 +5,8 @@ import { AppError } from '@/domain/shared/app-error'
 import { readConfig } from '../notify/deliver'
 
 /**
- * The rules for which documents contracts have, from the configuration. Throws AppError 'failed-precondition' if it cannot be
- * read: nobody would notice a missing document.
+ * The rules from the configuration that choose a contract's documents. Throws AppError 'failed-precondition' if they cannot be
+ * read, because nobody would notice a missing document.
  */
 export async function rulesInForce(db: Firestore): Promise<TemplateRule[]> {
   const { contractTemplateRules } = await readConfig(db, [])

@@ -9,14 +9,14 @@ import type { Caller } from '../caller'
 import { readRecordSnapshot } from '../records'
 import type { Skip } from '../skipped'
 
-/** The data that fills documents, and the state of the stored documents that it came from. */
+/** The data that fills documents, and marks for the state of the stored data. */
 export interface ReadSource {
   source: DocumentSource
-  /** The states of the contract and of its private details, as `stateMark` returns them. */
+  /** The state marks of the contract and of its private details (`stateMark`). */
   readAt: readonly string[]
 }
 
-/** The paths of both documents that hold a contract's data. */
+/** The paths of the two documents that hold a contract's data. */
 export const sourcePaths = (contractId: string) =>
   [`contracts/${contractId}`, `contracts/${contractId}/private/crew`] as const
 
@@ -26,9 +26,9 @@ export function stateMark(snapshot: DocumentSnapshot): string {
 }
 
 /**
- * Reads a contract for its documents, after checking that this person may (those who use contracts, admins, and the contract's
- * own PM and PC, each by company). Throws the same AppError 'not-found' for a missing contract and for one that they may not see,
- * so that nobody learns which ids exist.
+ * Reads a contract for its documents, if this person may see it: people who use contracts, admins, and the contract's own PM and
+ * PC, each by company. AppError 'not-found' is the same for a missing contract and for a contract that the person may not see, so
+ * nobody learns which ids exist.
  */
 export async function readSource(
   db: Firestore,
@@ -42,7 +42,7 @@ export async function readSource(
     throw new AppError('not-found', 'Document does not exist')
   }
   const privateDetails = readRecordSnapshot(contractPrivateSchema, details, skipped)
-  // A contract is refused if a part is unreadable, since that part might be a term.
+  // A contract with an unreadable part is refused, because that part might be a term.
   if (skipped.length > 0) {
     logger.error('A contract cannot be read in full', { skipped })
     throw new AppError(
@@ -60,7 +60,7 @@ export async function readSource(
   }
 }
 
-/** True for members who may see a contract: those who use contracts, admins, its own PM and PC, each by company. */
+/** True for members who may see a contract: people who use contracts, admins, and its own PM and PC, each by company. */
 export function maySeeContract(contract: Contract, account: Caller['account']): boolean {
   const isOwn = [contract.pmId, contract.pcId].includes(account.userId)
   return (

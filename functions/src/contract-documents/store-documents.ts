@@ -25,10 +25,10 @@ interface Request {
   by: { id: string; name: string }
 }
 
-/** The start of the names of a request's objects. Other requests, and repeated tries, have different names. */
+/** The start of the file names of a request. Other requests and repeated tries have other names. */
 const objectPrefix = ({ contractId, requestId }: Request) => `contracts/${contractId}/${requestId}.`
 
-/** The log entry of a request's documents: it is written once, and only together with the documents. */
+/** The log entry about the documents of a request. It is written once, and only together with the documents. */
 export const entryPath = ({ contractId, requestId }: Omit<Request, 'by'>) =>
   `logs/documents-${contractId}-${requestId}`
 
@@ -49,9 +49,9 @@ export async function documentsMade(
 }
 
 /**
- * Stores documents: the objects first, each under a new name, then records, contract and log entry in one commit. A run that
- * stops in between leaves objects without a record, and no set. Returns null if the contract changed since it was read, or
- * another call with the same request was faster: then nothing is stored.
+ * Stores documents. First each file is stored under a new name; then records, contract and log entry are written in one commit. A
+ * run that stops in between leaves files without a record, and no set. Returns null, and stores nothing, if the contract changed
+ * after it was read or another call of the same request was faster.
  */
 export async function storeDocuments(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -105,7 +105,7 @@ function objectsOf(documents: readonly Stored[]): StoredObject[] {
 /** The file id and path of the PDF of a Word file. */
 const pdfOf = (fileId: string, path: string) => ({ fileId: `${fileId}-pdf`, path: pdfName(path) })
 
-/** Without a download token: only the rules of the contract open it. */
+/** The file has no download token: it opens only under the rules of the contract. */
 async function saveObject(bucket: Bucket, { path, bytes, type }: StoredObject): Promise<void> {
   await bucket.file(path).save(Buffer.from(bytes), {
     resumable: false,
@@ -115,8 +115,8 @@ async function saveObject(bucket: Bucket, { path, bytes, type }: StoredObject): 
 }
 
 /**
- * Removes objects that earlier tries of this request left, or this one if it was not committed. If removing fails, they do no
- * harm.
+ * Removes files that earlier tries of this request left, or the files of this try if it was not committed. If removing fails, the
+ * files do no harm.
  */
 async function removeLoose(
   bucket: Bucket,
@@ -139,7 +139,7 @@ interface Writing {
   pdfs: WithPdfs['pdfs']
 }
 
-/** All writes of the one commit. */
+/** All writes of the commit that records the documents. */
 function recordsOf(
   request: Request,
   contract: Contract,

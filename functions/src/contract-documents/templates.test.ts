@@ -14,14 +14,14 @@ vi.mock('node:fs/promises', async original => {
   return { ...real, readFile }
 })
 
-/** No template has a version by an admin. */
+/** A database in which no template has an uploaded version. */
 const db = {
   doc: (path: string) => path,
   getAll: async (...paths: string[]) => paths.map(() => ({ exists: false, data: () => undefined })),
 } as unknown as Firestore
 const bucket = {} as Bucket
 
-/** Imports the module again, like a starting instance. */
+/** Imports the module again, as a starting instance does. */
 async function start() {
   vi.resetModules()
   const { loadTemplates } = await import('./templates')

@@ -12,7 +12,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { readRecordSnapshot } from '../records'
 import type { Bucket } from '../stored-object'
 
-/** A template with its version: 'ab12cd34' for the one that the app came with, 'v3 ab12cd34' for an admin's. */
+/** A template with its version: 'ab12cd34' for the template that ships with the app, 'v3 ab12cd34' for an uploaded version. */
 export interface LoadedTemplate {
   bytes: Uint8Array
   version: string
@@ -21,12 +21,12 @@ export interface LoadedTemplate {
 /** The folder where the build puts the app's own templates (functions/vite.config.ts). */
 const SHIPPED = process.env.TEMPLATES_FOLDER ?? join(import.meta.dirname, 'templates')
 
-/** The templates that this instance has read, by name or by hash. They do not change while it runs. */
+/** The templates that this instance has read, by name or by hash. A template does not change while the instance runs. */
 const shipped = new Map<string, LoadedTemplate>()
 const uploaded = new Map<string, Uint8Array>()
 const MOST_KEPT = 20
 
-/** The requested templates that are in force. */
+/** The requested templates, each in the version in use. */
 export async function loadTemplates(
   db: Firestore,
   bucket: Bucket,
@@ -52,7 +52,7 @@ async function loadOne(
   return inForce ? loadUploaded(bucket, name, inForce) : loadShipped(name)
 }
 
-/** One version of a template, in force or not; 0 is the one that the app came with. */
+/** One version of a template, in use or not. Version 0 is the template that ships with the app. */
 export async function loadVersion(
   db: Firestore,
   bucket: Bucket,
@@ -76,7 +76,7 @@ async function loadUploaded(
   { version, hash, path }: TemplateVersion,
 ): Promise<LoadedTemplate> {
   const bytes = uploaded.get(hash) ?? (await bucket.file(path).download())[0]
-  // Refuses a file that was replaced after it was checked.
+  // Refuse a file that was replaced after its check.
   if (hashOfBytes(bytes) !== hash) {
     throw new AppError(
       'failed-precondition',
@@ -97,7 +97,7 @@ async function loadShipped(name: TemplateName): Promise<LoadedTemplate> {
   return loaded
 }
 
-/** SHA-256, hexadecimal. */
+/** SHA-256 in hexadecimal. */
 export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -6,7 +6,7 @@ export interface ReadCopy {
   words: string | null
 }
 
-/** The result for a returned copy: refused, or accepted with a sentence about the comparison. */
+/** The result of comparing a returned copy: a refusal, or a note that describes the accepted copy. */
 export type CopyVerdict = { refusal: string } | { note: string }
 
 const NOT_COMPARED =
@@ -16,8 +16,8 @@ const NOT_COMPARED =
 const MOST_ADDED = 120
 
 /**
- * Compares a returned copy with the sent documents: it must be one of them with signatures, and nothing else. Several documents
- * in one file are accepted, too.
+ * Compares a returned copy with the sent documents. The copy must be a sent document with signatures and nothing else. Several
+ * documents in one file are accepted.
  */
 export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: string })[]): CopyVerdict {
   const same = sent.find(({ sha256 }) => sha256 === copy.sha256)
@@ -59,7 +59,7 @@ export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: s
   }
 }
 
-/** Shorter texts are not compared: they may be a stamp on a scan. */
+/** A shorter text is not compared, because it may be a stamp on a scan. */
 const LEAST_TEXT = 200
 
 /** Milliseconds. */
@@ -71,10 +71,10 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The parts of the sent text that the copy lacks, and the number of words that it adds. */
+/** The parts of the sent text that are missing in the copy, and the number of words that the copy adds. */
 function differences(sent: string, copy: string): { missing: string[]; added: number } {
   const parts = diffWords(sent, copy, { timeout: MOST_TIME })
-  // Texts that share almost nothing take too long to compare.
+  // Texts that have almost nothing in common take too long to compare.
   if (!parts) return { missing: [sent], added: 0 }
   const missing = parts
     .filter(({ removed, value }) => removed && /[\p{L}\p{N}]/u.test(value))

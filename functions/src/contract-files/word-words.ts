@@ -1,11 +1,11 @@
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
 
-/** The most unpacked text of a Word file that is read. */
+/** The largest unpacked size of a Word file that is read. */
 const MOST_XML = 8 * 1024 * 1024
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The words of a Word file: body, headers and footers, one line per paragraph. Null if it cannot be read. */
+/** The words of a Word file: body, headers and footers, one line per paragraph. Null if the file cannot be read. */
 export function wordWords(bytes: Uint8Array): string | null {
   let size = 0
   try {

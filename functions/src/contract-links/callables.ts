@@ -20,17 +20,17 @@ export const sendContractLink = defineCallable('sendContractLink', {}, (input, c
   sendLinkAgain(services(), input, caller),
 )
 
-/** One action of an addressee: its limit of calls, and its handler. */
+/** One action of a contract's addressee: its limit of calls, and its handler. */
 interface Act<K extends LinkAct> {
   brake: Brake
   handle: (input: LinkRequestOf<K>, from: From) => Promise<LinkAnswerOf<K>>
 }
 
-// Each link has its own limits (src/domain/contract-links/schema.ts); the brakes limit the cost of a person who tries many links.
+// Each link has its own limits (src/domain/contract-links/schema.ts). These limits protect against a person who tries many links.
 const MINUTES = 60_000
 const often = (calls: number): Brake => ({ calls, within: 10 * MINUTES })
 
-/** Every action of an addressee. A new one needs a row here and in src/domain/contract-links/request.ts. */
+/** All actions of an addressee. A new action needs a row here and in src/domain/contract-links/request.ts. */
 const acts: { [K in LinkAct]: Act<K> } = {
   'ask-code': { brake: often(20), handle: input => askCode(getFirestore(), input) },
   open: { brake: often(60), handle: input => openLink(getFirestore(), input) },
@@ -47,13 +47,13 @@ const acts: { [K in LinkAct]: Act<K> } = {
 }
 
 /**
- * Runs the actions of people with a link. A page from before a deployment may call a removed name (`askContractCode` and others,
- * before there was one name): it says that the server could not be reached, and a reload gets the present page.
+ * Runs the actions of people with a link. A page from before a deployment may call a removed name (such as `askContractCode`):
+ * the page then says that the server could not be reached, and a reload loads the present page.
  */
 export const contractLink = defineOpenCallable('contractLink', {
   brakes: Object.fromEntries(Object.entries(acts).map(([kind, { brake }]) => [kind, brake])),
   kindOf: ({ kind }) => kind,
-  /** Includes the link's secret: a person without it cannot use up the attempts of its addressee. */
+  /** The subject includes the link's secret, so a person without the secret cannot use up the attempts of the addressee. */
   subjectOf: input => ('link' in input ? input.link : input.sha256),
   handle: (input, from) => (acts[input.kind] as Act<LinkAct>).handle(input, from),
 })

@@ -11,8 +11,8 @@ import { linkRef, readVisit } from './read-link'
 import { readSigning } from './signing-record'
 
 /**
- * Returns one of the documents behind a link, to a person who has entered its code. Each reading has its log entry, which is
- * written first: no document is returned without one. `now` is milliseconds.
+ * Returns a document behind a link to a person who has entered the code. Its log entry is written first, so no document is
+ * returned without an entry. `now` is milliseconds.
  */
 export async function fetchDocument(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -28,7 +28,7 @@ export async function fetchDocument(
       )
     }
     const found = link.files.find(each => each.fileId === fileId)
-    // Only files of exactly this contract, even if the link's record names another.
+    // Only files of this contract are returned, even if the link's record names another file.
     if (!found?.path.startsWith(`contracts/${contract.id}/`)) {
       throw new AppError('not-found', 'This document was not sent with this link. Open the link again.')
     }
@@ -52,7 +52,7 @@ export async function fetchDocument(
   return { kind: 'fetch', name: file.name, base64: bytes.toString('base64') }
 }
 
-/** The SHA-256 of a sent file; empty if there is none. */
+/** The SHA-256 of a sent file; empty if the file is not in the record. */
 function shaOf(signing: Signing | null, fileId: string): string {
   const { files = [], certificate } = signing ?? {}
   if (certificate?.fileId === fileId) return certificate.sha256

@@ -15,13 +15,13 @@ import { reasonOf, type Skip, warnOf } from '../skipped'
 import { mailFacts } from './mail-facts'
 import { type LinkSending, sendLink } from './send-links'
 
-/** Sends each address its link when a contract is sent. */
+/** Sends a link to each address when a contract is sent. */
 export const sendContractLinks: Follower = {
   collection: 'logs',
   of: 'created',
   follow: async ({ after }) => {
     const logType = String(after.get('logType'))
-    // Sent, or sent complete with the certificate to the same addresses, or asked for details.
+    // Sent, sent completed with the certificate to the same addresses, or asked for details.
     if (['send-contract', 'complete-contract', 'ask-details'].includes(logType)) await sendLinksOf(after)
     if (logType === 'answer-contract') await mailAnswer(after)
   },
@@ -44,7 +44,7 @@ async function sendLinksOf(entry: DocumentSnapshot): Promise<void> {
   warnOf('Links to a contract were not sent', skipped)
 }
 
-/** Mails the answer when a question from the addressee's page was answered. The same entry is one mail. */
+/** Mails the office's answer to a question from the addressee's page. One log entry makes one mail. */
 async function mailAnswer(entry: DocumentSnapshot): Promise<void> {
   const skipped: Skip[] = []
   const log = readRecordSnapshot(logSchema, entry, skipped)
@@ -67,7 +67,7 @@ async function mailAnswer(entry: DocumentSnapshot): Promise<void> {
   warnOf('An answer was not mailed', skipped)
 }
 
-/** The reason why a link was not sent, if a retry would not help; empty if it was sent. */
+/** The reason why a link was not sent, if a retry would not help; otherwise empty. */
 async function refusalOf(sending: LinkSending): Promise<string> {
   try {
     const expiresAt = await sendLink({ db: getFirestore(), bucket: getStorage().bucket() }, sending)

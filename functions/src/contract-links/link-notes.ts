@@ -9,22 +9,22 @@ import { linkEntry } from './link-entry'
 import { linkRef, type ReadLink } from './read-link'
 
 const DAY = 86_400_000
-/** Days back in which expired links are searched, in case the runs of some days failed. */
+/** How many days back to search for expired links, in case the runs of some days failed. */
 const LOOK_BACK_DAYS = 3
 
 /** The id of a mail to an addressee, with the id of its link. */
 const linkMailId = /^(?:link|code)-([0-9a-f]{40})-/
 
 /**
- * Writes the log entry about a mail to an addressee that the mail server refused for good. A mail that bounces after the server
- * accepted it is not noticed here. The same mail has one entry. `now` is milliseconds.
+ * Writes the log entry about a mail to an addressee that the mail server finally refused. A mail that bounces after the server
+ * accepted it is not noticed here. One mail has one entry. `now` is milliseconds.
  */
 export async function noteBounce(db: Firestore, mailId: string, now = Date.now()): Promise<void> {
   const linkId = linkMailId.exec(mailId)?.[1]
   if (linkId) await note(db, { logType: 'bounce-link', id: `bounce-${mailId}`, linkId, now }, () => true)
 }
 
-/** Writes a log entry about each link that expired before everything was signed or given. Returns the number of new entries. */
+/** Writes a log entry for each link that expired before everything was signed or entered. Returns the number of new entries. */
 export async function noteExpired(db: Firestore, now = Date.now()): Promise<number> {
   const links = db
     .collection('contractLinks')
@@ -42,7 +42,7 @@ export async function noteExpired(db: Firestore, now = Date.now()): Promise<numb
   return noted
 }
 
-/** True if its addressee still had to sign or give something. */
+/** True if the addressee still had to sign or enter something. */
 function isAwaited({ link, contract }: Pick<ReadLink, 'link' | 'contract'>): boolean {
   if (link.purpose === 'details') return isDetailsLinkInForce(contract) && awaitedDetails(contract).length > 0
   return (
@@ -60,7 +60,7 @@ interface Note {
   now: number
 }
 
-/** Writes an entry about a link, once. Returns true if it is new. */
+/** Writes a log entry about a link, once. Returns true if the entry is new. */
 function note(
   db: Firestore,
   { logType, id, linkId, now }: Note,

@@ -12,7 +12,7 @@ import { linkRef, readVisit } from './read-link'
 
 type InVisit<K extends 'question' | 'questions'> = Omit<LinkRequestOf<K>, 'kind'>
 
-/** Asks a question about the sent documents. The same request again does nothing. */
+/** Stores a question about the sent documents. A repeated request changes nothing. */
 export async function askQuestion(
   db: Firestore,
   { requestId, fileId, place, text, ...visit }: InVisit<'question'>,

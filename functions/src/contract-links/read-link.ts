@@ -8,14 +8,14 @@ import { hashOf, isSameHash } from './secrets'
 export interface ReadLink {
   link: ContractLink
   contract: Contract
-  /** The secret in the URL, which is not stored. */
+  /** The secret from the URL. The secret itself is never stored. */
   secret: string
 }
 
 export const linkRef = (db: Firestore, id: string) => db.doc(`contractLinks/${id}`)
 
 /**
- * The link of a URL, with its contract. Throws the same AppError 'not-found' for an unknown id and for a wrong secret,
+ * The link in a URL, with its contract. Throws the same AppError 'not-found' for an unknown id and for a wrong secret, and
  * 'failed-precondition' for a link that has expired or was withdrawn. `now` is milliseconds.
  */
 export async function readLink(
@@ -26,7 +26,7 @@ export async function readLink(
 ): Promise<ReadLink> {
   const [id = '', secret = ''] = address.split('.')
   const link = readRecordSnapshot(contractLinkSchema, await transaction.get(linkRef(db, id)), [])
-  // A request without a link takes the same time, so that its answer does not tell whether a link exists.
+  // A request for an unknown link takes the same time, so the time does not show whether a link exists.
   const isRight = isSameHash(hashOf(secret), link?.tokenHash ?? hashOf(''))
   if (!link || !isRight) {
     throw new AppError(
@@ -42,8 +42,8 @@ export async function readLink(
 }
 
 /**
- * As `readLink`, for an action of a visit. Throws AppError 'unauthenticated' if the key is not that of the latest code, or is
- * older than a visit may be: the page then asks for a new code. A link for details only opens actions with `ofDetails`.
+ * Like `readLink`, for an action during a visit. Throws AppError 'unauthenticated' if the key is not from the latest code, or is
+ * too old; the page then asks for a new code. A link that is only for details allows only actions with `ofDetails`.
  */
 export async function readVisit(
   db: Firestore,

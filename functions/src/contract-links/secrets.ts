@@ -10,14 +10,14 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** The stored form of a secret that cannot be guessed: SHA-256, hexadecimal. */
+/** The stored form of a secret that is too long to guess: SHA-256 in hexadecimal. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
 /**
- * The stored form of a code. It is keyed with the link's own secret, which is stored nowhere: otherwise a person who reads only the
- * hash could soon try a million codes.
+ * The stored form of a code. The hash also uses the link's secret, which is stored nowhere. Otherwise a person who reads the hash
+ * could try all million codes.
  */
 export function hashOfCode(code: string, secret: string): string {
   return createHmac('sha256', secret).update(code).digest('hex')
@@ -29,7 +29,7 @@ export function isSameHash(one: string, other: string): boolean {
   return a.length === b.length && a.length > 0 && timingSafeEqual(a, b)
 }
 
-/** The id of an address's link to a contract: there is one, and sending again replaces it. */
+/** The id of the link of one address to one contract. Sending again replaces the link. */
 export function linkIdOf(contractId: string, address: string): string {
   return hashOf(`${contractId}\n${address}`).slice(0, 40)
 }

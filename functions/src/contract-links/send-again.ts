@@ -11,8 +11,8 @@ import { type LinkServices, sendLink } from './send-links'
 const PAUSE = 60_000
 
 /**
- * Sends a link again, for people who write the contract; `now` is milliseconds. Its log entry is in the same commit, under the id
- * of the request: the same request again sends nothing.
+ * Sends a link again, for people who may write the contract. Its log entry is in the same commit, with the id of the request, so
+ * a repeated request sends nothing. `now` is milliseconds.
  */
 export async function sendLinkAgain(
   services: LinkServices,
@@ -22,7 +22,7 @@ export async function sendLinkAgain(
 ): Promise<CallableOutput<'sendContractLink'>> {
   const { db } = services
   const contract = readRecordSnapshot(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
-  // People who may not see the contract must not learn about it.
+  // People who may not see the contract must not learn that it exists.
   if (!contract || !maySeeContract(contract, account)) {
     throw new AppError('not-found', 'Document does not exist')
   }

@@ -24,25 +24,25 @@ export interface LinkServices {
   bucket: Bucket
 }
 
-/** One sending: the version, the log entry and the address. `now` is milliseconds. */
+/** One sending of a link: the version, the log entry and the address. `now` is milliseconds. */
 export interface LinkSending {
   contractId: string
   version: number
   entryId: string
   address: string
   now: number
-  /** The shortest time since the last sending to this address; none by default. Milliseconds. */
+  /** The shortest allowed time since the last sending to this address, in milliseconds; no limit by default. */
   pause?: number
   /** True if the mail is a reminder. */
   isReminder?: boolean
-  /** The details to ask for, and the note of the office; absent if none are requested. */
+  /** The details to ask for, and the note of the office; absent if no details are requested. */
   asks?: AskedDetails
 }
 
 /**
- * Makes the link of one address and writes its mail, both or neither. The link of an earlier sending stops working. Calling again
- * with the same entry changes nothing. Returns the time when the link expires, in milliseconds; null if this version of the
- * contract is no longer sent. `along` is written in the same commit.
+ * Makes the link of one address and writes its mail, both or neither. The earlier link stops working. A second call with the same
+ * log entry changes nothing. Returns the time when the link expires, in milliseconds, or null if this version of the contract is
+ * no longer sent. `along` is written in the same commit.
  */
 export async function sendLink(
   { db, bucket }: LinkServices,
@@ -61,11 +61,11 @@ export async function sendLink(
     )
     const contract = stored && readRecordSnapshot(contractSchema, stored, [])
     const isSent = contract !== null && contract !== undefined && isLinkInForce(contract, version)
-    // Before the contract is sent, and for an address that it was not sent to, a link opens only the details.
+    // A link opens only the details, if the contract is not sent or was not sent to this address.
     const hasDocuments = isSent && (!asks || contract.sentTo.includes(address))
     if (!contract || (!isSent && !(asks && isDetailsLinkInForce(contract)))) return null
     if (link?.get('entryId') === entryId) return Number(link.get('expiresAt'))
-    // Read in the transaction that writes it: of two calls at once, the second must wait.
+    // This is read in the transaction that writes the link: of two calls at once, the second must wait.
     if (now - Number(link?.get('sentAt') ?? 0) < pause) {
       throw new AppError(
         'resource-exhausted',
@@ -107,9 +107,7 @@ export async function sendLink(
   })
 }
 
-/**
- * The documents of this version to sign, read once for all its addressees; null if they are already stored, or nothing is sent.
- */
+/** The documents of this version to sign, read once for all addressees. Null if they are already stored, or nothing is sent. */
 async function unsignedSet(
   { db, bucket }: LinkServices,
   contractId: string,
@@ -141,8 +139,8 @@ const fileOf = ({ fileId, name, path }: ContractLink['files'][number]) => ({ fil
 const daysOf = ({ contractLinkDays }: Config) => contractLinkDays
 
 /**
- * The sent documents, from the set that they were chosen from. Throws AppError 'failed-precondition' if another set has replaced
- * it since, or if it has the mark DRAFT: a link opens only the sent documents.
+ * The sent documents, from the set from which they were chosen. Throws AppError 'failed-precondition' if another set has replaced
+ * it since, or if it has the mark DRAFT, because a link opens only the sent documents.
  */
 function sentFiles({ documentSet, sentFileIds }: Contract): ContractLink['files'] {
   const files = documentSet?.isDraft === false ? documentSet.files : []

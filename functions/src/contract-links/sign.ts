@@ -24,9 +24,9 @@ import { readSigning } from './signing-record'
 type SignInput = Omit<LinkRequestOf<'sign'>, 'kind'>
 
 /**
- * Signs the sent documents: signature, contract and log entry in one commit. Every value in the request is compared with the
- * stored contract, its version, the hash of the documents and the visit. The same request again returns the same receipt. `now`
- * is milliseconds.
+ * Signs the sent documents: signature, contract and log entry in one commit. Every value of the request is compared with the
+ * stored contract, its version, the hash of the documents and the visit. A repeated request returns the same receipt. `now` is
+ * milliseconds.
  */
 export async function signByLink(
   db: Firestore,
@@ -70,7 +70,7 @@ export async function signByLink(
   })
 }
 
-/** Declines the sent documents, with a reason for the office. The same request again changes nothing. */
+/** Declines the sent documents, with a reason for the office. A repeated request changes nothing. */
 export async function declineByLink(
   db: Firestore,
   input: Omit<LinkRequestOf<'decline'>, 'kind'>,
@@ -98,7 +98,7 @@ export async function declineByLink(
   })
 }
 
-/** The id of a request is that of its log entry, so it names only one action. */
+/** The log entry has the id of the request, so an id can belong to one action only. */
 async function refuseUsedId(db: Firestore, transaction: Transaction, requestId: string): Promise<void> {
   if ((await transaction.get(db.doc(`logs/${requestId}`))).exists) throw usedId()
 }

@@ -37,10 +37,10 @@ function sentFiles({ documentSet, sentFileIds }: Contract): Sent[] {
   })
 }
 
-/** The signed content of a version: every sent file by its bytes. */
+/** The content that people sign: every sent file of a version, with its hash. */
 export type NewSigning = Pick<Signing, 'reference' | 'version' | 'files' | 'manifestHash' | 'deed'>
 
-/** Reads the sent files of a contract and makes its manifest; null if one of them cannot be read. */
+/** Reads the sent files of a contract, and makes the list of their hashes. Null if a file cannot be read. */
 export async function newSigning(bucket: Bucket, contract: Contract): Promise<NewSigning | null> {
   try {
     const sent = sentFiles(contract)
@@ -62,7 +62,7 @@ export async function newSigning(bucket: Bucket, contract: Contract): Promise<Ne
   }
 }
 
-/** The record that signatures are added to, as it is stored. */
+/** The new record to which signatures are added. */
 export function newSigningFields(
   signing: NewSigning,
   { writeId, now }: { writeId: string; now: number },
@@ -71,7 +71,7 @@ export function newSigningFields(
   return adminFields({ ...signing, signatures: [], trail: [], ...stamps(1, write) })
 }
 
-/** A file that may be verified by its bytes. */
+/** A file that can be verified by its hash. */
 export function knownFile(
   contract: Pick<Contract, 'id' | 'reference' | 'version'>,
   kind: KnownFile['kind'],
@@ -80,7 +80,7 @@ export function knownFile(
   return { kind, contractId: contract.id, reference: contract.reference, version: contract.version, at: now }
 }
 
-/** The sent documents of a version, and its signatures; null if it cannot be signed by a link. */
+/** The sent documents of a version and its signatures; null if the version cannot be signed through a link. */
 export async function readSigning(
   db: Firestore,
   transaction: Transaction,

@@ -4,7 +4,7 @@ import { contractSchema } from '@/domain/contracts/schema'
 import { knownFileSchema, verdictOf } from '@/domain/contracts/signing/known-file'
 import { readRecordSnapshot } from '../records'
 
-/** Identifies a file by the SHA-256 of its bytes. Returns the contract that it belongs to, and nothing about people or terms. */
+/** Identifies a file by its SHA-256. Returns the contract of the file, and nothing about people or terms. */
 export async function verifyFile(
   db: Firestore,
   { sha256 }: { sha256: string },

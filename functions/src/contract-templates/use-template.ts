@@ -23,8 +23,8 @@ interface By {
 }
 
 /**
- * Checks an uploaded file, stores it as a new version of the template, and puts it in force. If the check finds problems, they
- * are returned, nothing is stored, and the version in force stays. A file that is already a version is not stored twice.
+ * Checks an uploaded file, stores it as a new version of the template, and puts this version in use. If the check finds problems,
+ * they are returned, nothing is stored, and the earlier version stays. A file that is already a version is not stored twice.
  */
 export async function addVersion(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -35,7 +35,7 @@ export async function addVersion(
   if (problems.length > 0) return { version: 0, problems }
   const hash = hashOfBytes(bytes)
   const path = `contract-templates/${template}/${hash}.docx`
-  // The object first, named by its hash: the same file again is the same object.
+  // The file is stored first, and named by its hash, so the same file is stored once.
   await bucket.file(path).save(Buffer.from(bytes), { resumable: false, contentType: WORD_TYPE })
   const version = await change(db, template, by, record => {
     const known = record.versions.find(each => each.hash === hash)
@@ -52,7 +52,7 @@ export async function addVersion(
   return { version, problems: [] }
 }
 
-/** Puts an earlier version in force again; 0 for the template that the app came with. Returns its number. */
+/** Puts an earlier version in use again; 0 is the template that ships with the app. Returns the version's number. */
 export function putInForce(
   db: Firestore,
   { template, version, by }: { template: TemplateName; version: number; by: By },
@@ -65,7 +65,7 @@ export function putInForce(
   })
 }
 
-/** Changes the record of a template, and its history, in one commit. Returns the version in force. */
+/** Changes the record of a template and its history in one commit. Returns the version in use. */
 async function change(
   db: Firestore,
   template: TemplateName,

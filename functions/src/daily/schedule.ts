@@ -5,13 +5,13 @@ import { getStorage } from 'firebase-admin/storage'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { forEvents } from '../sizes'
 
-/** Hours in London time: reminders arrive before the working day. */
+/** Hours in London time. Reminders arrive before the working day. */
 const EXPIRY_AT = 2
 const REMINDERS_AT = 7
 
 /**
- * Runs twice a day, London time: at night it deletes data past its retention time; in the morning it sends reminders. One
- * function does both, since they never run together. A repeated run on the same day does the rest.
+ * Runs twice a day, London time: at night it deletes data past its retention time, and in the morning it sends reminders. These
+ * two tasks share one function because they never run together. A second run on the same day finishes what is left.
  */
 export const daily = onSchedule(
   {
@@ -22,7 +22,7 @@ export const daily = onSchedule(
   },
   async ({ scheduleTime }) => {
     const { londonHour } = await import('@/domain/shared/dates')
-    // A late run still does the work of its scheduled time.
+    // A late run still does the task of its scheduled time.
     if (londonHour(Date.parse(scheduleTime)) < REMINDERS_AT) await expire()
     else await remind()
   },

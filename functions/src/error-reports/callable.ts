@@ -4,7 +4,7 @@ import { defineCallable } from '../define-callable'
 import { forAnybody } from '../sizes'
 import { keepReport } from './keep-report'
 
-/** A page that fails in a loop sends many reports: this limits their cost. */
+/** Limits the cost of a page that fails in a loop and sends many reports. */
 const isBraked = braked({ calls: 30, within: 10 * 60_000 })
 
 export const reportError = defineCallable('reportError', forAnybody, async (report, { uid }) => {

@@ -4,15 +4,16 @@ import { logger } from 'firebase-functions'
 import { type ErrorReport, MOST_PEOPLE } from '@/domain/error-reports/schema'
 import type { LogCode } from '../log-codes'
 
-/** Days for which reports are kept after the last of their kind. */
+/** How many days reports are stored after the last report of the same kind. */
 const KEPT_DAYS = 90
 const DAY = 86_400_000
 
 const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /**
- * Adds a report to those of the same kind, and writes it to the log. The person is a hash of their sign-in and this report: it
- * tells people apart, and the same person looks like two in two reports. `now` is milliseconds.
+ * Counts a report with the reports of the same kind, and writes it to the log. The person is stored as a hash of their sign-in
+ * and the kind of report. So people are counted, but one person cannot be recognised in two kinds of reports. `now` is
+ * milliseconds.
  */
 export async function keepReport(
   db: Firestore,

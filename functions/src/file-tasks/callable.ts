@@ -5,7 +5,7 @@ import { forFiles } from '../sizes'
 
 const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
 
-/** Opens files, and makes the variants of pictures. */
+/** Opens files, and makes smaller variants of pictures. */
 export const fileTask = defineTasks<'fileTask', 'openContractFile'>(
   forFiles,
   {

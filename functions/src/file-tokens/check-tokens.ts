@@ -6,7 +6,7 @@ import { followArchiving } from './follow-archiving'
 import { allOf, objectsOf } from './objects'
 import { closeObjects } from './settle-file'
 
-/** Files per call: two objects each, so that a call ends within seconds. */
+/** Files per call. Each file has two objects in Storage, so a call ends within seconds. */
 const PAGE = 200
 const AT_ONCE = 20
 
@@ -34,13 +34,13 @@ export async function checkFileTokens({
   }
 }
 
-/** True if the file still opens; on request it is then closed, unless somebody has restored it in the meantime. */
+/** True if the file can still be opened. On request the file is then closed, unless somebody has restored it in the meantime. */
 async function isOpen(bucket: Bucket, record: DocumentSnapshot, revoke: boolean): Promise<boolean> {
   const objects = objectsOf(bucket, record)
   if (objects === null) return false
   const metadata = await Promise.all(allOf(objects).map(metadataOf))
   const isArchived = record.get('isArchived') === true
-  // An archived file must have no object at its path; the objects of a contract's file must have no token.
+  // An archived file must have no object at its path, and the objects of a contract's file must have no download token.
   const isFound = metadata.some(each => each !== null && (isArchived || tokensOf(each).length > 0))
   if (isFound && revoke) {
     if (isArchived) await followArchiving(record.ref.firestore, bucket, record.id)

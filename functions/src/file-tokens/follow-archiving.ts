@@ -8,8 +8,8 @@ import { closeObjects, noteAddress } from './settle-file'
 const MAX_TURNS = 5
 
 /**
- * Moves the objects of a file away or back, to match its record: nothing leads to those of an archived file; a restored one gets
- * new download URLs in its record. It uses the record and not the event, so that events may come twice, late or in another order.
+ * Moves the objects of a file away or back, as the file's record says. No address opens an archived file; a restored file gets
+ * new download URLs. The function uses the record and not the event, so events may come twice, late or in another order.
  */
 export async function followArchiving(db: Firestore, bucket: Bucket, fileId: string): Promise<void> {
   const ref = db.doc(`files/${fileId}`)
@@ -26,14 +26,14 @@ export async function followArchiving(db: Firestore, bucket: Bucket, fileId: str
     const isArchived = record.get('isArchived') === true
     if (isArchived) await Promise.all(allOf(objects).map(putAway))
     else await reopen(record, objects)
-    // It was archived or restored in the meantime: another run may have acted before this one finished.
+    // The file was archived or restored in the meantime: another run may have acted before this run finished.
     record = await ref.get()
     if ((record.get('isArchived') === true) === isArchived) return
   }
   throw new Error(`${ref.path} is being archived and restored all the time`)
 }
 
-/** Restores a file that was moved away: a contract's file without a URL, any other with a new one. */
+/** Restores a file that was moved away. A contract's file gets no URL, any other file gets a new URL. */
 async function reopen(record: DocumentSnapshot, objects: FileObjects): Promise<void> {
   await Promise.all(allOf(objects).map(bringBack))
   if (isOfContract(record)) await closeObjects(objects)

@@ -8,8 +8,8 @@ import { clearFolder, closeObjects, noteAddress } from './settle-file'
 const isArchived = (snapshot: DocumentSnapshot) => snapshot.get('isArchived') === true
 
 /**
- * Follows the archiving and restoring of a file. A download URL opens past every rule for anyone who has it, so archiving removes
- * it, and moves the bytes.
+ * Follows the archiving and restoring of a file. A download URL opens the file for everybody who has it, whatever the rules say.
+ * So archiving removes the URL and moves the file.
  */
 export const followFileArchiving: Follower = {
   collection: 'files',
@@ -21,8 +21,8 @@ export const followFileArchiving: Follower = {
 }
 
 /**
- * Follows the recording of a file. Storage gave it a download token at upload: the token of a contract's file must open nothing,
- * that of any other file becomes the URL in the record. Other objects in its folder are moved away.
+ * Acts when a file gets its record. Storage gave the file a download token at upload. The token of a contract's file is removed;
+ * the token of any other file becomes the URL in the record. Other files in the same folder are moved away.
  */
 export const settleFiles: Follower = {
   collection: 'files',

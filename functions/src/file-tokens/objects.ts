@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { variantPath } from '@/domain/files/paths'
 import type { Bucket, StoredObject } from '../stored-object'
 
-/** The objects of a file's record: the upload, and for an image the variant, which may be missing. */
+/** The objects in Storage of one file: the upload, and for an image the smaller variant, which may be missing. */
 export interface FileObjects {
   original: StoredObject
   variant?: StoredObject
@@ -10,7 +10,7 @@ export interface FileObjects {
 
 export const isOfContract = (record: DocumentSnapshot) => record.get('parentType') === 'contract'
 
-/** Null for a record whose path is not in its own folder: it could name another person's file. */
+/** Null for a record whose path is not in its own folder, because such a path could name another person's file. */
 export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects | null {
   const path: unknown = record.get('path')
   const folder = ownFolders(record).find(each => typeof path === 'string' && path.startsWith(each))
@@ -23,7 +23,7 @@ export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects
   }
 }
 
-/** Uploads are under the record's id, generated files of a contract under the contract's. */
+/** Uploads are in a folder with the id of their record, generated files in a folder with the id of the contract. */
 function ownFolders(record: DocumentSnapshot): string[] {
   const contractId: unknown = isOfContract(record) ? record.get('parentId') : ''
   return [`uploads/${record.id}/`, ...(contractId ? [`contracts/${contractId}/`] : [])]

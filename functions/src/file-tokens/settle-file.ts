@@ -4,21 +4,22 @@ import { allOf, type FileObjects, isOfContract } from './objects'
 
 /** gRPC: the document has changed since it was read. */
 const FAILED_PRECONDITION = 9
-/** The most writes to a record while its URL is noted. */
+/** How many times the URL is written again if the record changes at the same time. */
 const MAX_TURNS = 5
 
 /**
- * Stores the URL of a file in its record, and returns it: for an image that of its variant, since the original is never shown.
- * Empty if there is nothing to open. Clients never write it, and it follows from the path, so no revision is made.
+ * Stores the URL of a file in its record, and returns it. For an image this is the URL of the variant, because the original is
+ * never shown. Empty if there is nothing to open. Clients never write the URL, and it follows from the path, so there is no new
+ * revision.
  */
 export async function noteAddress(ref: DocumentReference, objects: FileObjects): Promise<string> {
   const file = objects.variant ?? objects.original
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-    // Read before the token: if archiving ends the token in the meantime, it also writes the record.
+    // The record is read before the token: if archiving removes the token in the meantime, it also writes the record.
     const record = await ref.get()
     if (!record.exists || record.get('isArchived') === true || isOfContract(record)) return ''
     const token = await tokenFor(file)
-    // An old URL of a deleted object does no harm; a variant is made again when somebody opens the image.
+    // An old URL of a deleted file does no harm. A missing variant is made when somebody opens the image.
     if (token === null && !objects.variant) return ''
     const url = token === null ? '' : tokenUrl(file, token)
     if (record.get('url') === url || (await noted(record, url))) return url
@@ -26,7 +27,7 @@ export async function noteAddress(ref: DocumentReference, objects: FileObjects):
   throw new Error(`${ref.path} is being written all the time`)
 }
 
-/** False if the record was written since. Other writers need not wait for this one, as they would for a transaction. */
+/** False if the record was written in the meantime. Without a transaction, other writers need not wait. */
 async function noted(record: DocumentSnapshot, url: string): Promise<boolean> {
   try {
     await record.ref.update({ url }, record.updateTime ? { lastUpdateTime: record.updateTime } : {})
@@ -37,14 +38,14 @@ async function noted(record: DocumentSnapshot, url: string): Promise<boolean> {
   }
 }
 
-/** Closes a contract's file: only the callable opens it, which writes an entry of each reading. */
+/** Removes the URL of a contract's file. Only the callable can open the file, and it writes a log entry each time. */
 export async function closeObjects(objects: FileObjects): Promise<void> {
   await Promise.all(allOf(objects).map(closeAddresses))
 }
 
 /**
- * Moves away other uploads in the folder of a file from before it was recorded: a folder has one file, and its variant. Generated
- * files of a contract have no folder of their own.
+ * Moves away other uploads that arrived in a file's folder before the file had a record. A folder has one file and its variant.
+ * Generated files of a contract have no folder of their own.
  */
 export async function clearFolder(bucket: Bucket, fileId: string, objects: FileObjects): Promise<void> {
   const folder = `uploads/${fileId}/`

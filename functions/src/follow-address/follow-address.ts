@@ -8,10 +8,10 @@ import { type Skip, warnOf } from '../skipped'
 type SignIn = CallableOutput<'checkSignIn'>
 
 /**
- * Changes a person's sign-in to the address of their record, and returns how they sign in. It uses the records and not the event:
- * an earlier address is one whose account names them and which is not in their record. If the new address already has a sign-in,
- * both stay, and the old one opens nothing. The password is kept; the new address must be verified, since so far only an admin
- * says that it is theirs. Repeating it changes nothing. Undefined if the person does not exist.
+ * Moves a person's sign-in to the address in their record, and returns how they sign in. The function uses the records and not
+ * the event. An earlier address is an address whose account names the person, but which is not in the person's record. If the new
+ * address already has a sign-in, both sign-ins stay, and the old one opens nothing. The password stays the same. The new address
+ * must be verified, because only an admin has entered it. A repeat changes nothing. Undefined if the person does not exist.
  */
 export async function followAddressOf(
   db: Firestore,
@@ -40,8 +40,8 @@ function wordsOf(here: UserRecord | undefined, left: UserRecord | undefined): Si
 }
 
 /**
- * The sign-in of their last earlier address. It must have been verified while the address was theirs: anybody may make a sign-in
- * at a free address, with a password that they know.
+ * The sign-in at the person's last earlier address. It must have been verified while the address was theirs, because anybody can
+ * make a sign-in at a free address.
  */
 async function newestOfTheirs(auth: Auth, givenUp: readonly Account[]): Promise<UserRecord | undefined> {
   for (const account of [...givenUp].sort((a, b) => b.writtenAt - a.writtenAt)) {
@@ -60,7 +60,7 @@ async function signInAt(auth: Auth, email: string): Promise<UserRecord | undefin
   }
 }
 
-/** Undefined if somebody made a sign-in there, or deleted this one, in the meantime. */
+/** Undefined if somebody made a sign-in at the new address, or deleted the old sign-in, in the meantime. */
 async function move(auth: Auth, uid: string, email: string): Promise<UserRecord | undefined> {
   try {
     return await auth.updateUser(uid, { email, emailVerified: false })

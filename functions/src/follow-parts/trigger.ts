@@ -2,12 +2,12 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { forEvents } from '../sizes'
 
-/** Loaded with the first event, so that no other function waits for it. */
+/** This code is loaded with the first event, so that no other function waits for it. */
 const work = () => import('../notify/notify')
 
 /**
- * Follows additions to a PRA. A comment notifies the people whom it mentions; a change or a stop in the day log notifies SP and
- * PM. A failed run is repeated, and an event may come twice: ids that follow from the document make both harmless.
+ * Acts on new parts of a PRA. A comment notifies the mentioned people; a change or stop in the day log notifies SP and PM. A
+ * failed run is repeated, and an event may come twice. Both are harmless, because all ids follow from the document.
  */
 export const followParts = onDocumentCreated(
   { document: 'pras/{praId}/{part}/{id}', retry: true, ...forEvents },

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions'
 import type { Follower, Written } from './follower'
 
-/** Runs the followers of a collection, each even if another fails. Throws if one failed, so that the event comes again. */
+/** Runs all followers of a collection, even if one fails. Then throws, so that the event is repeated. */
 export async function followAll(
   all: readonly Follower[],
   collection: string,

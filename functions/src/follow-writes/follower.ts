@@ -5,19 +5,19 @@ export interface Written {
   id: string
   before: DocumentSnapshot
   after: DocumentSnapshot
-  /** The same if the event is delivered again. */
+  /** This id is the same if the event is delivered again. */
   eventId: string
   /** The time in milliseconds, by the server's clock. */
   at: number
 }
 
 /**
- * A reaction to writes in a collection. It may run twice for one write, late, or again because another follower of the same write
- * failed: repeating it must change nothing.
+ * A reaction to writes in a collection. It may run twice for one write, late, or again because another follower of the write
+ * failed. So a repeat must change nothing.
  */
 export interface Follower {
   collection: string
-  /** The writes that it follows: every one, or those that make or change a document. */
+  /** The kinds of writes that start it: all, or only those that create or update a document. */
   of: 'all' | 'created' | 'updated'
   follow(written: Written): Promise<void>
 }

@@ -24,8 +24,8 @@ const followers: readonly Follower[] = [
 ]
 
 /**
- * Follows writes to documents of any collection, and runs all reactions to them. It is one function, since separate ones would
- * each be a service that starts cold for rare writes (`docs/decisions/one-function-follows-writes.md`).
+ * Runs all reactions to a write, for documents of any collection. It is one function because several functions would each start
+ * slowly for rare writes (`docs/decisions/one-function-follows-writes.md`).
  */
 export const followWrites = onDocumentWritten(
   { document: '{collection}/{id}', retry: true, ...forEveryWrite },
@@ -33,7 +33,7 @@ export const followWrites = onDocumentWritten(
     if (!event.data) return
     const { before, after } = event.data
     const { collection, id } = event.params
-    // The commit's own time if there is a document: the emulator rounds that of the event to seconds.
+    // The commit's own time, if a document exists: the emulator rounds the time of the event to seconds.
     const at = after.updateTime?.toMillis() ?? Date.parse(event.time)
     await followAll(followers, collection, { id, before, after, eventId: event.id, at })
   },

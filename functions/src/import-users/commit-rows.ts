@@ -7,15 +7,16 @@ import type { PlannedRow } from './planned-row'
 
 /** Rows per commit: two documents each, below Firestore's limit of 500. */
 const ROWS = 240
-/** The number of commits at once. */
+/** How many commits run at the same time. */
 const LANES = 4
 
-/** gRPC: ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION, ABORTED: another person's change came first. */
+/** gRPC codes ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION, ABORTED: another person's change came first. */
 const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10]
 
 /**
- * Writes rows, many per commit; a row is never written in part. Returns the rows that lost to another person's change, which are
- * found by halving. Throws AppError 'unavailable' for every other failure: written rows stay.
+ * Writes rows, many per commit. A row is never written in part. Returns the rows that conflict with another person's change; they
+ * are found by splitting a failed commit in halves. Throws AppError 'unavailable' for every other failure; rows that were written
+ * stay.
  */
 export async function commitRows(db: Firestore, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
   const waiting = inParts(rows, ROWS)

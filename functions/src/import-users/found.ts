@@ -6,15 +6,15 @@ import type { Found } from '@/domain/user-import/plan'
 import type { UserRow } from '@/domain/user-import/row'
 import { accountSchema, userSchema } from '@/domain/users/schema'
 
-/** The stored data about an address, with the time of its state, so that no other change in between is overwritten. */
+/** The stored data about an address, and the time of each document, so that a later change by others is not overwritten. */
 export interface Stored extends Found {
   /** The existing documents, by their paths. */
   readAt: ReadonlyMap<string, Timestamp>
-  /** Problems of the stored data that block the import of the row. */
+  /** Problems in the stored data that prevent the import of the row. */
   problems: RowProblem[]
 }
 
-/** The stored data for the address and the role of each row: three reads for any number of rows. */
+/** The stored data for the address and the role of each row, in three reads for any number of rows. */
 export async function storedOf(db: Firestore, rows: readonly UserRow[]): Promise<Stored[]> {
   const [accounts, roles] = await Promise.all([
     getAll(
@@ -68,7 +68,7 @@ async function rolesOf(db: Firestore, rows: readonly UserRow[]): Promise<Set<str
   return new Set([...roles.values()].filter(role => role.get('isArchived') !== true).map(({ id }) => id))
 }
 
-/** A record with an unreadable part is not changed: a write might lose that part. */
+/** A record with an unreadable part is not changed, because a write might lose that part. */
 function read<T>(
   schema: z.ZodType<T>,
   snapshot: DocumentSnapshot | undefined,

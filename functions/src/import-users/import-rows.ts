@@ -16,13 +16,13 @@ interface Importing {
   dryRun: boolean
 }
 
-/** How many times a row is planned again if somebody changed its person between reading and writing. */
+/** How many times a row is tried again if somebody changes its person between reading and writing. */
 const TURNS = 3
 
 /**
- * Imports rows of people, each separately: the person and their account are one commit. Returns the result of each row, in order.
- * The same rows again change nothing, so a call that broke off can be repeated. Throws AppError 'unavailable' if the database
- * fails.
+ * Imports rows of people. The person and the account of a row are written in one commit. Returns the result of each row, in
+ * order. The same rows again change nothing, so a call that broke off can be repeated. Throws AppError 'unavailable' if the
+ * database fails.
  */
 export async function importRows(
   db: Firestore,
@@ -45,7 +45,7 @@ export async function importRows(
   return [...outcomes.values()].sort((a, b) => a.index - b.index)
 }
 
-/** Reads, plans and writes; returns the rows that lost to another person's change. */
+/** Reads, plans and writes once. Returns the rows that conflict with another person's change. */
 async function importTurn(
   db: Firestore,
   rows: readonly GoodRow[],
@@ -77,7 +77,7 @@ async function importTurn(
   return dryRun ? [] : commitRows(db, planned)
 }
 
-/** The rows that can be imported, and the problems of the others. If two have one address, the first counts. */
+/** The rows that can be imported, and the problems of the others. If two rows have the same address, the first counts. */
 function goodRows(
   rows: readonly Readonly<Record<string, unknown>>[],
   outcomes: Map<number, Outcome>,

@@ -5,10 +5,10 @@ import { type Bucket, metadataOf, putAway, type StoredObject } from '../stored-o
 
 /** Stored files per call. */
 const PAGE = 500
-/** Uploads are recorded after they arrive: younger ones may still be recorded. Milliseconds. */
+/** A younger upload may still get its record. Milliseconds. */
 const SETTLED_AFTER = 86_400_000
 
-/** One page of the uploaded files, with those that no record names. */
+/** One page of the uploaded files, with the files that have no record. */
 export async function loosePage(
   db: Firestore,
   bucket: Bucket,
@@ -32,14 +32,17 @@ export async function loosePage(
   }
 }
 
-/** Moves a file without a record out of reach. False if it is gone, has a record, or may still get one. */
+/**
+ * Moves a file without a record away, so that nobody can open it. False if the file is gone, has a record, or may still get a
+ * record.
+ */
 export async function putAwayIfLoose(
   db: Firestore,
   bucket: Bucket,
   { path, now }: { path: string; now: number },
 ): Promise<boolean> {
   const file = bucket.file(path)
-  // Stores `file.metadata`, which has the time of the upload.
+  // Sets `file.metadata`, which has the time of the upload.
   if ((await metadataOf(file)) === null) return false
   const [loose] = await looseAmong(db, [file], now)
   if (!loose) return false
@@ -48,7 +51,7 @@ export async function putAwayIfLoose(
 }
 
 /**
- * The files, among those with metadata, that have no record. A record would have the id in their path, and it names one file of
+ * Of the files with metadata, those that have no record. A file's record has the id in the file's path, and covers one file of
  * that folder and its variant.
  */
 async function looseAmong(

@@ -28,7 +28,7 @@ export async function readConfig(db: Firestore, skipped: Skip[]): Promise<Config
 const pathOf = (message: Message) => `users/${message.userId}/notifications/${message.id}`
 const mailIdOf = (message: Message) => `${message.id}-${message.userId}`
 
-/** Those of the messages that have not been delivered yet. */
+/** The messages that have not been delivered yet. */
 export async function undelivered(
   db: Firestore,
   messages: readonly Message[],
@@ -43,9 +43,9 @@ export async function undelivered(
 }
 
 /**
- * Writes each message's notification and, if its kind is mailed, its mail, both or neither; a mail that its person does not want
- * now is held back (`sendHeldMail`). Their ids follow from the message: existing ones, read or unread, sent or unsent, stay
- * unchanged. Returns the number of new ones; `skipped` gets those that cannot be written.
+ * Writes each message's notification and, for some kinds, its mail, both or neither. A mail that its person does not want now is
+ * held back (`sendHeldMail`). The ids follow from the message, so existing notifications and mails stay unchanged. Returns the
+ * number of new messages; `skipped` collects messages that cannot be written.
  */
 export async function deliver(
   db: Firestore,
@@ -59,7 +59,7 @@ export async function deliver(
   return count
 }
 
-/** A message that cannot be written would fail the others of its transaction too: it is found by halving. */
+/** A message that cannot be written would make the whole transaction fail. It is found by splitting the messages in halves. */
 async function deliverPart(
   db: Firestore,
   part: readonly Message[],
@@ -132,7 +132,7 @@ function stamped(notification: NotificationBody, writeId: string, now: number) {
   }
 }
 
-/** The messages that would get valid document ids. */
+/** The messages whose document ids are valid. */
 function deliverable(messages: readonly Message[], skipped: Skip[]): Message[] {
   return messages.filter(message => {
     const ids = [message.userId, message.id, mailIdOf(message)]

@@ -1,12 +1,10 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Follower } from '../follow-writes/follower'
 
-/** Loaded with the first event, so that no other function waits for it. */
+/** This code is loaded with the first event, so that no other function waits for it. */
 const work = () => import('./notify')
 
-/**
- * Sends notifications and mails when an entry is added to the history. Ids that follow from the entry make it harmless to repeat.
- */
+/** Sends notifications and mails when the history gets an entry. A repeat is harmless, because all ids follow from the entry. */
 export const notifyOfEntries: Follower = {
   collection: 'logs',
   of: 'created',

@@ -18,7 +18,7 @@ import { readRecordSnapshot } from '../records'
 import { type RunOutcome, reporting, type Skip } from '../skipped'
 import { readConfig } from './deliver'
 
-/** The most mails in one combined mail: each is a document of the same transaction, of which Firestore takes 500. */
+/** The most mails in one combined mail. Each mail is one document of a transaction, and Firestore allows 500. */
 const MOST_TOGETHER = 200
 
 interface Sending {
@@ -29,8 +29,8 @@ interface Sending {
 }
 
 /**
- * Sends the mails that were held back for quiet hours or the daily mail, as one mail per person. The held mails are deleted in
- * the same commit, so that a second run sends nothing twice. `now` is milliseconds.
+ * Sends mails that were held back for quiet hours or for the daily mail, as one mail per person. The held mails are deleted in
+ * the same commit, so a second run sends nothing twice. `now` is milliseconds.
  */
 export function sendHeldMail(db: Firestore, now = Date.now()): Promise<RunOutcome> {
   return reporting('sendHeld', async skipped => {
@@ -46,8 +46,8 @@ export function sendHeldMail(db: Firestore, now = Date.now()): Promise<RunOutcom
 }
 
 /**
- * Sends one person's mail, to their present address. Mail about records that they may no longer see is not sent, nor any mail to
- * archived people; the rest of a large mail is sent by the next run, minutes later.
+ * Sends one person's held mail to their present address. Mail about records that the person may no longer see is not sent, and
+ * archived people get no mail. If there are too many, the next run sends the rest minutes later.
  */
 function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending): Promise<number> {
   return db.runTransaction(async transaction => {
@@ -69,12 +69,12 @@ function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending
   })
 }
 
-/** Older held mails have no time and no subject: they come first. */
+/** Held mails of an earlier release have no time and no subject: they come first. */
 function heldOf(doc: QueryDocumentSnapshot): HeldMail {
   return { at: 0, praId: '', contractId: '', ...doc.data() } as HeldMail
 }
 
-/** The held mails without a subject that the person may no longer see. */
+/** The held mails that the person may still read. Mails without a subject stay. */
 async function stillSeen(
   db: Firestore,
   transaction: Transaction,

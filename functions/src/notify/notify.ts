@@ -20,7 +20,7 @@ import { deliver, readConfig } from './deliver'
 import { OLD_AFTER } from './old'
 import { neededFor, readPeople, usableIds } from './people'
 
-/** Notifies people of a new history entry. Nobody if it was done before. */
+/** Notifies people of a new history entry. If they were notified before, nothing happens. */
 export function notifyOfLog(
   db: Firestore,
   snapshot: DocumentSnapshot,
@@ -49,7 +49,7 @@ async function tellOfContract(db: Firestore, entry: DocumentSnapshot, log: Contr
   return tell(db, entry, users, config => contractNotificationsFor(log, contract, users, config), skipped)
 }
 
-/** The most people that one comment notifies: more would be a broadcast. */
+/** The most people that one comment notifies. */
 const MOST_MENTIONS = 50
 
 /** Notifies people whom a new comment mentions. */
@@ -92,7 +92,7 @@ export function notifyOfDayLog(
   })
 }
 
-/** The record that the document at `from` is about. */
+/** The record to which the document at `from` belongs. */
 async function readOne<T>(
   db: Firestore,
   schema: z.ZodType<T>,

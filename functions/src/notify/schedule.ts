@@ -4,8 +4,8 @@ import { mailSecrets } from '../send-mail/server'
 import { forEvents } from '../sizes'
 
 /**
- * Sends mails by the clock: held ones at the time that their person chose, and retries. One function does both, since each uses a
- * part of the project's processors.
+ * Sends mails at set times: held mails at the time that their person chose, and mails that failed before. One function does both,
+ * because each function takes a part of the project's processors.
  */
 export const sendHeld = onSchedule(
   { schedule: 'every 5 minutes', retryCount: 3, secrets: mailSecrets(), ...forEvents },
@@ -17,7 +17,7 @@ export const sendHeld = onSchedule(
     ])
     const db = getFirestore()
     const runs = await Promise.allSettled([sendHeldMail(db), sendDueMail(db, carrierOf(db))])
-    // Logged even if a run fails, since that must be noticed.
+    // This is logged even if a run fails, because somebody must notice the failure.
     await logMailState(db)
     const failed = runs.find(run => run.status === 'rejected')
     if (failed) throw failed.reason

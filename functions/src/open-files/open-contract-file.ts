@@ -14,15 +14,15 @@ import { oneLook } from '../private-details/one-look'
 import { adminFields } from '../records'
 import { type Bucket, metadataOf, nullIfMissing, tokensOf } from '../stored-object'
 
-/** Bytes per part: even a slow line gets it before the app stops waiting, and no answer comes near the limit of callables. */
+/** Bytes per part. Even a slow connection gets a part in time, and no part comes near the size limit of callables. */
 const PART = 1024 * 1024
 
 type Request = CallableInput<'openContractFile'>
 
 /**
- * A part of a contract's file, and the log entry of this reading, which is written first: no file is returned without one. The
- * parts of one reading have one entry. Throws the same AppError 'not-found' for a file that is missing, does not belong to a
- * contract, is archived, or belongs to a contract that this person may not see.
+ * Returns a part of a contract's file. The log entry of the reading is written first, so no file is returned without one. All
+ * parts of one reading have one entry. Throws the same AppError 'not-found' for a file that is missing, archived or without a
+ * contract, and for a contract that the person may not see.
  */
 export async function openContractFile(
   { db, bucket }: { db: Firestore; bucket: Bucket },

@@ -13,8 +13,8 @@ import { variantOf } from '../resize-image/variant'
 import { type Bucket, metadataOf } from '../stored-object'
 
 /**
- * The URL of a file, for people who may read its record. Throws the same AppError 'not-found' for a file that is missing, that
- * they may not see, or that is a contract's.
+ * The URL of a file, for people who may read its record. Throws the same AppError 'not-found' for a file that is missing, a file
+ * that the person may not see, and a contract's file.
  */
 export async function openFile(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -32,7 +32,7 @@ export async function openFile(
   if (variant) await variantOf(original, variant, { isRefused: false })
   const url = await noteAddress(record.ref, objects)
   if (url !== '') return { url }
-  // Archived in the meantime: the new variant is moved away as well.
+  // The file was archived in the meantime: the new variant is moved away as well.
   await followArchiving(db, bucket, fileId)
   throw archived()
 }

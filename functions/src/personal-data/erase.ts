@@ -5,7 +5,7 @@ import { type Erasing, erasingOf, type Papers } from '@/domain/personal-data/pla
 import { redact, type Subject } from '@/domain/personal-data/subject'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
-/** The number of documents that are written at once. */
+/** How many documents are written at the same time. */
 const AT_ONCE = 10
 
 export interface Erase {
@@ -18,8 +18,8 @@ export interface Erase {
 }
 
 /**
- * Carries out a plan, each document in a transaction that decides again, so that changes by others since then are kept and
- * considered. Records of the person come last: with them, a repeated run finds the rest after a failure.
+ * Carries out the plan of an erasure. Each document has its own transaction, which decides again, so later changes by others are
+ * kept. The records of the person come last: after a failure, the next run needs them to find the rest.
  */
 export async function eraseAll(erase: Erase, planned: readonly Erasing[]): Promise<void> {
   const isLast = ({ path }: Erasing) =>
@@ -35,7 +35,7 @@ async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string
   const ref = db.doc(path)
   const stored = await ref.get()
   const erasing = stored.exists ? erasingOf(subject, { path, data: stored.data() ?? {} }, papers) : null
-  // Done before the record loses the path to the object.
+  // The stored file is deleted first, because afterwards the record no longer has its path.
   if (path.startsWith('files/') && erasing?.action === 'change')
     await deleteObject(bucket, String(stored.get('path')))
   await db.runTransaction(async transaction => {
@@ -47,13 +47,13 @@ async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string
       transaction.update(ref, { ...now.fields, ...stampsOf(path, snapshot.get('revision'), by) })
     }
     if (now?.action === 'keep' && path.split('/').length === 2 && /^(pras|contracts)\//.test(path)) {
-      // Tells readers that names are still here, why, and until when.
+      // Tells readers why names are still in this document, and until when.
       transaction.update(ref, { keptNames: { until: now.until, why: 'the law asks for this paper' } })
     }
   })
 }
 
-/** Raises a record to its next revision, so that devices fetch it again. Entries and versions never change their revision. */
+/** Gives a record its next revision, so that devices load it again. Entries and versions never change their revision. */
 function stampsOf(path: string, revision: unknown, by: string): Record<string, unknown> {
   if (typeof revision !== 'number' || path.startsWith('logs/') || path.includes('/versions/')) return {}
   return {
@@ -67,7 +67,7 @@ function stampsOf(path: string, revision: unknown, by: string): Record<string, u
   }
 }
 
-/** Deletes the object of a file, its variant, and the moved-away copies of both. */
+/** Deletes a stored file, its variant, and the archived copies of both. */
 export async function deleteObject(bucket: Bucket, path: string): Promise<void> {
   if (path === '' || path.endsWith('/erased')) return
   for (const each of [path, variantPath(path)]) {
@@ -75,7 +75,7 @@ export async function deleteObject(bucket: Bucket, path: string): Promise<void> 
   }
 }
 
-/** Objects without a record whose own name shows that they are about this person. */
+/** Files without a record, whose name shows that they belong to this person. */
 export async function looseObjects(db: Firestore, bucket: Bucket, subject: Subject): Promise<string[]> {
   const [objects] = await bucket.getFiles()
   const named = objects.map(({ name }) => name).filter(name => redact(subject, { name }).changed.length > 0)

@@ -19,7 +19,7 @@ import type { Bucket } from '../stored-object'
 import { deleteObject } from './erase'
 
 const DAY = 86_400_000
-/** The most documents of each kind that one run changes: the next run does the rest. */
+/** The most documents of each kind that one run changes. The next run does the rest. */
 const LOT = 400
 const PAGE = 200
 
@@ -27,14 +27,17 @@ interface Expiring {
   db: Firestore
   bucket: Bucket
 }
-/** `now` is milliseconds; `isDry` changes nothing. */
+/** `now` is in milliseconds; with `isDry`, nothing changes. */
 interface When {
   now: number
   isDry: boolean
 }
 type Expire = (services: Expiring, when: When) => Promise<Erasing[]>
 
-/** Deletes expired documents, each kind separately; a second run finds the rest. Returns the deleted ones, or those to delete. */
+/**
+ * Deletes expired documents of each kind. A second run finds the rest. Returns the deleted documents, or in a dry run the
+ * documents to delete.
+ */
 export async function expireData(services: Expiring, when: When): Promise<Erasing[]> {
   const went: Erasing[] = []
   for (const expire of [passing, archivedFiles, privateOfContracts, rightToWork, nextOfKin])
@@ -42,7 +45,7 @@ export async function expireData(services: Expiring, when: When): Promise<Erasin
   return went
 }
 
-/** Documents that Firestore also deletes by itself, up to a day late, except those from before it was configured. */
+/** Documents that Firestore also deletes automatically, up to a day late, except documents from before that was set up. */
 const passing: Expire = async ({ db }, { now, isDry }) => {
   const before = (what: keyof typeof lifetimeDays) => now - lifetimeDays[what] * DAY
   const queries: Query[] = [
@@ -61,7 +64,7 @@ const passing: Expire = async ({ db }, { now, isDry }) => {
   return docs.map(({ ref }) => gone(ref.path, 'delete'))
 }
 
-/** Archived files that belong to no paper: the object is deleted, and the record says so. */
+/** Archived files that belong to no contract or PRA: the file is deleted, and its record says so. */
 const archivedFiles: Expire = async ({ db, bucket }, { now, isDry }) => {
   const archived = db.collection('files').where('isArchived', '==', true)
   const old = archived
@@ -81,7 +84,7 @@ const archivedFiles: Expire = async ({ db, bucket }, { now, isDry }) => {
   return went
 }
 
-/** Private details of contracts that ended too long ago to be asked for. */
+/** Private details of contracts that ended long ago. */
 const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
   const today = todayIso(now)
   const ended = db
@@ -96,7 +99,7 @@ const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
     const isOver = !isSigned || contract.get('contractEndDate') <= addYears(today, -PAPER_YEARS)
     if (!isOver) return true
     const details = await contract.ref.collection('private').select().get()
-    // The right to work check has a separate time, and a copy in Storage.
+    // The right to work check is kept for a different time, and has a copy in Storage.
     for (const { ref } of details.docs.filter(({ id }) => id !== 'right-to-work')) {
       if (!isDry) await ref.delete()
       went.push(gone(ref.path, 'delete'))
@@ -106,7 +109,7 @@ const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
   return went
 }
 
-/** The records of right to work checks and their copies, two years after the work ended. */
+/** The records of right to work checks and their copies: they are deleted two years after the work ended. */
 const rightToWork: Expire = async ({ db, bucket }, { now, isDry }) => {
   const until = addYears(todayIso(now), -RIGHT_TO_WORK_YEARS)
   const went: Erasing[] = []
@@ -126,7 +129,7 @@ const rightToWork: Expire = async ({ db, bucket }, { now, isDry }) => {
   return went
 }
 
-/** Deletes the object of a file, and notes it in its record. */
+/** Deletes a stored file, and notes this in its record. */
 async function eraseFile({ db, bucket }: Expiring, id: string, now: number): Promise<void> {
   const file = await db.doc(`files/${id}`).get()
   if (!file.exists) return
@@ -136,7 +139,7 @@ async function eraseFile({ db, bucket }: Expiring, id: string, now: number): Pro
   await file.ref.update({ ...fields, ...nextRevision(file as QueryDocumentSnapshot, now) })
 }
 
-/** Next of kin of people whose last contract ended long ago: they no longer work for us. */
+/** Next of kin of people whose last contract ended long ago, because they no longer work for us. */
 const nextOfKin: Expire = async ({ db }, { now, isDry }) => {
   const until = addDays(todayIso(now), -Math.round((KIN_MONTHS / 12) * 365))
   const went: Erasing[] = []
@@ -163,7 +166,7 @@ const nextOfKin: Expire = async ({ db }, { now, isDry }) => {
   return went
 }
 
-/** True if all contracts of a person ended before this day; for a person without any, if the details are as old. */
+/** True if all contracts of a person ended before this day. For a person without contracts, true if the details are that old. */
 async function hasLeft(
   db: Firestore,
   crewId: string,
@@ -182,7 +185,7 @@ async function hasLeft(
   })
 }
 
-/** Yields every document of an ordered query, page by page, until `take` has enough. */
+/** Yields the documents of an ordered query page by page, until `take` has enough. */
 async function lots(
   query: Query,
   take: (document: QueryDocumentSnapshot) => Promise<boolean>,

@@ -25,7 +25,7 @@ export interface Services {
 
 type By = Pick<Account, 'userId' | 'name' | 'canAccessAdminApp'>
 
-/** Runs an admin's request. Rejects with AppError 'permission-denied' for anyone else. */
+/** Runs an admin's request about personal data. Rejects with AppError 'permission-denied' for other people. */
 export async function runPersonalData(
   services: Services,
   by: By,
@@ -63,7 +63,7 @@ async function ofPerson(
   const all = [...found.map(({ erasing }) => erasing), ...loose.map(looseErasing), ...uids.map(signInErasing)]
   const logType = logTypes[request.kind]
   const reason = request.kind === 'erase' ? request.reason : ''
-  // Written first, so that a run that breaks off is in the log.
+  // The log entry is written first, so the log has it even if the run breaks off.
   await logRun(db, { id: request.requestId, logType, by, reason, erasings: all, now, about: request })
   if (request.kind === 'erase') {
     const planned = all.filter(({ path }) => found.some(({ document }) => document.path === path))
@@ -116,7 +116,7 @@ interface Run {
   reason: string
   erasings: readonly Erasing[]
   now: number
-  /** The person; the configuration if it is about nobody. */
+  /** The person whom the entry is about, or the configuration if it is about nobody. */
   about: { of: string; id: string } | null
 }
 

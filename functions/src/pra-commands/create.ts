@@ -17,7 +17,7 @@ import { lastNumber } from '../commands/number'
 import type { DecidingPra } from './deciding'
 import { readPra } from './read-pra'
 
-/** The writes of a new draft, with its counter and entry. Its id is that of the request. */
+/** The writes of a new draft, with its number and its log entry. The draft has the id of the request. */
 export async function createPra(
   deciding: DecidingPra,
   request: PraRequestOf<'create'>,
@@ -32,8 +32,8 @@ export async function createPra(
 }
 
 /**
- * The same with the answers of another PRA, for the steps that the new type has, each marked as copied. Days, approvals, versions
- * and the debrief are not copied.
+ * The writes of a draft with the answers of another PRA, for the steps that the new type has. Each step is marked as copied.
+ * Days, approvals, versions and the debrief are not copied.
  */
 export async function copyPra(deciding: DecidingPra, request: PraRequestOf<'copy'>): Promise<PlannedWrite[]> {
   const source = await readSource(deciding, request.fromId)
@@ -53,8 +53,8 @@ export async function copyPra(deciding: DecidingPra, request: PraRequestOf<'copy
 }
 
 /**
- * A draft of the drone or dive PRA of a shoot: its people, places and days are copied, and each links to the other. If the first
- * one's answers cannot be changed now, only the new one has a link.
+ * The writes of the drone or dive PRA of a shoot: people, places and days are copied from the shoot's PRA, and both PRAs link to
+ * each other. If the answers of the shoot's PRA cannot change now, only the new PRA has a link.
  */
 export async function raisePra(
   deciding: DecidingPra,

@@ -17,7 +17,10 @@ import type { DecidingPra } from './deciding'
 import { handInDebrief } from './hand-in'
 import { readPra, readRegistry } from './read-pra'
 
-/** The writes of a request about a PRA, from the stored data; none if it is done. Throws the AppErrors of the domain. */
+/**
+ * The writes of a request about a PRA, decided from the stored data; none if the request was already done. Throws the AppErrors
+ * of the domain.
+ */
 export function decidePra(deciding: DecidingPra, request: PraRequest): Promise<PlannedWrite[]> {
   const { reader, actor, now } = deciding
   switch (request.kind) {
@@ -64,14 +67,14 @@ async function decideEventOf(
   await checkFiledWith(reader, { type: 'pra', id: praId }, filesNamedBy(command))
   if (eventDefinition(command.event).needsComplete) {
     const registry = await readRegistry(reader, pra, steps, catalogue)
-    // Loaded here: few commands need the checks, and every first command waits for modules that are loaded before.
+    // The checks are imported here, because few commands need them, and imports at the top delay every first command.
     const { checkComplete } = await import('@/domain/pras/commands/check-complete')
     checkComplete(pra, steps, todayIso(now), registry)
   }
   return writes
 }
 
-/** The owners of conditions. Throws 'invalid-argument' for a person who could not open the PRA to close theirs. */
+/** The owners of conditions. Throws 'invalid-argument' for a person who cannot open the PRA, and so cannot close a condition. */
 async function conditionOwners(
   reader: DecidingPra['reader'],
   conditions: readonly { ownerId: string }[],

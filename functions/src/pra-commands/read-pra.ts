@@ -13,7 +13,7 @@ import { userSchema } from '@/domain/users/schema'
 import { byId, type Reader } from '../commands/read'
 
 /**
- * A PRA with its steps. Throws AppError 'not-found', or 'internal' if a step cannot be read: nothing is decided from an
+ * A PRA with its steps. Throws AppError 'not-found', or 'internal' if a step cannot be read, because no decision may use an
  * incomplete PRA.
  */
 export async function readPra(reader: Reader, praId: string): Promise<StoredPra> {
@@ -31,8 +31,8 @@ export async function readPra(reader: Reader, praId: string): Promise<StoredPra>
 }
 
 /**
- * The hazards for computing levels, with the admins' present changes. Read outside of any transaction, so that nobody waits for
- * them.
+ * The hazards that decide the risk level, with the admins' changes. They are read outside any transaction, so that nobody waits
+ * for them.
  */
 export async function readCatalogue(db: Firestore): Promise<LevelHazard[]> {
   const { docs } = await db
@@ -42,7 +42,7 @@ export async function readCatalogue(db: Firestore): Promise<LevelHazard[]> {
   return levelCatalogue(docs.map(hazard => ({ ...hazard.data(), id: hazard.id })))
 }
 
-/** The register entries of the pilots, aircraft and people in these answers. Deleted ones are left out. */
+/** The register records of the pilots, aircraft and people in these answers. Missing records are left out. */
 export async function readRegistry(
   reader: Reader,
   pra: Pra,

@@ -7,8 +7,8 @@ import { decidePra } from './decide'
 import { readCatalogue } from './read-pra'
 
 /**
- * Runs a request in one transaction, which reads everything that it depends on, the person's account first. Returns the id of the
- * PRA. Rejects with the AppErrors of the domain.
+ * Runs a request in one transaction, which reads the person's account first, and then everything else. Returns the id of the PRA.
+ * Rejects with the AppErrors of the domain.
  */
 export async function runPraRequest(
   db: Firestore,
@@ -16,7 +16,7 @@ export async function runPraRequest(
   request: PraRequest,
 ): Promise<{ praId: string }> {
   const { requestId } = request
-  // A repeated request may come from a screen that has loaded a newer revision: it is still the same request.
+  // A repeated request may come from a page that has loaded a newer revision. It still counts as the same request.
   const identity = { ...request, seenRevision: undefined }
   const catalogue = needsCatalogue(request) ? await readCatalogue(db) : []
   return runCommand(db, auth, { requestId, identity }, async deciding => {
@@ -25,7 +25,7 @@ export async function runPraRequest(
   })
 }
 
-/** True if answers are copied or submitted: then a level is computed. */
+/** True if the request copies or submits answers, because then the risk level is computed. */
 function needsCatalogue(request: PraRequest): boolean {
   if (request.kind === 'event') return eventDefinition(request.command.event).needsComplete === true
   return request.kind === 'copy' || request.kind === 'raise'

@@ -15,19 +15,19 @@ import type { z } from '@/domain/shared/zod'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { Deciding } from '../commands/run-command'
 
-/** The reason in the log if a contract copies private details: they are read for it, and not shown. */
+/** The reason in the log when private details are copied into a contract: they are read, but not shown. */
 const COPIED = 'Copied into a contract'
 
 interface Copied {
   /** Undefined if the records have none, or this person may not read them. */
   details: Unstamped<ContractPrivate> | undefined
-  /** One entry for each record that was read. */
+  /** One log entry for each record that was read. */
   looks: PlannedWrite[]
 }
 
 type Parties = Pick<Contract, 'type'> & Partial<Pick<Contract, 'crewId' | 'contractCompanyId'>>
 
-/** The private details of a contract from the records of its person and its payee, or only these `fields` of them. */
+/** The private details for a contract, from the records of its person and its payee; all details, or only these `fields`. */
 export async function copyPrivate(
   { reader, actor, now }: Deciding,
   requestId: string,
@@ -51,9 +51,9 @@ export async function copyPrivate(
 }
 
 /**
- * The private details of a draft after it names another person or payee: copied ones are replaced by those of the new records. If
- * these have none, or this person may not read them, they are empty, and must be entered before the contract is submitted. No
- * change if there is nothing to change.
+ * The private details of a draft after it names another person or payee. Copied details are replaced by those of the new records.
+ * If the new records have none, or this person may not read them, the details are empty and must be entered before the contract
+ * is submitted. No change if there is nothing to change.
  */
 export async function privateOfOthers(
   deciding: Deciding,

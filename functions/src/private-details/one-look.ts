@@ -1,8 +1,8 @@
 import { EXISTS } from '../commands/request'
 
 /**
- * Runs the transaction of a reading, which writes its log entry. If the same request runs twice at once, the second run finds the
- * entry of the first. Rejects as the transaction does.
+ * Runs a transaction that reads private data and writes the log entry of the reading. If the same request runs twice at once, the
+ * second run finds the first run's entry. Rejects as the transaction does.
  */
 export async function oneLook<T>(look: () => Promise<T>): Promise<T> {
   try {

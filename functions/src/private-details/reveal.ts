@@ -18,8 +18,8 @@ import { oneLook } from './one-look'
 import { readSubject } from './subject'
 
 /**
- * The private details of a record, and the log entry of this reading, in one transaction. The same request again is the same
- * reading: it has one entry. No details if none were entered.
+ * The private details of a record. The log entry of the reading is written in the same transaction. A repeated request counts as
+ * the same reading, with one entry. No details if none were entered.
  */
 export async function revealDetails(
   db: Firestore,
@@ -47,7 +47,7 @@ async function lookIn(
   return { details: stored && detailsOf(stored) }
 }
 
-/** The fields of an entry that identify its reading. */
+/** The fields of a log entry that identify a reading. */
 const sameLook = ['logType', 'resourceType', 'resourceId', 'createdById'] as const
 
 /** The stored details of a record; null if none were entered. */

@@ -7,15 +7,15 @@ import { revealDetails } from './reveal'
 import { saveDetails, takeDetails } from './save'
 
 /**
- * Shows or saves private details, which can be read and written only here. Rejects with AppError 'permission-denied' for anyone
- * who may not.
+ * Shows or saves private details. This is the only code that reads and writes them. Rejects with AppError 'permission-denied' for
+ * people without the right.
  */
 export async function runPrivateRequest(
   db: Firestore,
   auth: CallerAuth,
   request: PrivateRequest,
 ): Promise<CallableOutput<'privateDetails'>> {
-  // Its answer is not stored.
+  // The answer of this request is not stored, because it contains the private details.
   if (request.kind === 'reveal') return revealDetails(db, auth, request)
   const { requestId } = request
   return runCommand(db, auth, { requestId, identity: request }, deciding =>

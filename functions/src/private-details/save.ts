@@ -13,7 +13,7 @@ import { copyPrivate, replacedPrivate } from './copy'
 import { readStoredDetails } from './reveal'
 import { readSubject } from './subject'
 
-/** Saves the details of a person or company, or those of a draft of a contract with its next terms revision. */
+/** Saves the private details of a person or company, or of a draft contract with its next revision. */
 export async function saveDetails(
   deciding: Deciding,
   { requestId, of: kind, id, details: sent }: PrivateRequestOf<'save'>,
@@ -31,7 +31,7 @@ export async function saveDetails(
   return { writes, answer: {} }
 }
 
-/** Copies the details of its records into a draft, in place of the draft's own. */
+/** Replaces the private details of a draft by those of its records. */
 export async function takeDetails(
   deciding: Deciding,
   { requestId, id }: PrivateRequestOf<'take'>,

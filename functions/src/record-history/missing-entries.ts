@@ -8,18 +8,18 @@ import { storedEntry } from './record-history'
 
 /** Records per call. */
 const PAGE = 100
-/** The number of entries that are searched at once. */
+/** How many entries are searched at the same time. */
 const AT_ONCE = 500
-/** The most revisions of one record that are checked, from the newest. */
+/** The most revisions of one record that are checked, starting with the newest. */
 const MOST_REVISIONS = 1000
-/** A record's entry is written after the record: a recent one may still get it. Milliseconds. */
+/** A record's entry is written after the record, so a recent revision may still get its entry. Milliseconds. */
 const SETTLED_AFTER = 3_600_000
 
 type Missing = CallableOutput<'findMissingEntries'>['missing'][number]
 
 const collections = Object.entries(collectionOfResource) as [RecordLogResource, string][]
 
-/** One page of the records that have a history, with their revisions without an entry. */
+/** One page of the records that have a history, with their revisions that have no entry. */
 export async function missingPage(
   db: Firestore,
   { after, now }: { after: string; now: number },
@@ -44,7 +44,10 @@ function nextOf(place: number, docs: readonly { id: string }[]): string {
   return place + 1 < collections.length ? `${place + 1}/` : ''
 }
 
-/** Writes an entry for a revision that has none; it says that the changes are unknown. False if there is one by now. */
+/**
+ * Writes an entry for a revision without one. The entry says that the changes are unknown. False if the revision has an entry by
+ * now.
+ */
 export async function addUnknownEntry(
   db: Firestore,
   { resource, id, revision }: Missing,

@@ -10,7 +10,7 @@ import {
 } from '@/domain/logs/record-entry'
 import { isDocumentId } from '@/domain/shared/document-id'
 
-/** Writers that are programs, and not people of the directory. */
+/** Writers that are programs, and not people in the directory. */
 const programs: ReadonlyMap<string, string> = new Map([
   [NOBODY.id, NOBODY.name],
   ['functions', 'Greenlight'],
@@ -21,8 +21,9 @@ const programs: ReadonlyMap<string, string> = new Map([
 const ALREADY_EXISTS = 6
 
 /**
- * Writes the entry of a write to a record. A repeated event finds its entry and changes nothing; another entry of the same
- * revision stays, and this one is stored under a second id, marked. Throws any failure, so that the event comes again.
+ * Writes the history entry of a write to a record. A repeated event finds its entry and changes nothing. If the revision already
+ * has a different entry, that entry stays, and this one is stored under a second id, with a mark. Throws any failure, so that the
+ * event is repeated.
  */
 export async function recordHistory(db: Firestore, write: RecordWrite): Promise<void> {
   const entry = entryOfWrite(write)
@@ -35,20 +36,20 @@ export async function recordHistory(db: Firestore, write: RecordWrite): Promise<
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error
     const stored = (await ref.get()).data()
     if (hasSameFacts(stored, entry)) return
-    // The stored entry only says that the change was unknown.
+    // The stored entry only says that the changes are unknown.
     if (isUnknown(stored)) await ref.set(body)
     else await db.doc(`logs/${asideId(entry.id, write.eventId)}`).set(marked(body))
   }
 }
 
-/** False for a record that is erased together with its entries: it gets no new one. */
+/** False for a record that is erased together with its entries, because it must get no new entry. */
 async function hasHistory(db: Firestore, { resourceType, resourceId }: RecordEntry): Promise<boolean> {
   const entries = db.collection('logs').where('resourceType', '==', resourceType)
   const { empty } = await entries.where('resourceId', '==', resourceId).limit(1).get()
   return !empty
 }
 
-/** The stored form of an entry: with the name of its writer in the directory, and the time of its event. */
+/** The form in which an entry is stored: with the writer's name in the directory, and the time of the event. */
 export async function storedEntry(db: Firestore, { id: _, ...entry }: RecordEntry, at: number) {
   return {
     ...entry,

@@ -30,7 +30,7 @@ export async function resizeImage(
       .get(),
   ])
   const isUploader = metadata?.metadata?.uploadedBy === caller.uid
-  // A recorded folder has one file.
+  // A folder with a record has only one file.
   const isOther = record.exists && record.get('path') !== path
   if (!metadata || isOther || isOfContract(record) || !(isUploader || mayRead(record, caller)))
     throw missing()
@@ -48,12 +48,12 @@ export async function resizeImage(
   return answer
 }
 
-// The same answer for missing and for forbidden files, so that nobody learns which paths exist.
+// Missing files and forbidden files get the same answer, so nobody learns which paths exist.
 const missing = () =>
   new AppError('not-found', 'This image does not exist, or you may not see it. Upload it again.')
 const archived = () => new AppError('failed-precondition', 'This file is archived. Restore it first.')
 
-/** True for employees and admins by company, for files that are not a contract's. */
+/** True for employees and admins who may see the company, for files that do not belong to a contract. */
 function mayRead(record: DocumentSnapshot, { account }: Caller): boolean {
   return (
     record.exists &&
@@ -63,8 +63,8 @@ function mayRead(record: DocumentSnapshot, { account }: Caller): boolean {
 }
 
 /**
- * Throws if the file was archived, or recorded as a contract's, in the meantime: then its URL ends, and a file that is moved away
- * leaves no variant.
+ * Throws if the file was archived, or became a contract's file, in the meantime. Then its URL ends, and a moved file leaves no
+ * variant behind.
  */
 async function assertStillOpen(bucket: Bucket, ref: DocumentReference): Promise<void> {
   const record = await ref.get()

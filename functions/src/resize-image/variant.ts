@@ -13,8 +13,8 @@ import {
 type Variant = CallableOutput<'resizeImage'>
 
 /**
- * The variant of an image, made if there is none. `isRefused` means that no record names the upload yet: then a file that is not
- * an image must be removed. Throws AppError 'invalid-argument' for such a file.
+ * The variant of an image. It is made if it does not exist. `isRefused` means that the upload has no record yet: a file that is
+ * not an image is then deleted. Throws AppError 'invalid-argument' for such a file.
  */
 export async function variantOf(
   original: StoredObject,
@@ -41,11 +41,11 @@ async function writeVariant(variant: StoredObject, original: Buffer, ending: str
   await variant
     .save(bytes, {
       resumable: false,
-      // Of two calls at once the first wins, and the second returns the first one's URL.
+      // If two calls run at once, the first wins, and the second returns the URL of the first.
       preconditionOpts: { ifGenerationMatch: 0 },
       metadata: {
         contentType: `image/${format}`,
-        // No cached copy lives long after the file is archived.
+        // No cached copy may stay long after the file is archived.
         cacheControl: 'private, max-age=600',
         metadata: {
           [TOKENS]: randomUUID(),
@@ -62,7 +62,7 @@ async function writeVariant(variant: StoredObject, original: Buffer, ending: str
   return written
 }
 
-/** The answer for an existing variant; null if it is missing, or was not written by this function. */
+/** The result for an existing variant; null if the variant is missing, or was not written by this function. */
 function described(file: StoredObject, metadata: ObjectMetadata | null): Variant | null {
   const custom = metadata?.metadata ?? {}
   const [token] = tokensOf(metadata)

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/notifications/delivery'
 import { reasonOf } from '../skipped'
 import type { MailServer } from './server'
 
-/** Milliseconds; together less than a function may run. */
+/** Milliseconds. All timeouts together are shorter than the time limit of the function. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -44,7 +44,7 @@ function speak(connection: SMTPConnection, server: MailServer, mail: Handed, pro
       connection.send(mail.envelope, Readable.from(noting(mail.raw, progress)), error =>
         error ? reject(error) : resolve(),
       )
-    // Later errors of a closing connection change nothing.
+    // Errors after this point come from a closing connection, and change nothing.
     connection.on('error', reject)
     connection.connect(error => {
       if (error) return reject(error)
@@ -56,7 +56,8 @@ function speak(connection: SMTPConnection, server: MailServer, mail: Handed, pro
 }
 
 /**
- * Yields the text, and notes when the server begins to accept it: after that, a broken connection does not tell if it was sent.
+ * Yields the text, and notes when the server begins to accept it. If the connection breaks after that, nobody knows whether the
+ * mail was sent.
  */
 function* noting(raw: Buffer, progress: { isBegun: boolean }) {
   progress.isBegun = true
@@ -64,13 +65,13 @@ function* noting(raw: Buffer, progress: { isBegun: boolean }) {
 }
 
 /**
- * The meaning of a failure. If the server answers, it has not accepted the mail: 4xx may be repeated, 5xx may not (RFC 5321,
- * 4.2.1).
+ * The meaning of a failure. If the server answers, it has not accepted the mail: after 4xx the mail may be sent again, after 5xx
+ * not (RFC 5321, 4.2.1).
  */
 export function failureOf(error: unknown, isBegun: boolean): Failure {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const reason = reasonOf(error)
-  // An admin can correct a password.
+  // A wrong password is not final: an admin can correct it.
   if (code === 'EAUTH') return { fate: 'later', reason }
   if (responseCode !== undefined) return { fate: responseCode >= 500 ? 'never' : 'later', reason }
   return { fate: isBegun ? 'unknown' : 'later', reason }

@@ -18,7 +18,7 @@ import type { LogCode } from '../log-codes'
 import { type Handed, handOver } from './hand-over'
 import { hasOutbox, type MailServer, mailServer } from './server'
 
-/** Accepts mails for delivery: a mail server, or the outbox of the emulators. */
+/** Delivers mails: a mail server, or the outbox of the emulators. */
 export interface Carrier {
   from: string
   carry(mail: OutgoingMail, handed: Handed): Promise<Failure | null>
@@ -39,7 +39,7 @@ export const ofServer = (server: MailServer): Carrier => ({
   carry: (_, handed) => handOver(server, handed),
 })
 
-/** outbox/{mail}: the mail as it would have been sent, for the page that `npm start` serves and for tests. */
+/** outbox/{mail}: the mail as a server would have sent it, for the page that `npm start` serves and for tests. */
 async function putInOutbox(db: Firestore, mail: OutgoingMail, { envelope, raw }: Handed): Promise<null> {
   const { subject, text } = mail.message
   const sent = { ...envelope, subject, text, raw: raw.toString('utf8'), at: Timestamp.now() }
@@ -48,8 +48,8 @@ async function putInOutbox(db: Firestore, mail: OutgoingMail, { envelope, raw }:
 }
 
 /**
- * Sends a mail, unless another call has it, or it is not due: its record is written before anything is sent, so that a second
- * call finds it. Returns the result; null if nothing was done.
+ * Sends a mail, unless another call already sends it or it is not due. The record is written before anything is sent, so a second
+ * call sees it. Returns the result, or null if nothing was done.
  */
 export async function sendMail(
   ref: DocumentReference,
@@ -75,7 +75,7 @@ async function deliver(
   return delivery
 }
 
-/** Writes the lease into the record, or the final state. `mail` is set if this call must send it. */
+/** Writes into the record that this call sends the mail, or the final state. `mail` is set if this call must send it. */
 async function take(
   ref: DocumentReference,
   hasServer: boolean,
@@ -118,14 +118,14 @@ function composed(mail: OutgoingMail, from: string): Promise<Buffer> {
     subject: mail.message.subject,
     text: mail.message.text,
     ...threadHeaders(mail, from),
-    // RFC 3834: no automatic reply answers it.
+    // RFC 3834: this header prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
     .compile()
     .build()
 }
 
-/** The fields of a record. A mail with a secret keeps it only as long as it may still be sent. */
+/** The fields of a mail's record. A mail with a secret keeps the secret only while the mail may still be sent. */
 function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, unknown> {
   return {
     delivery,
@@ -133,7 +133,7 @@ function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, u
   }
 }
 
-/** Logs only the code, which alerts count: the server's message may name the addressee, and is in the record. */
+/** Logs only the code, which alerts count. The server's message may name the addressee; it is in the record. */
 function report(id: string, { state, attempts }: Delivery): void {
   if (state === 'ERROR')
     logger.error('A mail was not sent', { code: 'mail-failed' satisfies LogCode, mail: id, attempts })
@@ -144,7 +144,7 @@ function report(id: string, { state, attempts }: Delivery): void {
 /** The most mails of one run. */
 const MOST = 200
 
-/** Repeats due mails that failed, one after the other, and closes those of a function that stopped. */
+/** Sends failed mails again that are due, one after the other, and closes mails that a stopped function left. */
 export async function sendDueMail(
   db: Firestore,
   carrier: Carrier | null,

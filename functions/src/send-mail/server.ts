@@ -2,11 +2,11 @@
 export interface MailServer {
   host: string
   port: number
-  /** True for TLS from the first byte; otherwise STARTTLS, which is required. */
+  /** True for TLS from the first byte. False for STARTTLS, which is then required. */
   secure: boolean
   user: string
   password: string
-  /** The sender of mails that name none. */
+  /** The sender of mails that have no sender of their own. */
   from: string
 }
 
@@ -14,8 +14,8 @@ export interface MailServer {
 const PASSWORD = 'SMTP_PASSWORD'
 
 /**
- * The mail server: `SMTP_URL` (`smtps://user@mail.example.co.uk`), `MAIL_FROM`, and the secret `SMTP_PASSWORD`. Null if there is
- * none: then people are notified only in the app. Throws an Error for an unreadable URL.
+ * The mail server, from `SMTP_URL` (`smtps://user@mail.example.co.uk`), `MAIL_FROM`, and the secret `SMTP_PASSWORD`. Null if
+ * there is none: people are then notified only in the app. Throws an Error for an unreadable URL.
  */
 export function mailServer(env: NodeJS.ProcessEnv = process.env): MailServer | null {
   if (!env.SMTP_URL) return null
@@ -35,13 +35,13 @@ export function mailServer(env: NodeJS.ProcessEnv = process.env): MailServer | n
   }
 }
 
-/** True if mails are collected instead of sent: on the emulators, unless they have a mail server. */
+/** True if mails are collected instead of sent: on the emulators without a mail server. */
 export const hasOutbox = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env.FUNCTIONS_EMULATOR === 'true' && !env.SMTP_URL
 
 /**
- * The secrets that a sending function is deployed with. None without a mail server, so that a project without one can be
- * deployed: firebase-tools reads this with the variables of the project.
+ * The secrets that the sending functions need. None without a mail server, so that a project without a server can be deployed.
+ * firebase-tools reads this with the variables of the project.
  */
 export const mailSecrets = (env: NodeJS.ProcessEnv = process.env): string[] =>
   env.SMTP_URL ? [PASSWORD] : []

@@ -5,10 +5,10 @@ import type { LogCode } from '../log-codes'
 const MINUTE = 60_000
 /** A mail counts as unsent if it has no result after this time. Milliseconds. */
 const PATIENCE = 15 * MINUTE
-/** The time and the number of mails that are checked: those of the last two days. */
+/** The mails that are checked: those of the last two days, up to this number. */
 const LOOKED_BACK = 2 * 24 * 60 * MINUTE
 const MOST_LOOKED_AT = 500
-// Without a mail server nobody waits for a mail.
+// Final states: the mail was sent, or there is no mail server.
 const SETTLED: readonly unknown[] = ['SUCCESS', 'OFF']
 
 interface MailState {
@@ -38,7 +38,7 @@ export async function mailState(db: Firestore, now: number): Promise<MailState> 
   }
 }
 
-/** Logs the state for alerts. It always logs, since silence is a failure too. */
+/** Logs the state of sending mails, for alerts. It always logs, because a missing log line is a failure too. */
 export async function logMailState(db: Firestore, now = Date.now()): Promise<void> {
   logger.info('State of the mails', { code: 'mail-state' satisfies LogCode, ...(await mailState(db, now)) })
 }

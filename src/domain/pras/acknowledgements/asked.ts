@@ -9,9 +9,9 @@ type Shoot = Pick<
 >
 
 /**
- * True if the person should read and confirm the version in force, until the shoot is over: people in its crew list, and members
- * other than owner, PM, PC or SP who need it for their work. Without `crewIds`, only these four can be excluded. `today` is
- * `YYYY-MM-DD`.
+ * True if the person should confirm that they have read the version in force. Until the shoot is over, this applies to people in
+ * the crew list, and to members who need the PRA for their work, other than owner, PM, PC or SP. Without `crewIds`, only these
+ * four can be excluded. `today` is `YYYY-MM-DD`.
  */
 export function isToAcknowledge(
   actor: Pick<Actor, 'id'>,
@@ -25,7 +25,7 @@ export function isToAcknowledge(
   return pra.memberIds.includes(actor.id) && !office.includes(actor.id)
 }
 
-/** True for owner, PM, PCs, SP and admins, who see which people have read it. */
+/** True for the people who may see who has read the PRA: owner, PM, PCs, SP and admins. */
 export function seesAcknowledgements(
   actor: Actor,
   pra: Pick<Pra, 'approvedVersion' | 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,

@@ -2,27 +2,27 @@ import { crewPeople } from '@/domain/pras/steps/definitions/crew'
 import type { Content } from '@/domain/shared/fields'
 import type { Acknowledgement } from './schema'
 
-/** One person of the crew, and the version that they have read; people who are not users of the app sign on paper. */
+/** One person of the crew, and the version that they have read. People who do not use the app sign on paper. */
 export interface CrewReading {
-  /** The user id, or the name if there is no user: it identifies the row. */
+  /** The key of the row: the user id, or the name of a person who is not a user. */
   key: string
   userId: string
   name: string
   state: 'read' | 'read-older' | 'not-read' | 'by-hand'
-  /** The version that was read last; 0 for none. */
+  /** The last version that the person has read; 0 for none. */
   version: number
   /** The time of reading in milliseconds; 0 for never. */
   at: number
 }
 
 export interface AcknowledgementReport {
-  /** The crew, each once, in the order of the list. */
+  /** The people of the crew, each once, in the order of the list. */
   crew: CrewReading[]
   /** People outside the crew who confirmed the version. */
   others: CrewReading[]
-  /** The number of the crew who have read it. */
+  /** How many people of the crew have read the version. */
   read: number
-  /** The number of the crew who can confirm it in the app. */
+  /** How many people of the crew can confirm it in the app. */
   expected: number
 }
 

@@ -2,8 +2,8 @@ import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
 /**
- * pras/{id}/acknowledgements/{userId}: 'read and understood' for one version, written only by the reader (domain 7, row 2). A
- * newer version in force asks again, and its answer replaces the older one.
+ * pras/{id}/acknowledgements/{userId}: a person's statement 'read and understood' for one version, written only by that person
+ * (domain 7, row 2). A newer version in force needs a new statement, which replaces the older one.
  */
 export const acknowledgementSchema = entitySchema.extend({
   version: z.number().int(),

@@ -3,15 +3,15 @@ import { formatDayShort } from '@/domain/shared/dates'
 import listed from './fcdo-advice.json'
 
 /**
- * The FCDO's advice on one day, by country. Advice may change at any hour: the list finds forgotten answers, and never replaces
- * the page of the country on gov.uk. `npm run generate -- advice` reads it again (docs/development.md).
+ * The FCDO's travel advice on one day, by country. Advice may change at any hour, so this list only finds forgotten answers; it
+ * never replaces the country's page on gov.uk. `npm run generate -- advice` updates the list (docs/development.md).
  */
 export interface AdviceList {
   /** The day of the copy, `YYYY-MM-DD`. */
   copiedOn: string
-  /** 'secondary' if it was copied from a site that copies gov.uk. */
+  /** 'secondary' if the list was copied from another site that copies gov.uk. */
   state: 'primary' | 'secondary'
-  /** Alpha-3 codes, with blanks between. */
+  /** Alpha-3 codes, separated by spaces. */
   allTravel: string
   allButEssential: string
   allTravelToParts: string
@@ -30,7 +30,7 @@ export function adviceAgainst(countryId: string): 'all-travel' | 'all-but-essent
   return whole.essential.has(countryId) ? 'all-but-essential' : undefined
 }
 
-/** True if the list advises against travel to parts of a country only. */
+/** True if the list advises against travel only to parts of the country. */
 export const hasAdviceOnParts = (countryId: string): boolean =>
   adviceAgainst(countryId) !== 'all-travel' && (parts.all.has(countryId) || parts.essential.has(countryId))
 
@@ -46,7 +46,7 @@ export function adviceWords(countryId: string): string {
   return found.join(' and ')
 }
 
-/** 'FCDO list of 22 Aug 2026', for use before its words. */
+/** 'FCDO list of 22 Aug 2026': the name of the list, before its advice. */
 export const adviceListName = `FCDO list of ${formatDayShort(list.copiedOn)}`
 
 /** The warning that goes with every quotation of the list. */

@@ -9,7 +9,7 @@ export type Capacity = (typeof capacities)[number]
 interface CapacityFacts {
   /** The flag of an approval in this capacity, and of the people who may give it (requirements 3, domain 4). */
   flag: ApprovalFlag
-  /** The field of the tally that counts its approvals. */
+  /** The field of the tally that counts approvals in this capacity. */
   counted: Exclude<keyof Tally, 'approverIds'>
   /** At the start of a line: 'Director'. */
   label: string
@@ -17,7 +17,7 @@ interface CapacityFacts {
   noun: string
   /** On a button: 'Approve as director'. */
   verb: string
-  /** The action with its capacity: 'approved as director'. */
+  /** The action in words: 'approved as director'. */
   done: (did: string) => string
   /** The status while it is this capacity's turn, in the words of requirements 4. */
   turn: string

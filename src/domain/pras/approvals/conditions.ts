@@ -2,7 +2,7 @@ import type { Amendment, Approval, Condition, Pra } from '@/domain/pras/schema'
 import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import type { Actor } from '@/domain/users/actor'
 
-/** The most conditions of one approval: with more, the approver should decline. */
+/** The most conditions of one approval. An approver with more conditions should decline. */
 export const MAX_CONDITIONS = 10
 /** The shortest text for a condition. */
 const MIN_TEXT_LENGTH = 10
@@ -18,7 +18,7 @@ export interface GivenCondition extends Condition {
 
 type Approved = Pick<Pra, 'approvals' | 'amendments'>
 
-/** The conditions of all approvals that are in force or in the round, in the order in which they were given. */
+/** All conditions of the current approvals, in the order in which the approvers set them. */
 export function conditionsOf(pra: Approved): GivenCondition[] {
   return [...pra.approvals, ...pra.amendments.flatMap(({ approvals }) => approvals)].flatMap(
     ({ userId, userName, conditions = [] }) =>
@@ -35,7 +35,7 @@ export function conditionOwnerIds(pra: Approved): string[] {
   return [...new Set(openConditions(pra).map(({ ownerId }) => ownerId))]
 }
 
-/** True if the person may close it: its owner, the approver who asked for it, and admins if both have left. */
+/** True if the person may close the condition: its owner, the approver who set it, and admins if both have left. */
 export function mayCloseCondition(
   condition: Pick<GivenCondition, 'ownerId' | 'givenById'>,
   actor: Pick<Actor, 'id' | 'canAccessAdminApp'>,
@@ -64,8 +64,8 @@ export function withClosed(
 }
 
 /**
- * The reason why conditions cannot be given, as a sentence; empty if they can. Each needs a text, an owner, and a date before the
- * crew leave; during a shoot, before it ends. `today` is `YYYY-MM-DD`, `name` the word for one.
+ * The reason why these conditions cannot be set, as a sentence; empty if they can. Each condition needs a text, an owner, and a
+ * date before the crew leave, or during a shoot before it ends. `today` is `YYYY-MM-DD`; `name` is the word for one condition.
  */
 export function conditionsFault(
   conditions: readonly ConditionInput[],

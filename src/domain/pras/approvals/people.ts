@@ -3,7 +3,10 @@ import type { Actor } from '@/domain/users/actor'
 import { type Capacity, capacities, capacityFacts } from './capacities'
 import { isAmendmentRound, openAmendment } from './round'
 
-/** The people that a command's row may require: a working role, an admin, an editor of this PRA, or the owner of a condition. */
+/**
+ * The roles that a transition may require of a person: a working role, an admin, an editor of this PRA, or the owner of a
+ * condition.
+ */
 export type PraRole = Capacity | 'editor' | 'admin' | 'condition'
 
 /** True for owner, PM, PC and SP of the PRA, and for admins (domain 4, row 'PRA edit'). */
@@ -28,13 +31,13 @@ export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, a
   ]
 }
 
-/** True if the person created, wrote or submitted it, or the amendment of the round: authors may not approve (domain g1). */
+/** True if the person created, wrote or submitted this PRA or its open amendment. Authors may not approve (domain g1). */
 function isAuthor(pra: Pra, actor: Pick<Actor, 'id'>): boolean {
   if (pra.createdById === actor.id || pra.authorIds.includes(actor.id)) return true
   return isAmendmentRound(pra) && openAmendment(pra)?.createdById === actor.id
 }
 
-/** The authors, with one added. */
+/** The list of authors with one more author. */
 export function withAuthor(pra: Pick<Pra, 'authorIds'>, userId: string): string[] {
   return pra.authorIds.includes(userId) ? pra.authorIds : [...pra.authorIds, userId]
 }
@@ -50,7 +53,7 @@ export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
     : ''
 }
 
-/** True if the person may see the PRA: the company flags apply to everybody, and freelancers see only those that they are on. */
+/** True if the person may see the PRA. The company flags apply to everybody, and freelancers see only PRAs that name them. */
 export function seesPra(actor: Actor, pra: Pick<Pra, 'companyAccess' | 'memberIds'>): boolean {
   return (
     actor.companyAccess.includes(pra.companyAccess) && (actor.isEmployee || pra.memberIds.includes(actor.id))

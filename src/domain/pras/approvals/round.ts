@@ -11,7 +11,7 @@ import {
 } from '@/domain/pras/schema'
 import { type Capacity, capacities, capacityFacts } from './capacities'
 
-/** The amendment that is being written or approved, or was declined; the schema keeps it at the end of the list. */
+/** The amendment that is being written or approved, or that was declined. The schema keeps it at the end of the list. */
 export function openAmendment(pra: Pick<Pra, 'amendments'>): Amendment | undefined {
   return pra.amendments.find(amendment => !amendment.isApproved)
 }
@@ -29,7 +29,9 @@ export function countedApprovals(pra: Pick<Pra, 'amendments' | 'approvals' | 'st
   return isAmendmentRound(pra) ? (openAmendment(pra)?.approvals ?? []) : pra.approvals
 }
 
-/** Counts approvals by capacity. Within a capacity they are by different people, since a person approves once per round. */
+/**
+ * Counts approvals by capacity. A person approves only once per round, so the approvals in one capacity are by different people.
+ */
 export function tallyOf(approvals: readonly Approval[]): Tally {
   const tally: Tally = { ...emptyTally, approverIds: [...new Set(approvals.map(({ userId }) => userId))] }
   for (const capacity of capacities) {
@@ -48,7 +50,7 @@ export interface RoundFacts {
   type: PraType
   status: PraStatus
   riskLevel: RiskLevel
-  /** True if an amendment is open; the next fields say if it affects the flying or the diving. */
+  /** True if an amendment is open. The next fields say whether the amendment affects the flying or the diving. */
   isAmendment: boolean
   affectsTeam: boolean
   tally: Tally
@@ -76,7 +78,7 @@ export function directorsMissing(round: RoundFacts): number {
 }
 
 /**
- * True if the Drone Team must still approve before a director may: always in the first round, in an amendment only if it affects
+ * True if the Drone Team must approve before a director may: always in the first round, and in an amendment only if it affects
  * the flying (rows D5, D7).
  */
 export function needsDroneTeam(round: RoundFacts): boolean {

@@ -11,24 +11,24 @@ export interface ComparedPra {
   steps: PraSteps
 }
 
-/** One difference, with its step. */
+/** One difference between two PRAs, with its step. */
 export interface Difference {
   slug: string
   text: string
 }
 
 export interface BesideOthers {
-  /** Items that most of the others have and this one lacks. */
+  /** Items that most of the other PRAs have and this PRA lacks. */
   missing: Difference[]
-  /** Items that only this one has. */
+  /** Items that only this PRA has. */
   unusual: Difference[]
-  /** Hazards that this one scores lower than every other that lists them. */
+  /** Hazards that this PRA scores lower than every other PRA that lists them. */
   lower: Difference[]
 }
 
 /**
- * The differences from approved PRAs of the same kind that an experienced approver would ask about first: hazards and answers.
- * `others` are best first; with fewer than two, nothing counts as usual.
+ * Compares a PRA with approved PRAs of the same kind, and returns the differences that an experienced approver would ask about
+ * first: hazards and answers. `others` begins with the most similar PRA. With fewer than two others, nothing counts as usual.
  */
 export function besideOthers(type: PraType, steps: PraSteps, others: readonly ComparedPra[]): BesideOthers {
   const here = assessedHazards(steps)
@@ -45,7 +45,7 @@ export function besideOthers(type: PraType, steps: PraSteps, others: readonly Co
 const keyOf = ({ ids, title }: AssessedHazard) => ids[0] ?? title.trim().toLowerCase()
 const inHazards = (text: string): Difference => ({ slug: 'hazards', text })
 
-/** At least half of the others, and two. */
+/** At least half of the other PRAs, and at least two. */
 const most = (count: number) => Math.max(2, Math.ceil(count / 2))
 
 function hazardsMissing(here: readonly AssessedHazard[], there: readonly AssessedHazard[][]): Difference[] {

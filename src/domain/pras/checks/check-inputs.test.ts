@@ -7,7 +7,7 @@ import { type Base, praWith, typeOf } from '~tests/fixtures/check-cases/case'
 import { type CheckInput, checkInputs } from '~tests/fixtures/check-inputs'
 import { allChecks } from './checks'
 
-/** The findings that block a PRA, each as 'strength: sentence', with those of its steps. */
+/** The findings that block a PRA, each as 'strength: sentence', with the problems of its steps. */
 function obstacles(context: StepContext): Set<string> {
   const found = allChecks
     .filter(({ types }) => types.some(type => type === context.type))
@@ -22,14 +22,14 @@ function obstacles(context: StepContext): Set<string> {
 
 const ofBases = new Map<Base, Set<string>>()
 
-/** The findings of an unchanged base, computed once. */
+/** The findings for the unchanged answers, computed once. */
 function obstaclesOf(base: Base): Set<string> {
   const found = ofBases.get(base) ?? obstacles(praWith(base))
   ofBases.set(base, found)
   return found
 }
 
-/** Adds the facts of an input to the answers that it starts from. */
+/** The findings that the facts of an input add to those of the unchanged answers. */
 function added({ base, facts, beside }: CheckInput): string[] {
   const before = beside ? obstacles(praWith(base, beside)) : obstaclesOf(base)
   return [...obstacles(praWith(base, facts))].filter(each => !before.has(each))
@@ -55,7 +55,7 @@ test.each(checkInputs.map(input => [input.words, input] as const))(
     expect(typeOf(base)).toBeDefined()
     const found = added(input)
     if (expected === 'sane') {
-      // Other words may suggest other hazards, which the steps ask about.
+      // Other words may suggest other hazards, and the steps ask about these.
       expect(found.filter(each => !/^(notice|refused)/.test(each))).toEqual([])
       return
     }

@@ -17,18 +17,17 @@ export interface PraFinding extends Finding, ReasonSubject {
   strength: CheckStrength
   /** The public source of the rule, for readers. Empty if the rule is ours. */
   source: string
-  /** For findings that need one: the last reason given, valid or for other facts. */
+  /** For a finding that needs a reason: the last reason given, valid or not. */
   given?: GivenReason
-  /** True if it needs a reason and has a valid one. */
+  /** True if the finding needs a reason and has a valid one. */
   isExplained: boolean
-  /** True if an earlier check already has a reason with the same words: one excuse for everything explains nothing. */
+  /** True if an earlier finding already has a reason with the same words, because one excuse for everything explains nothing. */
   repeatsReason: boolean
 }
 
 /**
- * The findings of the checks in a PRA, the strongest first, then in the order of the checks. Steps that the PRA
- * does not have are not checked.
- * @param checks all by default
+ * The findings of the checks in a PRA, the strongest first, then in the order of the checks. Steps that the PRA does not have are
+ * not checked. @param checks all checks by default
  */
 export function praChecks(context: StepContext, checks: readonly PraCheck[] = allChecks): PraFinding[] {
   const found = checks
@@ -44,7 +43,10 @@ export function praChecks(context: StepContext, checks: readonly PraCheck[] = al
   )
 }
 
-/** If reasons have the same words, only the first one counts; one check may have the same reason at several places. */
+/**
+ * If several findings have reasons with the same words, only the first reason counts. Within one check, several places may have
+ * the same reason.
+ */
 function withoutRepeats(found: readonly PraFinding[]): PraFinding[] {
   const newestFirst = found.filter(({ isExplained }) => isExplained).sort((a, b) => timeOf(b) - timeOf(a))
   const firstIdOf = new Map(newestFirst.map(finding => [plainWords(textOf(finding)), finding.checkId]))
@@ -57,14 +59,14 @@ function withoutRepeats(found: readonly PraFinding[]): PraFinding[] {
 const timeOf = ({ given }: PraFinding) => given?.at ?? 0
 const textOf = ({ given }: PraFinding) => given?.reason ?? ''
 
-/** True if it blocks submitting a PRA: it is blocking, or needs a reason and has no valid one. */
+/** True if the finding prevents submission: it is blocking, or it needs a reason and has no valid one. */
 export function blocksPra({ strength, isExplained }: PraFinding): boolean {
   return strength === 'blocks' || (strength === 'explain' && !isExplained)
 }
 
 const isOf = (types: readonly string[], { type }: StepContext) => types.includes(type)
 
-/** True if a step that it needs is not written yet. */
+/** True if a step that the check needs is not written yet. */
 function isWaiting({ waitsFor = [] }: PraCheck, context: StepContext): boolean {
   return waitsFor.some(
     slug => isPresent(slug, context) && Object.keys(context.steps[slug] ?? {}).length === 0,
@@ -86,7 +88,7 @@ function judged(check: PraCheck, finding: Finding, content: Content): PraFinding
   return { ...finding, ...subject, strength, source, given, isExplained, repeatsReason: false }
 }
 
-/** A dot path with the ids of rows instead of their indexes: rows may move, and keep their reasons. */
+/** A dot path with ids of rows instead of indexes, because a reason must stay with its row when the row moves. */
 function placeOf(content: Content, path: string): string {
   let at: unknown = content
   return path

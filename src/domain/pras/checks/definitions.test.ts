@@ -14,7 +14,7 @@ import { checkDefinitions } from './definitions'
 const byId = new Map(checkDefinitions.map(check => [check.id, check]))
 const findingsOf = (id: string, context: StepContext) => byId.get(id)?.find(context) ?? []
 
-/** Checks that need a register; their cases are below. */
+/** Checks that need a register; their test cases are below. */
 const OF_REGISTERS = ['driver-licence-runs-out']
 
 test('each check is named once, has its types, and has a test case', () => {
@@ -35,7 +35,7 @@ test('each check is named once, has its types, and has a test case', () => {
   const covered = new Set([
     ...checkCases.map(([id]) => id),
     ...OF_REGISTERS,
-    // Their cases are in their own test: they need whole PRAs, not single facts.
+    // These checks have their own test file, because their cases need whole PRAs and not single facts.
     ...boilerplateChecks.map(({ id }) => id),
   ])
   expect(checkDefinitions.filter(({ id }) => !covered.has(id)).map(({ id }) => id)).toEqual([])

@@ -23,7 +23,7 @@ const registry = certificateRegistryOf({
 })
 const paths = [...docs.all.keys()]
 
-/** The time when a PRA was last sent to somebody; the present time if it never was. */
+/** The time when a PRA was last submitted; the present time if it never was. */
 function sentAt(key: string): number {
   const versions = paths.filter(path => path.startsWith(`pras/pra-${key}/versions/`))
   return versions.length === 0 ? now : Math.max(...versions.map(path => Number(docs.read(path)?.writtenAt)))
@@ -77,7 +77,7 @@ describe.each(written)('the demo PRA %s', key => {
   })
 })
 
-/** A person's certificates in the directory and the PRAs: kind and number. */
+/** The certificates of a person in the directory and in the PRAs: kind and number. */
 const held = (userId: string) => users.find(user => user.id === userId)?.certificates ?? []
 
 test('certificates in PRAs of the demo are those of the people directory', () => {

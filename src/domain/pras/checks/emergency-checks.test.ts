@@ -10,7 +10,7 @@ const check = emergencyChecks.find(({ id }) => id === 'emergency-number')
 const card = 'dive-in-case-of-emergency'
 const steps = completeSteps('dive')
 
-/** The findings for the dive PRA with these answers, if everybody in the directory but these has a number. */
+/** The findings for the dive PRA with these answers, if everybody in the directory except `silent` has a phone number. */
 function said(slug: string, answers: Content, silent: readonly string[] = []) {
   const changed = { ...steps, [slug]: { content: { ...steps[slug]?.content, ...answers } } }
   const registry: CertificateRegistry = (kind, id) =>

@@ -22,7 +22,7 @@ const careWithin: Partial<Record<Remoteness, { least: number; most: number }>> =
 function isReachable({ person }: EmergencyPerson, { registry }: StepContext): boolean {
   if (person.userId === '') return readPhones(person.name).numbers.some(({ isShort }) => !isShort)
   const phone = registry?.('users', person.userId)?.phone
-  // A record that is not loaded does not count against them.
+  // A person whose record is not loaded does not count as lacking a number.
   return phone === undefined || phone !== ''
 }
 

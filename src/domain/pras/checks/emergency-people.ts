@@ -9,12 +9,12 @@ import { crewOf, emergencyPages, type Place, placeIn } from './facts'
 
 /** A person to call, from the emergency card. */
 export interface EmergencyPerson extends Place {
-  /** The role after the name: 'in charge on location'. */
+  /** The role, shown after the name: 'in charge on location'. */
   role: string
   person: PersonRef
 }
 
-/** The people of the crew and the company on the emergency card, with the answer that names each (domain 1.10). */
+/** The people of the crew and the company on the emergency card, each with the answer that names the person (domain 1.10). */
 export function emergencyPeople(context: Pick<StepContext, 'steps'>): EmergencyPerson[] {
   const { responsiblePerson, uk24hContact } = general(context)
   const aiders = crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')

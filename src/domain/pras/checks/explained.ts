@@ -2,7 +2,7 @@ import type { StepContext } from '@/domain/pras/steps/define-step'
 import type { PraCheck } from './check'
 import { allChecks, praChecks } from './checks'
 
-/** A finding that was explained by a reason: approvers read these first, and papers print them. */
+/** A finding that somebody explained with a reason. Approvers read these first, and printed documents include them. */
 export interface Explained {
   slug: string
   /** The sentence of the check. */
@@ -11,16 +11,15 @@ export interface Explained {
   byId: string
   /** The name of the person who gave the reason; empty if the directory does not have them. */
   byName: string
-  /** Milliseconds, by the clock of the device of the writer. */
+  /** The time in milliseconds, by the clock of the writer's device. */
   at: number
   /** The source of the rule. */
   source: string
 }
 
 /**
- * The valid reasons, in the order of the checks.
- * @param context the PRA or a version of it (`stepContext`), with the day and the registers that it is read with
- * @param nameOf the name of a user by their id
+ * The valid reasons, in the order of the checks. @param context the PRA or a version of it (`stepContext`), with the day and the
+ * registers @param nameOf the name of a user by their id
  */
 export function explained(
   context: StepContext,

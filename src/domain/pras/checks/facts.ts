@@ -10,7 +10,7 @@ import type { Finding } from './check'
 
 export { mentioned, mentions } from '@/domain/pras/steps/mentions'
 
-/** Answers for checks: typed, and empty if there are none. */
+/** Typed answers for checks; missing answers are empty. */
 
 /** An item of a list among the answers of a step. */
 export interface ItemAt<Item, Path extends string> {
@@ -32,7 +32,7 @@ export function rowsIn<A, const Name extends string & keyof A>(
   return list.map((item, index) => ({ item, path: `${name}.${index}` as const, index }))
 }
 
-/** The parts of a step that a finding needs: the slug, and the fields of its paths. */
+/** The parts of a step that a finding needs: its slug and its fields. */
 type Step = Pick<StepDefinition, 'slug' | 'fields'>
 
 /** The place of an answer. */
@@ -67,11 +67,11 @@ export function findingsAt<P extends Place>(
     .map(place => ({ slug: place.slug, path: place.path, message: message(place) }))
 }
 
-/** True if a choice is one of these. */
+/** True if a choice is one of these options. */
 export const isAny = <Option extends string>(given: Option, ...wanted: readonly NoInfer<Option>[]): boolean =>
   wanted.includes(given)
 
-/** True if a list of choices contains one of these. */
+/** True if a list of choices contains one of these options. */
 export const hasAny = <Option extends string>(
   given: readonly Option[],
   ...wanted: readonly NoInfer<Option>[]
@@ -80,7 +80,7 @@ export const hasAny = <Option extends string>(
 /** The people of the crew list. */
 export const crewOf = (context: Pick<StepContext, 'steps'>) => rowsIn(answersOf(crew, context), 'crewMembers')
 
-/** The days of the trip, `YYYY-MM-DD` or empty. Missing filming days default to those of the trip. */
+/** The days of the trip, `YYYY-MM-DD` or empty. Without filming days, the days of the trip count as filming days. */
 export function tripOf(context: StepContext) {
   const { startDate, endDate, filmingStartDate, filmingEndDate } = general(context)
   return {
@@ -96,11 +96,11 @@ export const countriesOf = (context: StepContext) => general(context).countryIds
 export const isAbroad = (context: StepContext): boolean => countriesOf(context).some(id => id !== 'GBR')
 export const isInUk = (context: StepContext): boolean => countriesOf(context).includes('GBR')
 
-/** True if definitive care is more than 4 hours away. The BBC says ‘more than a few hours’; four is our figure. */
+/** True if definitive care is more than 4 hours away. The BBC says ‘more than a few hours’; four is our own figure. */
 export const isRemote = (context: StepContext): boolean =>
   isAny(general(context).remoteness, '4-12h', '12-24h', 'over-24h')
 
-/** The emergency page of each type of PRA, with the answers that they all have. */
+/** The emergency page of each type of PRA, with the answers that all types have. */
 export const emergencyPages = [
   'in-case-of-emergency',
   'dive-in-case-of-emergency',

@@ -12,7 +12,7 @@ const THE_QUESTION = 'the question itself'
 const nonAnswers = ['.', '- - -', 'TBC', 't.b.c. …', 'n/a', 'As above.', 'ok', 'See attached', 'xxx']
 const all = [...nonAnswers, 'safe safe safe', 'Lorem ipsum dolor sit amet', THE_QUESTION]
 
-/** The answers with this text in every answered required long text, and the paths of these. */
+/** Puts this text into every answered required long text. Returns the answers, and the paths of the changed ones. */
 function spoilt(fields: readonly Field[], content: Content, text: string, path = ''): [Content, string[]] {
   const places: string[] = []
   const changed = { ...content }
@@ -52,7 +52,7 @@ describe.each(praTypes)('a %s PRA', type => {
     }
     expect(expected.length).toBeGreaterThan(10)
     const refused = new Set(placesOf(type, steps))
-    // An answer that another one hides, or that is required on a condition, may be left out.
+    // A changed answer may be missing here if another answer hides it, or if it is required only on a condition.
     const missed = expected.filter(place => !refused.has(place))
     expect(missed.length / expected.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
   })

@@ -19,7 +19,7 @@ function stepsOf(key: string): PraSteps {
   )
 }
 
-/** One of each kind and place: these decide the question. */
+/** One PRA of each kind and place is enough for this test. */
 const written = oneOfEach(
   praPlans.filter(plan => plan.only === undefined),
   ({ type, place }) => `${type} ${place}`,

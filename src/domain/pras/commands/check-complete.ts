@@ -6,10 +6,8 @@ import type { CertificateRegistry } from '@/domain/shared/certificates'
 import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
 /**
- * Throws AppError 'failed-precondition' with `details.problems: Problem[]` if an answer is missing or not valid, or a check
- * blocks and has no reason (domain g4 to g6).
- *
- * @param today `YYYY-MM-DD`
+ * Throws AppError 'failed-precondition' with `details.problems: Problem[]` if an answer is missing or not valid, or if a check
+ * blocks the PRA or lacks a required reason (domain g4 to g6). @param today `YYYY-MM-DD`
  */
 export function checkComplete(pra: Pra, steps: Steps, today: string, registry: CertificateRegistry): void {
   const found: Problem[] = allProblems(pra, steps, today, registry)

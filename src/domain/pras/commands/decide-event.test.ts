@@ -55,7 +55,7 @@ const exportOf = (printed?: SeenVersion): PraCommand => ({
 
 it('an export is recorded for the version that the PDF shows, with number, hash and level', async () => {
   stored.pra.riskLevel = 'low'
-  // The version and its hash include answers that cannot be read.
+  // The version and its hash include even answers that this release cannot read.
   saved('shoot-plan', { notAField: 'of a later release' })
   const printed = await printedNow()
   const writes = await decide(exportOf(printed))

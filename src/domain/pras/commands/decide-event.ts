@@ -16,7 +16,7 @@ import type { Actor } from '@/domain/users/actor'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { needsSeenRevision } from './request'
 
-/** The stored facts that decide an event, apart from the command. */
+/** The stored data that, with the command, decide an event. */
 export interface EventFacts {
   actor: Actor
   /** Milliseconds, the server's clock. */
@@ -38,9 +38,9 @@ export function readsApproved(event: PraCommand['event']): boolean {
 }
 
 /**
- * Decides an event of a PRA from the stored data: if this person may do it now, and the writes of it. If a version is made, the
- * facts that the header takes from the answers are computed again, so that the version matches the stored answers. The caller
- * checks that the answers are complete. Throws AppError as `applyPraCommand` does; 'conflict' if the person saw an earlier
+ * Decides an event of a PRA from the stored data: whether this person may do it now, and what is written. For a new version, the
+ * header fields that follow from the answers are computed again, so that the version matches the stored answers. The caller
+ * checks that the answers are complete. Throws AppError as `applyPraCommand` does; also 'conflict' if the person saw an earlier
  * revision, and 'failed-precondition' if a printed version differs from the one to record.
  */
 export async function decideEvent(
@@ -79,13 +79,13 @@ export async function decideEvent(
   return writes
 }
 
-/** The fields of the header that a version computes again. */
+/** The header fields that are computed again for a version. */
 function derivedHeader(pra: Pra): Partial<Pra> {
   const { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds } = pra
   return { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds }
 }
 
-/** The server compares which steps an amendment changes, and ignores the app's list. */
+/** The server itself compares which steps an amendment changes; it ignores the app's list. */
 function withChangedSteps(
   command: PraCommand,
   pra: Pra,
@@ -98,14 +98,14 @@ function withChangedSteps(
   return { ...command, amendment: { ...command.amendment, changedSteps: changed } }
 }
 
-/** The live steps with the answers as stored. */
+/** The current steps with the answers as stored. */
 function storedLive(steps: Steps): Steps {
   return Object.fromEntries(
     Object.entries(steps).map(([slug, step]) => [slug, { ...step, content: step.stored }]),
   )
 }
 
-/** A PDF is sent only as the version that it shows: the answers may have changed while it was made and stored. */
+/** A PDF may only be sent as the version that it shows, because the answers may have changed while the PDF was made. */
 function checkPrinted(printed: SeenVersion | undefined, recorded: SeenVersion): void {
   if (printed?.version === recorded.version && printed.hash === recorded.hash) return
   throw new AppError(

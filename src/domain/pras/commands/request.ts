@@ -16,7 +16,7 @@ const version = z.number().int().min(0)
 const hash = z.string().max(64)
 const fileIds = z.array(documentId).max(20, 'Attach at most 20 files.')
 
-/** A command to a PRA, as the app sends it. A production is named by its id. */
+/** A command on a PRA, as the app sends it. It names a production by its id. */
 const sentCommandSchema = z.strictObject({
   event: z.enum(praEvents),
   comment: comment.optional(),
@@ -62,8 +62,8 @@ const sentCommandSchema = z.strictObject({
 export type SentCommand = z.infer<typeof sentCommandSchema>
 
 /**
- * A request about one PRA. A new PRA has the id of the request that makes it. `seenRevision` is the revision of the header that
- * the person saw: a command that names a version (`needsSeenRevision`) must match that version instead.
+ * A request about one PRA. A new PRA gets the id of its request. `seenRevision` is the revision of the header that the person
+ * saw. A command that names a version must match that version instead (`needsSeenRevision`).
  */
 export const praRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -105,7 +105,7 @@ export const praRequestSchema = z.discriminatedUnion('kind', [
 export type PraRequest = z.infer<typeof praRequestSchema>
 export type PraRequestOf<K extends PraRequest['kind']> = Extract<PraRequest, { kind: K }>
 
-/** The command in its sent form: its production, and the people of its conditions, by id. */
+/** The form in which a command is sent: its production and the people of its conditions are ids. */
 export function sentCommandOf(command: PraCommand): SentCommand {
   const { production, conditions, ...rest } = command as PraCommand & Partial<CommandInput>
   return {
@@ -123,8 +123,8 @@ export interface NamedRecords {
 }
 
 /**
- * The command that was sent, with the records that it names. Throws AppError 'invalid-argument' if an input is missing that its
- * event needs, or one is present that its event does not take.
+ * The sent command together with the records that it names. Throws AppError 'invalid-argument' if an input is missing that the
+ * event needs, or an input is present that the event does not take.
  */
 export function commandOf(
   { productionId: _, conditions, ...sent }: SentCommand,
@@ -145,7 +145,7 @@ export function commandOf(
   return command as PraCommand
 }
 
-/** True if a command must match the revision that the person saw: true if it names no version. */
+/** True if a command must match the revision that the person saw, because it names no version. */
 export function needsSeenRevision({ version, printed }: Partial<CommandInput>): boolean {
   return version === undefined && printed === undefined
 }

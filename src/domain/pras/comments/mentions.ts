@@ -11,15 +11,15 @@ const isWordCharacter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
 /**
- * The mention that is being typed at the caret: the position of its '@', and the letters after it. Null if there is none: an
- * e-mail address has no space before its '@'.
+ * The mention that a person is typing at the caret: the position of its '@', and the letters after it. Null if there is none. An
+ * '@' inside an e-mail address does not count, because no space is before it.
  */
 export function mentionAt(text: string, caret: number): { start: number; query: string } | null {
   const query = AT_END.exec(text.slice(0, caret))?.[1]
   return query === undefined ? null : { start: caret - query.length - 1, query }
 }
 
-/** At most `limit` people; each word of the query must begin a word of their name. */
+/** The people for the list of choices, at most `limit`. Each word of the query must be the beginning of a word of the name. */
 export function mentionChoices(query: string, people: readonly MentionPerson[], limit = 6): MentionPerson[] {
   const asked = fold(query).split(/\s+/).filter(Boolean)
   return people
@@ -46,8 +46,8 @@ export function withMention(
 }
 
 /**
- * The ids of the people whose full name follows an '@'. If two have the same name, the one that was
- * `picked` from the list.
+ * The ids of the people whose full name follows an '@'. If two people have the same name, the person who was `picked` from the
+ * list counts.
  */
 export function mentionedIds(
   text: string,
@@ -66,17 +66,17 @@ export function mentionedIds(
 const namesOf = (people: readonly MentionPerson[]) => people.map(person => person.name)
 const isMention = (part: CommentPart) => part.kind === 'mention'
 
-/** A part of a comment: words, a web address, or a person's name. All parts together are the unchanged text. */
+/** A part of a comment: words, a web address, or a person's name. All parts together are the unchanged comment. */
 export interface CommentPart {
   kind: 'text' | 'link' | 'mention'
   text: string
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/giu
-/** Punctuation that ends a sentence is not part of an address. */
+/** Punctuation at the end of a sentence is not part of the web address. */
 const TRAILING = /[.,;:!?'’)\]]+$/u
 
-/** A comment in parts. `names` are the mentions to mark: the longest match counts. */
+/** Splits a comment into parts. `names` are the mentioned names to mark; the longest match counts. */
 export function commentParts(text: string, names: readonly string[]): CommentPart[] {
   const longestFirst = [...new Set(names)].filter(Boolean).sort((a, b) => b.length - a.length)
   const parts: CommentPart[] = []

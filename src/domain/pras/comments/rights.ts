@@ -8,8 +8,8 @@ import type { PraComment } from './schema'
 type Resolvable = Pick<Pra, 'companyAccess' | 'memberIds' | 'ownerId' | 'pmId' | 'pcIds' | 'spId'>
 
 /**
- * True if a person may settle a comment or open it again: its writer, and everybody with a part in the PRA (its editors, its
- * approvers, admins). firestore.rules make the same decision.
+ * True if a person may settle a comment or open it again: its writer, and everybody with a part in the PRA (editors, approvers,
+ * admins). firestore.rules make the same decision.
  */
 export function mayResolveComment(
   actor: Actor,
@@ -30,7 +30,7 @@ export function mayRemoveComment(
   return comment.createdById === actor.id || actor.canAccessAdminApp
 }
 
-/** The people who may read the PRA, sorted by name: a comment on it may mention them. */
+/** The people who may read the PRA, sorted by name. A comment on the PRA may mention these people. */
 export function praReaders(
   pra: Pick<Pra, 'companyAccess' | 'memberIds'>,
   users: readonly User[],

@@ -3,7 +3,7 @@ import { oneLine } from '@/domain/shared/one-line'
 import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** The most characters of a comment, and the most people that one mentions; the rules refuse more. */
+/** The most characters of a comment, and the most people whom it may mention; the rules refuse more. */
 export const MAX_COMMENT_LENGTH = 5000
 export const MAX_MENTIONS = 20
 
@@ -13,11 +13,11 @@ export const MAX_MENTIONS = 20
  */
 export const praCommentSchema = recordSchema.extend({
   text: longText(MAX_COMMENT_LENGTH).min(1),
-  /** The step that it is about; empty for the whole PRA. */
+  /** The step that the comment is about; empty for the whole PRA. */
   slug: z.string().default(''),
-  /** The field of that step that it is about; empty for the whole step. */
+  /** The field that the comment is about; empty for the whole step. */
   fieldName: z.string().max(200).default(''),
-  /** The users whom the text names with '@'. */
+  /** The users whom the comment mentions with '@'. */
   mentions: z.array(z.string()).max(MAX_MENTIONS).default([]),
   createdById: z.string(),
   createdByName: z.string().overwrite(oneLine).default(''),
@@ -26,12 +26,12 @@ export const praCommentSchema = recordSchema.extend({
   isResolved: z.boolean().default(false),
   resolvedById: z.string().default(''),
   resolvedByName: z.string().default(''),
-  /** Milliseconds; 0 while it is open. */
+  /** Milliseconds; 0 while the comment is open. */
   resolvedAt: z.number().default(0),
 })
 export type PraComment = z.infer<typeof praCommentSchema>
 
-/** The number of open comments of each step, by slug; archived ones do not count. */
+/** The number of open comments of each step, by slug; archived comments do not count. */
 export function openCounts(
   comments: readonly Pick<PraComment, 'slug' | 'isResolved' | 'isArchived'>[],
 ): Record<string, number> {

@@ -1,16 +1,16 @@
-/** The facts of a list's record that pair it with its other version. */
+/** The facts about a row of a list that identify the same row in another version. */
 export interface ItemFacts {
-  /** Its index in the stored list. */
+  /** The index of the row in the stored list. */
   index: number
-  /** Its own id; empty if it has none. */
+  /** The row's own id; empty if it has none. */
   id: string
-  /** The main answer: the person, the hazard, the supplier. Empty if not filled in. */
+  /** The main answer of the row: the person, the hazard, the supplier. Empty if not filled in. */
   key: string
-  /** Its answers by path, as texts that are equal when the answers are. */
+  /** The answers of the row by path, as texts that are equal when the answers are. */
   leaves: ReadonlyMap<string, string>
 }
 
-/** A record in both versions. `moved` if it changed its order among the others. */
+/** A row that is in both versions. `moved` is true if its place among the others changed. */
 export interface ItemPair {
   before: ItemFacts
   after: ItemFacts
@@ -27,9 +27,9 @@ export interface Alignment {
 type Match = readonly [before: ItemFacts, after: ItemFacts]
 
 /**
- * Pairs the records of two lists. If both have ids, these decide. The rest are aligned in order, at the least cost: equal records
- * cost nothing, records with the same name little, and two that share neither are paired only if that explains more than a
- * removal and an addition. The remaining ones may have moved.
+ * Pairs the rows of two lists. If both rows have ids, the ids decide. The remaining rows are aligned in order, at the lowest
+ * cost: equal rows cost nothing, rows with the same name little. Two rows with nothing in common are paired only if that costs
+ * less than a removal and an addition. Rows that are still left may have moved.
  */
 export function alignItems(before: readonly ItemFacts[], after: readonly ItemFacts[]): Alignment {
   const matches = matchById(before, after)
@@ -103,7 +103,7 @@ function alignInOrder(left: readonly ItemFacts[], right: readonly ItemFacts[]): 
   return matches
 }
 
-/** The cost from 0 for equal records to 1 for two without a shared answer; pairs with different ids are never made. */
+/** The cost from 0 for equal rows to 1 for two rows without a shared answer. Rows with different ids are never paired. */
 function pairCost(old: ItemFacts, now: ItemFacts): number {
   if (old.id !== '' && now.id !== '') return Number.POSITIVE_INFINITY
   const share = shareChanged(old, now)
@@ -119,7 +119,7 @@ function shareChanged(old: ItemFacts, now: ItemFacts): number {
   return paths.size === 0 ? 0 : changed.length / paths.size
 }
 
-/** Records that were removed at one place and added at another: with the same answers, or else the same name. */
+/** Rows that were removed at one place and added at another: rows with the same answers, or else the same name. */
 function findMoved(gone: readonly ItemFacts[], fresh: readonly ItemFacts[]): Match[] {
   const matches: Match[] = []
   const taken = new Set<ItemFacts>()
@@ -137,7 +137,7 @@ function findMoved(gone: readonly ItemFacts[], fresh: readonly ItemFacts[]): Mat
   return matches
 }
 
-/** The values of one longest rising subsequence: the records that kept their order. */
+/** The values of a longest rising subsequence: these rows kept their order. */
 function longestRising(values: readonly number[]): Set<number> {
   const lengths = values.map(() => 1)
   const previous = values.map(() => -1)

@@ -22,12 +22,12 @@ export interface AnswerChange {
   path: string
   kind: ChangeKind
   label: string
-  /** The headings above it, outermost first: a group, a list, the record. */
+  /** The headings above the answer, outermost first: a group, a list, the row. */
   within: readonly string[]
-  /** The answer in words; empty if that side has none. */
+  /** The answer in words; empty if this version has none. */
   before: string
   after: string
-  /** A text of several lines, to be compared word by word. */
+  /** True for a text of several lines, which is compared word by word. */
   long: boolean
   /** True if others may not read it: only the fact that it differs is shown. */
   isPrivate: boolean
@@ -35,7 +35,7 @@ export interface AnswerChange {
   details: readonly { label: string; value: string }[]
 }
 
-/** The answers of one version of a step, or of a part of it, and the facts that decide which of them count. */
+/** The answers of one version of a step, or of a part of it, and the data that decide which of them count. */
 export interface Answers {
   content: Content
   context: FieldContext
@@ -48,8 +48,9 @@ interface Place {
 }
 
 /**
- * Every difference between two versions of a step, in the order of its form. Answers hidden by a condition are not part of a
- * version: an answer that appears because another one changed counts as added, and one that is hidden in both is not compared.
+ * Every difference between two versions of a step, in the order of its form. Answers that a condition hides are not part of a
+ * version. An answer that appears because another answer changed counts as added, and an answer that is hidden in both versions
+ * is not compared.
  */
 export function compareContent(
   step: string,
@@ -122,7 +123,7 @@ function compareScalars(
   }
 }
 
-/** A mark for two different answers whose words are the same. */
+/** Distinguishes two different answers that look the same in words. */
 function otherwise(field: ScalarField): string {
   if (fileKinds.has(field.kind)) return 'another file of this name'
   if (field.kind === 'line') return 'another way of this length'

@@ -4,8 +4,8 @@ import type { Content } from '@/domain/shared/fields'
 import type { AnswerChange } from './compare-content'
 
 /**
- * The differences between the reasons of two versions of a step: given, withdrawn, reworded, or given again for a changed
- * sentence. The heading of each is the sentence that it was given for.
+ * The differences between the reasons of two versions of a step: reasons that were given, withdrawn, reworded, or given again for
+ * a changed finding. The heading of each is the sentence of the finding.
  */
 export function compareReasons(step: string, before: Content, after: Content): AnswerChange[] {
   const [old, now] = [newest(before), newest(after)]
@@ -34,7 +34,7 @@ export function compareReasons(step: string, before: Content, after: Content): A
 function newest(content: Content): Map<string, GivenReason> {
   const found = new Map<string, GivenReason>()
   for (const given of reasonsOf(content)) {
-    // A statement about a hazard is one of the answers, and compared there.
+    // A statement about a hazard is an answer too, and is compared with the answers.
     if (isStatement(given.checkId)) continue
     const key = `${given.checkId}.${given.place}`
     const known = found.get(key)

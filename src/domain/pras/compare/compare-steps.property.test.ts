@@ -12,8 +12,8 @@ import { compareSteps, type PraAnswers } from './compare-steps'
 import { canonicalAnswer } from './same-answer'
 
 /**
- * A comparison must name every changed field and no other. Random valid answers are edited at random: the named paths must be
- * exactly those of the edits, and of the answers that a condition showed or hid because of them.
+ * A comparison must name every changed field and no other. Random valid answers are edited at random. The comparison must name
+ * exactly the edited paths, and the answers that a condition showed or hid because of the edits.
  */
 
 interface Seen {
@@ -23,7 +23,7 @@ interface Seen {
   items: Map<string, string>
 }
 
-/** All answers of a version, read by separate code: it shares only the conditions with the comparison. */
+/** All answers of a version, read by code that shares only the conditions with the comparison. */
 function look(side: PraAnswers): Seen {
   const seen: Seen = { leaves: new Set(), items: new Map() }
   const context = stepContext(side, side.steps)
@@ -83,7 +83,7 @@ function expectedPaths(before: Seen, after: Seen, edited: ReadonlySet<string>): 
   for (const [key, path] of after.items) if (!before.items.has(key) && outermost(key)) named.push(path)
   for (const [key, path] of before.items) {
     if (after.items.has(key) || !outermost(key)) continue
-    // It is named at its old path, within a record that may have moved.
+    // A removed answer is named at its old path, within a row that may have moved.
     const around = itemsAbove(key).at(-2) ?? ''
     const old = before.items.get(around) ?? ''
     named.push(`${after.items.get(around) ?? ''}${path.slice(old.length)}`)
@@ -95,13 +95,13 @@ function expectedPaths(before: Seen, after: Seen, edited: ReadonlySet<string>): 
   return named
 }
 
-/** The path of an answer in the later version: its record may have moved. */
+/** The path of an answer in the later version, because its row may have moved. */
 function pathOf(key: string, { items }: Seen): string {
   const record = itemsAbove(key).at(-1)
   return record === undefined ? key : `${items.get(record)}${key.slice(record.length)}`
 }
 
-/** An answer that an edit may change: every one that a step could have, with hidden and empty ones. */
+/** An answer that an edit may change. Every possible answer of a step counts, even hidden and empty answers. */
 interface Slot {
   key: string
   field: ScalarField
@@ -136,10 +136,10 @@ function slots(fields: readonly Field[], content: Content, key: string): Slot[] 
 const listsOf = (fields: readonly Field[]) =>
   fields.filter((field): field is ListField => field.kind === 'list')
 
-/** The answers to change, and their new values: numbers that become paths later, since the content is not known yet. */
+/** The answers to change and their new values, as numbers. The numbers become paths later, when the content is known. */
 const picks = fc.array(fc.record({ at: fc.nat(), seed: fc.nat(), clears: fc.boolean() }), { maxLength: 6 })
 
-/** An answer to this field that differs from the one that is there. */
+/** An answer to this field that differs from the present answer. */
 function otherAnswer(field: ScalarField, present: unknown, seed: number): unknown {
   const candidates = fc.sample(answer(field), { numRuns: 12, seed })
   const was = canonicalAnswer(field, present)
@@ -171,7 +171,7 @@ const named = (before: PraAnswers, after: PraAnswers) =>
     .map(change => `${change.step}/${change.path}`)
     .sort()
 
-/** Each step, of one type that has it; in the deep run of every type. */
+/** Each step of one type that has it; the deep run takes every type. */
 const cases = oneOfEach(
   praTypes.flatMap(type =>
     allSteps.filter(step => step.types.includes(type)).map(step => ({ type, step, slug: step.slug })),
@@ -211,7 +211,7 @@ describe.each(cases)('the comparison of the step $slug of a $type PRA', ({ type,
           const field = lists[list % Math.max(1, lists.length)]
           if (field === undefined) break
           const items = [...asItems(changed[field.name])]
-          // Removes one; then adds it elsewhere, replaces it by a new one, or leaves it out.
+          // Removes one row; then adds it elsewhere, replaces it by a new row, or leaves it out.
           const taken = items.splice(from % (items.length + 1), 1)
           const [fresh] = fc.sample(answers(field.fields), { numRuns: 1, seed })
           const put = seed % 3 === 0 ? taken : seed % 3 === 1 ? [{ id: `new-${turn}`, ...fresh }] : []
@@ -246,7 +246,7 @@ describe.each(cases)('the comparison of the step $slug of a $type PRA', ({ type,
         const edited = editAnswers(step, changed, [{ at, seed, clears: false }])
         const [before, after] = versions(type, slug, content, changed)
         const [old, now] = [look(before), look(after)]
-        // An answer that changes a condition is more than one change, and a record that gets its first answer is a new one.
+        // This test skips edits that change which rows exist: a row that gets its first answer counts as new.
         fc.pre([...old.items.keys()].join() === [...now.items.keys()].join())
         fc.pre([...old.leaves].filter(key => !now.leaves.has(key)).every(key => edited.has(key)))
         fc.pre([...now.leaves].filter(key => !old.leaves.has(key)).every(key => edited.has(key)))

@@ -5,7 +5,7 @@ import { allSteps, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { type AnswerChange, compareContent } from './compare-content'
 import { compareReasons } from './compare-reasons'
 
-/** One version of a PRA: its answers, and the type, which decides which steps it has. */
+/** One version of a PRA: its answers, and its type, which decides which steps the PRA has. */
 export interface PraAnswers {
   type: PraType
   steps: PraSteps
@@ -14,9 +14,8 @@ export interface PraAnswers {
 const noNames: Names = () => ''
 
 /**
- * Every difference between two sets of answers of a PRA, in the order of its steps: between two versions, or a version and the
- * working copy. A step that only one of them has is added or removed with all its answers, and with the reasons for the findings
- * of its checks.
+ * Every difference between two sets of answers of a PRA, in the order of its steps. The sets are two versions, or a version and
+ * the current answers. A step that only one set has counts as added or removed, with all its answers and reasons.
  */
 export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names = noNames): AnswerChange[] {
   const side = ({ type, steps }: PraAnswers) => {

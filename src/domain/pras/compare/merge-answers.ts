@@ -3,8 +3,8 @@ import type { Content, Field } from '@/domain/shared/fields'
 import { type Merged, type ThreeVersions, threeWayOf } from './three-way'
 
 /**
- * Merges the answers to a form that two people edited from one base (`threeWayOf`). Only its fields can clash: the reasons of
- * both are kept, and any other mark is mine.
+ * Merges the answers of a form that two people edited from the same base (`threeWayOf`). Only its fields can clash. The reasons
+ * of both people are kept, and all other data are mine.
  */
 export function answersMerger(fields: readonly Field[]): (versions: ThreeVersions) => Merged {
   const names = new Set(fields.map(({ name }) => name))

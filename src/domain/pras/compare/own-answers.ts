@@ -3,8 +3,8 @@ import { isPlain } from '@/domain/shared/lenient'
 import { sameValue } from './same-answer'
 
 /**
- * The base of a merge after a write of mine that may have been stored: if their version has the value that I sent, they did not
- * change it, so that value is my new base.
+ * Finds the base for a merge after a write of mine that may have been stored. If their version has the value that I sent, the
+ * value is mine, and it becomes my new base.
  */
 export function withOwnAnswers(base: Content, sent: Content, theirs: Content): Content {
   return ownMap(base, sent, theirs)
@@ -21,7 +21,7 @@ function ownValue(base: unknown, sent: unknown, theirs: unknown): unknown {
   return Array.isArray(sent) && Array.isArray(theirs) ? ownRows(base, sent, theirs) : base
 }
 
-/** Row by row, by their ids; a list without ids is one answer. */
+/** Compares row by row, by the ids of the rows. A list without ids is one answer. */
 function ownRows(base: unknown, sent: readonly unknown[], theirs: readonly unknown[]): unknown {
   const [before, mine, other] = [Array.isArray(base) ? base : [], sent, theirs].map(byId)
   if (!before || !mine || !other) return base

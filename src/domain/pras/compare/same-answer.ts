@@ -15,8 +15,8 @@ const unordered: ReadonlySet<ScalarKind> = new Set([
 export const fileKinds: ReadonlySet<ScalarKind> = new Set(['files', 'image', 'images'])
 
 /**
- * An answer as a text; it is equal for two answers that people call the same: the order of keys, spaces around a text, and
- * different empty values (absent, empty, unticked) make no difference. Empty for an empty answer.
+ * An answer as a text. Two answers that people call the same have equal texts: the order of keys, spaces around a text, and the
+ * kind of empty value (absent, empty, unticked) make no difference. Empty for an empty answer.
  */
 export function canonical(value: unknown): string {
   if (isBlank(value)) return ''
@@ -39,8 +39,8 @@ export function sameValue(left: unknown, right: unknown): boolean {
 }
 
 /**
- * The same for an answer to a known field: several choices are a set, and a person or a file is compared by id, not by the copy
- * of its name.
+ * Like `canonical`, for an answer to a known field: the order of several choices makes no difference, and a person or a file is
+ * compared by id, not by a copied name.
  */
 export function canonicalAnswer(field: ScalarField, value: unknown): string {
   if (isBlank(value)) return ''

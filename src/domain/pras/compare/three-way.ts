@@ -2,7 +2,7 @@ import { asContent } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
 import { sameValue } from './same-answer'
 
-/** The three versions: the common start, my result, and the stored one. */
+/** The three versions of a merge: the common start, my answers, and the stored answers. */
 export interface ThreeVersions {
   base: Content
   mine: Content
@@ -10,8 +10,8 @@ export interface ThreeVersions {
 }
 
 /**
- * Two versions with the changes of both sides that differ only in the clashes: there each has its own value. Without clashes they
- * are equal.
+ * Two versions with the changes of both sides. They differ only at the clashes, where each version has the value of its own side.
+ * Without clashes they are equal.
  */
 export interface Merged {
   mine: Content
@@ -23,9 +23,9 @@ export interface Merged {
 type Sides = { mine: unknown; theirs: unknown; clashes: string[] }
 
 /**
- * Merges the changes of two sides to one base, answer by answer. Groups are merged by their answers, and lists whose rows all
- * have an id by their rows; any other list is one answer. Different kinds of empty values are equal.
- * @param isGroup true if a path ('marineVessel') has a group of answers
+ * Merges the changes of two sides to one base, answer by answer. Groups are merged answer by answer. Lists are merged row by row
+ * if all rows have ids; any other list is one answer. Different kinds of empty values are equal. @param isGroup true if a path
+ * ('marineVessel') has a group of answers
  */
 export function threeWay(versions: ThreeVersions, isGroup: (path: string) => boolean): Merged {
   return mergeMaps(versions, '', isGroup)
@@ -80,7 +80,7 @@ function mergeValues(
 
 type Rows = ReadonlyMap<string, Content>
 
-/** The rows of a list by their ids; undefined if an id is missing or occurs twice. A missing list counts as empty. */
+/** The rows of a list by their ids. Undefined if an id is missing or occurs twice. A missing list counts as an empty list. */
 function rowsById(value: unknown): Rows | undefined {
   if (value !== undefined && !Array.isArray(value)) return undefined
   const rows = (value ?? []).map(asContent)
@@ -88,7 +88,7 @@ function rowsById(value: unknown): Rows | undefined {
   return byId.size === rows.length ? byId : undefined
 }
 
-/** In the order of the side that moved rows, theirs if both did; rows that only the other side has are at the end. */
+/** In the order of the side that moved rows; if both did, in the stored order. Rows that only the other side has come last. */
 function mergeRows([base, mine, theirs]: readonly [Rows, Rows, Rows], path: string): Sides {
   const order = (rows: Rows) => [...rows.keys()].filter(id => base.has(id)).join()
   const isMoved = order(theirs) !== order(new Map([...base].filter(([id]) => theirs.has(id))))

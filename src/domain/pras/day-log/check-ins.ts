@@ -11,11 +11,11 @@ import { utcOffsetAt } from './writing'
 
 /** The check-ins of a PRA: the texts, and the times of day in them. */
 export interface CheckInPlan {
-  /** The person who calls, the person called, and the times. */
+  /** Who calls, who is called, and when. */
   schedule: string
   /** The arrangements for people who work alone. */
   loneWork: string
-  /** The actions when a person is overdue, and who does them. */
+  /** What happens when a person is overdue, and who does it. */
   whenMissed: string
   /** 'HH:mm', in the order of the day. */
   times: string[]
@@ -47,24 +47,23 @@ export function timesIn(text: string): string[] {
   })
 }
 
-/** A check-in of a day, and the entry that reports it. */
+/** A check-in of a day, and the day log entry that reports it. */
 export interface CheckIn {
   /** `YYYY-MM-DDTHH:mm`, local time of the place. */
   due: string
   /** 'HH:mm'. */
   time: string
   state: 'done' | 'missed' | 'to-come'
-  /** The first entry that reports it. */
+  /** The first entry that reports the check-in. */
   by?: Pick<DayLogEntry, 'signature' | 'recordedAt' | 'utcOffset'>
 }
 
-/** Minutes before its time from which a check-in can be reported. */
+/** A check-in can be reported from this many minutes before its time. */
 export const EARLY_MINUTES = 60
 
 /**
- * The check-ins of one day, in order. One that is not reported by its time is missed.
- *
- * @param now `YYYY-MM-DDTHH:mm`, local time of the place
+ * The check-ins of one day, in order. A check-in that nobody reported by its time is missed. @param now `YYYY-MM-DDTHH:mm`, local
+ * time of the place
  */
 export function checkInsOf(
   times: readonly string[],
@@ -86,10 +85,8 @@ export function placeClock(at: number): string {
 }
 
 /**
- * The entry that reports that a person is well. Its id follows from the person and the due time, so that reports from two
- * devices are one entry.
- *
- * @param due empty for a check-in that is not in the plan; then `id` is its id
+ * The entry that reports that a person is well. Its id follows from the person and the due time, so reports from two devices are
+ * one entry. @param due empty for a check-in that is not in the plan; then `id` is its id
  */
 export function checkInEntry(input: {
   id: string

@@ -8,9 +8,9 @@ import type { Actor } from '@/domain/users/actor'
 import type { NewDayLogEntry } from './schema'
 import { utcOffsetAt } from './writing'
 
-/** A limit in a PRA: a figure to compare with, or words that are met or not. */
+/** A limit in a PRA: a figure, or words that are met or not. */
 export interface DayLimit {
-  /** The same as long as the limit in the PRA is the same. */
+  /** The id stays the same as long as the limit in the PRA is the same. */
   id: string
   /** 'Wind'. */
   label: string
@@ -22,7 +22,7 @@ export interface DayLimit {
   least?: number
 }
 
-/** The findings of a morning, by the id of the limit: a figure, or yes or no for words. */
+/** The results of a morning check by the id of the limit: a figure, or yes or no for a limit in words. */
 export type Found = Readonly<Record<string, number | 'yes' | 'no' | undefined>>
 
 /** Words that make a control a limit of the day: weather, water or ice, with a figure. */
@@ -90,14 +90,14 @@ function controlLimits(steps: PraSteps): DayLimit[] {
   )
 }
 
-/** True if a finding is within a limit; undefined without a finding. */
+/** True if a result is within the limit; undefined without a result. */
 export function isWithin({ most, least }: DayLimit, found: Found[string]): boolean | undefined {
   if (typeof found !== 'number') return found === undefined ? undefined : found === 'yes'
   if (!Number.isFinite(found)) return undefined
   return (most === undefined || found <= most) && (least === undefined || found >= least)
 }
 
-/** The result of a morning: the limits without an answer, and those that are not met. */
+/** Summarises a morning check: the limits without a result, and the limits that are not met. */
 export function morningOf(limits: readonly DayLimit[], found: Found) {
   const of = (state: boolean | undefined) => limits.filter(each => isWithin(each, found[each.id]) === state)
   return { open: of(undefined), beyond: of(false) }
@@ -118,10 +118,8 @@ function foundWords(limit: DayLimit, found: Found[string]): string {
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /**
- * The entry of a morning with an answer for each limit. An unmet limit stops work, until another entry says
- * that it continues.
- *
- * @param most the most characters of a text
+ * The day log entry of a morning with a result for each limit. An unmet limit stops work, until another entry says that work
+ * continues. @param most the most characters of a text
  */
 export function morningEntry(input: {
   id: string
@@ -129,7 +127,7 @@ export function morningEntry(input: {
   actor: Pick<Actor, 'id' | 'name'>
   limits: readonly DayLimit[]
   found: Found
-  /** The action after an unmet limit. */
+  /** What the crew does about an unmet limit. */
   action: string
   at: number
   most: number

@@ -15,28 +15,27 @@ const dayLogKinds = ['assessment', 'morning', 'check-in', 'photo'] as const
 export const MAX_DAY_LOG_TEXT = 2000
 
 /**
- * pras/{id}/dayLog/{id}: one re-assessment on the day, or another report of the crew from location, signed by its writer: an
- * assessment must be reviewed if there is reason to think that it is no longer valid (Management of Health and Safety at Work
- * Regulations 1999, regulation 3(3)). Entries are only added, never corrected or removed. The id is made on the device, so that
- * sending it twice writes it once.
+ * pras/{id}/dayLog/{id}: one reassessment on the day, or another report of the crew from location, signed by its writer. The law
+ * requires a review if an assessment may no longer be valid (Management of Health and Safety at Work Regulations 1999, regulation
+ * 3(3)). Entries are only added, never corrected or removed. The device makes the id, so sending an entry twice writes it once.
  */
 export const dayLogEntrySchema = entitySchema.extend({
   kind: z.enum(dayLogKinds).default('assessment'),
   /** The version in force that was re-assessed, as known to the device. */
   version: z.number().int().default(0),
-  /** Weather, water, ground, people, kit on the day. */
+  /** Weather, water, ground, people and equipment on the day. */
   conditions: longText(MAX_DAY_LOG_TEXT).default(''),
   /** The differences from the PRA. */
   changed: longText(MAX_DAY_LOG_TEXT).default(''),
   decision: z.enum(entryDecisions),
   /** The changed work, or the reason for stopping; may be empty if work goes on as planned. */
   action: longText(MAX_DAY_LOG_TEXT).default(''),
-  /** The name typed to sign it: that of the writer's account. */
+  /** The name typed as a signature: the name of the writer's account. */
   signature: z.string().max(200).default(''),
   createdById: z.string(),
   /** The time of signing, in milliseconds, by the device's corrected clock; `writtenAt` is the time of arrival. */
   recordedAt: z.number(),
-  /** The offset of the device's local time from UTC then. Minutes. */
+  /** The difference between the device's local time and UTC at that time, in minutes. */
   utcOffset: z.number().int().default(0),
   /** The due time of a check-in in local time of the place, `YYYY-MM-DDTHH:mm`; empty for one that is not in the plan. */
   due: z.string().max(16).default(''),

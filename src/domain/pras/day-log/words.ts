@@ -23,7 +23,10 @@ export function entryWord({ kind, decision }: Pick<NewDayLogEntry, 'kind' | 'dec
   return decisionWords[decision]
 }
 
-/** The last entry that decides if work goes on; check-ins and photographs do not. Newest first. */
+/**
+ * The last entry that decides whether work continues; check-ins and photographs do not decide this. Entries are sorted newest
+ * first.
+ */
 export function lastDecision<T extends Pick<DayLogEntry, 'decision'>>(entries: readonly T[]): T | undefined {
   return entries.find(({ decision }) => decision !== 'none')
 }

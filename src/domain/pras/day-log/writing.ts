@@ -9,7 +9,7 @@ import { type DayDecision, dayDecisions, type NewDayLogEntry } from './schema'
 
 const DAY = 86_400_000
 
-/** Days before and after the shoot on which entries may be signed too: travel, rigging, weather. */
+/** People may also sign entries this many days before and after the shoot: for travel, rigging and weather. */
 export const DAY_LOG_SLACK = 7
 
 type Logged = Pick<
@@ -27,7 +27,7 @@ type Logged = Pick<
   | 'amendments'
 >
 
-/** True if the person may write in this log at some time: its crew, and its editors. */
+/** True if the person may at some time write in this day log: the crew, and the editors of the PRA. */
 export function isOfDayLog(pra: Logged, actor: Actor): boolean {
   return (
     !actor.isArchived && seesPra(actor, pra) && (isEditor(pra, actor) || pra.memberIds.includes(actor.id))
@@ -35,10 +35,8 @@ export function isOfDayLog(pra: Logged, actor: Actor): boolean {
 }
 
 /**
- * The reason why this person cannot sign an entry now, and what to do about it; empty if they can. firestore.rules make the same
- * decision when it arrives, by `recordedAt`: an entry may be sent weeks after it was signed.
- *
- * @param at milliseconds
+ * The reason why this person cannot sign a day log entry now, and what to do about it; empty if they can. firestore.rules make
+ * the same decision by `recordedAt`, because an entry may arrive weeks after it was signed. @param at milliseconds
  */
 export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string {
   if (!isOfDayLog(pra, actor)) {
@@ -46,7 +44,7 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   }
   if (pra.isArchived) return 'This PRA is archived. Restore it to write in its day log.'
   if (pra.approvedVersion === 0) return 'The day log opens when the PRA is approved.'
-  // The days of a working copy are not approved: they do not close the log of the current shoot.
+  // The days of an amendment that is not approved do not close the day log of the current shoot.
   if (!openAmendment(pra) && !isOnShootDays(pra, at)) {
     const opensOn = addDays(pra.startDate, -DAY_LOG_SLACK)
     const closesOn = addDays(pra.endDate, DAY_LOG_SLACK)
@@ -64,7 +62,7 @@ export function isOnShootDays(pra: Pick<Pra, 'startDate' | 'endDate'>, at: numbe
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** True if the typed text is the person's name: capitals and spaces make no difference. */
+/** True if the typed text is the person's name; upper and lower case and spaces make no difference. */
 export function isSignatureOf(typed: string, name: string): boolean {
   return folded(typed) !== '' && folded(typed) === folded(name)
 }

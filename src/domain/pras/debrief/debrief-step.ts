@@ -32,7 +32,10 @@ export function debriefAnswers(content: Content): FullAnswers<ReturnType<typeof 
   return fullAnswers(anyDebrief.fields, content)
 }
 
-/** A choice among the PRA's own hazards, if it has any; the stored answer is the title, which can be read without the PRA. */
+/**
+ * A choice among the PRA's own hazards, if it has any. The stored answer is the title of the hazard, which can be read without
+ * the PRA.
+ */
 function assessedHazard(titles: readonly string[]) {
   return titles.length > 0
     ? field.select('hazard', 'Hazard', titles, { required: true })
@@ -145,8 +148,8 @@ export function debriefStep(titles: readonly string[]) {
 const anyDebrief = debriefStep([])
 
 /**
- * Dates that cannot be right: an incident in the future, a follow-up or a report before it. A date outside the shoot is a
- * warning.
+ * Reports impossible dates: an incident in the future, and a follow-up or a report before the incident. A date outside the shoot
+ * is only a warning.
  */
 function dayProblems(
   content: { readonly hadIncidents: string; readonly incidents: readonly Incident[] },

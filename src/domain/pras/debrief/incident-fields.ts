@@ -59,7 +59,7 @@ const bodiesReportedTo = [
   'DAN',
 ] as const
 
-/** True if a person must follow it up: it was moderate or worse, the law requires a report, or something was promised. */
+/** True if somebody must follow the incident up: it was moderate or worse, the law requires a report, or a promise was made. */
 const needsFollowUp: When = incident =>
   Number(incident.severity) >= 3 || incident.riddorReportable === 'yes' || !isBlank(incident.followUp)
 

@@ -4,7 +4,7 @@ import { nameOf } from '@/domain/pras/steps/conditions'
 import { type Incident, incidentList } from './incident-fields'
 import type { Debrief } from './schema'
 
-/** One incident or near miss, with the PRA that it belongs to: a row of the list across productions. */
+/** One incident or near miss, with its PRA: a row of the list across productions. */
 export interface IncidentRow {
   /** Unique among all rows. */
   key: string
@@ -31,7 +31,7 @@ export interface IncidentRow {
 }
 
 /**
- * Every incident of these debriefs, the newest first; those without a date at the top. Before a debrief is submitted, only its
+ * Every incident of these debriefs, newest first, with undated incidents at the top. Before a debrief is submitted, only its
  * writer sees its incidents.
  */
 export function incidentRows(debriefs: readonly Debrief[]): IncidentRow[] {

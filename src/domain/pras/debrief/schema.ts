@@ -5,8 +5,8 @@ import type { Content } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
 /**
- * pras/{id}/debrief/main: the answers, and the facts of the PRA for a list of incidents across productions, so that it costs one
- * read per debrief. The rules keep the facts equal to the header.
+ * pras/{id}/debrief/main: the answers of a debrief, and some facts of its PRA. With these facts, the list of incidents across
+ * productions costs one read per debrief. The rules keep the facts equal to the PRA's header.
  */
 export const debriefSchema = entitySchema.extend({
   content: z.record(z.string(), z.unknown()).default({}),
@@ -18,7 +18,7 @@ export const debriefSchema = entitySchema.extend({
   companyAccess: z.enum(companyAccessLevels).default('open'),
   /** The field that the admins' list of incidents queries. */
   hasIncidents: z.boolean().default(false),
-  /** The person who submitted and so signed it. Empty, and 0, while it is being written. */
+  /** The person who submitted and so signed the debrief. Empty, with the time 0, while somebody writes it. */
   handedInById: z.string().default(''),
   handedInByName: z.string().default(''),
   /** Milliseconds. */

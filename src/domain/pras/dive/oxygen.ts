@@ -4,13 +4,13 @@ import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-c
 
 /** Litres a minute for one casualty on a mask with a reservoir (DAN: 10 to 15). */
 export const OXYGEN_FLOW = 15
-/** A buddy pair surfaces together, and may fall ill together (domain 1.16). */
+/** A buddy pair surfaces together, and both may become ill (domain 1.16). */
 export const OXYGEN_CASUALTIES = 2
 export const OXYGEN_SOURCE =
   'HSE L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir. For a buddy pair, to the farther chamber: the nearer one may be closed'
 
 export interface OxygenSum {
-  /** The chamber that takes longer to reach. */
+  /** The recompression chamber that takes longer to reach. */
   chamber: string
   minutes: number
   litresNeeded: number
@@ -19,7 +19,8 @@ export interface OxygenSum {
 }
 
 /**
- * The oxygen that a dive PRA needs on site, and the oxygen of its kit; undefined until both chambers' times or the kit are known.
+ * The oxygen that a dive PRA needs on site, and the oxygen that its equipment has. Undefined until the time to a chamber and the
+ * equipment are known.
  */
 export function oxygenSum(steps: PraSteps): OxygenSum | undefined {
   const { primaryChamber, backUpChamber } = answersIn(steps, diveInCaseOfEmergency)

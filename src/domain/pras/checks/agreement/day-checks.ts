@@ -13,7 +13,7 @@ import {
   wrongWeekdays,
 } from './written-days'
 
-/** Texts about the days of the shoot. Other texts name days of permits, calls and certificates. */
+/** Fields whose texts are about the days of the shoot. Texts of other fields name days of permits, calls and certificates. */
 const OF_THE_SHOOT: ReadonlySet<string> = new Set(
   `tripName locationSummary activitySummary
   schedule.location schedule.activity schedule.transport schedule.overnight schedule.notes dailyPattern restDays
@@ -42,7 +42,7 @@ const shootTexts = (context: StepContext) =>
 
 const SENTENCE = /[;\n]|\.\s/
 
-/** Compares days in texts with the days of the trip: when a shoot moves, its texts are forgotten. */
+/** Compares days in texts with the days of the trip, because people forget to change texts when a shoot moves. */
 export const dayChecks: readonly PraCheck[] = [
   {
     id: 'day-outside-trip',

@@ -4,7 +4,7 @@ import { general } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 
-/** The loaded PRAs that this one links to: a PRA that the user may not see does not block them. */
+/** The loaded PRAs to which this PRA links. A PRA that the user may not see is not loaded, and blocks nothing. */
 const linkedOf = (context: StepContext) =>
   general(context).linkedPraIds.flatMap(id => {
     const holder = context.registry?.('pras', id)
@@ -16,7 +16,7 @@ const kinds = [
   { type: 'dive', question: 'usesDiving', work: 'diving', asked: 'Will the shoot involve diving?' },
 ] as const
 
-/** Checks of drone and dive PRAs against the shoots that they belong to. */
+/** Compares drone and dive PRAs with the PRAs of the same shoot. */
 export const linkChecks: readonly PraCheck[] = [
   {
     id: 'linked-pra-against-answer',

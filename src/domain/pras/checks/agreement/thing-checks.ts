@@ -16,7 +16,7 @@ interface Promised {
   line: string
 }
 
-/** Plans that say who carries which things. */
+/** The plans that say who carries which equipment. */
 const PLANS = [
   'commsPlan',
   'casualtyPlan',
@@ -58,21 +58,21 @@ const OF_OTHERS =
   /\b(?:(?:nurse|doctor|medic)s? of|nearest|ambulances?|hospitals?|clinics?|coastguards?|paramedics? (?:of|from)|rescue (?:service|team)|air ambulance|visitor centre|on call|their|located|known|known to|is held|place and hours|ask\w*|if|unless|should|would|consider\w*|optional|hire\w*|(?:below|above|over|under) \d+|where (?:people|anyone|somebody|needed|there|an?\b))\b/i
 
 /**
- * True if a line says that the thing is there: not that it is missing, that others have it, or that one of several things is
- * there.
+ * True if a line says that the thing is there. A line does not count if it says that the thing is missing, that others have it,
+ * or that one of several things is there.
  */
 function countsOn(line: string, { words }: Pick<Thing, 'words'>): boolean {
   const found = words.exec(line)
   if (!found) return false
   const before = line.slice(0, found.index)
-  // A promise such as ‘Nobody works alone’ itself begins with a negation.
+  // A promise can itself begin with a negation: ‘Nobody works alone’.
   const isPromise = /^(?:no|nobody|never)\b/i.test(found[0])
   return (isPromise || !DENIED_BEFORE.test(before)) && !OF_OTHERS.test(line)
 }
 
 const isOneOfTwo = (line: string) => /\bor\b|\//.test(line)
 
-/** The things that a line relies on and the PRA lacks; none if the line names an alternative that is there. */
+/** The things that a line relies on and the PRA lacks. None if the line names an alternative that the PRA has. */
 function lackedBy(line: string, context: StepContext): { what: string; lacking: string }[] {
   const named = things
     .filter(thing => countsOn(line, thing))
@@ -81,7 +81,7 @@ function lackedBy(line: string, context: StepContext): { what: string; lacking: 
   return isEnough ? [] : named.filter(({ lacking }) => lacking !== '')
 }
 
-/** True if a line says that the thing is missing: 'No PLB', 'helmets are not carried'; never 'nobody without a helmet'. */
+/** True if a line says that the thing is missing: 'No PLB', 'helmets are not carried'. False for 'nobody without a helmet'. */
 function isDeniedIn(line: string, { words }: Pick<Thing, 'words'>): boolean {
   const found = words.exec(line)
   if (!found) return false

@@ -8,13 +8,13 @@ import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-p
 import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 
-/** A thing that controls rely on, and that other answers of a PRA have or lack. */
+/** Equipment or a person that controls rely on, and that other answers of the PRA mention or lack. */
 export interface Thing {
-  /** 'a PLB', for use after 'counts on'. */
+  /** The name of the thing, for use after 'counts on': 'a PLB'. */
   what: string
-  /** The ways in which people write it. */
+  /** Matches the ways in which people write the name. */
   words: RegExp
-  /** The answer that lacks it, for use after 'and'; empty if it is there, or no answer is about it. */
+  /** Says which answer lacks the thing, for use after 'and'. Empty if the thing is there, or if no answer is about it. */
   lacking: (context: StepContext) => string
 }
 
@@ -155,7 +155,7 @@ export const things: readonly Thing[] = [
       ? ''
       : inKit('', /$^/, /full-?face/i).lacking(context),
   ),
-  // 'Drysuits below 15 °C' does not promise any in warm water.
+  // 'Drysuits below 15 °C' promises no drysuits in warm water.
   inKit('drysuits', /\bdry ?suits?\b(?![^.;\n]*\bbelow \d)/i, /\bdry ?suits?\b/i),
   inKit('cutters', /\b(?:line )?cutters?\b|\bdive knives\b/i, /cutter|knife|knives|shears/i),
   answered(
@@ -210,7 +210,7 @@ export const things: readonly Thing[] = [
   ),
 ]
 
-/** Things without a question: one is missing only if a text says so. */
+/** Things that no question is about. Such a thing counts as missing only if a text says so. */
 export const worn: readonly Pick<Thing, 'what' | 'words'>[] = [
   { what: 'helmets', words: /\bhelmets?\b/i },
   { what: 'lifejackets', words: /\blife ?jackets?\b|\bbuoyancy aids?\b/i },

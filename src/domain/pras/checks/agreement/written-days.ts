@@ -25,7 +25,7 @@ const patterns = {
   iso: /\b(20\d\d-\d\d-\d\d)\b/g,
 }
 
-/** A day in a text, in its words; without a year, the one nearest to the trip is meant. */
+/** A day that a text names. Without a year, the day nearest to the trip is meant. */
 export interface WrittenDay {
   words: string
   day: string
@@ -39,7 +39,7 @@ interface Trip {
 const two = (figure: string | number) => String(figure).padStart(2, '0')
 const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-/** Days between a date and the nearer end of the trip; negative before the trip. */
+/** Days between a date and the nearer end of the trip; negative if the date is before the trip. */
 export function daysOutside(day: string, { start, end }: Trip): number {
   if (day < start) return daysBetween(start, day)
   return day > end ? daysBetween(end, day) : 0

@@ -1,7 +1,7 @@
 import { shortened } from '@/domain/shared/cells/cells'
 import { plainWords } from '@/domain/shared/reasons/non-answer'
 
-/** The most names in one sentence. */
+/** The most names in a list in a sentence. */
 const NAMED = 3
 
 /** 'Falls, Drowning, Heat and 2 more'. */
@@ -10,15 +10,15 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** A text that several items share, with these items. */
+/** A text that several items share, with the items. */
 export interface Shared<Item> {
   text: string
   items: Item[]
 }
 
 /**
- * The texts that at least this many items share, apart from case and punctuation.
- * @param textOf empty if an item has none
+ * The texts that at least this many items share; upper and lower case and punctuation make no difference. @param textOf returns
+ * the text of an item, or an empty text
  */
 export function sharedTexts<Item>(
   items: readonly Item[],

@@ -9,11 +9,11 @@ import { asContent, isShown } from '@/domain/shared/answers'
 import { quoted, sharedTexts } from './alike'
 import { hazardBoilerplate, SOURCE } from './hazard-boilerplate'
 
-/** The number of questions or checks with the same words that makes a finding. */
+/** A finding needs at least this many questions or checks with the same words. */
 const LEAST_QUESTIONS = 3
 const LEAST_COMMENTS = 5
 
-/** The long texts of the PRA outside of rows: other checks compare those of rows. */
+/** The long texts of the PRA that are not in rows of lists. Other checks compare texts in rows. */
 function longTexts(context: StepContext) {
   return stepsFor({ type: context.type } as Parameters<typeof stepsFor>[0], contentsOf(context)).flatMap(
     step => {

@@ -15,20 +15,20 @@ import { listed, quoted, sharedTexts } from './alike'
 type Hazard = FullAnswers<typeof hazardsStep.fields>['hazards'][number]
 
 /**
- * The number of hazards with the same words that makes a finding: fewer may share 'each working day' for tiredness, noise and
- * heavy loads.
+ * A finding needs at least this many hazards with the same words. Fewer hazards may well share 'each working day': tiredness,
+ * noise and heavy loads.
  */
 const LEAST = 4
-/** The number of refusals with the same reason that makes a finding. */
+/** A finding needs at least this many refusals with the same reason. */
 const LEAST_REFUSALS = 3
-/** The number of rated hazards from which a pattern counts. */
+/** A pattern counts from this number of rated hazards on. */
 const LEAST_RATED = 5
 
 const hazardsOf = (context: StepContext) => answersOf(hazardsStep, context).hazards
 const titleOf = (hazard: Hazard) => hazard.title || catalogueHazard(hazard.hazardId)?.title || 'a hazard'
 const titlesOf = (hazards: readonly Hazard[]) => listed(hazards.map(titleOf))
 
-/** The unchanged controls of the catalogue; empty for any others. */
+/** The controls of the catalogue, if nobody changed them; otherwise empty. */
 function catalogueControls({ hazardId, controls }: Hazard): string {
   const entry = catalogueHazard(hazardId)
   return entry && controls === entry.controls.join('\n') ? controls : ''
@@ -85,7 +85,7 @@ const notice = (id: string, find: PraCheck['find']): PraCheck => ({
   source: SOURCE,
 })
 
-/** Checks for hazards that were filled in by the dozen, without a look at each. */
+/** Checks for hazards that were filled in quickly, without thought about each hazard. */
 export const hazardBoilerplate: readonly PraCheck[] = [
   notice('hazards-same-detail', context =>
     sharedBy(

@@ -21,8 +21,8 @@ import {
 } from './dive-facts'
 
 /**
- * The depths that the agencies' certificates allow (PADI, SSI, BSAC, CMAS: their own published limits, with air). The first row
- * that fits a certificate counts; for a text with several certificates, the deepest counts.
+ * The depths that training agencies' certificates allow (PADI, SSI, BSAC, CMAS: their own published limits, with air). The first
+ * matching row counts for a certificate. For a text with several certificates, the deepest counts.
  */
 const agencyLimits: readonly [RegExp, number][] = [
   [/\bhse\b|commercial|instructor|dive ?master|tec(hnical)?\b|trimix|first class/i, Number.POSITIVE_INFINITY],
@@ -34,7 +34,7 @@ const agencyLimits: readonly [RegExp, number][] = [
   [/open water|\bowd\b|\bscuba diver\b/i, 18],
 ]
 
-/** The depth limit in metres; infinite if the text has no limit for the diver. */
+/** The depth limit in metres; infinite if the text names no limit. */
 function depthLimitOf(qualification: string): number {
   const found = agencyLimits.filter(([words]) => words.test(qualification)).map(([, metres]) => metres)
   const isAdvanced = /advanced open water/i.test(qualification)
@@ -74,13 +74,15 @@ const bottomTimeLimits: readonly [number, number][] = [
   [51, 20],
 ]
 
-/** The minutes that a table allows at a depth; unlimited above its first row or without a depth, none below its last. */
+/**
+ * The minutes that a table allows at a depth. Unlimited if the depth is unknown or above the first row; zero below the last row.
+ */
 function minutesAt(table: readonly [number, number][], depth: number, shallowest: number): number {
   if (!(depth >= shallowest)) return Number.POSITIVE_INFINITY
   return table.find(([metres]) => depth <= metres)?.[1] ?? 0
 }
 
-/** The depth in metres at which air has as much nitrogen. */
+/** The depth in metres at which air contains as much nitrogen as this gas. */
 const airDepth = (depth: number, oxygen: number): number =>
   Number.isNaN(oxygen) || oxygen <= 21 ? depth : ((depth + 10) * (100 - oxygen)) / 79 - 10
 

@@ -55,13 +55,16 @@ export const breathesGas = (context: StepContext): boolean =>
 export const isInBritishWaters = (context: StepContext): boolean =>
   isAny(diveQuestions(context).diveJurisdiction, 'uk', 'uk-offshore')
 
-/** The per cent of oxygen in the plan; NaN on a rebreather, whose gas changes with depth. */
+/** The percentage of oxygen in the plan; NaN for a rebreather, whose gas changes with depth. */
 export function planOxygen(plan: Plan): number {
   if (plan.breathingGas === 'air') return 21
   return isAny(plan.breathingGas, 'nitrox', 'trimix') ? plan.oxygenPercent : Number.NaN
 }
 
-/** The per cent of oxygen in a gas as people write it: 'Nitrox 32', 'EAN36', 'Air', 'Trimix 18/45'. NaN if it is not stated. */
+/**
+ * The percentage of oxygen in a gas as people write it: 'Nitrox 32', 'EAN36', 'Air', 'Trimix 18/45'. NaN if the text does not
+ * state it.
+ */
 export function writtenOxygen(gas: string): number {
   const words = gas.toLowerCase()
   const match =
@@ -71,7 +74,7 @@ export function writtenOxygen(gas: string): number {
   return Number.NaN
 }
 
-/** The oxygen of a profile: its own gas, else the plan's. */
+/** The oxygen of a dive profile: its own gas, or else the plan's gas. */
 export function profileOxygen(profile: Pick<Profile, 'item'>, plan: Plan): number {
   const written = writtenOxygen(profile.item.gas)
   return Number.isNaN(written) ? planOxygen(plan) : written
@@ -81,7 +84,7 @@ export function profileOxygen(profile: Pick<Profile, 'item'>, plan: Plan): numbe
 export const partialPressure = (depth: number, oxygen: number): number =>
   Math.round((depth / 10 + 1) * oxygen) / 100
 
-/** The minutes to a chamber of the emergency page; NaN if not stated. */
+/** The minutes to a recompression chamber of the emergency page; NaN if not stated. */
 export const minutesTo = (context: StepContext, name: 'primaryChamber' | 'backUpChamber'): number =>
   emergencyOfDive(context)[name].travelTime
 

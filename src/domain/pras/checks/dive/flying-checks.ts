@@ -14,8 +14,8 @@ const flightsOf = (context: StepContext) =>
   )
 
 /**
- * The last day of diving: the last day of the schedule whose activity mentions diving, else the last filming day. Its end is in
- * minutes after midnight, or NaN.
+ * The last day of diving: the last day in the schedule that mentions diving, or else the last filming day. `end` is in minutes
+ * after midnight, or NaN.
  */
 function lastDive(context: StepContext): { day: string; end: number; isScheduled: boolean } {
   const days = rowsIn(answersOf(shootPlan, context), 'schedule')
@@ -60,7 +60,7 @@ export const flyingChecks: readonly PraCheck[] = [
     find: context => {
       const last = lastDive(context)
       const interval = planOf(context).noFlyInterval || 24
-      // Counted from the end of the diving day to the first minute of the day of the flight.
+      // Hours from the end of the diving day to the first minute of the day of the flight.
       const sure = 24 - (Number.isNaN(last.end) ? 18 : last.end / 60)
       return flightsOf(context).flatMap(({ item, path }) => {
         const days = daysBetween(last.day, item.date)

@@ -23,17 +23,23 @@ import {
  * The highest pressure of oxygen in bar for a working diver (BSAC, NOAA, DAN and the training agencies; L106 is not confirmed).
  */
 const WORKING_PO2 = 1.4
-/** The share of oxygen from which makers require oxygen-clean kit (Luxfer). 40 % is American law for commercial divers. */
+/**
+ * From this percentage of oxygen on, makers require oxygen-clean equipment (Luxfer). 40 % is American law for commercial divers.
+ */
 const CLEAN_FROM = 23.5
 const oxygenClean = /oxygen|\bo2\b|nitrox|\bean/i
-/** Bar in a full cylinder, a little under the stamped 232: few are filled to the last bar. */
+/**
+ * The pressure of a full cylinder in bar. It is a little under the stamped 232, because few cylinders are filled to the last bar.
+ */
 const FULL_BAR = 220
 
 /** Divers whose stated qualification has none of these words. */
 const unqualified = (context: StepContext, words: RegExp) =>
   diversOf(context).filter(({ item }) => item.qualification !== '' && !words.test(item.qualification))
 
-/** The volume in litres of the largest set that an item names: 'twin 12-litre', '2 x 12 l', '15 L'; NaN for none. */
+/**
+ * The volume in litres of the largest cylinder set that an item names: 'twin 12-litre', '2 x 12 l', '15 L'. NaN if it names none.
+ */
 function litresOf(item: string): number {
   const match = /(\d{1,2}(?:\.\d)?)[ -]?(?:litres?|l)\b/i.exec(item)
   if (!match) return Number.NaN
@@ -86,7 +92,7 @@ export const gasChecks: readonly PraCheck[] = [
     find: context => {
       const plan = planOf(context)
       const limit = plan.maxPO2
-      // For a plan that goes beyond that, the check above has its own finding.
+      // For a plan beyond the limit, the check above already has a finding.
       return findingIf(
         limit > WORKING_PO2 && !(partialPressure(plan.maxDepth, planOxygen(plan)) > WORKING_PO2),
         divePlanDetails,

@@ -28,7 +28,7 @@ const LEAST_FLOW = 10
 
 const litres = (count: number) => `${count.toLocaleString('en-GB')} litres`
 
-/** The longest time to a chamber in minutes, for each answer. */
+/** For each answer about the distance to a chamber, the longest time in minutes. */
 const within: Partial<Record<AnswersOf<typeof divePreliminaryQuestions>['chamberWithin'], number>> = {
   'under-1h': 60,
   '1-2h': 120,
@@ -44,7 +44,7 @@ const fartherChamber = (context: StepContext): number =>
     ),
   )
 
-/** Checks of oxygen, chambers, and the people who give oxygen and bring a diver there. */
+/** Checks of oxygen, of chambers, and of the people who give oxygen and take a diver to the chamber. */
 export const oxygenChecks: readonly PraCheck[] = [
   {
     id: 'oxygen-short-of-chamber',

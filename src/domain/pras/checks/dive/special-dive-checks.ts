@@ -6,7 +6,7 @@ import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-detai
 import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import { DIVE, diveQuestions, diversOf, emergencyOfDive, isUnderWater, planOf } from './dive-facts'
 
-/** Checks of dives that leave nobody to help, and of dives without a bottom or with a ceiling. */
+/** Checks of solo dives, of dives over deep water, and of dives below ice or another ceiling. */
 export const specialDiveChecks: readonly PraCheck[] = [
   {
     id: 'nobody-left-for-oxygen',

@@ -43,7 +43,7 @@ const inRole = (context: StepContext, role: Role) =>
 
 const byBoat = /\bboat|\brib\b|vessel|\bship\b|liveaboard|kayak|dinghy|zodiac/i
 
-/** The number of buddy pairs, and of those that include the standby diver. */
+/** The number of buddy pairs, and how many of them include the standby diver. */
 function pairsOfStandby(context: StepContext): { pairs: number; own: number } {
   const pairs = pairsOf(context)
   const standby = planOf(context).standbyDiver

@@ -1,6 +1,6 @@
 /** Reads zones and permissions from texts about airspace. */
 
-/** A sentence that names a zone, but says that the flight is outside of it: '8 km east, not entered'. */
+/** Matches a sentence that names a zone but says that the flight is outside: '8 km east, not entered'. */
 const OUTSIDE =
   /\b(?:no|not|never|none|nor|outside|clear of|away from|beyond|avoid\w*|nearest)\b|\d ?(?:km|nm|miles?)\b/i
 const RESTRICTED =
@@ -12,15 +12,17 @@ const DENIED =
 const ASKED = /\b(?:appl(?:y|ied)|ask\w*|request\w*|need\w*|requir\w+|must|will|should|seek\w*|sought)\b/i
 const GIVEN = /\b(?:granted|given|gave|agreed|received|approved|cleared|held|ref|reference)\b/i
 
-/** The restricted zone of the flight, in the words of the text; empty if it names none, or only one nearby. */
+/**
+ * The restricted zone in which the flight is, in the words of the text. Empty if the text names no zone, or only a zone nearby.
+ */
 export function restrictedZone(words: string): string {
   const inside = words.split(/[.\n]/).find(each => RESTRICTED.test(each) && !OUTSIDE.test(each))
   return inside === undefined ? '' : (RESTRICTED.exec(inside)?.[0] ?? '')
 }
 
 /**
- * True if a text says that somebody has given permission. The word is not enough: 'no permission', 'permission applied for' and
- * 'needs permission' do not count; 'asked for and granted' does.
+ * True if a text says that somebody has given permission. The word alone does not count: 'no permission', 'permission applied
+ * for', 'needs permission'. 'Asked for and granted' counts.
  */
 export function namesPermission(words: string): boolean {
   return words

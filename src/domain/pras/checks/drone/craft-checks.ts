@@ -6,7 +6,7 @@ import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { craftOf, DRONE, massText, sitesOf } from './drone-facts'
 
-/** The strongest wind in m/s that small drones are usually built for, if the register has no value. */
+/** The wind in m/s that small drones usually withstand, for drones without a value in the register. */
 const USUAL_WIND = 15
 
 /** Each unit of speed in metres per second. */
@@ -29,7 +29,7 @@ export function windsIn(text: string): number[] {
 
 const registered = (context: StepContext, id: string) => context.registry?.('aircraft', id)
 
-/** The lowest wind limit among the drones of the PRA, from the register, else the usual one; in m/s. */
+/** The lowest wind limit in m/s among the drones of the PRA: the register's value, or else the usual limit. */
 function windOf(context: StepContext): number {
   const known = craftOf(context)
     .map(({ item }) => registered(context, item.aircraftId)?.mostWind ?? 0)

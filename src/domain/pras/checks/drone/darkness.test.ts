@@ -6,7 +6,7 @@ const cairngorms = { lat: 57.24, lng: -3.69 }
 const mara = { lat: -1.41, lng: 35.01 }
 const svalbard = { lat: 78.2, lng: 15.6 }
 
-// Civil twilight from almanacs: Cairngorms 26 December 8:11 to 16:17, 21 June all but no night; Mara 6:10 to 19:00.
+// Civil twilight from almanacs. Cairngorms: 8:11 to 16:17 on 26 December, nearly no night on 21 June. Mara: 6:10 to 19:00.
 test.each([
   ['six in the morning at midwinter in Scotland', cairngorms, '2026-12-26', 6, true],
   ['eight at night there', cairngorms, '2026-12-26', 20, true],

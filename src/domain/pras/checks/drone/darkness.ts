@@ -5,15 +5,15 @@ const CIVIL_TWILIGHT = -6
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
- * True if it is certainly night at this hour of the clock, on this day (`YYYY-MM-DD`), at this place, in any time zone that its
- * clocks may keep. Clocks run up to an hour behind the sun and, in the west of wide zones in summer, three before it.
+ * True if it is certainly night at this place, day (`YYYY-MM-DD`) and clock hour, in any time zone that the clocks there may use.
+ * Clocks run up to an hour behind the sun and, in the west of wide zones in summer, three hours before it.
  */
 export function isCertainlyDark({ lat }: Point, day: string, hour: number): boolean {
   const dayOfYear = (Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / 86_400_000
   const declination = radians(-23.44 * Math.cos((2 * Math.PI * (dayOfYear + 11)) / 365.25))
   const earliest = hour - 3.25
   const latest = hour + 1.25
-  // The hour nearest to a noon, of that day or of the days around it, that the sun may have then.
+  // The solar hour nearest to noon that this clock hour may mean.
   const highest = [-12, 12, 36].map(noon => Math.abs(noon - Math.min(Math.max(noon, earliest), latest)))
   const hourAngle = radians(15 * Math.min(...highest))
   const sine =

@@ -57,10 +57,10 @@ export const sitesOf = (context: StepContext) =>
     site: row.item.siteName || `Location ${row.index + 1}`,
   }))
 
-/** The new limits of the UK regulation apply to flights from this day on (CAA, class marks and registration). */
+/** From this day on, the new limits of the UK regulation apply to flights (CAA, class marks and registration). */
 const NEW_RULES_FROM = '2026-01-01'
 
-/** True if the rules of 2026 apply to the flights; also without a date. */
+/** True if the rules of 2026 apply to the flights, or if the flights have no date yet. */
 export const isAfterNewRules = (context: StepContext): boolean => {
   const start = general(context).startDate
   return !isIsoDay(start) || start >= NEW_RULES_FROM

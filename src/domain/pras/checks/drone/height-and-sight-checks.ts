@@ -17,7 +17,7 @@ export const heightAndSightChecks: readonly PraCheck[] = [
         findingIf(
           item.maxHeight > 120 &&
             fliesOnlyUnder(context, ...OPEN_AND_PDRA01) &&
-            // Without any authorisation, the step itself refuses it.
+            // The step itself refuses a pilot without any authorisation.
             [...flyingPilots(context)].some(({ basis }) =>
               isAny(basis, 'specific-oa', 'foreign-authorisation'),
             ),

@@ -43,7 +43,7 @@ interface Spoken {
   types: readonly PraType[]
 }
 
-/** Words that mention a danger although its question was answered no. */
+/** Words that mention a danger, with the question about that danger. A finding needs the answer no. */
 const spoken: readonly Spoken[] = [
   {
     id: 'drone-words-against-answer',
@@ -128,7 +128,7 @@ const spokenChecks: readonly PraCheck[] = spoken.map(({ id, question, words, wha
   },
 }))
 
-/** Checks of the answers about the work, against each other and against the texts. */
+/** Compares the answers about the work with each other and with the texts. */
 export const activityChecks: readonly PraCheck[] = [
   ...spokenChecks,
   {

@@ -9,7 +9,7 @@ import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 
 const ENGLAND = 'Children (Performances and Activities) (England) Regulations 2014, regs 21 to 24'
 
-/** For children below an age: the most hours at the place, and the latest time in minutes after midnight. */
+/** For children below an age: the most hours on location, and the latest time in minutes after midnight. */
 const byAge: readonly { below: number; hours: number; latest: number }[] = [
   { below: 5, hours: 5, latest: 22 * 60 },
   { below: 9, hours: 8, latest: 23 * 60 },
@@ -56,7 +56,7 @@ export const childrenChecks: readonly PraCheck[] = [
     source:
       'Children (Performances and Activities) (England) Regulations 2014, reg. 22: 9.5 hours from nine years on',
     find: context =>
-      // Hours by age are more precise than the days.
+      // Hours by age are a more precise limit than the number of days.
       general(context).childrenOrVulnerable !== 'yes' || agesOf(context).length > 0
         ? []
         : rowsIn(answersOf(shootPlan, context), 'schedule').flatMap(({ item, path, index }) => {

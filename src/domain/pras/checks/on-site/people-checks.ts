@@ -109,7 +109,7 @@ export const peopleChecks: readonly PraCheck[] = [
     strength: 'blocks',
     types: praTypes,
     source: 'BBC Safety, remote location working: fitness to travel',
-    // The message names nobody, since the answer is private.
+    // The message does not name the person, because the answer is private.
     find: context =>
       findingIf(
         crewOf(context).some(({ item }) => item.travelFitnessConfirmed === 'no'),

@@ -47,7 +47,7 @@ function distanceOf(context: StepContext): number {
 const bearThenMetres = /\bbears?\b[^.;\n]{0,60}?\b(\d{2,3}) ?(?:m|metres)\b/gi
 const metresThenBear = /\b(\d{2,3}) ?(?:m|metres)\b[^.;,\n]{0,40}?\bbears?\b/gi
 
-/** The distances to bears in a text, in metres. A text with the law's own two distances returns both. */
+/** The distances to bears in a text, in metres. A text that quotes the law returns both of the law's distances. */
 function distancesTo(text: string): number[] {
   const found = [...text.matchAll(bearThenMetres), ...text.matchAll(metresThenBear)].map(match =>
     Number(match[1]),
@@ -58,7 +58,7 @@ function distancesTo(text: string): number[] {
 const regulatedIce = /tempelfjord|billefjord|dicksonfjord/i
 const onIce = /\b(?:sea|fast|fjord)[- ]ice\b|\bon the ice\b/i
 
-/** Checks of film crews' duties under the law of Svalbard. */
+/** Checks whether a film crew keeps the law of Svalbard. */
 export const svalbardChecks: readonly PraCheck[] = [
   {
     id: 'polar-bear-nearer-than-law',

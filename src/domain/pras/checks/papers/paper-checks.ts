@@ -63,12 +63,12 @@ const labelOf = (name: CheckName) => askedChecks.find(field => field.name === na
 const notApplicable = (context: StepContext, names: readonly CheckName[]) =>
   names.filter(name => finalCheckOf(context, name).answer === 'na')
 
-/** One final check that is answered as not applicable although other answers show that it applies. */
+/** A final check that was answered as not applicable, although other answers show that it applies. */
 interface Needed {
   id: string
   name: CheckName
   types: PraCheck['types']
-  /** The reason why it applies; empty if it does not. */
+  /** The reason why the check applies; empty if it does not. */
   why: (context: StepContext) => string
 }
 
@@ -157,7 +157,7 @@ const neededChecks: readonly PraCheck[] = needed.map(({ id, name, types, why }) 
   },
 }))
 
-/** Checks of papers, suppliers and the final checks against the other answers. */
+/** Compares documents, suppliers and the final checks with the other answers. */
 export const paperChecks: readonly PraCheck[] = [
   ...neededChecks,
   {

@@ -4,7 +4,7 @@ import { crew } from '@/domain/pras/steps/definitions/crew'
 import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 
-/** The facts about papers that checks need. */
+/** The types of PRA that have the final checks. */
 
 export const CHECKED = ['regular', 'drone', 'dive'] as const
 

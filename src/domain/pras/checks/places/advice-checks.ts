@@ -17,7 +17,7 @@ import { optionLabel } from '@/domain/shared/options'
 
 type Answer = Exclude<AnswersOf<typeof generalInfo>['fcdoAdvice'], ''>
 
-/** From the mildest to the strictest. */
+/** The answers from the mildest to the strictest. */
 const strictness: readonly Answer[] = ['none', 'see-advice', 'all-but-essential', 'all-travel']
 
 /** The mildest answer that agrees with the list. */
@@ -35,7 +35,7 @@ function milderThanList(context: StepContext): string[] {
 
 const recheckOf = (context: StepContext) => answersOf(finalChecks, context).fcdoRechecked
 
-/** Checks of FCDO advice by country: the answers against the list that comes with the app, and against each other. */
+/** Compares the answers about FCDO advice with the app's own list by country, and with each other. */
 export const adviceChecks: readonly PraCheck[] = [
   {
     id: 'advice-milder-than-list',
@@ -62,7 +62,7 @@ export const adviceChecks: readonly PraCheck[] = [
       const { fcdoAdvice, hostileEnvironment } = general(context)
       const found = countriesOf(context).filter(id => adviceAgainst(id) !== undefined)
       return findingIf(
-        // An answered advice against all travel has a separate check.
+        // The answer 'against all travel' has a separate check.
         hostileEnvironment === 'no' && fcdoAdvice !== 'all-travel' && found.length > 0,
         generalInfo,
         'hostileEnvironment',
@@ -106,7 +106,7 @@ export const adviceChecks: readonly PraCheck[] = [
   {
     id: 'advice-read-long-before-departure',
     strength: 'notice',
-    // The other types have a final check about it.
+    // Other types of PRA have a final check about this.
     types: ['low-risk'],
     source: 'FCDO travel advice changes at any hour',
     find: context => {

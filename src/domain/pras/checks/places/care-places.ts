@@ -9,12 +9,12 @@ import type { Point } from '@/domain/shared/fields'
 import { metresBetween } from './distance'
 import { townOf } from './towns'
 
-/** The position of a hospital or chamber, and the answer that has it. */
+/** The position of a hospital or chamber, and the answer from which it comes. */
 export interface CarePosition {
   point: Point
   /** For use after 'by': 'its position', 'its place on the map', 'its address (London)'. */
   by: string
-  /** The possible error of the position itself. */
+  /** How many kilometres the position itself may be wrong. */
   slackKm: number
 }
 
@@ -26,15 +26,15 @@ export interface Care extends Place {
   km: number
   /** The transport in words. */
   transport: string
-  /** True if it is at the dive site itself. */
+  /** True if the place is at the dive site itself. */
   isOnSite: boolean
-  /** The most exact one first. */
+  /** The positions of the place, the most exact first. */
   positions: readonly CarePosition[]
 }
 
 const pinsOf = (context: StepContext) => rowsIn(answersOf(map, context), 'pins')
 
-/** The places of work: filming and dive sites, take-offs; without a map, the place that the ambulance is sent to. */
+/** The places of work: filming sites, dive sites and take-off places. Without a map, the place to which the ambulance is sent. */
 export function workPoints(context: StepContext): Point[] {
   return [
     ...pinsOf(context)
@@ -50,7 +50,7 @@ export function workPoints(context: StepContext): Point[] {
 
 const diveSitesOf = (context: StepContext) => rowsIn(answersOf(diveConditions, context), 'sites')
 
-/** The least distance in kilometres from a place of work to a position. */
+/** The shortest possible distance in kilometres from a place of work to a position. */
 export function kmFromWork(context: StepContext, { point, slackKm }: CarePosition): number {
   const metres = Math.min(...workPoints(context).map(work => metresBetween(work, point)))
   return Number.isFinite(metres) ? Math.max(0, metres / 1000 - slackKm) : Number.NaN
@@ -82,7 +82,7 @@ export function kmOffshore(context: StepContext): number {
 }
 
 const ON_SITE = /\bon (?:the )?(?:board|boat|ship|vessel|site)\b|\bdeck chamber\b|\bon deck\b/i
-/** The width of a town; a tenth of a degree is 11 km. */
+/** The size of a town in kilometres; a tenth of a degree is 11 km. */
 const TOWN_SLACK_KM = 15
 
 interface Written {

@@ -17,16 +17,16 @@ const OURS =
 
 const kilometres = (km: number) => `${Math.round(km).toLocaleString('en-GB')} km`
 
-/** Two positions of one hospital that are further apart than this must be of two hospitals. */
+/** Two positions of one hospital that are farther apart than this must belong to two hospitals. */
 const APART_KM = 50
 
-/** A distance to compare a time with: kilometres, and their source. */
+/** A distance in kilometres to compare with a stated time, and the source of the distance. */
 interface Way {
   km: number
   by: string
 }
 
-/** The known distances to a place of care: as written, by its positions, over the sea. */
+/** The known distances to a place of care: as written, by positions, and over the sea. */
 function waysTo(context: StepContext, care: Care): Way[] {
   const [nearest] = care.positions
   return [
@@ -57,11 +57,14 @@ function apart(positions: readonly CarePosition[]) {
     .sort((a, b) => b.km - a.km)[0]
 }
 
-/** A place of care nearer to the work than this is at the work: a journey of more than these minutes contradicts that. */
+/**
+ * A place of care closer to the work than this counts as the same place. A stated journey of more than these minutes contradicts
+ * that.
+ */
 const SAME_PLACE_KM = 1
 const SAME_PLACE_MINUTES = 20
 
-/** A place of work that cannot be reached from any place of care within the longest stated time and a third more. */
+/** A place of work that no place of care can be reached from within the longest stated time and a third more. */
 function farWork(context: StepContext) {
   const care = careOf(context)
   const known = care.flatMap(({ positions }) => positions.slice(0, 1))
@@ -77,10 +80,10 @@ function farWork(context: StepContext) {
     .find(({ fewest }) => fewest > longest * 1.33)
 }
 
-/** The longest drive in a day, in a straight line: eleven hours and more. */
+/** The longest drive in a day, in a straight line. It takes eleven hours or more. */
 const DRIVE_KM = 700
 
-/** Checks of travel times to care and of journeys against the positions. */
+/** Compares travel times to care, and journeys, with the positions. */
 export const careTimeChecks: readonly PraCheck[] = [
   {
     id: 'care-faster-than-possible',

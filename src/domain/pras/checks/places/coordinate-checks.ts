@@ -25,15 +25,15 @@ import { metresBetween } from './distance'
 
 const MAPPED = ['regular', 'drone', 'dive'] as const
 
-/** A distance outside a country's economic zone, 200 nautical miles, which is as far as shoots go to sea. */
+/** This distance is outside a country's economic zone of 200 nautical miles, and shoots do not go farther out to sea. */
 const FAR_M = 400_000
-/** A hospital or chamber may be in the next country; farther than this, the position must be wrong. */
+/** A hospital or chamber may be in the next country. A position farther away than this must be wrong. */
 const FAR_CARE_M = 2_000_000
 
 interface Position extends Place {
   label: string
   point: Point
-  /** A place that may be outside the countries of the trip. */
+  /** True for a place of care, which may be outside the countries of the trip. */
   isCare: boolean
 }
 
@@ -120,7 +120,7 @@ const isNull = ({ lat, lng }: Point) => Math.abs(lat) < 0.01 && Math.abs(lng) < 
 
 const kilometres = (metres: number) => `${Math.round(metres / 1000).toLocaleString('en-GB')} km`
 
-/** The distance from the countries of the trip, in metres; on the high seas and in Antarctica the distance says nothing. */
+/** The distance from the countries of the trip in metres. On the high seas and in Antarctica the distance means nothing. */
 function metresAway(context: StepContext, point: Point): number {
   const ids = countriesOf(context)
   return ids.includes('ATA') ? 0 : metresToCountries(point, ids)

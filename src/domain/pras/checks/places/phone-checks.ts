@@ -26,16 +26,16 @@ const OF_NO_COUNTRY = ['870', '881', '882', '883', '800']
 interface Phone extends Place {
   whose: string
   number: string
-  /** True if the number reaches a place in the country of the trip, such as the hospital and not the insurer. */
+  /** True if the number reaches somebody in the country of the trip, such as the hospital; false for an insurer. */
   isLocal: boolean
 }
 
-/** True for hospitals, clinics and chambers: several of them may be one building. */
+/** True for hospitals, clinics and chambers. Several of them may be in one building. */
 const isCare = ({ path }: Place) => /^(?:\w*[hH]ospital|nearestClinic|\w+Chamber)\.phone$/.test(path)
-/** True for numbers of the evacuation, which may be the hospital's. */
+/** True for numbers of the evacuation, which may be the same as the hospital's number. */
 const isWayOut = ({ path }: Place) => path.startsWith('evacuationOptions.')
 
-/** The numbers in the groups of a page, by the name of the group, with their owner. */
+/** The phone numbers in groups of a page, by the name of the group, with the owner of each number. */
 function phonesIn<Name extends string>(
   slug: string,
   page: Readonly<Record<Name, { readonly phone: string }>>,
@@ -51,7 +51,7 @@ function phonesIn<Name extends string>(
   }))
 }
 
-/** The numbers that only the emergency page of this type has. */
+/** The phone numbers that only this type's emergency page has. */
 function phonesOfType(context: StepContext): Phone[] {
   const { slug } = emergencyOf(context).step
   if (context.type === 'dive') {
@@ -75,7 +75,7 @@ function phonesOfType(context: StepContext): Phone[] {
   )
 }
 
-/** Every phone number of a PRA except the emergency services', which have separate checks. */
+/** Every phone number of a PRA except those of the emergency services, which have separate checks. */
 function phonesOf(context: StepContext): (Phone & { dial: string })[] {
   const { step, page } = emergencyOf(context)
   const { usesFixer, localFixer } = answersOf(crew, context)
@@ -116,7 +116,7 @@ function phonesOf(context: StepContext): (Phone & { dial: string })[] {
   ].flatMap(numbersOf)
 }
 
-/** Each complete number in a text of phone numbers. The field itself reports unreadable text. */
+/** Each complete phone number in a text. The field itself reports unreadable text. */
 function numbersOf<T extends { number: string }>(phone: T): (T & { dial: string })[] {
   return readPhones(phone.number)
     .parts.filter(({ number }) => number && !number.isShort)
@@ -131,16 +131,16 @@ const codesOf = (context: StepContext): string[] => [
 
 const parsed = (dial: string) => parsePhoneNumberFromString(dial, { extract: false })
 
-/** True if a number has a valid length in its country, or in a country of the trip if it names none. */
+/** True if a number has a valid length in its own country, or, without a country code, in a country of the trip. */
 function canBeRung(dial: string, codes: readonly string[]): boolean {
   const numbers = isInternational(dial) ? [dial] : codes.map(code => `+${code}${withoutTrunkOf(code, dial)}`)
   return numbers.some(number => !BRITISH_AND_SHORT.test(number) && parsed(number)?.isPossible() === true)
 }
 
-/** Ofcom: only a few towns have so few digits; usually one is missing. */
+/** Ofcom: only a few towns have numbers with so few digits. Usually a digit is missing. */
 const BRITISH_AND_SHORT = /^\+441\d{8}$/
 
-/** Digits that only fill the place of a number: seven equal ones, or a run up or down the keys. */
+/** Digits that only fill a gap: seven equal digits, or digits that count up or down. */
 const PLACEHOLDER = /(\d)\1{6}|0?123456[78]|9876543/
 
 /** National freephone and shared-cost numbers, which may not work from other countries: Britain, North America, Europe. */

@@ -52,24 +52,24 @@ function shortNumbersOf(context: StepContext): ShortNumber[] {
   })
 }
 
-/** The other service of the country that a number belongs to: in Norway 112 is the police, and not an ambulance. */
+/** The other service to which a number belongs in this country: in Norway 112 is the police, and not an ambulance. */
 function otherServiceOf(service: Service | undefined, number: string, countryId: string) {
   const numbers = servicesOf(countryId)
   if (!service || !numbers || numbers[service] === number) return undefined
   return services.find(([name]) => numbers[name] === number)?.[1]
 }
 
-/** The number of a country's rescue centre for calls from a satellite phone, if it is known. */
+/** The number of a country's rescue centre for calls from a satellite phone, if known. */
 const bySatellite: Readonly<Record<string, string>> = {
   NOR: ', in Norway +47 79 02 12 22',
   SJM: ', in Svalbard +47 79 02 12 22',
 }
 
-/** 'in Norway they are 110, 112, 113'. */
+/** The numbers of a country in words: 'in Norway they are 110, 112, 113'. */
 const inWords = (countryId: string) =>
   `in ${countryName(countryId)} they are ${(emergencyNumbersOf(countryId) ?? []).join(', ')}`
 
-/** The countries of the trip, if the table knows the numbers of all of them: otherwise any number may be right. */
+/** The countries of the trip if the table has the numbers of all of them; otherwise none, because any number may be right. */
 function knownCountries(context: StepContext): readonly string[] {
   const countries = countriesOf(context)
   return countries.every(id => emergencyNumbersOf(id)) ? countries : []
@@ -78,7 +78,7 @@ function knownCountries(context: StepContext): readonly string[] {
 const isOfTrip = (number: string, countries: readonly string[]) =>
   countries.some(id => emergencyNumbersOf(id)?.includes(number))
 
-/** The services that a text may call. */
+/** The services that a text may tell people to call. */
 const CALLED = String.raw`(?:the\s+)?(?:local\s+)?(?:police|ambulance|fire\s+(?:service|brigade)|coastguard|(?:mountain\s+)?rescue|emergency\s+(?:services?|numbers?|line)|help)`
 const UNITS = String.raw`(?!\s?(?:m|km|kg|l|h|min|hours|people|metres)\b)`
 /** 'rings 999', 'dial the police on 999', 'police: 999'. */
@@ -92,7 +92,7 @@ const DENIED = /\b(?:no|not|never|nobody|instead of|rather than)\b[^.;\n]{0,40}$
 
 /** The numbers of emergency services that a text tells people to call. */
 function rungIn(text: string): string[] {
-  // A quick test first: few texts have a number, and the pattern tries each word.
+  // A quick test comes first: few texts contain a number, and the pattern is slow.
   if (!/\d{3}/.test(text)) return []
   return [...text.matchAll(RUNG)]
     .filter(({ index }) => !AT_HOME.test(text.slice(0, index)) && !DENIED.test(text.slice(0, index)))

@@ -35,8 +35,8 @@ export interface Town {
 }
 
 /**
- * The listed town at the end of an address, since streets are named after towns. If several have the name, the one nearest to
- * `near`. Undefined if no part of the address is a town.
+ * The known town at the end of an address; the end, because streets are named after towns too. If several towns have the name,
+ * the town nearest to `near`. Undefined if no part of the address is a town.
  */
 export function townOf(address: string, near: Point | undefined): Town | undefined {
   const parts = address.split(/[,;\n·/()]/).map(part => part.replace(/\S*\d\S*/g, ' ').trim())

@@ -1,6 +1,6 @@
-/** The speed of casualties and crews in a straight line. It is generous, so that only impossible times are found. */
+/** The speed in a straight line. The speeds are generous, so that only impossible times are found. */
 const KMH = { road: 110, boat: 65, helicopter: 280, plane: 700 } as const
-/** The fewest minutes until a helicopter or aircraft has come and left again. */
+/** The fewest minutes that a helicopter or aircraft needs to arrive and leave again. */
 export const CALL_OUT = { helicopter: 15, plane: 30 } as const
 
 const HELICOPTER = /helicopter|\bheli\b|air ?ambulance|air ?lift|medevac|by air\b/i
@@ -8,8 +8,8 @@ const PLANE =
   /\bplanes?\b|\baircraft\b|\bjets?\b|\bflights?\b|\bfl(?:y|ies|own)\b|air ?ambulance|medevac|by air\b/i
 
 /**
- * The fewest minutes over these kilometres with the transport that the words name: by road unless they name an aircraft.
- * @param atSea the kilometres of these that a boat covers first
+ * The fewest minutes for this distance with the named transport; by road unless the words name an aircraft. @param atSea how many
+ * of these kilometres are by boat
  */
 export function fewestMinutes(km: number, transport: string, atSea = 0): number {
   const ways = [(Math.min(atSea, km) / KMH.boat + Math.max(0, km - atSea) / KMH.road) * 60]
@@ -28,7 +28,7 @@ const TIME = new RegExp(
 
 const figure = (text = '0') => Number(text.replace(',', '.'))
 
-/** The longest time in a text, in minutes: '2 h 30 min', '40 to 50 minutes'. NaN if it has none in figures. */
+/** The longest time in a text, in minutes: '2 h 30 min', '40 to 50 minutes'. NaN if the text has no time in figures. */
 export function writtenMinutes(text: string): number {
   const times = [...text.matchAll(TIME)].map(([whole, first, second]) =>
     /\dh|\d\s+h/i.test(whole) ? figure(first) * 60 + figure(second) : figure(first),
