@@ -15,7 +15,9 @@ import {
 } from './schema'
 import type { ContractType } from './types'
 
-/** The records that a contract names. They are copied, so that a later change of a record does not change the contract. */
+/**
+ * The records that a contract names. The contract copies them, so that a later change of a record does not change the contract.
+ */
 export interface ContractSources {
   production: Production
   /** The engaging company. */
@@ -81,7 +83,7 @@ export function copiesOf(names: readonly NamingTerm[], sources: ContractSources)
   return Object.fromEntries(keys.map(key => [key, copies[key]]))
 }
 
-/** True if the company and not the person is paid: then the bank is the company's (domain 5.5). */
+/** True if the company and not the person is paid; then the bank account is the company's (domain 5.5). */
 export function paysCompany(type: ContractType): boolean {
   return type === 'loanout' || type === 'goods-and-services'
 }
@@ -107,7 +109,7 @@ const personKeys = [
   'utr',
   'vatNumber',
 ] as const
-/** Details that the person gives for each engagement: no record has them. */
+/** Details that the person gives for each engagement. No record has them. */
 const engagementKeys = [
   'sex',
   'hasP45',
@@ -128,8 +130,8 @@ const payeeOf = ({ type, crewId, contractCompanyId }: Parties) =>
   paysCompany(type) ? contractCompanyId : crewId
 
 /**
- * The private details of people whom the contract no longer names: those of the person, and the bank of the payee. Empty if
- * nobody was named before: then the details were entered for the people named now.
+ * The private details of people whom the contract no longer names: the person's details, and the payee's bank account. Empty if
+ * nobody was named before, because the details then belong to the people named now.
  */
 export function formerPrivate(before: Parties, after: Parties) {
   const isOther = (was: string, is: string) => was !== '' && was !== is
@@ -140,8 +142,8 @@ export function formerPrivate(before: Parties, after: Parties) {
 }
 
 /**
- * The private details that a contract takes from its records: field by field, but the bank as a whole, since an account of one
- * record with an IBAN of another would belong to nobody.
+ * The private details that a contract copies from its records, field by field. A bank account is copied as a whole, because a
+ * mixture of two accounts would belong to nobody.
  */
 export function takenPrivate(copies: Unstamped<ContractPrivate>): Partial<Unstamped<ContractPrivate>> {
   const hasBank = bankKeys.some(key => copies[key] !== '')

@@ -10,8 +10,8 @@ type Given = Pick<
 >
 
 /**
- * When and how the worker got the determination, in words; empty if no record says so. It counts as given when somebody recorded
- * it, or when the letter was sent to the worker's own address.
+ * When and how the worker got the determination of their tax status, in words; empty if nothing says so. It counts as delivered
+ * when somebody recorded it, or when the letter went to the worker's own address.
  */
 export function determinationGiven(contract: Given): string {
   const { determinationGivenOn, documentSet, sentFileIds, sentTo, sentAt, cachedCrew } = contract

@@ -13,8 +13,8 @@ export const determinationOutcomes = [
 export type DeterminationOutcome = (typeof determinationOutcomes)[number]['value']
 
 /**
- * The status determination of a contract (HMRC ESM10013). It is not one of the terms: one person makes it, by a separate event.
- * Older contracts have an outcome and reasons, but no maker.
+ * The tax status determination of a contract (HMRC ESM10013). It is not one of the terms: one person makes it, in a separate
+ * event. Older contracts have an outcome and reasons, but no maker.
  */
 export const determinationShape = {
   sdsOutcome: z.enum(['', 'outside', 'inside']).default(''),
@@ -30,7 +30,8 @@ const determinationSchema = z.object(determinationShape)
 export type Determination = z.infer<typeof determinationSchema>
 
 /**
- * The terms that a determination is about: the person, the work and the job. If one changes, the determination no longer fits.
+ * The terms on which a determination depends: the person, the work and the job. If one of them changes, the determination is no
+ * longer valid.
  */
 const aboutTerms = [
   'crewId',
@@ -41,7 +42,7 @@ const aboutTerms = [
 ] as const
 type AboutTerms = Partial<Record<(typeof aboutTerms)[number], string>>
 
-/** A determination that no longer holds: its reasons stay, for the person who makes the next one. */
+/** A determination that is no longer valid. Its reasons stay, for the person who makes the next one. */
 export function voidedDetermination(
   contract: Determination & AboutTerms,
   changes: AboutTerms,

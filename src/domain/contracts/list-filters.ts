@@ -12,11 +12,11 @@ export interface ContractFilters {
   productionId: string
   crewId: string
   contractCompanyId: string
-  /** The id of the signed contract that they amend. */
+  /** The id of the signed contract that the listed contracts amend. */
   amendsContractId: string
   /** The first day is within this many days from today; 0 for any. */
   startsWithin: number
-  /** True for contracts that are to be in force and are not signed yet. */
+  /** True for contracts that will be in force and are not signed yet. */
   unsigned: boolean
   includeArchived: boolean
   /** The productions of the contracts; undefined for any. */

@@ -39,7 +39,7 @@ const nouns: Readonly<Record<string, Partial<JobNouns>>> = {
   goods: { price: 'Price of the goods' },
 }
 
-/** The words for a kind of service; the words for crew unless it has its own. */
+/** The words for a kind of service; if the service has no words of its own, the words for crew. */
 export function jobNouns(serviceType: string): JobNouns {
   return { ...crew, ...nouns[serviceType] }
 }

@@ -30,7 +30,10 @@ export function isContractEditor(contract: Pick<Contract, 'pmId' | 'pcId'>, acto
   )
 }
 
-/** True if the person may see it: the company flags apply to everybody; freelancers and other employees see none. */
+/**
+ * True if the person may see the contract. The company flags apply to everybody; freelancers and other employees see no
+ * contracts.
+ */
 export function seesContract(
   contract: Pick<Contract, 'pmId' | 'pcId' | 'companyAccess'>,
   actor: Actor,
@@ -38,7 +41,7 @@ export function seesContract(
   return actor.companyAccess.includes(contract.companyAccess) && isContractEditor(contract, actor)
 }
 
-/** True if the person acts on this contract by the link that was sent to them. */
+/** True if the person acts on this contract through the link in their mail. */
 export function isAddressee(contract: Pick<Contract, 'id'>, actor: Actor): boolean {
   return actor.addresseeOf === contract.id
 }

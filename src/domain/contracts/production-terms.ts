@@ -13,8 +13,8 @@ export function decidedBy(production: Production) {
 }
 
 /**
- * The answers with those of a newly chosen production. They replace empty answers and those of the earlier production, and never
- * an answer that a person entered.
+ * The answers after a production was chosen. The production's answers replace empty answers and those of the earlier production,
+ * but never an answer that a person entered.
  */
 export function withProduction(
   before: Content,

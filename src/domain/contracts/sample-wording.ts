@@ -1,13 +1,13 @@
 import type { Contract } from './schema'
 
-/** True if the words of a template still say that they are a sample: the first paragraph says so until somebody deletes it. */
+/** True if a template still says that its wording is a sample. The first paragraph says so until somebody deletes it. */
 export function saysSample(words: string): boolean {
   return /\bSample wording\b/.test(words)
 }
 
 /**
- * A warning before sending: the number of documents that still say that they are samples, as a sentence with a blank after it;
- * empty for none.
+ * A warning before sending: how many documents still say that they are samples, as a sentence with a space after it; empty if
+ * none do.
  */
 export function sampleWarning({ documentSet }: Pick<Contract, 'documentSet'>): string {
   const samples = (documentSet?.files ?? []).filter(({ isSample }) => isSample === true)

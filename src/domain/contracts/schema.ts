@@ -68,7 +68,7 @@ export const documentSetSchema = z.object({
   requestId: z.string(),
   /** The `termsRevision` of the documents; a different one means that the contract has changed since. */
   termsRevision: z.number().int(),
-  /** True if they were made before the approval: they have the mark DRAFT and are not sent. */
+  /** True if the documents were made before the approval. They then have the mark DRAFT and cannot be sent. */
   isDraft: z.boolean(),
   madeAt: z.number(),
   madeById: z.string(),

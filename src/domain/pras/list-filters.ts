@@ -12,7 +12,7 @@ export interface PraFilters {
   /** Only productions with the person as a PC, the PM or the SP (requirements 6). */
   mineOnly: boolean
   includeArchived: boolean
-  /** Also finished PRAs: for the person's own list, which otherwise shows open ones. */
+  /** Also shows finished PRAs, in the person's own list, which otherwise shows only open PRAs. */
   includeEnded: boolean
 }
 

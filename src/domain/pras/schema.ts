@@ -36,8 +36,8 @@ export const praStatuses = [
 export type PraStatus = (typeof praStatuses)[number]
 
 /*
- * Approvals, tally and amendments are lists and maps of the header that are written back whole, and the rules compare them with
- * the stored ones: so reading them adds no defaults. Fields of the first release are required, later ones are optional.
+ * Approvals, tally and amendments are written back whole, and the rules compare them with the stored values, so reading adds no
+ * defaults. Fields of the first release are required, and later fields are optional.
  */
 
 /** A task that an approver requires before the crew leave. It is stored with the approval that has this condition. */
@@ -76,7 +76,7 @@ export const approvalSchema = z.object({
 })
 export type Approval = z.infer<typeof approvalSchema>
 
-/** The approvals of the round, counted: the rules have no loops, so each write is checked against the last tally. */
+/** The counted approvals of the round. The rules have no loops, so they check each write against the last tally. */
 export const tallySchema = z.object({
   approverIds: z.array(z.string()),
   reviewers: z.number().int(),
@@ -107,7 +107,7 @@ export const amendmentReasons = [
 ] as const
 export type AmendmentReason = (typeof amendmentReasons)[number]
 
-/** An amendment names version numbers; it holds no content. The open one is last. */
+/** An amendment. It names version numbers and has no content of its own. The open amendment is the last in the list. */
 export const amendmentSchema = z.object({
   number: z.number().int(),
   createdById: z.string(),
@@ -159,7 +159,9 @@ export const praSchema = recordSchema.extend({
   rolesSetByIds: z.array(z.string()).default([]),
   /** The authors: everybody who wrote a step, or submitted, started or finished an amendment. They may not approve it. */
   authorIds: z.array(z.string()).default([]),
-  /** The users in the crew step, who may read it as well as employees. Changed in the commit that changes the crew step. */
+  /**
+   * The users in the crew step, who may read the PRA in addition to employees. They change in the same commit as the crew step.
+   */
   memberIds: z.array(z.string()).default([]),
   startDate: isoDay.default(''),
   endDate: isoDay.default(''),
@@ -172,7 +174,10 @@ export const praSchema = recordSchema.extend({
   tally: tallySchema.default(emptyTally),
   /** The owners of open conditions, for the query of their home page. */
   conditionOwnerIds: z.array(z.string()).default([]),
-  /** For the queries of lists (`listedFacts`): its people, the roles that must act, and the day until which it is open. */
+  /**
+   * Fields for the queries of lists (`listedFacts`): the people of the PRA, the roles that must act, and the day until which the
+   * PRA is open.
+   */
   roleIds: z.array(z.string()).default([]),
   awaiting: z.array(z.string()).default([]),
   openUntil: z.string().default(''),

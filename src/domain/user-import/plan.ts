@@ -32,8 +32,8 @@ const MIRRORED: readonly (keyof User)[] = ['firstName', 'lastName', 'isEmployee'
 const MOST_CERTIFICATES = 10
 
 /**
- * The writes of an import row: the person and their account, in one commit; none if nothing changes, so that the same file can be
- * imported again. Access flags are never changed, nor is an archived person.
+ * The writes of an import row: the person and their account, in one commit. No writes if nothing changes, so the same file can be
+ * imported again. Access flags and archived people are never changed.
  */
 export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPlan {
   const refusal = refusalOf(row, found)
@@ -98,7 +98,7 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
   const id = before.id
   const revision = before.revision + 1
   const changes = Object.fromEntries(fields.map(field => [field, after[field]]))
-  // Only changed fields: if a flag differs between account and person, the import must not decide it.
+  // Only changed fields are written. If a flag differs between account and person, the import must not decide which is right.
   const mirror = { name: accountName(after), isEmployee: after.isEmployee }
   const isMirrored = fields.some(field => MIRRORED.includes(field))
   return {
@@ -118,7 +118,7 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
   }
 }
 
-/** The certificates of a person together with the row's: one of the same type is renewed in place. */
+/** The person's certificates together with the row's certificate, which replaces a certificate of the same type. */
 function withCertificate(certificates: User['certificates'], row: UserRow): User['certificates'] {
   const { certificateType: type, certificateNumber, certificateExpiresOn } = row
   if (type === undefined) return certificates

@@ -7,7 +7,7 @@ import { dayFault, isIsoDay } from '@/domain/shared/values/iso-day'
 import { phoneFault, storedPhone, USUAL_CODE } from '@/domain/shared/values/phone'
 import { readPhones } from '@/domain/shared/values/phone-text'
 
-/** A person in an import. With an absent field the stored value stays, and a new person has none. Access is not part of it. */
+/** A person in an import. If a field is absent, the stored value stays. Access rights are not part of an import. */
 export interface UserRow {
   /** In lower case. */
   email: string
@@ -16,7 +16,7 @@ export interface UserRow {
   phone?: string
   isEmployee?: boolean
   roleId?: string
-  /** One certificate: one of the same type is renewed. */
+  /** One certificate. It replaces a stored certificate of the same type. */
   certificateType?: string
   certificateNumber?: string
   certificateExpiresOn?: string

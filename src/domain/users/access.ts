@@ -20,7 +20,7 @@ export interface RouteMeta {
   isReadOnly?: boolean
 }
 
-/** `remember`: return to the requested URL after sign-in. */
+/** `remember` is true if the person returns to the requested URL after sign-in. */
 export type Access = 'allow' | { redirect: string; remember: boolean }
 
 /** Only the admin check: false on an admin route without the user flag canAccessAdminApp (requirements 2). */
@@ -54,8 +54,8 @@ export function leavePublicPage(path: string, state: SessionState, target: strin
 }
 
 /**
- * The URL to return to after sign-in, made safe: path, search and hash of our own origin, else '/'. URLs from storage or a link
- * may be hostile ('//evil.example', 'javascript:…', '/\\evil'), and the pages before the app are never returned to.
+ * The URL to return to after sign-in, made safe: path, search and hash of our own origin, or else '/'. A URL from storage or a
+ * link may be hostile ('//evil.example', 'javascript:…', '/\\evil'). People never return to the pages before the app.
  */
 export function safeTarget(raw: unknown, ownOrigin: string): string {
   if (typeof raw !== 'string' || raw.length > 2000) return paths.home

@@ -19,7 +19,10 @@ export type Actor = Pick<
   id: string
   name: string
   companyAccess: CompanyAccess[]
-  /** The contract that a person without a sign-in acts on by their link. Functions set it, after checking link and code. */
+  /**
+   * The contract on which a person without a sign-in acts through their link. Functions set it after they have checked link and
+   * code.
+   */
   addresseeOf?: string
 }
 

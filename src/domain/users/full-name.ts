@@ -4,8 +4,8 @@ interface Named {
 }
 
 /**
- * First and last name together. For a person with only one name, whose last name is a dash, that name. In a separate file from
- * the schema, so that showing a name does not load the validator.
+ * First and last name together. A person with only one name has a dash as last name; then only that one name is returned. This is
+ * a separate file, so that showing a name does not load the schema's validator.
  */
 export function fullName(user: Named): string {
   return accountName(user).replace(/ [-–—]$/, '')

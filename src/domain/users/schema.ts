@@ -70,7 +70,10 @@ export const userSchema = recordSchema.extend({
 })
 export type User = z.infer<typeof userSchema>
 
-/** accounts/{e-mail, lower case}: the data about a user that the rules need, since rules cannot query. */
+/**
+ * accounts/{e-mail, lower case}: the data of a user that the rules need. The rules can read a document by its id but cannot
+ * query.
+ */
 export const accountSchema = recordSchema.extend({
   userId: z.string(),
   /** First and last name: log entries must have it, and the rules compare it without another read. */
@@ -84,7 +87,7 @@ export const accountSchema = recordSchema.extend({
   isDiveTeam: flag,
   isDiveTeamSecondStage: flag,
   companyAccess: z.array(z.enum(companyAccessLevels)).default(['open']),
-  /** Closed because its person has another address now: the sign-in screen says so. */
+  /** True if the account is closed because its person has another address now; the sign-in page says so. */
   isGivenUp: flag,
 })
 export type Account = z.infer<typeof accountSchema>

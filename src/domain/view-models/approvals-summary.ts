@@ -9,7 +9,7 @@ import type { PeopleNeeded } from '@/domain/users/needed'
 import type { ApprovalFlag, User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
-/** One stage of a PRA's approval: the number needed, the people who approved, and those who may be next. */
+/** One stage of a PRA's approval: the needed number of approvals, the people who approved, and those who may approve next. */
 export interface ApprovalStage {
   flag: ApprovalFlag
   label: string
@@ -18,9 +18,9 @@ export interface ApprovalStage {
   isComplete: boolean
   /** Names of the people who may give the missing approvals; empty if the stage is complete. */
   expected: string[]
-  /** True if they may approve now; otherwise their turn is later. */
+  /** True if these people may approve now; false if their turn is later. */
   isDue: boolean
-  /** Both in words, and what to do if nobody may; empty for a complete stage. */
+  /** Who approved and who may approve, in words, and what to do if nobody may; empty for a complete stage. */
   who: string
 }
 

@@ -25,11 +25,9 @@ const said: ReadonlySet<string> = new Set([
 const fromFirstOption: ReadonlySet<Pra['status']> = new Set(['submitted-first-option'])
 
 /**
- * The declines, the answers of 1st Option and of the dive adviser, and the reasons for going on without one, oldest first.
- * Decisions
- * about later versions do not belong on the paper of an earlier one.
- *
- * @param version that the paper shows; 0 for the working copy
+ * The declines, the answers of 1st Option and of the dive adviser, and the reasons for continuing without an answer, oldest
+ * first. A document shows only decisions about its own version and earlier ones. @param version the version in the document; 0
+ * for the current answers
  */
 export function decisionsOf(
   logs: readonly Log[],

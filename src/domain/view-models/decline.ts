@@ -22,8 +22,8 @@ export interface Decline {
 }
 
 /**
- * The decline that the writers must still answer: the last one, until the PRA, or its amendment, is submitted again or discarded.
- * `logs` are those of the PRA, newest first; without any, the header's text counts.
+ * The decline that the writers must still answer: the last one, until the PRA or its amendment is submitted again or discarded.
+ * `logs` are those of the PRA, newest first; without logs, the header's text counts.
  */
 export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined {
   if (pra.isArchived || isWithApprovers(pra)) return undefined
@@ -34,8 +34,8 @@ export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined
 }
 
 /**
- * This person's last decline, if another version now waits for approval; undefined if none does, or if they approved after it, or
- * the PRA came into force: then it is settled.
+ * This person's last decline, if another version now waits for approval. Undefined if no version waits, if the person approved
+ * after it, or if the PRA came into force.
  */
 export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string): Decline | undefined {
   if (!isWithApprovers(pra)) return undefined
@@ -55,7 +55,7 @@ export function pointsOf(reason: string): string[] {
 
 const withoutMark = (line: string) => line.trim().replace(/^([-–•*]|\(?\d{1,2}[.)])\s+/, '')
 
-/** True if it was submitted again, became part of the version in force, or was discarded. */
+/** True if the version was submitted again, came into force, or was discarded. */
 function endsDecline(log: PraLog): boolean {
   return log.logType === 'discard-amendment' || log.data.to === 'approved' || sendsAgain(log)
 }

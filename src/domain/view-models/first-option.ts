@@ -8,9 +8,9 @@ import type { Pra } from '@/domain/pras/schema'
 /** The state of a PRA with 1st Option. */
 export interface FirstOptionState {
   outcome: ResponseOutcome
-  /** Milliseconds: the time when it was recorded; without an answer, when it was sent to them. */
+  /** Milliseconds: when the answer was recorded; without an answer, when the PRA was sent to 1st Option. */
   at: number
-  /** The text about it: their comment, or the reason for going on without an answer. */
+  /** The comment of 1st Option, or the reason for continuing without an answer. */
   comment: string
   open: PraEntry['openComments']
   /** The days of reminders, newest first. */
@@ -48,6 +48,6 @@ export function firstOptionOf(
   return { outcome: 'no-answer', at: sent.writtenAt || sent.lastModifiedAt, comment: why, open: [], chasedOn }
 }
 
-/** True if an approver must see it first. */
+/** True if an approver must see this answer first. */
 export const isFirstOptionAlarm = ({ outcome }: FirstOptionState): boolean =>
   outcome === 'not-supported' || outcome === 'comments-open'

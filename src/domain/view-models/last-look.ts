@@ -10,8 +10,8 @@ export interface LastLook {
 }
 
 /**
- * The last version before `shown` that this person approved or declined; in an amendment's round without one, the version in
- * force. Undefined if all of it is new to them.
+ * The last version before `shown` that this person approved or declined. In the round of an amendment, if there is none, the
+ * version in force. Undefined if everything is new to the person.
  */
 export function lastLook(
   pra: Pick<Pra, 'approvedVersion' | 'amendments' | 'status'>,

@@ -6,10 +6,10 @@ import { praStatusFacts } from '@/domain/pras/statuses'
 import { isEditable } from '@/domain/pras/workflow/editing'
 import type { Actor } from '@/domain/users/actor'
 
-/** The word in the URL for the live answers, if a version would be shown otherwise. */
+/** The word in the URL that asks for the current answers instead of a version. */
 export const LIVE = 'live'
 
-/** True if approvers are deciding on it: they approve its submitted version, even if its answers have changed. */
+/** True if approvers are deciding on the PRA. They approve the submitted version, even if the answers have changed since. */
 export function isWithApprovers(pra: Pick<Pra, 'status' | 'submittedVersion'>): boolean {
   return praStatusFacts[pra.status].isWithApprovers === true && pra.submittedVersion > 0
 }
@@ -32,8 +32,8 @@ export function shownVersion(pra: Pra, actor: Actor, requested: string | null): 
 }
 
 /**
- * The version number on a document of the shown answers. Locked live answers are those of the submitted version; live answers
- * that can change are a working copy, 0.
+ * The version number to print on a document. Current answers that are locked are those of the submitted version; current answers
+ * that can change have the number 0.
  */
 export function documentVersion(pra: Pra, shown: number): number {
   if (shown > 0) return shown

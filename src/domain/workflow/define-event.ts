@@ -15,8 +15,8 @@ type DefinedEvent<
 export type AnyEvent<W extends WorkflowTypes> = DefinedEvent<W, string, Input<W>, Input<W>>
 
 /**
- * Returns the function that defines the events of a workflow, each with the type of its command: `needs` names the inputs that a
- * command must have, `takes` those that it may have. Every command may have a comment.
+ * Returns the function that defines the events of a workflow, each with the type of its command. `needs` names the inputs that a
+ * command must have, `takes` the inputs that it may have. Every command may have a comment.
  */
 export function eventDefiner<W extends WorkflowTypes>() {
   return <const Name extends string, Needs extends Input<W> = never, Takes extends Input<W> = never>(
@@ -58,7 +58,7 @@ export interface EventTable<W extends WorkflowTypes, Event extends string> {
   definitionOf: (event: Event) => AnyEvent<W>
 }
 
-/** The events of a workflow by their names, with other kinds of log entry, and the rows of all. */
+/** The events of a workflow by name, other kinds of log entries, and the rows of all events. */
 export function eventTable<W extends WorkflowTypes, Event extends string, Other extends string>(
   events: readonly (AnyEvent<W> & { name: Event })[],
   others: readonly (LoggedEvent<W> & { name: Other })[],

@@ -7,7 +7,7 @@ import type { CommandContext, Transition, WorkflowTypes } from './types'
 
 type GuardInputOf<W extends WorkflowTypes> = GuardInput<W['named'], W['input'], W['facts']>
 
-/** A workflow for the machine: its table, and functions for the people and facts in its rows. */
+/** A workflow for the state machine: its table, and functions for the people and facts in its rows. */
 export interface Workflow<W extends WorkflowTypes, Event extends string> {
   table: EventTable<W, Event>
   guardOf: (name: W['guard']) => Guard<GuardInputOf<W>, keyof W['input']>
@@ -16,7 +16,7 @@ export interface Workflow<W extends WorkflowTypes, Event extends string> {
   sees: (subject: W['subject'], actor: Actor) => boolean
   /** True if a row is for records of this kind; by default all are. */
   isOfKind?: (row: Transition<W, Event>, subject: W['subject']) => boolean
-  /** True if a row of its status applies in the record's state; by default all do. */
+  /** True if a row for the record's status applies to this record; by default true. */
   holdsIn?: (row: Transition<W, Event>, subject: W['subject']) => boolean
   /** True if a command means this row, for events with several rows in a state. */
   isMeant?: (row: Transition<W, Event>, command: Partial<W['input']>) => boolean
@@ -52,7 +52,7 @@ function rowsFrom<W extends WorkflowTypes, Event extends string>(
 const isAmong = (roles: readonly string[], row: { by: readonly string[] }) =>
   row.by.some(role => roles.includes(role))
 
-/** True if the row leads on from a status: a mere repetition is possible, but does not. */
+/** True if the row leads on from a status; false for a row that only repeats something. */
 export function leadsOn<W extends WorkflowTypes, Event extends string>(
   { definitionOf }: EventTable<W, Event>,
   row: Transition<W, Event>,
@@ -101,7 +101,7 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
 export interface Change<Changes, Log> {
   changes: Changes
   log: Log
-  /** True if it was already done, by this person or another: nothing is written, and it is not an error. */
+  /** True if the command was already done, by this person or another. Then nothing is written, and there is no error. */
   alreadyDone: boolean
 }
 
@@ -136,12 +136,15 @@ export interface Button<Event extends string> {
   label: string
   enabled: boolean
   reason?: string
-  /** True if it moves the record on: shown first. */
+  /** True if the event moves the record on; such a button comes first. */
   primary: boolean
   isDangerous: boolean
 }
 
-/** Every row that the person has a part in, in the record's present state, with its button and what its dialog requires. */
+/**
+ * Every row in which the person has a part, in the record's present state, with its button and the inputs that its dialog
+ * requires.
+ */
 export function availableRows<W extends WorkflowTypes, Event extends string>(
   workflow: Workflow<W, Event>,
   subject: W['subject'],

@@ -38,7 +38,7 @@ export function logWrite({ id, ...body }: { id: string }, write: WriteOrigin): P
   return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
 }
 
-/** The writes of a change of a record, none if it was already done: the record in its next revision, and the entry about it. */
+/** The writes of a change of a record: its next revision, and the log entry. None if the change was already done. */
 export function changeWrites(
   path: string,
   { revision }: { revision: number },
@@ -51,7 +51,7 @@ export function changeWrites(
   return [{ path, op: 'update', data }, logWrite(log, write)]
 }
 
-/** The same for the revision that the person saw. Throws AppError 'conflict' if the record has changed since. */
+/** Like `changeWrites`, based on the revision that the person saw. Throws AppError 'conflict' if the record has changed since. */
 export function seenWrites(
   path: string,
   record: Parameters<typeof staleAbout>[0],

@@ -1,8 +1,8 @@
 import type { Actor } from '@/domain/users/actor'
 
 /**
- * The types of one workflow: the table of its events is checked against them, and so is all that the machine does with it.
- * `object` if it adds nothing.
+ * The types of one workflow. TypeScript checks the table of events against them, and everything that the machine does with the
+ * table. `object` means that the workflow adds nothing.
  */
 export interface WorkflowTypes {
   /** The record of the workflow. */
@@ -76,13 +76,13 @@ interface Notice<Party extends string> {
 export type LoggedEvent<W extends WorkflowTypes> = W['logged'] & {
   name: string
   /**
-   * The action, for use after the person's name. It uses the entry's facts, never its free texts, since these may not belong in a
+   * The action, for use after the person's name. It uses only the facts of the log entry, because free texts may not belong in a
    * mail.
    */
   description: (entry: W['entry'], words: W['words']) => string
   /** Its colour in the timeline; grey by default. */
   tone?: W['tone']
-  /** People who wait for it. The next person to act is notified in any case. */
+  /** People whom the event notifies. The next person to act is notified in any case. */
   notifies?: (entry: W['entry']) => readonly Notice<W['party']>[]
 }
 
@@ -108,25 +108,25 @@ export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
     rows: readonly Row<W>[]
     /** The words on its button. */
     label: string | ((subject: W['subject'], row: Row<W>) => string)
-    /** It moves the record on: such events decide whose turn it is, and their buttons come first. */
+    /** The event moves the record on. Such events decide whose turn it is, and their buttons come first. */
     advances?: true
-    /** Set if something is refused or lost: its button shows that. */
+    /** Set if the event refuses or loses something; its button shows that. */
     isDangerous?: true
-    /** The record must be complete. */
+    /** Set if the record must be complete before the event. */
     needsComplete?: true
     /** The question of an event that only needs a confirmation and its inputs; other events have their own dialogs. */
     question?: QuestionOf<W>
     /** The inputs that the form fills in without asking. */
     given?: (subject: W['subject']) => Partial<W['input']>
-    /** True if some input could make it work; otherwise its button is left out. */
+    /** True if some input could make the event possible; otherwise its button is left out. */
     isSensible?: (subject: W['subject']) => boolean
     /**
      * True if a repeated command was already done. `holds` is true if a row still applies. By default it is done if no row
      * applies and the status is right.
      */
     isDone?: (context: CommandContext<W>, holds: boolean) => boolean
-    /** Its changes of the record, other than the status. */
+    /** What the event changes in the record, other than the status. */
     changes?: (context: CommandContext<W>, row: Row<W>) => W['changes']
-    /** The entry's data, other than status and comment. */
+    /** The data that the event adds to the log entry, other than status and comment. */
     facts?: (context: CommandContext<W>) => Partial<W['entry']>
   }

@@ -33,10 +33,9 @@ export interface GivenPart {
 }
 
 /**
- * The writes of one part of the addressee's details: the private details, the contract, and the entry that
- * names the fields, never their values. In a draft, gaps of the contract are filled in. No writes if nothing changes.
- * Throws AppError 'invalid-argument' with `details.problems` for answers that are not valid, 'failed-precondition' for a part
- * that is not asked for now.
+ * The writes of one part of the addressee's details: the private details, the contract, and the log entry, which names fields but
+ * no values. In a draft, gaps of the contract are filled in. No writes if nothing changes. Throws AppError 'invalid-argument'
+ * with `details.problems` for invalid answers, 'failed-precondition' for a part that nobody asks for now.
  */
 export function planGiven(
   { contract, details, rightToWork }: GivingTo,
@@ -91,7 +90,7 @@ export function planConfirmed(contract: Contract, write: WriteOrigin): PlannedWr
 
 type Texts = Record<string, string>
 
-/** The private details that change. A newly given account replaces the whole earlier one. */
+/** The private details that change. A new bank account replaces the whole earlier account. */
 function privateChanges(details: ContractPrivate | null, id: DetailGroupId, given: Texts): Texts {
   const whole = id === 'bank' ? { ...Object.fromEntries(bankKeys.map(key => [key, ''])), ...given } : given
   const names = Object.keys(whole).filter(isPrivateField)

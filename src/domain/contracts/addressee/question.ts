@@ -4,7 +4,7 @@ import { contractPath } from '@/domain/contracts/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 
-/** The most text of open questions, in characters: the person who answers them must still see the earlier ones. */
+/** The most text of open questions in characters. A person who answers must still see the earlier questions. */
 const MOST_OPEN = 5000
 
 /** A question of the addressee, and the place in the documents that it is about. */
@@ -24,8 +24,8 @@ export function questionText({ document, place, text }: Omit<Question, 'fileId'>
 }
 
 /**
- * The writes of a question that the addressee asks on their page: the contract has it until it is answered, and the entry keeps
- * it. Throws AppError 'failed-precondition' unless the contract is with them.
+ * The writes of a question that the addressee asks on their page. The contract has the question until it is answered, and the log
+ * entry keeps it. Throws AppError 'failed-precondition' unless the contract is with the addressee.
  */
 export function planQuestion(contract: Contract, question: Question, write: WriteOrigin): PlannedWrite[] {
   if (contract.status !== 'sent') {

@@ -6,8 +6,8 @@ import type { CrewPerson } from '@/domain/crew/schema'
 import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 
 /**
- * The records that a draft lacks and that its person has given enough details to make: of themselves, and of their company. No
- * record is looked up by name: a stranger must not open another person's record.
+ * The records that a draft lacks and that its person has given enough details to make: their own, and their company's. No record
+ * is looked up by name, because a stranger must not open another person's record.
  */
 export function newRecords(
   contract: Contract,
@@ -56,7 +56,7 @@ const isBank = (name: string) => name in bankFields
 
 /**
  * The given details that are also written to a record, for the next contract: only fields that the record lacks, and the bank
- * only if it has none. People review a change of an account that a record already has.
+ * account only if the record has none. People review a change of an account.
  */
 export function recordGaps(
   given: Partial<Record<PrivateField, string>>,

@@ -40,7 +40,7 @@ describe('the approvers of a contract', () => {
   it('do not include an admin who wrote part of the contract while somebody else can approve', () => {
     const written = submitted({ writtenByIds: ['admin'] })
     expect(approve(written, admin)).toThrow(/You wrote some of this contract/)
-    // We do not know of any other decider.
+    // Without `deciders`, the function knows nobody else who can decide.
     expect(approve(written, admin, {})).toThrow(/You wrote some of this contract/)
     expect(approve({ ...written, writtenByIds: ['admin', 'admin2', 'pm'] }, admin)).not.toThrow()
     expect(approve({ ...written, writtenByIds: ['admin', 'admin2'], salary: 1 }, admin)).not.toThrow()

@@ -6,7 +6,7 @@ import type { PeopleNeeded } from '@/domain/users/needed'
 import type { User } from '@/domain/users/schema'
 import { isAbove, sumsForAdmins } from './outside-sums'
 
-/** A person who decides on contracts: the PM of this one, or an admin. */
+/** A person who decides on contracts: the PM of this contract, or an admin. */
 export interface Decider {
   id: string
   isAdmin: boolean
@@ -15,7 +15,7 @@ export interface Decider {
 export interface ApprovalFacts {
   /** `config.contractApprovalLimit`; the default limit if it is left out. */
   approvalLimit?: number
-  /** All people who decide on this contract; left out if they are not known. */
+  /** All people who decide on this contract; absent if they are not known. */
   deciders?: readonly Decider[]
 }
 
@@ -24,7 +24,7 @@ export function decidersNeeded({ pmId }: Pick<Contract, 'pmId'>): PeopleNeeded {
   return { userIds: pmId ? [pmId] : [], flags: ['canAccessAdminApp'] }
 }
 
-/** The people among these who decide on a contract: its PM and the admins, if they are active and may see it. */
+/** The users who decide on a contract: its PM and the admins, if they are active and may see the contract. */
 export function decidersOf(contract: Contract, users: Iterable<User>): Decider[] {
   return [...users]
     .filter(user => user.id === contract.pmId || user.canAccessAdminApp)
@@ -40,7 +40,7 @@ export function wroteContract(
   return userId !== '' && (createdBy === userId || writtenByIds.includes(userId))
 }
 
-/** The writers of a contract, with one added. */
+/** The writers of a contract with one more writer. */
 export function withWriter({ writtenByIds }: Pick<Contract, 'writtenByIds'>, userId: string): string[] {
   return writtenByIds.includes(userId) ? writtenByIds : [...writtenByIds, userId]
 }
@@ -74,7 +74,7 @@ export function approverWords(contract: Contract, facts: ApprovalFacts): string 
 
 /** True if another person, who did not write or submit the contract, can approve it. */
 export function hasOtherApprover(contract: Contract, facts: ApprovalFacts, userId: string): boolean {
-  // The deciders are not known: use the stricter answer.
+  // If the deciders are not known, the stricter answer counts.
   if (facts.deciders === undefined) return true
   const isForAdmins = adminReason(contract, facts) !== ''
   return facts.deciders.some(

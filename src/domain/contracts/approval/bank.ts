@@ -12,7 +12,7 @@ export const agreedBankSchema = entitySchema.extend({
   reference: z.string().default(''),
 })
 
-/** The owner of the bank account that a contract names: the kind of record, its id, and the term that has this id. */
+/** The owner of the bank account in a contract: the kind of record, its id, and the term that has this id. */
 export function payeeOf({ type, crewId, contractCompanyId }: Contract) {
   return paysCompany(type)
     ? ({ kind: 'contractCompanies', id: contractCompanyId, term: 'contractCompanyId' } as const)
@@ -28,12 +28,12 @@ type Account = Pick<ContractPrivate, (typeof accountKeys)[number]>
 
 const bare = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
 
-/** True if any account is named. */
+/** True if the details contain an account. */
 export function namesAccount(bank: Account): boolean {
   return accountKeys.some(key => bare(bank[key]) !== '')
 }
 
-/** True if both name the same account, even if it is written in different ways. */
+/** True if both are the same account, even in different notations. */
 export function isSameAccount(a: Account, b: Account): boolean {
   return accountKeys.every(key => bare(a[key]) === bare(b[key]))
 }
@@ -43,7 +43,10 @@ export function bankOf(details: Pick<ContractPrivate, keyof typeof bankFields>) 
   return z.object(bankFields).parse(details)
 }
 
-/** The notice to an approver if the bank changed since the last contract; empty if it did not. It never contains a number. */
+/**
+ * The notice to an approver if the bank account changed since the last contract; otherwise empty. The notice never contains a
+ * number.
+ */
 export function bankNotice(contract: Contract): string {
   const { status, bankDiffersFrom, reference } = contract
   if (status !== 'submitted' || bankDiffersFrom === '') return ''

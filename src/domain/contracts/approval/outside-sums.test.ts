@@ -16,7 +16,7 @@ const noLimit = { approvalLimit: 0 }
 const amountNames = contractFields.filter(({ kind }) => kind === 'amount').map(({ name }) => name)
 const countNames = contractFields.filter(({ kind }) => kind === 'number').map(({ name }) => name)
 
-/** A contract with random amounts and counts, even those of other types, since a direct call could save them. */
+/** A contract with random amounts and counts, even for fields of other types, because a direct call could save them. */
 function anyContract(chance: Chance): Contract {
   const type = chance.pick(contractTypes)
   const amounts = amountNames.map(name => [

@@ -1,7 +1,7 @@
 import type { ContractTerms } from '@/domain/contracts/schema'
 import { minorUnits, type TotalLine, totalsOf } from '@/domain/contracts/totals'
 
-/** A sum that the documents print and the total does not include. */
+/** A sum that the documents print, but that is not part of the total. */
 export interface OutsideSum {
   /** The term that has the sum. */
   name: keyof ContractTerms
@@ -12,7 +12,7 @@ export interface OutsideSum {
 
 interface Rule extends Pick<OutsideSum, 'name' | 'label'> {
   amount: (terms: ContractTerms) => number | undefined
-  /** When an admin must approve it: always, only if the sum itself is above the limit, or never. */
+  /** When an admin must approve the sum: always, only if the sum itself is above the limit, or never. */
   admin: 'always' | 'above limit' | 'never'
 }
 

@@ -10,7 +10,7 @@ import {
 import type { OpenChecks } from '@/domain/contracts/workflow/open-checks'
 import type { Actor } from '@/domain/users/actor'
 
-/** The actions for many contracts at once: an event of each, or an action of its page. */
+/** The actions for many contracts at once: an event of each contract, or an action of the page. */
 export const batchActions = [
   { id: 'submit-contract', label: 'Submit', doing: 'Submitting', done: 'submitted' },
   { id: 'approve-contract', label: 'Approve', doing: 'Approving', done: 'approved' },
@@ -57,14 +57,14 @@ interface BatchFacts {
   checks: (contract: Contract, event: ContractEvent) => OpenChecks
 }
 
-/** True if this person may do an action to a contract in its present state: it decides which buttons the board shows. */
+/** True if this person may do the action on a contract in its present status. This decides which buttons the board shows. */
 export function isBatchAction(contract: Contract, action: BatchAction, actor: Actor, now: number): boolean {
   if (action === 'prepare') return contract.status === 'approved' && isContractEditor(contract, actor)
   if (action === 'remind') return contract.status === 'sent' && isContractEditor(contract, actor)
   return availableContractCommands(contract, actor, { now }).some(({ event }) => event === action)
 }
 
-/** Returns what a batch would do with one contract, or why it cannot. */
+/** What a batch would do with one contract, or why it cannot. */
 export function planBatchRow(contract: Contract, action: BatchAction, facts: BatchFacts): BatchRow {
   const { actor, now, approval, checks } = facts
   const none = { contract, unexplained: [] }

@@ -3,7 +3,7 @@ import { type ContractType, contractTypes } from '@/domain/contracts/types'
 import { type CellRead, plainHeading, readDay } from '@/domain/shared/cells/cells'
 import { readAmount, readCount } from './cells'
 
-/** The types of which many contracts are made at once: those with a person. */
+/** The types of contracts that can be made many at once: types with a person. */
 export const bulkTypes = contractTypes.filter(type => type !== 'goods-and-services')
 
 /** The facts that a cell is read with. */
@@ -12,15 +12,15 @@ export interface CellContext {
   currency: string
 }
 
-/** A column of the grid. Person, e-mail and company find a record; every other one fills terms. */
+/** A column of the grid. Person, e-mail and company find a record; every other column fills a term. */
 export interface LineColumn {
   id: string
   label: string
-  /** Other headings of a pasted column that mean this one, written as `plainHeading` returns them. */
+  /** Other headings that mean this column, as `plainHeading` writes them. */
   synonyms: readonly string[]
-  /** True for columns that the grid has from the start; the others appear when somebody adds or pastes them. */
+  /** True for columns that the grid has from the start. Other columns appear when somebody adds or pastes them. */
   isUsual: boolean
-  /** The types that have it; all by default. */
+  /** The types of contracts that have the column; all by default. */
   types?: readonly ContractType[]
   isNumber?: boolean
   /** Pixels. */
@@ -196,7 +196,7 @@ export function lineColumnsOf(type: ContractType): LineColumn[] {
   return lineColumns.filter(({ types }) => types?.includes(type) ?? true)
 }
 
-/** The columns of a name that is split in two; together they fill one cell. */
+/** The two columns of a name that is split; together they fill one cell. */
 export const crewNameParts = {
   firstName: split('first name,firstname,forename,given name,first'),
   lastName: split('last name,lastname,surname,family name,last'),

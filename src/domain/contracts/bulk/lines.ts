@@ -14,9 +14,9 @@ import { companyIn, personIn, type WhoIndex } from './who'
 type CrewPerson = z.infer<typeof crewSchema>
 type Who = WhoIndex<CrewPerson, Company>
 
-/** A line of the grid as it is typed: one contract per line. */
+/** A line of the grid as typed: one contract per line. */
 export interface BulkLine {
-  /** The id of the contract to make, so that making it twice makes one. */
+  /** The id of the future contract, so that creating it twice makes one contract. */
   id: string
   /** The typed texts by the id of the column. */
   cells: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export interface JudgedLine {
   id: string
   /** The name of the person; the typed text until a record is found. */
   name: string
-  /** The problems that prevent making its contract, by column. */
+  /** The problems, by column, that prevent the contract. */
   problems: readonly RowProblem[]
   /** Checks to settle before the contract is submitted. */
   notes: readonly CheckFinding[]
@@ -61,7 +61,7 @@ const impossible: ReadonlySet<string> = new Set(['end-before-start', 'more-days-
 
 const columnOfPath: Readonly<Record<string, string>> = { contractEndDate: 'contractEndDate' }
 
-/** Judges one line together with the shared terms. */
+/** Checks one line together with the shared terms. */
 export function judgedLine({ id, cells }: BulkLine, common: BulkCommon): JudgedLine {
   const { terms: shared, who } = common
   const cell = (column: string) => cleanCell(cells[column] ?? '')
@@ -167,7 +167,10 @@ const blank = contractSchema.parse({
   createdAt: 0,
 })
 
-/** Judges every line that has text, and compares it with the lines before: nobody may have two contracts for the same days. */
+/**
+ * Checks every line that has text, and compares it with the lines before, because nobody may have two contracts for the same
+ * days.
+ */
 export function judgedLines(lines: readonly BulkLine[], common: BulkCommon): JudgedLine[] {
   const seen = new Map<string, { line: number; from: string; to: string }[]>()
   return lines.flatMap((line, at) => {

@@ -41,8 +41,8 @@ export function draftFault({ status }: Pick<Contract, 'status'>): string {
 }
 
 /**
- * The changes that these values make to a draft: the terms that differ, and its payments, which keep their shares of the total.
- * Terms that its type does not have are left out.
+ * The changes that these values make to a draft: the terms that differ, and the payments, which keep their shares of the total.
+ * Terms that the contract's type does not have are left out.
  */
 export function rowPlan(contract: Contract, values: Partial<ContractTerms>): RowPlan {
   const fault = draftFault(contract)
@@ -75,7 +75,7 @@ export function rowPlan(contract: Contract, values: Partial<ContractTerms>): Row
   }
 }
 
-/** The payments in their shares of the old total; payments that did not add up to it stay as they are. */
+/** The payments in their shares of the old total. Payments that did not add up to the old total stay as they are. */
 function paymentsFor({ paymentSchedule, totalContractPayment: old }: Contract, total: number) {
   const planned = paymentSchedule.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   if (paymentSchedule.length === 0 || planned !== old || old === 0 || total === old) return {}

@@ -4,7 +4,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
 import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 
-/** The steps that checks come before: approval, sending, filing the signed copy. */
+/** The steps before which checks count: approval, sending, filing the signed copy. */
 export const checkStages = ['submit', 'send', 'sign'] as const
 export type CheckStage = (typeof checkStages)[number]
 
@@ -37,8 +37,8 @@ export interface ContractCheck {
   id: string
   strength: CheckStrength
   /**
-   * For a check that blocks or asks for a reason: the step that it prevents. At earlier steps, and at a later signing, it is only
-   * a notice.
+   * For a check that blocks or asks for a reason: the step that the check prevents. At earlier steps, and at a later signing, the
+   * check is only a notice.
    */
   before: CheckStage
   /** Dot path of the answer that the check is about. */

@@ -50,7 +50,7 @@ const drone = {
   dronePraId: 'pra',
 } as const
 
-/** A case that trips each check, and a similar one that differs in one fact and does not trip it. */
+/** For each check, a case that the check reports, and a similar case that differs in one fact and is not reported. */
 const cases: Record<string, { trips: Case; safe: Case }> = {
   'end-before-start': {
     trips: ['freelance', { contractEndDate: '2026-05-31' }],
@@ -309,7 +309,7 @@ describe('the checks of a contract', () => {
       { id: 'paid-gross-inside', strength: 'notice' },
       { id: 'determination-not-given', strength: 'notice' },
     ])
-    // Before sending, it counts.
+    // Before sending, the finding counts.
     expect(contractChecks(undetermined, usual, 'send')).toMatchObject([
       { strength: 'blocks' },
       { strength: 'notice' },

@@ -2,11 +2,11 @@ import type { Contract } from '@/domain/contracts/schema'
 import { isReason, LEAST_REASON } from '@/domain/shared/reasons/check-strength'
 import type { CheckFinding } from './checks'
 
-/** The reason that a person gives for going on although a check asks for one (domain 5.4 and 5.5). */
+/** A person's reason for continuing although a check asks for one (domain 5.4 and 5.5). */
 export interface CheckReason {
   /** The id of the check. */
   check: string
-  /** The sentence of the check when the reason was given: if the sentence changes, a new reason is needed. */
+  /** The sentence of the check at the time of the reason. If the sentence changes, a new reason is needed. */
   sentence: string
   reason: string
 }
@@ -44,7 +44,7 @@ export function keptReasons({ checkReasons }: Pick<Contract, 'checkReasons'>): K
 }
 
 /**
- * The reasons that count for these findings, by the id of the check: for each sentence, the last reason given for exactly this
+ * The reasons that count for these findings, by the id of the check: the last reason that was given for exactly the finding's
  * sentence.
  */
 export function reasonsFor(
@@ -60,7 +60,7 @@ export function reasonsFor(
   )
 }
 
-/** The reasons of a contract with those that a person gives now; `at` is milliseconds. */
+/** The reasons of a contract together with new ones; `at` is milliseconds. */
 export function withReasons(
   { checkReasons }: Pick<Contract, 'checkReasons'>,
   given: readonly CheckReason[],

@@ -18,8 +18,8 @@ interface ValidityFacts {
 }
 
 /**
- * Throws AppError 'failed-precondition' with `details.problems: ContractProblem[]` if the event needs complete terms and one is
- * missing, or if a check blocks it and neither this command nor an earlier one has a reason for it.
+ * Throws AppError 'failed-precondition' with `details.problems: ContractProblem[]` if the event needs complete terms and a term
+ * is missing, or if a check blocks the event and has no reason from this or an earlier command.
  */
 export function checkValid(contract: Contract, command: ContractCommand, facts: ValidityFacts): void {
   const { needsComplete, checkStage } = contractEventDefinition(command.event)

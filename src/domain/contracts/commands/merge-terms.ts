@@ -7,8 +7,8 @@ import type { Content } from '@/domain/shared/fields'
 const groups: ReadonlySet<string> = new Set(['marineVessel'])
 
 /**
- * Merges the terms of an edit with the stored ones: terms that only others changed stay. `base` is each term when the person
- * began. `clashes` are the paths where both entered different values.
+ * Merges the terms of an edit with the stored terms. Terms that only others changed stay. `base` is each term when the person
+ * began. `clashes` are the paths where both sides have different new values.
  */
 export function mergeTerms(
   stored: Contract,
@@ -26,7 +26,7 @@ export function mergeTerms(
 const picked = (from: object, names: readonly string[]): Content =>
   Object.fromEntries(names.map(name => [name, (from as Content)[name]]))
 
-/** The sentence for terms that got two different values. `isMine`: both edits are by the same person. */
+/** The sentence about terms that have two different new values. `isMine` is true if both edits are by the same person. */
 export function clashSentence(clashes: readonly string[], isMine: boolean): string {
   const names = contractFieldNames(clashes.map(path => path.split('.')[0] ?? path)).join(', ')
   return `${isMine ? 'You, in another tab,' : 'Somebody else'} gave another value to: ${names}. Your change is not saved yet. Compare both and choose.`

@@ -52,7 +52,7 @@ export function copyRefusal(contract: Contract, actor: Actor): string {
 
 const NOT_SEEN = 'You may not read that contract. Ask its production manager, or an admin.'
 
-/** True if the person may read it: as in `seesContract`, and admins read all. */
+/** True if the person may read the contract: as in `seesContract`, and admins read all contracts. */
 export function readsContract(contract: Contract, actor: Actor): boolean {
   return actor.canAccessAdminApp || seesContract(contract, actor)
 }

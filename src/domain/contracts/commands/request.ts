@@ -16,7 +16,7 @@ import { checkSent } from '@/domain/workflow/define-event'
 type TermName = keyof ContractTerms
 const termNames = Object.keys(contractTermsSchema.shape) as TermName[]
 
-/** Terms by name, as the app sends them: null for a removed one. */
+/** Terms by name, as the app sends them; null removes a term. */
 const sentTerms = z.partialRecord(z.enum(termNames), z.unknown())
 export type SentTerms = z.infer<typeof sentTerms>
 
@@ -73,8 +73,8 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
     amendsContractId: documentId.optional(),
   }),
   /**
-   * A new draft that starts with an invitation: the person gets a mail with a link, and enters their details. Type and production
-   * are enough terms.
+   * A new draft that starts with an invitation: the person gets a mail with a link and enters their own details. Type and
+   * production are enough terms.
    */
   z.strictObject({
     kind: z.literal('invite'),
@@ -97,7 +97,9 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
     /** The changed terms, and the value of each when the person began. */
     terms: sentTerms,
     base: sentTerms,
-    /** Earlier Saves of the same edit that got no answer: if one of them is stored, it is not another person's change. */
+    /**
+     * Earlier saves of the same edit that got no answer. If one of them is stored, it does not count as another person's change.
+     */
     own: z.array(z.strictObject({ writeId: documentId, terms: sentTerms })).max(50),
     /** Fields of copies that are updated from their records. */
     refresh: z.array(copiedField).max(50),
@@ -127,8 +129,8 @@ export function sentTermsOf(terms: Partial<ContractTerms>): SentTerms {
 }
 
 /**
- * Reads the sent terms into their stored form; a removed term gets the value of an absent one. Throws AppError 'invalid-argument'
- * for a value that does not fit its term.
+ * Reads the sent terms into their stored form. A removed term gets the value of an absent term. Throws AppError
+ * 'invalid-argument' for a value that does not fit its term.
  */
 export function termsOf(sent: SentTerms): Partial<ContractTerms> {
   const read = Object.entries(sent).map(([name, value]) => {
@@ -153,7 +155,10 @@ export function contractCommandOf(sent: SentCommand): ContractCommand {
   return sent as ContractCommand
 }
 
-/** The part of a request that identifies it: the same request may be sent again with another revision or other own Saves. */
+/**
+ * The part of a request that identifies it. The same request may be sent again with another revision, or with other earlier
+ * saves.
+ */
 export function identityOf(request: ContractRequest): object {
   if (request.kind === 'event') return { ...request, seenRevision: undefined }
   return request.kind === 'save' ? { ...request, own: undefined } : request

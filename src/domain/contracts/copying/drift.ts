@@ -96,12 +96,12 @@ function driftOf(copy: CopyName, copied: CachedCopies[CopyName], record: CopiedR
     }))
 }
 
-/** The text without differences in spaces and line breaks, which are not a drift. */
+/** The text without extra spaces and line breaks, because these do not count as a difference. */
 function plain(text = ''): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 
-/** The copies with the chosen drift applied; unchanged copies are left out. */
+/** The copies after the chosen differences were copied from the records; unchanged copies are left out. */
 export function withTakenDrift(contract: CachedCopies, chosen: readonly Drift[]): Partial<CachedCopies> {
   const copies: Partial<Record<CopyName, object>> = {}
   for (const { copy, field, is } of chosen) {

@@ -1,6 +1,6 @@
 import { type Contract, type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
 
-/** Terms that a new contract does not take from an earlier one, with the reason for the dialog. */
+/** Terms that a new contract does not copy from an earlier one, each with the reason for the dialog. */
 export const leftOut = {
   contractStartDate: 'its own dates',
   contractEndDate: 'its own dates',

@@ -37,7 +37,7 @@ function dataOf({ holds, elements }: { holds: boolean; elements: number }) {
   ) as DocumentData
 }
 
-/** How many times each text is printed, counted from the tags of the template outside of hidden sections. */
+/** How many times each text is printed, counted from the template's tags outside hidden sections. */
 function printed(template: Uint8Array, data: DocumentData): Map<string, number> {
   const opened = openTemplate(template)
   const counts = new Map<string, number>()

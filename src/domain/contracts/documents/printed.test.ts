@@ -74,7 +74,7 @@ const kindOf = (fields: Partial<Contract>): Partial<Contract> => ({
   ...(fields.marineVessel ? { serviceType: 'marine' } : {}),
 })
 
-/** The source without one answer, as it would be stored. */
+/** The source without one answer, in its stored form. */
 function without(source: DocumentSource, change: (contract: Contract) => Partial<Contract>): DocumentSource {
   const contract = contractSchema.parse({ ...source.contract, ...change(source.contract) })
   return { ...source, contract: { ...contract, ...figuresOf(contract) } }

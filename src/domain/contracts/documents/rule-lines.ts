@@ -4,11 +4,11 @@ import { isTemplateName, type TemplateName, templateNames, templateTitles } from
 import { nearestName } from './word/nearest'
 
 /*
- * The rules that say which documents a contract has, as admins write them in the configuration, one rule per line:
- *   agreement | freelance, consultant | Consultant services
+ * The rules that choose a contract's documents, as admins write them in the configuration, one rule per line: agreement |
+ * freelance, consultant | Consultant services
  */
 
-/** The conditions of a line apart from type and service, and the fact that each one needs. */
+/** The conditions in a line apart from type and service, each with the fact that it needs. */
 const conditions: readonly { words: string; when: TemplateRule['when'] }[] = [
   { words: 'with drone', when: { hasDrone: true } },
   { words: 'without drone', when: { hasDrone: false } },
@@ -45,7 +45,7 @@ interface ReadRules {
   faults: string[]
 }
 
-/** The rules in force: the configured ones, or the app's own if none are configured. */
+/** The rules in use: the configured rules, or the built-in rules if none are configured. */
 export function readRuleLines(lines: readonly string[]): ReadRules {
   const written = lines.map((line, at) => ({ line, at: at + 1 })).filter(({ line }) => line.trim() !== '')
   if (written.length === 0) return { rules: [...templateRules], faults: [] }
@@ -94,7 +94,7 @@ function withoutAgreement(rules: readonly TemplateRule[]): string[] {
     )
 }
 
-/** The line of a rule; reading the line returns the same rule. */
+/** The line for a rule. Reading the line returns the same rule. */
 export function ruleLine({ slot, when, template }: TemplateRule): string {
   return `${slot} | ${askedOf(when)} | ${templateTitles[template]}`
 }

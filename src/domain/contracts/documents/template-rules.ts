@@ -84,12 +84,15 @@ export function documentFacts(contract: Contract): DocumentFacts {
     hasVessel: hiresVessel(contract, context),
     hasStills: contract.serviceType === 'stills' || /\bstills\b/i.test(contract.crewSpecialism),
     isEngagerSmall: contract.engagerIsSmall === 'yes',
-    // A person who works wholly overseas and lives there is taxed there: HMRC's list does not ask about them.
+    // A person who lives and works only overseas is taxed there, so HMRC's list does not matter.
     hasHmrcRole: isOnHmrcList(contract) || contract.worksWhollyOverseas === 'yes',
   }
 }
 
-/** True if the contract relies on HMRC's list: it names the role, and its criteria are confirmed. The checks look the role up. */
+/**
+ * True if the contract relies on HMRC's list: the person's role is on it, and the role's criteria are confirmed. The checks look
+ * the role up.
+ */
 export function isOnHmrcList({ hmrcCriteriaMet, cachedCrew }: Contract): boolean {
   return hmrcCriteriaMet && cachedCrew.hmrcRole !== ''
 }

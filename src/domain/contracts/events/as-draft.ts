@@ -18,6 +18,6 @@ export const asDraft = (context: ContractContext) => ({
   sentAt: 0,
   sentTo: [],
   sentFileIds: [],
-  // Files sent before this release are not in a list yet.
+  // Files that were sent before this release are not in the list yet.
   keptFileIds: keptFiles(context.contract, context.contract.sentFileIds),
 })

@@ -24,12 +24,12 @@ export interface ContractWorkflow extends WorkflowTypes {
   env: { signature?: SignatureNote; signedCopyNote?: string }
   changes: Partial<Unstamped<Contract>>
   entry: ContractEntry
-  /** `it` is ' it' if a title comes before, else empty. */
+  /** `it` is ' it' after a title, otherwise empty. */
   words: { it: string }
   tone: ContractTone
   party: ContractParty
   event: {
-    /** The stage whose checks come before the event: blocking findings must be corrected, and others need a reason. */
+    /** The step whose checks come before the event. Blocking findings must be corrected, and other findings need a reason. */
     checkStage?: CheckStage
     /** The question of its dialog. */
     question: QuestionOf<ContractWorkflow>

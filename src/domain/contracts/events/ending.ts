@@ -69,7 +69,7 @@ const restore = defineContractEvent({
   label: 'Restore as draft',
   description: (_, { it }) => `restored${it} as a draft`,
   notifies: () => [{ kind: 'progress', to: ['pc', 'pm'] }],
-  // A signed contract does not change: its end is final, and a new contract is written.
+  // A signed contract does not change. Its end is final, and a new contract is written.
   isSensible: contract => contract.signedAt === 0,
   changes: context => ({ ...asDraft(context), cancelledAt: 0, cancelledReason: '' }),
   facts: nextVersion,

@@ -43,7 +43,7 @@ export type ContractGuardInput = GuardInput<{ contract: Contract }, ContractInpu
 
 const commentOf = ({ comment = '' }: Partial<ContractInput>) => comment.trim()
 
-/** True if the shoot has begun: a contract sent then is late (domain 3.10, last lines). */
+/** True if the shoot has begun. A contract that is sent then is late (domain 3.10, last lines). */
 export function isLate(contract: Pick<Contract, 'contractStartDate'>, now: number): boolean {
   return contract.contractStartDate !== '' && contract.contractStartDate < todayIso(now)
 }
@@ -59,7 +59,7 @@ export function needsDetermination(contract: Pick<Contract, 'type' | 'engagerIsS
 }
 
 /**
- * True if its tax status is determined: for a loan-out whose engager is not small, since the worker must be informed, and for
+ * True if the tax status is determined: for a loan-out whose engager is not small, because the worker must be informed, and for
  * self-employed people whose role is not on HMRC's list, for the record.
  */
 export function hasDetermination(contract: Contract): boolean {
@@ -81,7 +81,7 @@ const guards = {
         ? `You submitted this contract, so somebody else must approve it: ${approverWords(contract, env)}.`
         : '',
   },
-  // An admin who wrote part of it approves only if nobody else can: a company may have only one admin.
+  // An admin who wrote part of the contract approves it only if nobody else can, because a company may have only one admin.
   notWriter: {
     check: ({ contract, actor, env }) =>
       !wroteContract(contract, actor.id) ||

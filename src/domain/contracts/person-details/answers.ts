@@ -14,7 +14,7 @@ import { storedSecret } from '@/domain/shared/values/secret'
 import type { DetailGroup } from './detail-groups'
 import type { DetailGroupId } from './person-details'
 
-/** Details that are given as a whole: a sort code of one account with a number of another belongs to nobody. */
+/** Details that must be given together: a sort code of one account with a number of another would belong to nobody. */
 const wholeGroups: readonly DetailGroupId[] = ['bank', 'starter', 'right-to-work']
 export const isGivenWhole = ({ id }: Pick<DetailGroup, 'id'>): boolean => wholeGroups.includes(id)
 
@@ -51,7 +51,7 @@ const contextOf = (answers: Content, today: string): FieldContext => ({
   today,
 })
 
-/** Answers in their stored form: trimmed, normalised, and without those that another answer makes unnecessary. */
+/** The stored form of answers: trimmed, normalised, and without answers that another answer makes unnecessary. */
 export function storedAnswers({ id, fields }: DetailGroup, answers: Content): Record<string, string> {
   const shown = fields.filter(field => isShown(field, answers, contextOf(answers, '')))
   const texts = Object.fromEntries(
@@ -68,9 +68,8 @@ function normalised(field: ScalarField, text: string): string {
 }
 
 /**
- * The problems of one part; no sentence contains a part of a number. A detail that is already given may stay
- * empty: it does not change. `today` is `YYYY-MM-DD`.
- * @param isGiven true if a detail is already given
+ * The problems of one part. No sentence contains a part of a number. A detail that is already given may stay empty; then it does
+ * not change. `today` is `YYYY-MM-DD`. @param isGiven true if a detail is already given
  */
 export function detailProblems(
   group: DetailGroup,

@@ -11,7 +11,7 @@ export interface DetailFacts {
   paysCompany: boolean
   /** True if the page asks for the National Insurance number, or the reason why there is none. */
   asksNiNumber: boolean
-  /** True if a person works in the United Kingdom: then the right to work is checked. */
+  /** True if a person works in the United Kingdom, because then the right to work is checked. */
   worksInUk: boolean
   /** True if a supplier's contract names a drone operator or a photographer. */
   namesOperator: boolean

@@ -43,7 +43,7 @@ export function isDetailGiven(contract: Deciding, name: string): boolean {
   return saidDetail(contract, name) !== ''
 }
 
-/** True if every contract needs it, for all other answers. */
+/** True if every contract needs the answer, whatever the other answers are. */
 const isRequired = ({ required }: ScalarField) => required === true
 
 /** The names of details that this contract needs from its person and that are not given yet. */
@@ -78,7 +78,8 @@ export function stillAsked(asked: readonly string[], given: readonly string[]): 
 }
 
 /**
- * Details that are printed in documents: once these are made, a person can only report a change, and the office makes them again.
+ * Details that are printed in documents. Once the documents are made, a person can only report a change, and the office makes new
+ * documents.
  */
 const printed: ReadonlySet<string> = new Set([
   ...Object.keys(copiedDetails),
@@ -86,7 +87,7 @@ const printed: ReadonlySet<string> = new Set([
   ...['isUkAccount', 'address', 'niNumber', 'dob'],
 ])
 
-/** True if a detail cannot change now: it is in documents that were approved or sent. */
+/** True if a detail cannot change now, because it is in documents that were approved or sent. */
 export function isDetailLocked(contract: Deciding, name: string): boolean {
   return contract.status !== 'draft' && printed.has(name) && isDetailGiven(contract, name)
 }

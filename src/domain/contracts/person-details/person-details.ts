@@ -14,7 +14,7 @@ export const personDetailsSchema = z.object({
   askedAt: z.number().default(0),
   askedTo: lineText(254).default(''),
   note: longText(2000).default(''),
-  /** The names of details that are still awaited. Each is removed when it is given. */
+  /** The names of details that are still missing. A name is removed when the person gives the detail. */
   asked: z.array(z.string().max(40)).max(60).default([]),
   /** The time when the person last gave or confirmed a detail; 0 if never. */
   givenAt: z.number().default(0),
@@ -59,11 +59,11 @@ export const detailsStateSchema = z.strictObject({
     z.strictObject({
       name: z.string(),
       isGiven: z.boolean(),
-      /** True if it is in the documents and can no longer change. */
+      /** True if the detail is printed in the documents and can no longer change. */
       isLocked: z.boolean(),
       /** The person's own words; empty for a private detail. */
       said: z.string(),
-      /** 'ends in 4958'; empty if no part of it is shown. */
+      /** 'ends in 4958'; empty if no part of the detail is shown. */
       mask: z.string(),
     }),
   ),

@@ -36,8 +36,8 @@ type Taken = Partial<
 >
 
 /**
- * The person's answers that the contract accepts: the named details, or with 'gaps' the ones that it lacks. A name is one detail:
- * its parts are accepted together.
+ * The person's answers that the contract accepts: the named details, or with 'gaps' the details that the contract lacks. A name
+ * is one detail, so its parts are accepted together.
  */
 export function takenCopies(contract: Contract, names: readonly string[] | 'gaps'): Taken {
   const { firstName, lastName } = contract.cachedCrew

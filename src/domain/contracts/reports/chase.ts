@@ -15,8 +15,8 @@ export interface ChaseRow {
 }
 
 /**
- * The contracts to send reminders about: unsigned, and starting within this many days of `today` (`YYYY-MM-DD`) or already begun.
- * The most urgent first; those without a first day last.
+ * The contracts that need a reminder: unsigned, and starting within this many days of `today` (`YYYY-MM-DD`) or already begun.
+ * The most urgent come first, and contracts without a first day last.
  */
 export function chaseList(contracts: readonly Contract[], today: string, within: number): ChaseRow[] {
   return contracts
@@ -46,7 +46,10 @@ export function startWords(days: number | undefined): string {
   return days < 0 ? `Began ${count} ago` : `In ${count}`
 }
 
-/** The addresses to write to: those that the contracts were sent to, else those of the person, agent and company; each once. */
+/**
+ * The addresses to write to: the addresses to which the contracts were sent, or else those of the person, agent and company; each
+ * once.
+ */
 export function chaseAddresses(rows: readonly ChaseRow[]): string[] {
   const all = rows.flatMap(({ contract }) =>
     contract.sentTo.length > 0

@@ -94,9 +94,9 @@ const historic: Partial<Record<(typeof amounts)[number][1], keyof Contract>> = {
 }
 
 /**
- * The columns of a file of contracts: every field of a contract that the requirements name, as plain figures, ISO days, and names
- * instead of ids. The private part, addresses, phones, tax codes, P45s and banks are left out, and special conditions too, since
- * these may say anything about a person: a column is added here by name only. `csvText` of the table turns commas and line breaks
+ * The columns of a CSV file of contracts: every field that the requirements name, with plain figures, ISO days, and names instead
+ * of ids. Left out are private details, addresses, phones, tax codes, P45s and banks, and also special conditions, because these
+ * may say anything about a person. A new column must be added here by name. `csvText` of the table turns commas and line breaks
  * into spaces, and makes formulas harmless.
  */
 export function contractCsvColumns(names: ContractNames): CsvColumn[] {

@@ -51,10 +51,9 @@ type Counted = Pick<
 >
 
 /**
- * The sums of a production's contracts: by currency, the largest first, and in each by role, the largest first. A cancelled
- * contract counts only with the fee that is due if it was signed; those from before the app, whose figures are words, do not
- * count.
- * @param roleOf the role that a contract is counted under
+ * The sums of a production's contracts: by currency, the largest first, and within each currency by role, the largest first. A
+ * cancelled contract counts only with the fee that is due if it was signed. Contracts from before the app do not count, because
+ * their figures are words. @param roleOf the role under which a contract is counted
  */
 export function contractNumbers<C extends Counted>(
   contracts: readonly C[],

@@ -46,7 +46,7 @@ const recordFirstOption = defineEvent({
   ],
 })
 
-/** Updates the record of their answer: they were reminded, a comment was settled, they answered late. */
+/** Updates the record of 1st Option's answer: a reminder was sent, a comment was settled, or a late answer came. */
 const updateFirstOption = defineEvent({
   name: 'update-first-option',
   needs: ['response'],
@@ -69,8 +69,8 @@ const updateFirstOption = defineEvent({
 })
 
 /**
- * Exports the PDF. The first export is also the Dive Team's approval of a submission; a repeated one approves nothing, and names
- * no version.
+ * Exports the PDF. The first export is also the Dive Team's approval of a submission; a repeated export approves nothing and
+ * names no version.
  */
 const exportDiveAdviser = defineEvent({
   name: 'export-dive-adviser',
@@ -86,7 +86,7 @@ const exportDiveAdviser = defineEvent({
   tone: 'blue',
   rows: [
     {
-      // Exporting it straight away counts as that person's first-stage approval.
+      // An export at once counts as that person's first-stage approval.
       id: 'V4',
       types: ['dive'],
       from: ['submitted-diveteam'],
@@ -110,7 +110,7 @@ const exportDiveAdviser = defineEvent({
   ],
 })
 
-/** Records the adviser's answer, which is the second stage's approval. */
+/** Records the dive adviser's answer, which is the approval of the second stage. */
 const recordDiveAdviser = defineEvent({
   name: 'record-dive-adviser',
   needs: ['response', 'version', 'hash'],

@@ -5,7 +5,7 @@ import type { GuardName } from './guards'
 import { approvable } from './rows'
 
 const inForce = 'It is approved and in force.'
-/** For rows whose approval completes the round, if the directors are enough (none for low-risk). */
+/** For rows whose approval completes the round, if there are enough directors (none for low-risk). */
 const last = { completes: true }
 
 /** An approval of a submitted or amended version, within its stage. */

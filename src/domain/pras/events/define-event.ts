@@ -18,9 +18,8 @@ import type { PraEntry } from './entry'
 import type { GuardName } from './guards'
 
 /**
- * The people of a PRA who are notified of an event. `writers`: owner, PM and PCs; `teams`: those for its type;
- * `condition-owners`: the people who must meet the conditions of this approval; `condition-givers`: approvers who set
- * conditions.
+ * The people of a PRA who are notified of an event. `writers`: owner, PM and PCs. `teams`: the teams of the PRA's type.
+ * `condition-owners`: people who must meet a condition of this approval. `condition-givers`: approvers who set conditions.
  */
 export type PraParty =
   | 'owner'
@@ -66,44 +65,46 @@ export interface PraWorkflow extends WorkflowTypes {
     types: readonly PraType[]
     /** For approvals: the capacity that the button names. */
     capacity?: Capacity
-    /** Says if an amendment must be open (its working copy at approved, its round elsewhere), must not, or may. */
+    /** Whether an amendment must be open ('open'), must not be open ('none'), or may be ('any'). */
     amendment: 'none' | 'open' | 'any'
-    /** An approval in this capacity is added, and counted. */
+    /** The event adds and counts an approval in this capacity. */
     adds?: Capacity
-    /** The approval may complete the round: then the status becomes approved instead. */
+    /** The approval may complete the round; then the status becomes approved instead. */
     completes?: boolean
-    /** A new version of the answers is written. */
+    /** The event writes a new version of the answers. */
     version?: boolean
-    /** The approvals of the round are removed from the header; the log keeps them. */
+    /** The event removes the approvals of the round from the header; the log keeps them. */
     clears?: boolean
   }
   logged: {
-    /** People who need not act, but are notified; by default the owner. */
+    /** People who are notified without having to act; by default the owner. */
     notifiesAlso?: readonly PraParty[]
     /** Notification kind for the next person to act; default 'to-do'. */
     notifiesNextAs?: 'declined'
-    /** It may notify people without a new status: those who were not awaited before. */
+    /** The event may notify people without a new status: people who were not asked before. */
     notifiesWithinStatus?: true
   }
   event: {
-    /** The label of requirements 4 for the next action, if this event is the next one; not every event has one. */
+    /** The label of requirements 4 for the next action, if this event is next; not every event has a label. */
     next?: (adviserName: string) => string
-    /** It records an external answer: while one is awaited, its button comes first. */
+    /** The event records an external answer. While the answer is awaited, the event's button comes first. */
     recordsResponse?: true
-    /** It is possible only in the archive. */
+    /** The event is possible only for an archived PRA. */
     isInArchive?: true
     amends?: (context: CommandContext<PraWorkflow>) => Partial<Amendment>
-    /** It begins an amendment: the actor is an author of the changes. */
+    /** The event begins an amendment, and the actor becomes an author of the changes. */
     beginsAmendment?: true
-    /** It restores the approved version: the live answers are replaced. */
+    /** The event restores the approved version: the current answers are replaced. */
     restoresApproved?: true
-    /** It declines the version: the entry names the version and the capacity, and keeps the voided approvals. */
+    /**
+     * The event declines the version. The log entry names the version and the capacity, and keeps the approvals that became void.
+     */
     refuses?: true
-    /** The adviser who gets its PDF. */
+    /** The adviser to whom the event sends the PDF. */
     exportsTo?: PraExport['to']
-    /** The stage that it sends the PRA to. */
+    /** The stage to which the event sends the PRA. */
     sendsTo?: Capacity
-    /** The source of a version, in the choice of versions: 'Submitted to the SP'. */
+    /** Describes a version that the event made, in the list of versions: 'Submitted to the SP'. */
     madeVersion?: string
   }
 }

@@ -4,8 +4,8 @@ import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /**
- * The data of a PRA's log entry: enough to understand it without the header. It has only facts, and the rules compare them with
- * the change: the sentence (requirements 3: data with message) is made from them when it is read.
+ * The data of a PRA's log entry, enough to understand the entry without the header. The data are only facts, which the rules
+ * compare with the change. The sentence (requirements 3: data with message) is made from them when somebody reads the entry.
  */
 export const praEntrySchema = z.object({
   type: z.enum(praTypes),
@@ -17,11 +17,11 @@ export const praEntrySchema = z.object({
   /** The role of the actor, for approvals and declines. */
   capacity: z.enum(capacities).optional(),
   comment: longText(5000).default(''),
-  /** The version that this change made, or that an approval or decline decided on; 0 for none. */
+  /** The version that this change made, or that an approval or decline was about; 0 for none. */
   version: z.number().int().default(0),
-  /** The amendment that it concerns; 0 for the PRA itself. */
+  /** The amendment that the entry is about; 0 for the PRA itself. */
   amendment: z.number().int().default(0),
-  /** The approvals of a round that a decline ended: they are removed from the header and kept here. */
+  /** The approvals of a round that a decline ended. They are removed from the header and kept here. */
   approvals: z.array(approvalSchema).default([]),
   /** The conditions of an approval, or the closed one. */
   conditions: z.array(z.string()).default([]),

@@ -26,7 +26,7 @@ const commentOf = ({ comment = '' }: Command) => comment.trim()
 const responseFiles = ({ response }: Command) => response?.fileIds.length ?? 0
 const rank = (level: RiskLevel) => riskLevels.indexOf(level)
 
-/** The fault in an answer of 1st Option, as a sentence; empty if it is complete. `today` is `YYYY-MM-DD`. */
+/** The fault in an answer of 1st Option, as a sentence; empty if the answer is complete. `today` is `YYYY-MM-DD`. */
 export function firstOptionFault(
   { response, conditions = [], comment = '' }: Command,
   pra: Pick<Pra, 'startDate' | 'endDate'>,
@@ -148,7 +148,7 @@ const ownGuards = {
     requires: 'riskLevel',
     code: 'invalid-argument',
     check: ({ pra, command }) =>
-      // Low is the level of a separate type: no other type is lowered to it.
+      // Low is the level of the low-risk type: no other type can be lowered to it.
       command.riskLevel && command.riskLevel !== 'low' && rank(command.riskLevel) < rank(pra.riskLevel)
         ? ''
         : 'Choose a risk level below the present one.',

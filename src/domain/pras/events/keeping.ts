@@ -79,7 +79,7 @@ const restore = definePlainEvent({
   rows: filing('C11r', 'C12r', []),
 })
 
-/** Rows for its editors if it was never in force nor sent to others; for admins if it is in force. */
+/** Rows for filing a PRA: for its editors if the PRA was never in force nor sent to others, and for admins if it is in force. */
 function filing(unsent: string, approved: string, guards: PraRow['guards']): PraRow[] {
   return [
     byEditors(unsent, everyType, ['draft', 'declined'], 'same', { guards: ['neverSentUnlessAdmin'] }),

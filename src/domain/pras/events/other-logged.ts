@@ -12,5 +12,5 @@ const debriefed = {
   notifiesAlso: ['owner', 'sp', 'pm'],
 } as const satisfies PraLoggedEvent
 
-/** Log entries of a PRA other than its events: no command makes them, and they have no rows. */
+/** Log entries of a PRA that are not events: no command makes them, and the event table has no rows for them. */
 export const otherPraLogs = [created, debriefed] as const

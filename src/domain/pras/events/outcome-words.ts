@@ -11,7 +11,7 @@ export const outcomeWords: Readonly<Record<ResponseOutcome, string>> = {
   'no-answer': 'No answer yet',
 }
 
-/** The outcome in a log entry; undefined if it has none, or one unknown to this release. */
+/** The outcome in a log entry. Undefined if the entry has none, or an outcome that this release does not know. */
 export function outcomeOf({ outcome }: Pick<PraEntry, 'outcome'>): ResponseOutcome | undefined {
   return responseOutcomes.find(known => known === outcome)
 }

@@ -7,7 +7,7 @@ const row = {
   guards: [],
 } as const
 
-/** D4: only older records can be in this state. */
+/** Row D4: only older records can have this status. */
 export const releaseDroneTeam = definePlainEvent({
   name: 'release-drone-team',
   advances: true,

@@ -4,9 +4,9 @@ import type { PraRow } from './define-event'
 export const everyType = ['regular', 'low-risk', 'drone', 'dive'] as const
 export const editor = ['editor'] as const
 
-/** Guards of every approval: not by an author, only once, and of a version that the person has read. */
+/** Guards of every approval: the person is not an author, approves only once, and has read the version. */
 export const approvable = ['notOwnWork', 'onceARound', 'versionSeen', 'conditionsMeet'] as const
-/** Guards of every step towards the SP stage. */
+/** Guards of every step before the SP's approval. */
 export const towardsSp = ['hasSp', 'lowRisk'] as const
 
 /** A row for the actions of its editors; by default without an open amendment and without a guard. */

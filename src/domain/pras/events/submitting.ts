@@ -64,7 +64,7 @@ const submitDiveTeam = defineEvent({
   rows: toTeam('dive', 'submitted-diveteam', 'V1', 'V13'),
 })
 
-/** A first round starts from draft; a declined amendment takes the same way again. */
+/** A first round starts from draft. A declined amendment is submitted again in the same way. */
 function toTeam(type: 'drone' | 'dive', to: PraRow['to'], first: string, again: string): PraRow[] {
   return [
     byEditors(first, [type], ['draft'], to, { version: true }),

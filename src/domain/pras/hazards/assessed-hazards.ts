@@ -7,7 +7,10 @@ import { scoreOf } from './matrix'
 import type { HazardEntry } from './schema'
 
 export interface AssessedHazard {
-  /** The id of its catalogue hazard; for a hand-written hazard, the ids of those in its title: 'Helicopter, doors off'. */
+  /**
+   * The id of the catalogue hazard. For a hand-written hazard, the ids of the catalogue hazards that its title names:
+   * 'Helicopter, doors off'.
+   */
   ids: readonly string[]
   isOwn: boolean
   title: string
@@ -17,15 +20,14 @@ export interface AssessedHazard {
   residualSeverity: number
 }
 
-/** The catalogue hazards in the words of a title, each with the words. */
+/** The catalogue hazards that a title names, each with the matching words. */
 export const namedHazards = (title: string) => wordHits(title, hazardWords)
 
 /**
- * The hazards that a PRA lists, with their residual scores. Severity is never below the catalogue’s floor: controls
- * make a lion less likely, not less deadly (domain 2.1). The catalogue's rules also apply to a hand-written hazard, if its
- * title names one of the catalogue: writing it by hand does not avoid them.
- *
- * @param catalogue the hazards in use, when admins have changed their floors
+ * The hazards that a PRA lists, with their residual scores. Severity is never below the catalogue’s floor, because controls make
+ * a lion less likely, not less deadly (domain 2.1). The catalogue's rules also apply to a hand-written hazard whose title names a
+ * catalogue hazard, so writing by hand does not avoid them. @param catalogue the hazards in use, when admins have changed their
+ * floors
  */
 export function assessedHazards(
   steps: StoredAnswers,

@@ -20,8 +20,9 @@ export interface DefinedHazard {
   harm: string
   severity: 1 | 2 | 3 | 4 | 5
   /**
-   * Letters: N not on a low-risk PRA, H makes high, D dive PRA only, U drone PRA only, F the severity is a floor: animals,
-   * aircraft, drowning and altitude kill, and controls make that less likely, not less deadly (domain 2.1).
+   * Letters. N: not allowed on a low-risk PRA. H: makes a PRA high risk. D: only in a dive PRA. U: only in a drone PRA. F: the
+   * severity is a floor, because controls make animals, aircraft, drowning and altitude less likely, not less deadly (domain
+   * 2.1).
    */
   marks?: string
   /** Environments of general info that suggest it. */
@@ -48,7 +49,7 @@ export function defineHazards(category: HazardCategory, lines: readonly DefinedH
       controls: line.controls,
       defaultSeverity: line.severity,
       triggers: { environments: line.where ?? [], flags: line.when ?? [] },
-      // A hazard that needs a dive PRA cannot be on a low-risk one either.
+      // A hazard that needs a dive PRA is not allowed on a low-risk PRA either.
       lowRiskAllowed: !/[ND]/.test(marks),
       forcesHigh: marks.includes('H'),
       requiresPraType: marks.includes('D') ? 'dive' : marks.includes('U') ? 'drone' : '',

@@ -14,14 +14,14 @@ import type { Content, Field, NamesOf } from '@/domain/shared/fields'
 import { assessedGeneralInfo, type StoredAnswers } from './assessed'
 
 /**
- * Reasons other than its ratings for a PRA to be high risk, one rule per row (domain 2.2). Each rule is monotone: raising a score
- * or adding a danger never makes it stop applying.
+ * Reasons other than ratings for a PRA to be high risk, one rule per row (domain 2.2). Each rule is monotone: a higher score or
+ * an added danger never makes the rule stop applying.
  */
 export interface LevelRule {
   types: readonly PraType[]
   /** The public source of the rule, if it has one. */
   source?: string
-  /** The reasons why it applies, in words; empty if it does not. */
+  /** The reasons why the rule applies, in words; empty if it does not. */
   reasons: (steps: StoredAnswers) => string[]
 }
 
@@ -79,8 +79,8 @@ const DEEP_M = 30
 const CHAMBER_MIN = 360
 
 /**
- * True if the diving is in a pool or a tank, and no deeper than one. An unknown depth counts as deep; tide, current or a distance
- * from the shore make it open water, in any environment.
+ * True if the diving is in a pool or tank, and not deeper than a pool. An unknown depth counts as deep. Tide, current or a
+ * distance from the shore mean open water in any environment.
  */
 function isInPool(steps: StoredAnswers): boolean {
   const { environments } = answersIn(steps, assessedGeneralInfo)

@@ -36,10 +36,9 @@ export const NOT_LOW_RISK = 'Not low-risk'
 const COULD_KILL = 5
 
 /**
- * The effect of a hazard on a low-risk PRA: it may be listed; its score decides, because the answers only suggest it or it is not
- * deadly by nature; or listing it makes it a regular PRA. Stronger answers leave less to the score.
- *
- * @param strength the strength of the answers that suggest it
+ * What a hazard means for a low-risk PRA. It may be listed; or its score decides, because the answers only suggest it or it is
+ * not deadly by nature; or listing it makes the PRA a regular one. The stronger the answers, the less the score decides. @param
+ * strength the strength of the answers that suggest it
  */
 export function lowRiskPlace(
   entry: LowRiskEntry,
@@ -63,8 +62,8 @@ export function makesRegular(
 }
 
 /**
- * The obstacles to a PRA being low-risk (domain 2.2, rule 1), each with its step and field. Empty: it may be submitted as
- * low-risk. Otherwise the writer converts it to a regular PRA, which keeps all answers.
+ * The obstacles to a PRA being low-risk (domain 2.2, rule 1), each with its step and field. Without obstacles, the PRA may be
+ * submitted as low-risk. Otherwise the writer converts it to a regular PRA, which keeps all answers.
  */
 export function lowRiskObstacles(steps: StoredAnswers, catalogue: readonly LowRiskEntry[] = hazardCatalogue) {
   return [...generalObstacles(steps), ...hazardObstacles(steps, catalogue)].map(({ what, ...place }) => ({

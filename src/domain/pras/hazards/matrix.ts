@@ -82,7 +82,7 @@ export function isDeadlyLow(score: number, severity: unknown): boolean {
   return severity === CATASTROPHIC && scoreBand(score)?.id === 'low'
 }
 
-/** The label of a risk at its band: 'Medium'; 'Low, could kill'; empty for one that is not rated. */
+/** The label of a risk according to its band: 'Medium'; 'Low, could kill'; empty for a risk without a rating. */
 export function bandLabel(score: number, severity?: unknown): string {
   return `${scoreBand(score)?.label ?? ''}${isDeadlyLow(score, severity) ? ', could kill' : ''}`
 }

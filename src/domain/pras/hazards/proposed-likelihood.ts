@@ -3,7 +3,7 @@ import { answersIn } from '@/domain/pras/steps/define-step'
 import { hazardsStep, type StoredAnswers } from './assessed'
 import { scoreOf } from './matrix'
 
-/** The most other PRAs that are read: each costs a read, and more of them add little. */
+/** The most other PRAs that are read. Each PRA costs a read, and more of them help little. */
 const MOST_OTHERS = 6
 
 type Header = Pick<Pra, 'id' | 'type' | 'productionId' | 'countryIds' | 'approvedVersion' | 'startDate'>
@@ -24,8 +24,8 @@ export interface ProposedLikelihood {
 }
 
 /**
- * The approved PRAs of the same type, the nearest first: for the same country, then of the same production, then the latest. Only
- * the latest of one production in one country counts, since it includes the knowledge of earlier ones.
+ * Approved PRAs of the same type, the most similar first: same country, then same production, then the latest. Of the PRAs of one
+ * production in one country only the latest counts, because it includes what earlier PRAs learned.
  */
 export function approvedOfKind<Row extends Header>(
   { id, type, productionId, countryIds }: Header,

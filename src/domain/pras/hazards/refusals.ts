@@ -3,8 +3,9 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * Refusing a suggestion is a person's statement, and so is lowering a severity. The words are in the step's answers, and again
- * under their writer, like a reason for a finding: so the rules prove who wrote them (docs/decisions/reasons-for-findings.md).
+ * To refuse a suggestion is a person's statement, and so is to lower a severity. The words are stored in the step's answers, and
+ * again under their writer, like a reason for a finding. So the rules prove who wrote them
+ * (docs/decisions/reasons-for-findings.md).
  */
 const REFUSAL = 'hazard-refused'
 /** A severity below the catalogue's is a statement, too. */
@@ -38,7 +39,7 @@ export function withRefusal(content: Content, { hazardId, reason, byId, at }: Ha
   }
 }
 
-/** Stores why a hazard is less severe here than in the catalogue: the words are in the hazard, and here under their writer. */
+/** Stores why a hazard is less severe here than in the catalogue. The words are in the hazard, and also under their writer. */
 export function withLowering(content: Content, { hazardId, reason, byId, at }: HazardWords): Content {
   return withReason(content, {
     ...loweringOf(hazardId),
@@ -52,7 +53,9 @@ export function withLowering(content: Content, { hazardId, reason, byId, at }: H
 type Words = Pick<HazardWords, 'hazardId' | 'reason'>
 type Writer = Pick<HazardWords, 'byId' | 'at'>
 
-/** The writer of the present words of a refusal, and the time; undefined if not stored, or if the words have changed. */
+/**
+ * The writer of the present words of a refusal, with the time. Undefined if no writer is stored, or if the words have changed.
+ */
 export const refusedBy = (content: Content, words: Words): Writer | undefined =>
   writerOf(content, refusalOf(words.hazardId), words)
 

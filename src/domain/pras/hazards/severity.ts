@@ -27,8 +27,8 @@ export function belowFloor(
 }
 
 /**
- * The severity in the catalogue, if a rating is below it: then a reason is needed, or a floor forbids it. 0 if none is below, and
- * for a hand-written hazard.
+ * The severity in the catalogue, if a rating is below that severity; then a reason is needed, or a floor forbids the rating. 0 if
+ * no rating is below it, and for a hand-written hazard.
  */
 export function loweredFrom(hazard: Rated): number {
   const entry = catalogueHazard(hazard.hazardId)

@@ -15,7 +15,7 @@ export interface Suggestion {
   why: readonly string[]
   /** The strength of the strongest reason. */
   strength: TriggerStrength
-  /** It cannot be refused while its trigger applies (`isStarred`). */
+  /** True if the hazard cannot be refused while its trigger applies (`isStarred`). */
   isStarred: boolean
 }
 
@@ -25,7 +25,7 @@ interface Trigger {
   why: string
 }
 
-/** The meaning of a record's flags, and the words of a reason; any other flag is a question of general info. */
+/** What a flag in a hazard's record means, and the words of the reason. Any other flag is a question of general info. */
 const circumstances: Readonly<Record<string, { isSo: (facts: Facts) => boolean; why: string }>> = {
   abroad: { isSo: ({ countries }) => countries.some(id => id !== 'GBR'), why: 'the shoot is abroad' },
   remote: {
@@ -105,9 +105,9 @@ function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts
 }
 
 /**
- * True if a hazard cannot be refused while this trigger applies: a plain yes is the danger itself, and one of high severity (5,
- * or 4 with a mark of domain 2) cannot be refused if an answer, a place, a time or a word names it. If it is only a guess from
- * the kind of place, a written reason is enough.
+ * True if a hazard cannot be refused while this trigger applies. A plain yes is the danger itself. A hazard of high severity (5,
+ * or 4 with a mark of domain 2) cannot be refused if an answer, a place, a time or a word names it. A guess from the kind of
+ * place can be refused with a written reason.
  */
 function isStarred(hazard: HazardEntry, strength: TriggerStrength): boolean {
   if (strength === 'yes') return true

@@ -1,8 +1,8 @@
 import type { Pra } from '@/domain/pras/schema'
 
 /**
- * The PRA of a production whose facts best fit another trip to the same country: one of the same type, which has the same
- * questions, before the others; one in force before one that is only sent; the latest.
+ * The PRA of a production that fits another trip to the same country best: first a PRA of the same type, because it has the same
+ * questions; then a PRA in force before a PRA that was only sent; then the latest.
  */
 export function earlierOf(
   { id, countryIds, type }: Pick<Pra, 'id' | 'countryIds' | 'type'>,

@@ -82,7 +82,10 @@ const stepsAskingEarlier: ReadonlySet<string> = new Set([
   ...['dive-preliminary-questions', 'dive-plan-details', 'dive-equipment', 'typical-dive-plan'],
 ])
 
-/** Every known answer of a step from another source, given or not; each path once, the nearest source first. */
+/**
+ * Every known answer of a step from another source, whether the question is answered or not. Each path occurs once, with the
+ * nearest source.
+ */
 export function knownAnswers(slug: string, context: FieldContext, records: KnownRecords): KnownAnswer[] {
   const found = (sources[slug] ?? []).flatMap(source => source(context, records))
   const byPath = new Map<string, KnownAnswer>()

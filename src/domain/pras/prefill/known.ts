@@ -15,7 +15,10 @@ export interface KnownAnswer<Path extends string = string> {
   value: unknown
   /** Its source, for use after 'from': 'Crew', 'the production Frozen Edge'. */
   from: string
-  /** Offered only at its own field, never filled in with others: a person must read it there. */
+  /**
+   * True for an answer that is offered only at its own field and never filled in with others, because a person must read it
+   * there.
+   */
   isAlone?: boolean
 }
 

@@ -23,8 +23,8 @@ type KnownCheck = readonly [check: CheckName, answer: Answer, from: string]
 type Known = KnownOf<typeof finalChecks>
 
 /**
- * Answers of final checks that follow from other steps. Nothing is offered for facts that nobody stated: the inspection of kit or
- * vehicles, the weather.
+ * Answers of final checks that follow from other steps. Nothing is offered for facts that nobody stated, such as an inspection of
+ * equipment or the weather.
  */
 export function answersOfChecks(context: FieldContext): Known[] {
   const members = crewOf(context).map(({ item }) => item)
@@ -94,7 +94,7 @@ function checksOfDive(context: FieldContext): KnownCheck[] {
   ]
 }
 
-/** Offered when it is true of every item. A missing answer may be forgotten or may be false. */
+/** Offers yes if it is true of every item. A missing answer counts as unknown. */
 function eachOf<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): Answer {
   return items.length > 0 && items.every(isTrue) ? 'yes' : ''
 }
@@ -122,7 +122,7 @@ function together(answers: readonly Answer[]): Answer {
   return answers.includes('yes') ? 'yes' : 'na'
 }
 
-/** 'None' is known only once there is a crew: an untouched step means nothing. */
+/** 'None' is known only once there is a crew, because an untouched step says nothing. */
 function ofSuppliers(context: FieldContext): Answer {
   const { suppliers, crewMembers } = answersOf(crew, context)
   if (suppliers.length > 0) return together(suppliers.map(({ ramsReceived }) => ramsReceived))

@@ -18,8 +18,8 @@ import { answerAt } from './offered'
 import { isSameName, pinsOf } from './places'
 
 /*
- * The usual working methods of a drone operator or diving contractor, in the words of the last PRA with the same one. It never
- * includes facts of a place or a day: landing sites, phone numbers, tests or checks.
+ * The usual working methods of a drone operator or diving contractor, in the words of the last PRA with the same operator or
+ * contractor. They never include facts about a place or a day: landing sites, phone numbers, tests or checks.
  */
 
 type Source<Step extends StepDefinition> = (context: FieldContext, records: KnownRecords) => KnownOf<Step>[]

@@ -5,10 +5,10 @@ import { slugsOfType, stepBySlug } from '@/domain/pras/steps/registry'
 import { asContent, asItems, isBlank } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
 
-/** The types of PRA that are made from another one of the same shoot. */
+/** The types of PRA that are made from another PRA of the same shoot. */
 export type RaisedType = 'drone' | 'dive'
 
-/** The PRA that another one is made from: its answers are facts of the same shoot. */
+/** The PRA from which another one is made. Its answers are facts about the same shoot. */
 interface Source {
   id: string
   steps: PraSteps
@@ -46,7 +46,9 @@ const aboutTheTeam: readonly string[] = [
   'hefatDone',
 ]
 
-/** The source step, if it has another name. A dive PRA needs no other; a drone PRA relies on its linked one. */
+/**
+ * The step to copy from, if its name differs. A dive PRA does not depend on another PRA; a drone PRA relies on its linked PRA.
+ */
 const sources: Readonly<Record<RaisedType, Readonly<Record<string, string>>>> = {
   drone: { crew: 'crew', map: 'map' },
   dive: {

@@ -8,7 +8,7 @@ import { addDays } from '@/domain/shared/dates'
 import type { Content, Field } from '@/domain/shared/fields'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
-/** The largest move of a shoot: more is a wrongly typed year. */
+/** The largest move of a shoot in days. A larger move is a wrongly typed year. */
 export const MOST_DAYS = 1100
 
 /** Days of one kind that move together: all dates of the schedule, or one date of general info. `YYYY-MM-DD`. */
@@ -29,8 +29,8 @@ interface Shoot {
 }
 
 /**
- * The answers of the steps that change when the shoot moves by this many days (negative: earlier), whole, by slug. A missing or
- * invalid day stays as it is, and so does every day that is not the shoot's: a certificate's, a check's.
+ * The answers of the steps that change when the shoot moves by this many days (negative: earlier), by slug. A missing or invalid
+ * day stays as it is, and so does every day that does not belong to the shoot, such as that of a certificate or a check.
  */
 export function movedContents({ type, steps }: Shoot, days: number): Record<string, Content> {
   const found: Record<string, Content> = {}

@@ -6,15 +6,15 @@ import { hazardFields } from './hazard-fields'
 import { mentions } from './mentions'
 
 /**
- * Work that only a person with a ticket may lead. Each has the same questions in the crew step, shown only if the PRA has that
- * work: a question answered yes, a hazard of it, or, without such a question, the words of the plan.
+ * Work that only a person with a certificate may lead. Each kind has the same questions in the crew step. They are shown only if
+ * the PRA has that work: by a question answered yes, by a hazard, or, if no question is about it, by words of the plan.
  */
 interface Activity {
   name: string
   label: string
   /** The question of general info about this work. */
   question?: 'usesBoats' | 'usesRopesOrHeights' | 'usesFirearms' | 'usesStuntsOrSfx'
-  /** Set if the question covers other work too: then its yes counts only together with the words. */
+  /** Set if the question covers other work too. Then its yes counts only together with matching words. */
   sharesQuestion?: true
   /** The catalogue hazards of this work. */
   hazards: readonly string[]
@@ -162,13 +162,14 @@ function isListed({ hazards: ids, question, words }: Activity, context: Context)
   return hazards.some(
     ({ hazardId, title }) =>
       ids.includes(hazardId) ||
-      // 'Whales: collision with boats' does not mean our own boat.
+      // 'Whales: collision with boats' does not mean that we use a boat.
       ((hazardId === '' || !question) && words.test(title)),
   )
 }
 
 /**
- * True if the crew step asks its questions. For work that only texts name, a person may answer that it is not part of the shoot.
+ * True if the crew step has questions about this work. If only texts name the work, a person may answer that it does not belong
+ * to the shoot.
  */
 export function isAsked(name: ActivityName, context: Context, { happens }: { happens?: unknown }): boolean {
   const found = activityIn(name, context)

@@ -18,14 +18,14 @@ export const ofKind =
   certificate =>
     kinds.includes(certificate.kind)
 
-/** A certificate with one of these names: 'CPL(H)' is a 'CPL'. */
+/** Matches a certificate with one of these names: 'CPL(H)' is a 'CPL'. */
 export const called =
   (kind: CertificateKind, ...names: string[]): Wanted =>
   certificate =>
     certificate.kind === kind &&
     names.some(name => name !== '' && sameName(certificate.name).startsWith(sameName(name)))
 
-/** A certificate whose name contains this: 'HSE diving medical', 'CMAS 3*'. */
+/** Matches a certificate whose name contains this: 'HSE diving medical', 'CMAS 3*'. */
 export const about =
   (words: RegExp): Wanted =>
   certificate =>
@@ -101,7 +101,7 @@ export function personRecordProblems<const Path extends string>(
   return certificateProblems(path, known, 'their own record', wanted, context)
 }
 
-/** The first of several findings about the same thing, so that one certificate is not named twice. */
+/** Keeps the first of several findings about the same thing, so that one certificate is not named twice. */
 export function once<Path extends string>(findings: readonly StepFinding<Path>[]): StepFinding<Path>[] {
   return [...new Map(findings.map(finding => [finding.message, finding])).values()]
 }

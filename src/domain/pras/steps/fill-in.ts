@@ -31,9 +31,8 @@ const fills: Readonly<Record<string, Fill>> = {
 }
 
 /**
- * The answers that a chosen record has for the other fields of its sub-record: ids, dates, papers. Never an answer that a person
- * must declare, or that differs from shoot to shoot.
- * @param path of the field within the step: 'pilots.0.pilotId'
+ * The answers that a chosen record has for the other fields of its row: ids, dates, documents. Answers that a person must
+ * declare, or that differ from shoot to shoot, are never included. @param path of the field within the step: 'pilots.0.pilotId'
  */
 export function answersOfRecord(slug: string, path: string, value: unknown, records: NamedRecords): Content {
   const [list, , name] = path.split('.')
@@ -95,7 +94,7 @@ function mannedPilot(pilot: Pilot | undefined): Content {
   }
 }
 
-/** 'CPL(H)' is a CPL. Of two with the same name, the one that expires later. */
+/** 'CPL(H)' counts as CPL. Of two certificates with the same name, the one that expires later. */
 function named(pilot: Pilot, name: string) {
   return pilot.qualifications
     .filter(({ type }) => sameName(type).startsWith(sameName(name)))
@@ -156,7 +155,7 @@ function diver(value: unknown, { users }: NamedRecords): Content {
   }
 }
 
-/** Of two with the same name, the one that expires later. */
+/** Of two certificates with the same name, the one that expires later. */
 function certificateOf(user: User, words: RegExp, but?: RegExp) {
   return user.certificates
     .filter(({ type }) => words.test(type) && !but?.test(type))

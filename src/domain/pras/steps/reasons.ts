@@ -36,7 +36,7 @@ export function reasonsOf(content: Content): GivenReason[] {
   return Object.entries(stored).flatMap(([byId, given]) => readList(given).map(one => ({ ...one, byId })))
 }
 
-/** The newest reason of anybody for it; an emptied reason counts too, as a withdrawal. */
+/** The newest reason of anybody for a finding. An emptied reason counts too, because it withdraws the earlier one. */
 export function lastReason(content: Content, about: ReasonSubject): GivenReason | undefined {
   return newestFirst(reasonsOf(content).filter(given => isAbout(given, about)))[0]
 }
@@ -50,8 +50,8 @@ export function newestReasons(content: Content): GivenReason[] {
 }
 
 /**
- * Answers that were chosen from two versions, with the reasons of both: choosing answers never removes a person's reason. If both
- * have a reason by one person for the same finding, the newer is kept.
+ * Answers that were chosen from two versions, with the reasons of both versions: a choice of answers never removes a person's
+ * reason. If both versions have a reason by one person for the same finding, the newer reason is kept.
  */
 export function withReasonsOfBoth(answers: Content, mine: Content, theirs: Content): Content {
   const typed = isPlain(mine[REASONS]) ? mine[REASONS] : {}
@@ -80,8 +80,8 @@ export function withReason(content: Content, { byId, ...given }: GivenReason): C
 }
 
 /**
- * A person's save merged with the stored reasons: other people's as stored, and their own from both sides, the newer if both are
- * for the same finding. So no save can lose or change another person's reasons.
+ * Merges a person's save with the stored reasons. Other people's reasons stay as stored. The person's own reasons come from both
+ * sides, the newer one for each finding. So no save can lose or change another person's reasons.
  */
 export function withReasonsOver(stored: Content | undefined, mine: Content, byId: string): Content {
   const theirs = isPlain(stored?.[REASONS]) ? stored[REASONS] : {}

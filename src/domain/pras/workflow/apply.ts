@@ -87,8 +87,8 @@ function withConditionOwners(pra: Pra, changes: Partial<Unstamped<Pra>>): Partia
 }
 
 /**
- * Submitting answers computes the level again and raises it in the same commit, never lowers it (domain 2.2): a person may have
- * raised it by hand.
+ * On submission the level is computed again and can rise in the same commit. It never falls, because a person may have raised it
+ * by hand (domain 2.2).
  */
 function raisedLevel({ pra, env }: PraContext, row: PraTransition): { riskLevel?: RiskLevel } {
   const riskLevel = row.version && env.derived ? levelWhenSent(pra, env.derived.level) : pra.riskLevel
@@ -105,7 +105,10 @@ function movesRound(row: PraTransition): boolean {
   return row.to !== 'same' || row.adds !== undefined
 }
 
-/** True if submitting answers, or starting to amend them, makes the editor an author; a team that passes them on is not one. */
+/**
+ * True if the transition makes the editor an author: submitting answers, or starting to amend them. A team that passes the
+ * answers on is no author.
+ */
 function makesAuthor(row: PraTransition): boolean {
   const isByEditors = row.by.length === 1 && row.by[0] === 'editor'
   return isByEditors && (row.version === true || eventDefinition(row.event).beginsAmendment === true)
@@ -123,7 +126,7 @@ function statusAfter(pra: Pra, row: PraTransition, tally: Tally): PraStatus {
 interface Round {
   approvals: Approval[]
   tally: Tally
-  /** True if the change applies to the open amendment rather than to the PRA's own approvals. */
+  /** True if the change is about the open amendment, and not about the PRA's own approvals. */
   isAmendments: boolean
   amendment: Amendment | undefined
 }
@@ -144,7 +147,7 @@ function roundAfter(context: PraContext, row: PraTransition): Round {
   }
 }
 
-/** A version made during an amendment is its proposal; the last approval puts it in force. */
+/** A version that is made during an amendment is a proposal; the last approval puts it in force. */
 function amendmentAfter(
   amendment: Amendment | undefined,
   row: PraTransition,

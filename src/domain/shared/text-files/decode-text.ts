@@ -18,9 +18,9 @@ function nameOf(encoding: string): string {
 }
 
 /**
- * The text of a file from any program: decoded by its byte order mark, by the declaration in its first line (XML), or as UTF-8.
- * Other files can be read in several ways: a person chooses, and the choice is passed as `chosen`. A byte that is not a letter is
- * U+FFFD in the text: readers must not store it.
+ * The text of a file from any program, decoded by its byte order mark, by the declaration in its first line (XML), or as UTF-8.
+ * Other files can be read in several ways; a person chooses one, and the choice is passed as `chosen`. A byte that is not a
+ * letter becomes U+FFFD in the text, and readers must not store it.
  */
 export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
   if (chosen !== undefined) return { text: decodeChosen(bytes, chosen), encoding: nameOf(chosen) }
@@ -36,7 +36,7 @@ export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
     const asDeclared = decodeAs(bytes, declared)
     if (!asDeclared.includes('\uFFFD')) return { text: asDeclared, encoding: nameOf(declared) }
   }
-  // A few bad bytes among many good letters: one cell came from another program, and the rest is UTF-8.
+  // A few bad bytes among many good letters: the file is UTF-8, and one cell came from another program.
   if (bad === 0 || good >= 2 * bad) {
     const choices = bad === 0 ? choicesOfUtf8(text) : []
     return choices.length > 0 ? { choices } : { text, encoding: 'UTF-8' }
@@ -52,7 +52,7 @@ export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
 function lettersOf(text: string, bytes: Uint8Array): { good: number; bad: number } {
   const others = text.match(/\P{ASCII}/gu) ?? []
   const lost = others.filter(letter => letter === '\uFFFD').length
-  // These letters were already lost in another program, and written as U+FFFD.
+  // Another program already lost these letters and wrote U+FFFD instead.
   const written = lost > 0 ? countOf(bytes, [0xef, 0xbf, 0xbd]) : 0
   return { good: others.length - lost + written, bad: lost - written }
 }

@@ -1,6 +1,6 @@
 import { decodeAs, type Encoding, encodings, windows1252Bytes } from './encodings'
 
-/** A possible encoding of a file, with sample words by which a person can tell. */
+/** A possible encoding of a file, with sample words that help a person to choose. */
 export interface EncodingChoice extends Encoding {
   samples: readonly string[]
   /** True if some of its words look like real words. */
@@ -22,7 +22,7 @@ export function decodeChosen(bytes: Uint8Array, id: string): string {
   return id === TWICE ? (once(decodeAs(bytes, 'utf-8')) ?? decodeAs(bytes, 'utf-8')) : decodeAs(bytes, id)
 }
 
-/** The text from before the second encoding; undefined if it was encoded once. */
+/** The text from before the second encoding; undefined if the text was encoded only once. */
 function once(text: string): string | undefined {
   const bytes = windows1252Bytes(text)
   if (!bytes?.some(byte => byte > 127)) return undefined
@@ -60,7 +60,7 @@ export function choicesOf(bytes: Uint8Array): EncodingChoice[] {
   return withSamples(read)
 }
 
-/** The lines with a byte above 127: the others are the same in all encodings. */
+/** The lines with a byte above 127. All other lines are the same in all encodings. */
 function linesWithLetters(bytes: Uint8Array): Uint8Array {
   const found: number[] = []
   let begin = 0

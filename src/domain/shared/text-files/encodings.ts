@@ -70,7 +70,7 @@ export function knownEncoding(label: string): string | undefined {
   }
 }
 
-/** The text of bytes in an encoding that `knownEncoding` knows; U+FFFD for bytes that are not letters in it. */
+/** The text of bytes in a known encoding (`knownEncoding`); U+FFFD for bytes that are not letters. */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   const upper = upperHalves[encoding]
   if (!upper) return new TextDecoder(encoding).decode(bytes)

@@ -48,6 +48,6 @@ export function fileContentOf(head: Uint8Array): FileContent {
   return /^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|<html)/i.test(text) ? 'page' : 'other'
 }
 
-/** Marks of two letters may begin a text too: only a binary file has a zero soon after them. */
+/** Marks of two letters may also begin a text. Only a binary file has a zero soon after them. */
 const isSure = (content: FileContent, text: string) =>
   !/^(?:bmp|program)$/.test(content) || text.slice(0, 64).includes('\0')

@@ -16,8 +16,8 @@ export function currencyOfRecord({ currency }: Content): string {
 }
 
 /**
- * The content of an amount's field: whole minor units, or the text if it is not an amount of this currency. An amount with the
- * code or sign of another currency is not one: the whole record has one currency.
+ * Reads the text of an amount's field: whole minor units, or the text itself if it is not an amount in this currency. An amount
+ * with the code or sign of another currency is not accepted, because the whole record has one currency.
  */
 export function parseAmount(text: string, currency: string): number | string | undefined {
   const money = parseMoney(text, currency)

@@ -48,7 +48,7 @@ export function codeOf(text: string): CallingCode | undefined {
   return codes.get(digits) ?? codes.get(digits.slice(0, 2)) ?? codes.get(digits.slice(0, 1))
 }
 
-/** The prefix for calls within a country: a zero nearly everywhere. */
+/** The prefix for calls within a country: a zero in nearly all countries. */
 const trunks: Readonly<Record<string, string>> = { '1': '1', '7': '8', '36': '06' }
 
 /** Countries whose numbers keep their zero in calls from abroad. */
@@ -57,7 +57,7 @@ const withoutTrunk: ReadonlySet<string> = new Set(['39', '225', '229', '241', '2
 /** The number of digits after the code, for countries where all numbers have the same. */
 const lengths: Readonly<Record<string, number>> = { '1': 10, '7': 10 }
 
-/** The same for numbers of people and places; services may have fewer. */
+/** The number of digits for people and places; services may have fewer digits. */
 const usualLengths: Readonly<Record<string, number>> = {
   '33': 9,
   '34': 9,
@@ -76,7 +76,7 @@ export function withoutTrunkOf(code: string, digits: string): string {
   return trunk && !isWithin && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits
 }
 
-/** True if a number has as many digits as those of its country, if that is known. */
+/** True if a number has as many digits as numbers of its country have, or if that is not known. */
 export function hasItsLength(code: string, digits: string): boolean {
   return digits.length === (lengths[code] ?? digits.length)
 }

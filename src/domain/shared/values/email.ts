@@ -6,7 +6,10 @@ const MOST_LOCAL = 64
 /** A longer text is a page, and not an address with a name. */
 const PAGE = 1000
 
-/** Visible letters, digits and signs without accents: any other may look like one of these and be another person's. */
+/**
+ * Plain letters, digits and signs. A letter with an accent or of another alphabet may look like a plain letter, and so be another
+ * person's address.
+ */
 const PLAIN = /^[!-~\s]*$/
 
 const afterAt = (address: string) => address.slice(address.lastIndexOf('@') + 1)
@@ -61,8 +64,8 @@ function oddLetter(address: string): string {
 }
 
 /**
- * A typed or pasted address in lower case, in which addresses are compared. For 'Ann Lee <ann@example.co.uk>', which mail
- * programs copy, only the address is kept. Letters that only look plain are not changed.
+ * A typed or pasted address in lower case, because addresses are compared in lower case. From 'Ann Lee <ann@example.co.uk>', as
+ * mail programs copy it, only the address is kept. Letters that only look plain are not changed.
  */
 export function maskEmail(text: string): string {
   if (text.length > PAGE) return text

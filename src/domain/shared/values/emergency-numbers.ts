@@ -57,7 +57,7 @@ export function emergencyNumbersOf(countryId: string): readonly string[] | undef
 
 const all: ReadonlySet<string> = new Set([...byCountry.values()].flat())
 
-/** True if a number is one of an emergency service in any country. */
+/** True if this is the number of an emergency service in any country. */
 export const isEmergencyNumber = (digits: string): boolean => all.has(digits)
 
 /**

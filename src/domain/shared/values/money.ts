@@ -8,13 +8,13 @@ export interface Money {
   currency: string
 }
 
-/** Money while it is typed: text that is not an amount stays with its currency, and the form says what is wrong with it. */
+/** Money while somebody types it. Text that is not an amount stays with its currency, and the form says what is wrong. */
 export interface TypedMoney {
   amount: number | string
   currency: string
 }
 
-/** The first currency of a form unless its field has another (domain 8.2). */
+/** The currency that a form starts with, unless its field has another (domain 8.2). */
 export const USUAL_CURRENCY = 'GBP'
 
 /** The largest amount in whole units of any currency: more digits are a typing error. Nine digits leave room for rupiah. */
@@ -76,7 +76,7 @@ export function amountText({ amount, currency }: TypedMoney): string {
   })
 }
 
-/** An amount for reading: '£1,234.50', and with its code for every other currency, 'EUR 1,234.50'. */
+/** An amount for reading: '£1,234.50', or with the code for other currencies: 'EUR 1,234.50'. */
 export function moneyText(value: unknown): string {
   if (!isMoney(value)) return ''
   const { symbol } = currencyOf(value.currency)

@@ -64,7 +64,7 @@ const HOURS = new RegExp(
 const LABELLED =
   /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)|\b(?:vhf|uhf|ch|channel|room|ward|floor|pin|code|desk|unit|building|bldg|option|opt|press|line|bay|berth|gate|box)\b[\s.:#-]*\d{1,5}(?!\d)/giu
 
-/** Replaces digits that are already read, or that have another meaning, so that a run does not see them. */
+/** This character replaces digits that are already read, or that have another meaning, so that they are not read again. */
 const HIDDEN = '\uE000'
 const hidden = (text: string) => HIDDEN.repeat(text.length)
 
@@ -72,8 +72,8 @@ const hidden = (text: string) => HIDDEN.repeat(text.length)
 const URI = /^\s*tel:(?:\/\/)?/i
 
 /**
- * Reads the telephone numbers of a text. Every link, check, import and stored number uses this. A piece with unreadable digits is
- * not a number, so that nobody dials half of one.
+ * Reads the telephone numbers in a text. Every link, check, import and stored number uses this function. A piece with unreadable
+ * digits is not a number, so nobody dials half of a number.
  */
 export function readPhones(text: string): PhoneReading {
   if (text.length > LONGEST_TEXT) return { numbers: [], parts: [{ at: 0, text }], rest: text, unread: text }
@@ -133,7 +133,7 @@ function numbersOfRun(text: string, masked: string, start: number, run: string):
     const dial = last && /^\d{1,4}$/.test(written) ? withEnding(last.number, written) : dialOf(written)
     const isShort = dial.length <= LONGEST_SHORT
     if (dial === '' || (words === '' && goesOn(dial, after))) continue
-    // A few digits among words may mean anything, unless they are an emergency number.
+    // A few digits among words may mean anything; only an emergency number counts.
     if (isShort && !isEmergencyNumber(dial) && lettersAndDigits(text) !== dial) continue
     found.push({ start: start + piece.at, end: end + words.length, number: { dial, extension, isShort } })
   }
@@ -145,7 +145,7 @@ const lettersAndDigits = (text: string) => text.replace(URI, '').replace(/[^\p{L
 /** '0800 123 FLOWERS': numbers that are advertised as words. */
 const ADVERTISED = /^(?:0[389]\d\d|1[38]00)/
 
-/** True if letters belong to the number, so that it is not clear what to dial: '0800 FLOWERS', '12th'. */
+/** True if letters seem to belong to the number, so that it is unclear what to dial: '0800 FLOWERS', '12th'. */
 function goesOn(dial: string, after: string): boolean {
   return (
     /^-?[\p{L}@_]/u.test(after) || (ADVERTISED.test(dial) && dial.length < 10 && /^\s\p{Lu}{3}/u.test(after))
@@ -188,7 +188,7 @@ function servicesIn(run: string): Piece[] {
 
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
 
-/** True if a number from abroad begins: with a plus, or with 00 if both parts could not be one number. */
+/** True if a number with a country code begins here: with a plus, or with 00 if the two parts cannot be one number. */
 function beginsAbroad(digits: string, before: string): boolean {
   const areTwo = before.length + digits.length > MOST_DIGITS + 1 || isEmergencyNumber(before)
   return digits.startsWith('+') || (areTwo && /^00[1-9]\d{6}/.test(digits))

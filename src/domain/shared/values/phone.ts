@@ -36,8 +36,8 @@ export function phoneText(value: unknown): string {
 }
 
 /**
- * The stored form of a number: E.164 if it is one, else the typed text after its code, so that the form reports it.
- * @param typed as it is dialled within the country of `code`, or from abroad with a plus or 00
+ * The stored form of a number: E.164 if the text is a number, or else the typed text after its code, so that the form reports it.
+ * @param typed the number as dialled within the country of `code`, or from abroad with a plus or 00
  */
 export function storedPhone(typed: string, code: string): string {
   const text = typed.trim()
@@ -60,7 +60,7 @@ function fromDial(dial: string, code: string): string {
   return e164Of(code, dial)
 }
 
-/** True for a number, or one with only signs and 'tel:' around it. */
+/** True for a number without other words; signs and 'tel:' around it are allowed. */
 const isPlain = ({ text, number }: PhonePart) =>
   number !== undefined || !/[\p{L}\p{N}]/u.test(text.replace(/^tel:/i, ''))
 

@@ -19,7 +19,7 @@ export interface Mask {
 
 interface Pattern {
   check: (text: string) => Checked
-  /** The form of the paper that it is copied from. */
+  /** Shows the value as it is printed on the document from which people copy it. */
   show: (value: string) => string
   mask: Mask
 }
@@ -28,7 +28,7 @@ const asItIs = (value: string) => value
 const inGroups = (size: number) => (value: string) =>
   value.replace(new RegExp(`(.{${size}})(?=.)`, 'g'), '$1 ')
 
-/** The numbers that are kept secret, each with its check and the mask in lists (domain 4 and 8). */
+/** The numbers that are kept secret, each with its check and its mask for lists (domain 4 and 8). */
 const patterns = {
   niNumber: { check: checkNino, show: formatNino, mask: { first: 2, last: 1 } },
   sortCode: { check: checkSortCode, show: formatSortCode, mask: { last: 2 } },
@@ -49,7 +49,7 @@ export interface SecretShape {
 
 const patternOf = ({ pattern }: SecretShape): Pattern | undefined => pattern && patterns[pattern]
 
-/** Eight dots for any length: the length of a secret is part of it. */
+/** Eight dots for any length, because the length of a secret must not be visible. */
 const HIDDEN = '••••••••'
 
 /** 'AB123456C' → 'AB •••• C', '66374958' → '•••• 4958'. A value that is too short to hide half of it is hidden whole. */
@@ -66,7 +66,7 @@ export function showSecret(shape: SecretShape, value: string): string {
   return patternOf(shape)?.show(value) ?? value
 }
 
-/** The stored form of a typed secret: normalised if it fits its pattern, else unchanged, so that the form complains. */
+/** The stored form of a typed secret: normalised if it fits its pattern, otherwise unchanged, so that the form reports it. */
 export function storedSecret(shape: SecretShape, typed: string): string {
   const checked = patternOf(shape)?.check(typed)
   return checked?.ok ? checked.value : typed.trim()

@@ -27,7 +27,7 @@ const textThat =
   ({ label }, value) =>
     typeof value === 'string' && isFine(value) ? '' : `${label}: ${words}`
 
-/** More text than a long text can contain may be a document; a name cannot. */
+/** A text that is much too long may be a whole document. A name cannot be. */
 const MAY_BE_A_FILE = 2000
 
 const textOfAtMost =

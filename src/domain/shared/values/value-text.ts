@@ -17,8 +17,8 @@ const texts: Partial<Record<ScalarKind, (field: ScalarField, value: unknown, rec
 }
 
 /**
- * An answer in words, for the kinds that need no other record or list of options for it; undefined for all others.
- * `record` is all answers: an amount needs its currency.
+ * An answer in words, for kinds that need no other record or list of options; undefined for all other kinds. `record` is all
+ * answers, because an amount needs its currency.
  */
 export function valueText(field: ScalarField, value: unknown, record: Content): string | undefined {
   return texts[field.kind]?.(field, value, record)

@@ -68,7 +68,7 @@ const workTags: readonly Tag[] = [
   ),
 ]
 
-/** A freelance contract is for a self-employed person, so this is its outcome unless the contract states another. */
+/** A freelance contract is for a self-employed person, so self-employed is its outcome unless the contract states another. */
 function outcomeOf({ type, sdsOutcome }: Contract): string {
   if (sdsOutcome === 'inside') return 'Employed for tax'
   if (type === 'freelance') return 'Self-employed'
@@ -120,7 +120,7 @@ const taxTags: readonly Tag[] = [
     'The status determination is inside',
     ({ contract }) => contract.sdsOutcome === 'inside' && contract.engagerIsSmall !== 'yes',
   ),
-  // A freelance contract is for a self-employed person, so this is its outcome unless the contract states another.
+  // A freelance contract is for a self-employed person, so self-employed is its outcome unless the contract states another.
   conditionTag(
     'isOutsideOffPayroll',
     'The status determination is outside, or the contract is freelance and has none',

@@ -2,8 +2,8 @@ import type { DocumentSource } from '@/domain/contracts/documents/source'
 import { moneyText } from '@/domain/shared/values/money'
 
 /**
- * A tag that templates may use, and the value that fills it. A printed text must not be empty: a template that can do without it
- * puts it into a section of the same name.
+ * A tag that templates may use, and the value that fills the tag. A printed text must not be empty. If a template can do without
+ * the text, it puts the tag into a section of the same name.
  */
 export type Tag = TextTag | ConditionTag | ListTag
 
@@ -14,7 +14,7 @@ interface Named {
   fills: string
 }
 
-/** `{name}` prints it, `{#name}…{/name}` prints if it is filled in. */
+/** `{name}` prints the text, and `{#name}…{/name}` prints if the text is not empty. */
 export interface TextTag extends Named {
   kind: 'text'
   /** The field that fills the tag. */
@@ -22,7 +22,7 @@ export interface TextTag extends Named {
   value(source: DocumentSource): string
 }
 
-/** `{#name}…{/name}` prints if it is true, `{^name}…{/name}` if it is false. */
+/** `{#name}…{/name}` prints if the condition is true, `{^name}…{/name}` if it is false. */
 export interface ConditionTag extends Named {
   kind: 'condition'
   value(source: DocumentSource): boolean

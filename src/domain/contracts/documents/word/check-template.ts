@@ -26,17 +26,14 @@ export interface TemplateCheck {
   used: string[]
 }
 
-/** The most tags of a template: each is looked up, and reported if it is wrong. */
+/** The most tags of a template. Each tag is looked up, and reported if it is wrong. */
 const MOST_TAGS = 1000
 /** The deepest nesting of sections; ours is three deep. The engine is slow with deep nesting. */
 const DEEPEST = 10
 /** The most problems that are reported at once. */
 const MOST_PROBLEMS = 50
 
-/**
- * Checks everything about a template that could fail when it is filled, and fills it with samples to prove it: a template that
- * passes can be filled.
- */
+/** Checks everything in a template that could fail later, and fills it with samples. So a template that passes can be filled. */
 export function checkTemplate(engine: WordEngine, bytes: Uint8Array): TemplateCheck {
   const opened = openTemplate(bytes)
   if ('problems' in opened) return { problems: opened.problems.map(openingProblem), used: [] }

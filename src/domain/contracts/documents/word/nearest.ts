@@ -1,6 +1,6 @@
-/** With more changed letters than this, it is another word. */
+/** With more changed letters, the text counts as another word. */
 const MOST_CHANGES = 4
-/** A longer name cannot be a mistyped one. */
+/** A longer name cannot be a typing error. */
 const LONGEST = 60
 
 /** The known name that a mistyped one most likely means; null if none is near. */

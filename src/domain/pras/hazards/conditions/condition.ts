@@ -8,8 +8,8 @@ import type { Environment, Facts } from './facts'
 type YesNo = 'yes' | 'no' | 'na' | ''
 
 /**
- * How strong a trigger is. 'yes': a question that is the danger itself was answered yes. 'sign': an answer, a place on the map, a
- * time or a word that names it. 'guess': where or when it often occurs, or a word in the name of a place.
+ * How strong a trigger is. 'yes': the answer yes to a question about the danger itself. 'sign': an answer, a place on the map, a
+ * time or a word that names the danger. 'guess': a place or time where the danger often occurs, or a word in the name of a place.
  */
 export type TriggerStrength = 'yes' | 'sign' | 'guess'
 
@@ -63,7 +63,7 @@ export const yes = <const Fields extends readonly Field[]>(
   words: string,
 ): Condition => answered(step, read, ['yes'], words, 'yes')
 
-/** A yes that may also mean another hazard: it counts fully until that one is listed, and as a guess afterwards. */
+/** A yes that may mean one of two hazards. It counts fully until the other hazard is listed, and then only as a guess. */
 export function yesUnless<const Fields extends readonly Field[]>(
   step: Step<Fields>,
   read: Read<Fields, YesNo>,
@@ -100,7 +100,7 @@ export const under = <const Fields extends readonly Field[]>(
     return value < limit ? words.replace('{n}', `${value}`) : ''
   })
 
-/** A trigger on the environment, if it is nearly the hazard itself. */
+/** A trigger on the environment, if the environment is nearly the hazard itself. */
 export const place = (
   environment: Environment,
   words: string,

@@ -32,7 +32,9 @@ export interface Facts {
   listed: ReadonlySet<string>
 }
 
-/** Texts change one step at a time, but are read at every key press: the results of a step are cached by its answers. */
+/**
+ * Texts change one step at a time, but they are searched at every key press. So the results of a step are cached by its answers.
+ */
 const namedByContent = new WeakMap<Content, ReadonlyMap<string, WordsFound>>()
 
 /** The first text of a step that names each hazard, by the hazard's id. */
@@ -58,7 +60,7 @@ export function namedInTexts(steps: StoredAnswers, vocabulary: Vocabulary): Read
   return found
 }
 
-/** Keeps the first text that states it, or else the first name. */
+/** Keeps the first text that states the hazard, or else the first name of a place. */
 function keepSurer(found: Map<string, WordsFound>, hazardId: string, named: WordsFound): void {
   const known = found.get(hazardId)
   if (!known || (known.isName && !named.isName)) found.set(hazardId, named)

@@ -42,9 +42,9 @@ const dive = of(diveConditions)
 const site = of(suavLocations)
 
 /**
- * The texts that the word lists are matched against. Texts about other days and unwanted events are left out: experience,
- * contingency, limits, emergency plans, controls. A rescue helicopter is not a helicopter to film from. A test compares paths and
- * labels with the fields of the steps.
+ * The texts that are searched for hazard words. Texts about other days and unwanted events are left out: experience, contingency,
+ * limits, emergency plans, controls. A rescue helicopter is not a helicopter to film from. A test compares paths and labels with
+ * the fields of the steps.
  */
 export const readTexts: readonly ReadText[] = [
   general('tripName', 'Trip or shoot name'),
@@ -89,7 +89,7 @@ const underWater: ReadonlySet<string> = new Set([
 ])
 const onLand: ReadonlySet<string> = new Set(['steep-ground', 'avalanche'])
 
-/** False if words of this step do not mean that hazard: a gully or a ridge under water is not a mountain. */
+/** False if words in this step cannot mean that hazard: a ridge under water is not a mountain. */
 export function mayName(slug: string, hazardId: string): boolean {
   return !(underWater.has(slug) && onLand.has(hazardId))
 }

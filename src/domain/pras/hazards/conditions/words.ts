@@ -1,6 +1,6 @@
 /**
- * Matches word lists against free text: whole words with their simple endings, the longest phrase first, so that a sea lion is
- * not a lion. Negated words do not count.
+ * Searches free text for hazard words: whole words with simple endings, the longest phrase first, so that a sea lion is not a
+ * lion. Negated words do not count.
  */
 
 /** A word or phrase that was found, and its form in the text. */
@@ -116,11 +116,11 @@ export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
   return hits.filter((hit, index) => !hits.slice(0, index).some(({ hazardId }) => hazardId === hit.hazardId))
 }
 
-/** Ends of a clause: a negation before them does not apply after them. */
+/** Ends of a clause. A negation before such an end does not apply after it. */
 const clauseEnd = /[.;:!?\n()–—]|\b(?:but|although|though|except|only|however|instead)\b/gi
 /**
- * Words that negate a thing. Not 'never' or 'nobody': 'nobody goes near the snakes' still has snakes. Up to two plain words may
- * be between ('no large predators'), or other items of the same list ('no ladders, ropes or masts').
+ * Words that negate a thing, but not 'never' or 'nobody': 'nobody goes near the snakes' still has snakes. Up to two plain words
+ * may come between ('no large predators'), or other items of the same list ('no ladders, ropes or masts').
  */
 const denial =
   /\b(?:no|without|nor|neither|nothing(?: that)?(?: is| will be)?|free (?:of|from)|not (?:a|an|any|use|using|involve|involving|include|including|need|have)|(?:don|doesn|won|isn)['’]t (?:use|involve|include|need|have|a|any))\b/gi
@@ -142,6 +142,6 @@ function isDenied(text: string, from: number, to: number): boolean {
   const members = between.split(/,|\bor\b|\bnor\b/)
   if (members.some(member => member.trim().split(/\s+/).length > 2)) return false
   if (!between.includes(',')) return true
-  // A comma continues the list only if an 'or' ends it: 'no swimming, crocodiles in the river' has crocodiles.
+  // A comma continues the list only if the list ends with 'or': 'no swimming, crocodiles in the river' has crocodiles.
   return /\bn?or\b/i.test(between) || /^[\s\p{L}]{0,30}(?:,[\s\p{L}]{1,30})*,?\s+n?or\b/iu.test(after)
 }
