@@ -104,7 +104,7 @@ function tableOf({ parts, sum, before, sumBefore }: Played): string {
     return [...earlier, clicks, keys, together(now), prose.toLocaleString('en-GB'), figures].join(' | ')
   }
   return [
-    '| step | clicks before | keys before | together before | clicks | keys without prose | together | characters of prose | of these days and numbers |',
+    '| step | clicks before | keys before | together before | clicks | keys without prose | together | characters of prose | days and numbers in the prose |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...parts.map(part => `| ${part.name} | ${line(part, thenOf(part))} |`),
     `| **all ${parts.length}** | ${line(sum, before.length > 0 ? sumBefore : undefined)} |`,
@@ -117,32 +117,39 @@ const tablesOf = (played: readonly Played[]) =>
 function pageOf(played: readonly Played[]): string {
   return `# Effort
 
-What it takes to write a PRA, and to bring contracts from a list to signed copies, counted by \`npm run bench -- effort\`, which plays each journey in the built app from sign-in to
-'Submit', or to the last signed copy, and writes this page. Last run: ${new Date().toISOString().slice(0, 10)}.
+How many clicks and keys people need to write a PRA, or to bring contracts from a list to signed copies.
+\`npm run bench -- effort\` counts them: it plays each journey in the built app from sign-in to 'Submit', or to the last signed
+copy, and writes this page. Last run: ${new Date().toISOString().slice(0, 10)}.
 
-One hand does everything (\`tests/bench/effort/hand.ts\`) and counts what it does: a click is a click; a key is a key that goes
-somewhere, chooses, or looks for something that is there already, letters of a search among them, and a chord (Ctrl+V) is
-one; prose is what is written or pasted, since nobody else knows it. Days, times, numbers and telephone numbers are prose
-too, and counted apart as well; a file is a click on its button and a double click in the window that opens. The facts are those of \`tests/bench/effort/*-facts.ts\`; crew, schedule, places, travel and the
-like lie in the person's spreadsheet and are pasted. \`EFFORT=svalbard npm run bench -- effort\` plays the journeys alone whose
-names begin so, and leaves this page as it is.
+One program does every journey (\`tests/bench/effort/hand.ts\`) and counts what a person would do:
 
-The most that a journey may take, clicks and keys without prose together: ${played.map(({ name, most }) => `${name} ${most}`).join(', ')}. That of
-Svalbard was set beforehand, when somebody who tried that shoot by hand took about 500 clicks and 5,900 keystrokes, and so were at
-most 70 clicks for its hazards and 90 for the everyday low-risk day, of which one like it took 174 by hand; each of the others is half of what the same shoot took in the app as it was before
-(commit ${BEFORE}). There the same facts were entered by the same hand, counted in the same way: a list had no table, so
-each row was opened as a card and typed; nothing was offered, so what stands elsewhere was typed once more or chosen again. Where the
-app of then had a quicker way it was taken: a copied card, what a register fills in, a role as the directory has it. It called for
-fewer hazards, and only those were written; steps and questions that it did not have yet cost nothing there. Now the operator's
-procedures and the contractor's come from the last PRA of the production that names the same ones, so less of them is prose.
+- A click counts as one click. A file is one click on its button and a double click in the window that opens.
+- A key counts if it moves, chooses, or searches for something that exists. Letters of a search count, and a combination
+  (Ctrl+V) counts as one key.
+- Prose is text that only the writer knows, typed or pasted. Days, times, numbers and telephone numbers are prose too, and also
+  have their own column.
 
-The drone PRA stands alone and the dive PRA is the only one of its shoot, as in the app of before. Those that are created from
-the PRA of their shoot take crew, places and days over, and ask for less.
+The facts are in \`tests/bench/effort/*-facts.ts\`. Crew, schedule, places and travel are in the person's spreadsheet, and are
+pasted. \`EFFORT=svalbard npm run bench -- effort\` plays only journeys whose names begin with 'svalbard', and does not change this page.
 
-Contracts are counted for the office alone: what the person does with what was sent to them costs it nothing. Signed copies come
-back on paper, as files that are named after the person. Twenty contracts may take the office at most 80 clicks. What they took before was
-counted on the pages of the app as it was at commit ${BEFORE_BOARD}: the list was pasted in the same way, and each contract was then opened,
-submitted, approved, prepared, sent and recorded by itself, the way back to the list included.
+The limits for clicks and keys together, without prose: ${played.map(({ name, most }) => `${name} ${most}`).join(', ')}.
+The limit for Svalbard was set in advance, when a tester needed about 500 clicks and 5,900 keystrokes for that shoot. Two more
+limits were set in advance: 70 clicks for the hazards of Svalbard, and 90 clicks for the everyday low-risk day, which took a
+tester 174. Every other limit is half of what the same shoot took in an earlier version of the app (commit ${BEFORE}).
+
+In that version, the same program entered the same facts and counted in the same way. Lists had no tables, so each row was opened
+as a card and typed. Nothing was offered from other pages, so the same facts were typed or chosen again. The quicker ways of that
+version were used: copied cards, answers from a register, and roles from the directory. It suggested fewer hazards, and only those
+were written. Steps and questions that it did not have cost nothing. Now the procedures of the operator and the contractor come
+from the last PRA of the production that names them, so less prose is needed.
+
+The drone PRA has no linked PRA, and the dive PRA is the only PRA of its shoot, as in the earlier version. A drone or dive PRA
+that is created from the PRA of its shoot copies crew, places and days, and needs less.
+
+For contracts, only the work of the office counts; what the other side does costs the office nothing. Signed copies come back on
+paper, as files named after the person. The limit for twenty contracts is 80 clicks of the office. The numbers before were counted
+at commit ${BEFORE_BOARD}: the list was pasted in the same way, and then each contract was opened, submitted, approved, prepared, sent and
+recorded separately, and each return to the list counted.
 
 ${tablesOf(played)}
 `

@@ -90,22 +90,22 @@ export function scalePage(days: readonly Day[]): string {
   const money = (day: Day) => `$${monthly(day.sum).toFixed(2)}`
   return `# Scale
 
-What a working day reads, and what grows with what. \`npm run bench -- day\` plays the day in the built app on emulators, counts what
+How many documents a working day reads, and what this number depends on. \`npm run bench -- day\` plays the day in the built app on emulators, counts what
 passes between them (\`tests/bench/day\`), and writes this page. Last run: ${new Date().toISOString().slice(0, 10)}.
 
-## What is taken for granted
+## Assumptions
 
-One person who writes PRAs opens the app ${SESSIONS} times a day, more than half an hour apart, on a device where they stay signed in, and does in
-each session: ${Object.entries(acts)
+One person who writes PRAs opens the app ${SESSIONS} times a day, more than half an hour apart, on a device where they stay signed in. In
+each session the person does: ${Object.entries(acts)
     .map(([name, times]) => `${name.charAt(0).toLowerCase()}${name.slice(1)} (${times})`)
     .join(
       ', ',
     )}. ${PEOPLE} people, ${DAYS} days a month; $${(prices.reads * 100_000).toFixed(2)} for 100,000 reads, $${(prices.writes * 100_000).toFixed(2)} for 100,000 writes,
-$${(prices.bytes * 1e9).toFixed(2)} a GB. One PRA in ${OWN_EVERY} of those that are put beside the demo's was this person's, and is long over.
+$${(prices.bytes * 1e9).toFixed(2)} a GB. One PRA in ${OWN_EVERY} of those that are added to the demo belonged to this person, and ended long ago.
 
-A document that is delivered is a read, to a listener too; so is one that leaves what a listener shows, and a query that finds none. Each request
-and each listener costs one more: the rules look up whose it is. Functions ask for themselves and are not counted here:
-a command reads some ten to thirty documents, whatever the size.
+Each document that is delivered to a query or a listener counts as one read. A document that no longer belongs to a listener counts too,
+and so does a query without results. Each request and each listener costs one more read, because the rules read the person's account.
+The reads of functions are not counted here: a command reads ten to thirty documents, at any size.
 
 ## The day
 
@@ -120,23 +120,23 @@ ${days
 
 ${days.map(day => `### With ${named(day.size)}\n\n${tableOf(day)}`).join('\n\n')}
 
-## What grows with what
+## What the reads depend on
 
-| what | grows with | why it stays small |
+| part | grows with | why it stays small |
 |---|---|---|
-| names on a screen | the people who are named on it | read by id, 30 in a request, kept on the device; coming back reads who was changed since, 50 at most |
-| pickers, search, mentions | nothing | the server finds 25 by the beginning of a name; people whom the device knows, who were chosen lately or are on the crew come first |
-| lists of PRAs, contracts, people and the log | the pages that are scrolled to | 25 per page, filtered and ordered by the server |
-| counts of lists | one read for each 1,000 that fit | counted up to 1,000 |
-| companies, productions, SOPs, hazards, roles, registers | their number, once a device | kept on the device, then by what changed |
-| who may approve | the people with that role, 100 at most | asked for by role |
-| what expires | nothing: 25 people at a time, the first to expire first | ordered by the server, more if someone asks |
-| contracts to chase | nothing: 25 with a first day and 25 without at a time, the first to start first | only unsigned ones, ordered by the server, more if someone asks |
+| names on a screen | the people whom it names | read by id, 30 per request, and kept on the device; a later visit reads only changed people, 50 at most |
+| pickers, search, mentions | nothing | the server returns 25 matches; people whom the device has, recent choices and the crew come first |
+| lists of PRAs, contracts, people and the log | the pages that a person scrolls to | 25 per page, filtered and ordered by the server |
+| counts of lists | one read per 1,000 matches | counted up to 1,000 |
+| companies, productions, SOPs, hazards, roles, registers | their number, once per device | kept on the device; later only changes are read |
+| who may approve | the people with that role, 100 at most | queried by role |
+| expiring certificates | nothing: 25 people at a time, the first to expire first | sorted by the server; more on request |
+| contracts to chase | nothing: at a time 25 with a first day and 25 without, the first to start first | only unsigned contracts, sorted by the server; more on request |
 | a contract | nothing: its own person and company | read by id |
-| choosing the person or company of a contract, and the search dialog | their number, once a device | read when the list or the dialog is opened, then by what changed |
-| numbers of contracts | the contracts, 1,000 at most | for one production, all of its own |
-| reminders, each morning | what is under way, leaves, ended or has certificates | read in pages of 200 |
-| a production that changes | its PRAs | ten at a time, and only those that differ |
-| the check of accounts | everybody | an admin runs it now and then |
+| choosing the person or company of a contract, and the search dialog | their number, once per device | read when the list or the dialog opens; later only changes are read |
+| numbers of contracts | the contracts, 1,000 at most | for one production, all its contracts |
+| reminders, each morning | open PRAs and contracts, near and ended shoots, and certificates | read in pages of 200 |
+| a production that changes | its PRAs | ten at a time, and only PRAs that differ |
+| the check of accounts | everybody | an admin runs it rarely |
 `
 }

@@ -57,7 +57,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'Drone',
-    what: 'A drone PRA that stands alone, over a deer park: 4 people, 3 days, one drone, two places to take off.',
+    what: 'A drone PRA without a linked PRA, over a deer park: 4 people, 3 days, one drone, two take-off places.',
     before: before.drone,
     most: halfOf(before.drone),
     play: playDrone,
@@ -71,7 +71,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'Twenty contracts',
-    what: 'Twenty freelancers of a list whom the company knows, from the paste to the last signed copy: an office that writes and submits, a production manager who approves, sends and files.',
+    what: 'Twenty freelancers whom the company knows, from the pasted list to the last signed copy. The office writes and submits; a production manager approves, sends and files.',
     before: before.twentyDeals,
     most: 120,
     mostClicks: { most: 80 },
