@@ -1,9 +1,9 @@
 /*
- * The links in mails of the identity service (verify an address, choose a password, sign in) lead to its own page unless the
- * project configures ours. That page has no way back to the app.
+ * Links in mails of the identity service (to verify an address, choose a password, sign in) lead to the service's own page unless
+ * the project configures ours. That page has no way back to the app.
  */
 
-/** The path of these links in the app (src/domain/shared/paths.ts, authAction). */
+/** The path in the app to which these links lead (src/domain/shared/paths.ts, authAction). */
 const PATH = '/auth/action'
 
 /** The fields of the identity service's configuration that are read here. */

@@ -6,10 +6,9 @@ import { dataOrder, forbidden, layers } from './boundaries/rules'
 import { ROOT } from './processes.mjs'
 
 /*
- * Checks the direction of dependencies (ARCHITECTURE.md): which folders may import which, which packages belong to one layer, no
- * cycles
- * of files or folders, with type imports; and that no folder of the product has too many files to see at once.
- * `npm run boundaries`. The tables are in boundaries/rules.ts.
+ * Checks the direction of dependencies (ARCHITECTURE.md): which folders may import which, which packages belong to one layer, and
+ * that there are no cycles of files or folders, not even by type imports. Also checks that no folder has too many files. Run it
+ * with `npm run boundaries`. The tables are in boundaries/rules.ts.
  */
 
 const FOLDERS = ['src', 'functions', 'tools', 'tests']
@@ -56,7 +55,7 @@ export async function findViolations(root: string): Promise<{ files: number; vio
   return { files: files.length, violations: [...new Set(lines)].sort() }
 }
 
-/** The aliases of tsconfig.json, `@/*` as `@`, with the folders they stand for. */
+/** The aliases of tsconfig.json (`@/*` is `@`), each with its folder. */
 function aliasesOf(root: string): Record<string, string> {
   const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'))
   const paths: Record<string, [string]> = compilerOptions.paths
@@ -69,7 +68,7 @@ function aliasesOf(root: string): Record<string, string> {
 const isOwnCode = (path: string) =>
   FOLDERS.some(folder => path.startsWith(`${folder}/`)) && /(?<!\.d)\.(tsx?|mjs)$/.test(path)
 
-/** One line per folder, from this one down, with more than 25 files; tests do not count. */
+/** One line for each folder from this one down that has more than 25 files; tests do not count. */
 function crowded(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
@@ -80,7 +79,7 @@ function crowded(root: string, folder: string): string[] {
   ]
 }
 
-/** True if a file is in a layer, and in src/data in a folder of the order. */
+/** True if a file is in a layer, and, inside src/data, in a folder of the list. */
 function hasPlace(path: string): boolean {
   if (path.startsWith('src/data/'))
     return dataOrder.flat().some(folder => path.startsWith(`src/data/${folder}/`))
@@ -136,7 +135,7 @@ function folderCycles(imports: (readonly [string, string])[]): { folders: string
   })
 }
 
-/** One cycle of each group of folders that import each other: the shortest way from its first folder back to it. */
+/** One cycle for each group of folders that import each other: the shortest way from its first folder back to the same folder. */
 function cyclesOf(steps: Steps) {
   const cycles: { folders: string[]; because: string[] }[] = []
   const done = new Set<string>()

@@ -58,7 +58,7 @@ await main(async () => {
 
   const hasAppCheck = Boolean(env.VITE_APP_CHECK_SITE_KEY)
   const configs: string[] = []
-  /** In the project's folder, since firebase-tools reads relative paths from there. */
+  /** The file is in the project's folder, because firebase-tools reads relative paths from there. */
   const configFile = (rules: 'both' | 'strict') => {
     const file = join(ROOT, `.firebase-deploy-${mode}-${rules}.json`)
     const config = deployedConfig({ project, bucket, hasAppCheck })
@@ -94,7 +94,7 @@ function outsideOf(google: Outside['google'], project: string): Outside {
     log,
     hasTransition,
     async run(program, args) {
-      // The output of git is read; the other programs print their progress for the person.
+      // The output of git is read by this program; other programs print their progress for the person.
       const isRead = program === 'git'
       const done = isRead ? run('git', args, { capture: true }) : runPackage(programs[program], args)
       const { code, output } = await done

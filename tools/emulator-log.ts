@@ -1,6 +1,6 @@
 /*
- * Reads why the emulators did not start from the output of firebase-tools. It prints much that is not a failure, its last lines
- * are from the part that ended last, and it goes on even if rules and functions do not load.
+ * Finds in the output of firebase-tools why the emulators did not start. The output has much that is not a failure, its last
+ * lines come from the part that ended last, and firebase-tools continues even if rules and functions do not load.
  */
 
 interface Cause {
@@ -25,7 +25,7 @@ type Match = readonly [text: string, first: string, second: string, third: strin
 /** The words of firebase-tools about an emulator whose program got a signal: its name, the signal. */
 const KILLED = /^⚠ {2}(\w+) Emulator has exited upon receiving signal: (\w+)/m
 
-/** Each kind of failure: its pattern in the log, and the words about it. The first match is the cause. */
+/** Each kind of failure: its pattern in the log, and the message about it. The first match is the cause. */
 const kinds: { shows: RegExp; says: (match: Match, known: Known) => Cause }[] = [
   {
     shows: /^⚠ {2}(\w+): Port (\d+) is not open on \S+ could not start/m,
@@ -124,10 +124,10 @@ export function hasSilentFailure(log: string): boolean {
   )
 }
 
-/** The parts of a start in order, each with the line of firebase-tools at its end. */
+/** The parts of a start in order, each with the line that firebase-tools prints at its end. */
 const parts = [
   { part: 'firebase-tools', end: /: Starting emulators: / },
-  // If no Firestore is among the emulators, that line is already the end.
+  // If Firestore is not among the emulators, the line above is already the end.
   {
     part: 'the Firestore emulator',
     end: /Firestore Emulator was started|: Starting emulators: (?!.*firestore)/,
@@ -139,7 +139,7 @@ const parts = [
 /** True if the Firestore emulator answers. */
 export const hasFirestore = (log: string) => log.includes('Firestore Emulator was started')
 
-/** The present part of a start, for use after 'waiting for'. `log` is the output of firebase-tools. */
+/** The part of a start that is not ready, for use after 'waiting for'. `log` is the output of firebase-tools. */
 export function awaitedPart(log: string): string {
   return parts.find(({ end }) => !end.test(log))?.part ?? 'firestore.rules to be read'
 }
@@ -155,7 +155,7 @@ const rulesErrors = (log: string, emulator: string) =>
     .map(line => `  ${line.replace(' - ERROR', '')}`)
     .join('\n')
 
-/** The error that the functions' code threw: its message, and the first place of ours. */
+/** The error that the functions' code threw: its message, and the first place in our own code. */
 function functionsError(log: string): string {
   const thrown = /^(\w*Error: [^\n]+)\n((?: {4}at [^\n]+\n)+)/m.exec(log)
   if (!thrown) return ''

@@ -7,11 +7,11 @@ import { BUCKET, PROJECT } from './ports'
 import { descendants, ROOT, signal, until } from './processes.mjs'
 
 /*
- * Runs firebase-tools between it and its owner. When the owner ends, in any way, the channel closes, and this process stores the
- * data and stops every process that firebase-tools left. Started by tools/emulators.ts.
+ * Runs firebase-tools for the process that starts this one (tools/emulators.ts), its owner. When the owner ends in any way, the
+ * channel closes. Then this process stores the data and stops every process that firebase-tools left.
  */
 
-/** The message from its owner: the program to start, and its options. */
+/** The owner's message: the program to start, and its options. */
 export interface StartOptions {
   configFile: string
   logFile: string
@@ -40,10 +40,10 @@ const LOADED_FIRST = [
   'one-process.cjs',
 ]
 const SAVE_EVERY_MS = 60_000
-/** A start may take any time, but must print a line at least this often. */
+/** A start may take any time, but it must print a line within this time. */
 const SILENT_FOR_MS = 1_800_000
 /**
- * The time that firebase-tools allows the functions to load, before it reports them as broken. A function that has ended reports
+ * How long firebase-tools waits for the functions to load before it reports them as broken. A function that has ended reports
  * that itself.
  */
 const FUNCTIONS_LOAD_WITHIN_S = 600
@@ -58,7 +58,10 @@ let savedLogSize = -1
 let saving: Promise<boolean> | undefined
 let stopping: Promise<void> | undefined
 let isStopping = false
-/** True if the data should be stored: all of it was read, or `save` was requested. A half-filled database is not stored. */
+/**
+ * True if the data should be stored: the database was loaded completely, or `save` was requested. A half-filled database is not
+ * stored.
+ */
 let isKept = false
 const children = new Set<number>()
 
@@ -123,7 +126,7 @@ function start(asked: StartOptions): void {
     printed += chunk
     silence.refresh()
     void tell({ type: 'progress', part: awaitedPart(printed), hasFirestore: hasFirestore(printed) })
-    // If it dies in between, its children must not outlive it.
+    // If firebase-tools dies in between, its children must not run on.
     noteChildren()
     if (hasKilledProgram(printed)) void refuse('one of their programs was ended')
     else if (!printed.includes(READY)) return
@@ -161,7 +164,7 @@ function ready({ hasData }: { hasData: boolean }): void {
   if (options?.dataDir) setInterval(() => isKept && void save(false), SAVE_EVERY_MS).unref()
 }
 
-/** The newest complete export, or '' if there is none. A run that died during the swap leaves the previous one. */
+/** The newest complete export, or '' if there is none. After a run that died during the swap, the previous export counts. */
 function savedData(dataDir: string): string {
   const complete = (name: string) => existsSync(join(dataDir, name, 'firebase-export-metadata.json'))
   const name = ['current', 'previous'].find(complete)
@@ -233,7 +236,10 @@ async function stopNow(): Promise<void> {
   await endAll()
 }
 
-/** firebase-tools starts Java in groups of their own, which outlive it: note these while it still knows them. */
+/**
+ * firebase-tools starts Java in separate process groups, which run on after it ends. They are noted here while firebase-tools
+ * still knows them.
+ */
 function noteChildren(): void {
   for (const pid of child?.pid ? descendants(child.pid) : []) children.add(pid)
 }

@@ -31,17 +31,17 @@ interface StartOptions {
   /** The emulators to start; by default all four. Functions must be built before. */
   only?: readonly Emulator[]
   /**
-   * The folder for data that survive a restart. Data that begin empty are stored from the first `save()` on; without a folder
-   * none are.
+   * The folder for data that survive a restart. A database that begins empty is stored from the first `save()` on. Without a
+   * folder, no data are stored.
    */
   dataDir?: string
   /** A folder for their logs, which is also their working folder. */
   logDir: string
   /** Prints nothing during the start. */
   quiet?: boolean
-  /** Ends them during the start: it rejects when all of their processes have ended. */
+  /** Stops the emulators during the start. The start rejects when all their processes have ended. */
   signal?: AbortSignal
-  /** Called during the start with its present part, for use after 'waiting for'. */
+  /** Called during the start with the part that is not ready, for use after 'waiting for'. */
   onWait?: (part: string) => void
   /** Called with their log if they end on their own. */
   onExit?: (log: string) => void
@@ -85,7 +85,8 @@ export async function startEmulators({
   mkdirSync(logDir, { recursive: true })
   const logFile = join(logDir, 'emulators.log')
   const env = emulatorEnvironment(ports)
-  // The Storage emulator stores uploads in a fixed folder of the temporary one: two suites would delete each other's.
+  // The Storage emulator stores uploads in a fixed subfolder of the temporary folder. Two suites in the same folder would delete
+  // each other's files.
   const scratch = mkdtempSync(join(tmpdir(), 'gl-'))
 
   const supervisor = fork(join(import.meta.dirname, 'run.mjs'), ['emulator-supervisor'], {
@@ -99,7 +100,7 @@ export async function startEmulators({
       ...(suite === 'test' && only.includes('functions') ? quickJava() : {}),
       TMPDIR: scratch,
       TEMP: scratch,
-      // The URL in mails of this start.
+      // The address of the app in mails.
       ...(suite === 'dev' ? { APP_URL: `http://localhost:${ports.app}` } : {}),
       // Tests and tools set these variables for the SDKs; the functions emulator must not inherit another suite's.
       ...env,
@@ -161,8 +162,7 @@ export async function startEmulators({
 }
 
 /**
- * In the short time of a test run, Java's second compiler costs more than all other work of the Firestore emulator, without a
- * gain.
+ * During a short test run, Java's second compiler takes more time than all other work of the Firestore emulator, without a gain.
  */
 const quickJava = () => ({
   JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 ${process.env.JAVA_TOOL_OPTIONS ?? ''}`,
@@ -206,7 +206,7 @@ function aborted(signal?: AbortSignal): Promise<never> {
   })
 }
 
-/** firebase.json with this suite's ports. It is in the project's folder, since firebase-tools reads paths from there. */
+/** firebase.json with this suite's ports. The file is in the project's folder, because firebase-tools reads paths from there. */
 function emulatorConfig(ports: Ports, suite: PortSuite) {
   const { hosting: _hosting, ...config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
   const at = (port: number, extras = {}) => ({ host: HOST, port, ...extras })
@@ -262,7 +262,7 @@ export async function loadRules(ports: Ports): Promise<void> {
   throw new Error(`firestore.rules do not compile:\n${lines.map(line => `  ${line}`).join('\n')}`)
 }
 
-/** Sends JSON, and returns the answer. It does not use fetch, which gives up after five minutes. */
+/** Sends JSON, and returns the answer. It does not use fetch, because fetch gives up after five minutes. */
 async function put<T>(address: string, body: unknown): Promise<T> {
   const asking = request(address, { method: 'PUT' }).end(JSON.stringify(body))
   const [response] = await once(asking, 'response')

@@ -4,12 +4,13 @@ import { HOST, type ServedPorts } from './ports'
 import { ROOT } from './processes.mjs'
 
 /*
- * The headers of firebase.json. In its content security policy, {project} and {bucket} are the project and the bucket that a page
- * may use: they are filled in here, for a deployment and for a built app on the emulators.
+ * The headers of firebase.json. In its content security policy, {project} and {bucket} are placeholders for the project and the
+ * bucket that a page may use. They are filled in here, for a deployment and for a built app on the emulators.
  */
 
 /**
- * The patterns of Google for the id of a project, and for the name of a bucket. Neither allows a character that ends a source.
+ * Google's patterns for the id of a project and for the name of a bucket. Neither allows a character that could end a source in
+ * the policy.
  */
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 const BUCKET_NAME = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/
@@ -78,7 +79,10 @@ const emulatedServers = (project: string, ports: ServedPorts): [string, string][
 /** The page that Hosting returns, with status 404, if there is neither a file nor a rewrite. */
 export const NOT_FOUND_PAGE = '/404.html'
 
-/** True if a pattern of firebase.json matches a path: a prefix followed by `**`, its opposite with `!` before it, or one file. */
+/**
+ * True if a pattern of firebase.json matches a path. The pattern is a prefix followed by `**`, the opposite with `!` before it,
+ * or one file.
+ */
 function covers(source: string, path: string): boolean {
   if (source.startsWith('!')) return !covers(source.slice(1), path)
   const pattern = source.startsWith('/') ? source : `/${source}`
@@ -91,8 +95,9 @@ export function rewriteOfHosting({ hosting }: Pick<Config, 'hosting'>): (path: s
 }
 
 /**
- * The headers that Firebase Hosting sends for a path of this project: every matching rule, later ones win. Missing files get
- * those of 404.html (firebase.google.com/docs/hosting/full-config). With `ports`, the servers of the policy are the emulators.
+ * The headers that Firebase Hosting sends for a path of this project: those of every matching rule; later rules win. Missing
+ * files get the headers of 404.html (firebase.google.com/docs/hosting/full-config). With `ports`, the servers in the policy are
+ * the emulators.
  */
 export function headersOfHosting({
   ports,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { HOST, type Ports, PROJECT } from './ports'
 
-/** The path where `npm start` shows the mails that the emulators' functions put into the outbox instead of sending them. */
+/** The path where `npm start` shows mails that the functions on the emulators stored in the outbox instead of sending them. */
 export const OUTBOX = '/outbox'
 
 /** The number of shown mails, the newest ones. */

@@ -9,8 +9,8 @@ export const BUCKET = `${PROJECT}.firebasestorage.app`
 export const HOST = '127.0.0.1'
 
 /**
- * The ports of each part in development, and in a test run, so that both can run at once. Only firebase-tools itself uses the
- * last four. Its own defaults for them would be the same in every run.
+ * The ports of each part in development and in a test run, so that both can run at the same time. Only firebase-tools itself uses
+ * the last four. Its own defaults for these four would be the same in every run.
  */
 const defaults = {
   app: { dev: 5173, test: 5273 },
@@ -56,16 +56,21 @@ export function variableOfPort(port: number, ports: Ports, suite: PortSuite): st
   return part ? portVariable(part, suite) : 'its port'
 }
 
-/** Runs whose PORT_OFFSET differ by a multiple of this share no port. 100 and 200 are differences of two of `defaults`. */
+/**
+ * Two runs whose PORT_OFFSET differs by a multiple of this number share no port. 100 and 200 are differences between two of the
+ * `defaults`.
+ */
 const FREE_STEP = 300
 
-/** The distance between the ports of one copy of the emulators and the next: no two of `defaults` differ by this. */
+/**
+ * The distance between the ports of one copy of the emulators and the next copy. No two of the `defaults` differ by this number.
+ */
 const COPY_OFFSET = 20
 
 /**
- * The ports of a suite, 'dev' or 'test'. Each can be moved by its own variable; `PORT_OFFSET` moves all the others.
- * `copy`: the number of this copy of the emulators for one suite, from 0 on; a port's own variable applies only to the
- * first. Throws if a variable is not a port, or makes one that browsers refuse.
+ * The ports of a suite, 'dev' or 'test'. Each port can be moved by its own variable, and `PORT_OFFSET` moves all others. `copy`
+ * is the number of a copy of the emulators, from 0 on; a port's own variable applies only to copy 0. Throws if a variable is not
+ * a port, or leads to a port that browsers refuse.
  */
 export function portsOf(suite: PortSuite, env: Env = process.env, copy = 0): Ports {
   const offset = numberFrom('PORT_OFFSET', env.PORT_OFFSET ?? '0') + copy * COPY_OFFSET
@@ -114,8 +119,7 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Throws, naming every used port and the variable that moves it.
- * `names` limits the check to the parts that will run.
+ * Throws an error that names every used port and the variable that moves it. `names` limits the check to the parts that will run.
  */
 export async function assertPortsFree(
   ports: Partial<Ports>,
@@ -151,8 +155,8 @@ async function freeOffset(suite: PortSuite, names: readonly Part[]): Promise<num
 }
 
 /**
- * The variables by which the app's build finds the emulators (src/data/base/firebase.ts), with the project: otherwise a build for
- * measuring or testing would use that of .env.production.
+ * The variables by which the app's build finds the emulators (src/data/base/firebase.ts), and the project. Without them, a build
+ * for measuring or testing would use .env.production.
  */
 export function appEnvironment(ports: ServedPorts) {
   return {

@@ -16,10 +16,9 @@ export function assertNode(version = process.versions.node) {
 }
 
 /**
- * True if the installed packages match the lock file. By content: a fresh checkout changes the dates of files that
- * stay the same. npm writes its own list last, so an installation that was cut short has none.
- * @param {string} lockText
- * @param {string} installedText
+ * True if the installed packages match the lock file. The check compares contents, because a fresh checkout changes the dates of
+ * unchanged files. npm writes its own list last, so an interrupted installation has no list. @param {string} lockText @param
+ * {string} installedText
  */
 export function isInstalled(lockText, installedText) {
   /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Package */
@@ -34,14 +33,14 @@ export function isInstalled(lockText, installedText) {
   })
 }
 
-/** Installs from the lock file when packages are missing or others than it says. Resolves true when it did. */
+/** Installs from the lock file if packages are missing or have other versions. Resolves true if it installed something. */
 export async function ensureInstalled() {
   const lock = join(ROOT, 'package-lock.json')
   const installed = join(ROOT, 'node_modules', '.package-lock.json')
   if (existsSync(installed) && isInstalled(readFileSync(lock, 'utf8'), readFileSync(installed, 'utf8')))
     return false
   process.stdout.write('Installing packages (npm ci) …\n')
-  // The npm of this Node, or the one that started us; a shell only if npm is a script.
+  // The npm that started this program, or the npm of this Node. A shell is used only if npm is a script.
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { code } = npm

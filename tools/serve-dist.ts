@@ -32,9 +32,9 @@ interface Served {
 }
 
 /**
- * Serves a built app like Firebase Hosting: with the rewrites and headers of firebase.json, and the content security policy, in
- * which the emulators replace Google's servers. The page contains their ports (src/data/base/env.ts), so that one build can use
- * several sets of them. `deploy` changes the folder.
+ * Serves a built app like Firebase Hosting: with the rewrites and headers of firebase.json, and with its content security policy,
+ * in which the emulators replace Google's servers. The page contains the emulators' ports (src/data/base/env.ts), so that one
+ * build works with any ports. `deploy` switches to another folder.
  */
 export async function serveDist({ dist, port, ports, headers: withHeaders = true, compressed }: Served) {
   const target = { project: PROJECT, bucket: BUCKET }

@@ -2,9 +2,9 @@ import type { Answer, Google } from './deploy/google'
 import { apis, grantMissing, projectNumber, RUNTIME_ACCOUNT } from './deploy/rights'
 
 /*
- * npm run deploy -- setup staging|production --email name@example.co.uk: makes everything in a project that its first deployment
- * needs, and its monitoring. It looks for each part first, so it can be run again at any time; it prints what it made and what
- * existed. docs/operations.md says what to do about each alert.
+ * npm run deploy -- setup staging|production --email name@example.co.uk: creates everything in a project that its first
+ * deployment needs, and its monitoring. It looks for each part first, so it can be repeated at any time, and prints what it
+ * created and what existed. docs/operations.md says what to do about each alert.
  */
 
 export interface Setup {
@@ -18,7 +18,7 @@ export interface Setup {
 
 interface Resource {
   name: string
-  /** True if it exists in the right form. */
+  /** True if the resource exists in the right form. */
   isThere(google: Google, setup: Setup): Promise<boolean>
   make(google: Google, setup: Setup): Promise<unknown>
 }
@@ -46,7 +46,7 @@ const LOGGED = `${OF_FUNCTIONS} AND metric.type="logging.googleapis.com/user/`
 interface Alert {
   name: string
   filter: string
-  /** The number of events, and the minutes, that raise it; absent if silence does. */
+  /** The number of events and the minutes that raise the alert; absent if missing log lines raise it. */
   above?: number
   minutes: number
 }
@@ -253,7 +253,7 @@ const wantedApis = [
   'orgpolicy.googleapis.com',
 ]
 
-/** Makes the missing parts, in order. Throws at the first that cannot be made; a repeated run continues there. */
+/** Creates the missing parts, in order. Throws at the first part that cannot be created; a repeated run continues there. */
 export async function setUpProject(google: Google, setup: Setup): Promise<void> {
   const { project, email, monthlyBudget, log } = setup
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error('Say --email: who alerts are mailed to.')

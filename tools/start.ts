@@ -12,15 +12,17 @@ import { createWaiting } from './waiting'
 import { warmUp } from './warm-up'
 
 /*
- * npm start: installs missing packages, starts the emulators with the data of the last run, fills them if they are empty, starts
- * the app, and stops all of it on Ctrl-C.
+ * npm start: installs missing packages, starts the emulators with the data of the last run, fills an empty database, starts the
+ * app, and stops everything on Ctrl-C.
  */
 
 /** The accounts of the demo; the demo data read the same file. */
 const DEMO_ACCOUNTS = join(ROOT, 'tests/fixtures/demo-accounts.json')
 /** The folder for data between runs; GREENLIGHT_DATA chooses another one. */
 const DATA = resolve(process.env.GREENLIGHT_DATA ?? join(ROOT, '.data'))
-/** Written when the demo data are complete: after an interrupted start they are filled again. */
+/**
+ * This file is written when the demo data are complete. After an interrupted start it is missing, and the data are filled again.
+ */
 const SEEDED = join(DATA, 'seeded')
 
 await main(async () => {
@@ -115,7 +117,7 @@ async function fill(ports: Ports, emulators: Emulators): Promise<void> {
 
 /** Starts the development server, with every file of the app compiled. */
 async function openApp(ports: Ports) {
-  // Overrides the shell: only development has a gallery, and no service worker.
+  // These values replace the shell's: only development has a gallery of components, and it has no service worker.
   Object.assign(process.env, appEnvironment(ports), { NODE_ENV: 'development' })
   const app = await createServer({
     root: ROOT,
@@ -133,7 +135,7 @@ async function openApp(ports: Ports) {
 
 type Ended = ReturnType<typeof whenEnded>
 
-/** `promise` settles on Ctrl-C or a request to end, or rejects through `fail`. `signal` is then aborted, or through `abort`. */
+/** `promise` settles on Ctrl-C or a request to end, or rejects through `fail`. `signal` is aborted then, or through `abort`. */
 function whenEnded() {
   const controller = new AbortController()
   let fail: (message: string) => void = () => {}

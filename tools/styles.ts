@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from './processes.mjs'
 
 /*
- * Finds each class of a CSS module without a rule, and each rule that no component uses. For the compiler every class of a module
- * is a string, and Biome's rule for unused classes does not know modules.
+ * Finds each class of a CSS module without a rule, and each rule that no component uses. TypeScript treats every class of a
+ * module as a string, and Biome's rule for unused classes does not know modules.
  */
 
 /** One line per stray class. `files` has the text of components and CSS modules, by path from the project's folder. */

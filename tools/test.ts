@@ -11,9 +11,9 @@ import { createSuites } from './test/suites'
 import { createTotals } from './test/totals'
 
 /*
- * npm test: the whole gate. `npm test -- <part> [vitest filters]` runs a part of it; `npm test -- --changed`, or
- * `--changed --since <commit>`, only what the changes since the last commit, or that one, touch. The last line is
- * `N passed, N failed`; each check counts as one test.
+ * npm test runs all checks and tests. `npm test -- <part> [vitest filters]` runs a part. `npm test -- --changed`, or `--changed
+ * --since <commit>`, runs only what the changes since the last commit, or since that commit, can affect. The last line is `N
+ * passed, N failed`; each check counts as one test.
  */
 
 const {
@@ -59,7 +59,7 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
     },
     atEnd: clean => cleanups.push(clean),
   })
-  // Work without emulators runs at the same time: neither keeps two cores busy.
+  // Work without emulators runs at the same time, because neither uses both cores.
   await together([
     async () => {
       if (checks) await runChecks(totals)

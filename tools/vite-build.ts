@@ -4,8 +4,8 @@ import { runPackage } from './processes.mjs'
 export const BUILD_FUNCTIONS = ['--config', 'functions/vite.config.ts']
 
 /**
- * Builds with Vite for production, in a separate process: otherwise this process, and a development server in it, would switch to
- * production too. If it fails, throws Vite's output.
+ * Builds with Vite for production in a separate process. In the same process, a development server would switch to production
+ * too. Throws Vite's output if the build fails.
  */
 export async function viteBuild(args: string[], env: Record<string, string> = {}): Promise<void> {
   const { code, output } = await runPackage('vite/bin/vite.js', ['build', ...args], {

@@ -1,7 +1,7 @@
 /** The interval of progress lines. Milliseconds. */
 const TELL_EVERY = 15_000
 
-/** Prints repeatedly what a start still waits for: on a slow machine that takes minutes, and is not an error. */
+/** Prints repeatedly what a start still waits for, because on a slow machine a start takes minutes without being wrong. */
 export function createWaiting(tell: (line: string) => void) {
   const since = Date.now()
   const open = new Set<() => string>()

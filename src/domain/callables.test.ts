@@ -13,6 +13,6 @@ it('all callables use about a dozen functions', () => {
   const names = Object.keys(callables) as CallableName[]
   const functions = new Set(names.map(name => requestOf(name, {}).functionName))
   expect(functions.size).toBeLessThan(13)
-  // A function that answers several callables must not have the name of one of them.
+  // A function that answers several callables must not have the name of one of these callables.
   expect([...functions].filter(name => name in callables && name.endsWith('Task'))).toEqual([])
 })

@@ -37,9 +37,9 @@ const MOST_IMPORT_ROWS = 1000
  * understood. An unknown key is refused.
  */
 export const callables = {
-  /** Everything that happens to PRAs: creating one, each event of the workflow, handing in the debrief. */
+  /** All changes of PRAs: creating a PRA, each event of the workflow, submitting the debrief. */
   praCommand: { input: praRequestSchema, output: z.strictObject({ praId: z.string() }) },
-  /** Everything that happens to contracts: making or importing one, saving its terms, each event of the workflow. */
+  /** All changes of contracts: creating or importing a contract, saving its terms, each event of the workflow. */
   contractCommand: { input: contractRequestSchema, output: z.strictObject({ contractId: z.string() }) },
   /** Shows or saves private details of people, companies and contracts. Each look and each change has its log entry. */
   privateDetails: {
@@ -64,15 +64,15 @@ export const callables = {
     }),
   },
   /**
-   * Finds, for admins, archived files and contract files that a download URL opens, one page at a time. With `revoke` it removes
-   * their URLs. `after` is `next` of the page before; empty for the first.
+   * Finds, for admins, archived files and contract files that a download URL can still open, page by page. With `revoke` it
+   * removes these URLs. `after` is `next` of the page before; empty for the first page.
    */
   checkFileTokens: {
     input: z.strictObject({
       revoke: z.boolean(),
       after: z.string().refine(id => id === '' || isDocumentId(id), 'There is no such page. Begin again.'),
     }),
-    /** The number of files on the page, the files that a URL opens, and the start of the next page: empty at the end. */
+    /** How many files the page has, which of them a URL opens, and where the next page starts; empty at the end. */
     output: z.strictObject({
       checked: z.number().int(),
       outlived: z.array(z.strictObject({ fileId: z.string(), name: z.string() })),
@@ -80,8 +80,8 @@ export const callables = {
     }),
   },
   /**
-   * The download URL of a file, for people who may read its record; contract files are excluded. If the record has no URL yet,
-   * one is made and stored there. The variant of an image is made first. Calling again changes nothing.
+   * The download URL of a file, for people who may read its record; contract files are excluded. If the record has no URL yet, a
+   * URL is made and stored. For an image, the smaller variant is made first. A repeated call changes nothing.
    */
   openFile: { input: z.strictObject({ fileId }), output: z.strictObject({ url: z.url() }) },
   /**
@@ -101,8 +101,8 @@ export const callables = {
     }),
   },
   /**
-   * Lists, for admins, uploaded files that no record names, one page at a time: uploads that broke off before they were recorded.
-   * Files of today are left out. `after` is `next` of the page before; empty for the first.
+   * Lists, for admins, uploaded files without a record, page by page: uploads that broke off before they were recorded. Files of
+   * today are left out. `after` is `next` of the page before; empty for the first page.
    */
   findLooseFiles: {
     input: z.strictObject({ after: z.string().max(2000) }),
@@ -114,7 +114,8 @@ export const callables = {
     }),
   },
   /**
-   * Moves, for admins, an uploaded file without a record out of reach. Does nothing if the file is gone or has a record by now.
+   * Moves, for admins, an uploaded file without a record away, so that nobody can open it. Does nothing if the file is gone or
+   * has a record by now.
    */
   putAwayLooseFile: {
     input: z.strictObject({
@@ -126,8 +127,8 @@ export const callables = {
     output: z.strictObject({ isPutAway: z.boolean() }),
   },
   /**
-   * Lists, for admins, revisions of records that have no entry in the history, one page at a time. Records written within the
-   * last hour are left out, since their entry may still follow. `after` is `next` of the page before; empty for the first.
+   * Lists, for admins, revisions of records that have no entry in the history, page by page. Records written within the last hour
+   * are left out, because their entry may still come. `after` is `next` of the page before; empty for the first page.
    */
   findMissingEntries: {
     input: z.strictObject({
@@ -137,7 +138,8 @@ export const callables = {
     output: z.strictObject({ checked: z.number().int(), missing: z.array(recordRevision), next: z.string() }),
   },
   /**
-   * Adds, for admins, a history entry that says that the entry of a revision was missing. Does nothing if there is one by now.
+   * Adds, for admins, a history entry which says that the entry of a revision was missing. Does nothing if the revision has an
+   * entry by now.
    */
   addMissingEntry: { input: recordRevision, output: z.strictObject({ isAdded: z.boolean() }) },
   /**
@@ -158,8 +160,8 @@ export const callables = {
     }),
   },
   /**
-   * Stores a report that the app failed for the caller: facts about the failure, never text that they typed. Reports above the
-   * rate limit are dropped.
+   * Stores a report that the app failed for the caller: facts about the failure, and no text that the person entered. Reports
+   * above the rate limit are dropped.
    */
   reportError: { input: errorReportSchema, output: z.strictObject({ isKept: z.boolean() }) },
   /**
@@ -172,8 +174,8 @@ export const callables = {
     output: z.strictObject({ to: z.string() }),
   },
   /**
-   * Adds people, or updates them by their e-mail addresses, for admins. Each row is checked separately (`checkUserRow`): one bad
-   * row does not stop the others. With `dryRun` nothing is written.
+   * Creates people, or updates people with these e-mail addresses, for admins. Each row is checked separately (`checkUserRow`),
+   * so a bad row does not stop the others. With `dryRun` nothing is written.
    */
   importUsers: {
     input: z.strictObject({
@@ -196,9 +198,9 @@ export const callables = {
     }),
   },
   /**
-   * Makes and stores the Word documents of a contract, either all requested ones or none. Without `templates` it makes every kind
-   * that the contract has. They are marked as drafts until the contract is approved. The same `requestId` returns the same
-   * documents again. They are read by their paths, under the rules of the contract: no URL opens them.
+   * Makes and stores the Word documents of a contract: all requested documents, or none. Without `templates` it makes every
+   * document that the contract needs. Until the contract is approved, they have the mark DRAFT. The same `requestId` returns the
+   * same documents again. No URL opens them; they are read by their paths, under the rules of the contract.
    */
   generateContractDocuments: {
     input: z.strictObject({
@@ -240,8 +242,8 @@ export const callables = {
     }),
   },
   /**
-   * Changes the version of a template that is in force, for admins: an uploaded file, which is checked first and stored as a new
-   * version, or an earlier version (0: the template that the app came with). If the check finds anything, nothing changes.
+   * Changes, for admins, which version of a template is in use: an uploaded file, which is checked and stored as a new version,
+   * or an earlier version (0 is the template that ships with the app). If the check finds a problem, nothing changes.
    */
   putTemplateInForce: {
     input: z
@@ -254,7 +256,7 @@ export const callables = {
         ({ fileId, version }) => (fileId === undefined) !== (version === undefined),
         'Choose a file or a version.',
       ),
-    /** The version now in force, and the problems of the file: if there are any, nothing was changed. */
+    /** The version that is in use now, and the problems of the file. If there are problems, nothing was changed. */
     output: z.strictObject({
       version: z.number().int(),
       problems: z.array(
@@ -275,7 +277,7 @@ export const callables = {
    */
   sendContractLink: {
     input: z.strictObject({
-      /** Also the id of the log entry: the same request sends one link. */
+      /** This is also the id of the log entry, so the same request sends one link. */
       requestId,
       contractId: z.string().refine(isDocumentId, 'There is no such contract. Reload the page.'),
       address: z.string().max(254),
@@ -283,7 +285,7 @@ export const callables = {
     /** The time when the link expires, in milliseconds. */
     output: z.strictObject({ expiresAt: z.number() }),
   },
-  /** Every action of a person who has a link to a contract: they do not sign in, the link and its code identify them. */
+  /** Every action of a person who has a link to a contract. They do not sign in; the link and its code identify them. */
   contractLink: { input: linkRequestSchema, output: linkAnswerSchema },
   /** Returns the Word file of one version of a template, for admins who edit it in Word. */
   readContractTemplate: {
@@ -293,8 +295,8 @@ export const callables = {
 } as const
 
 /**
- * The functions that answer several callables. Each function is a service that starts cold and uses a part of the project's
- * processors, so similar callables share one. They receive `{ task, input }`.
+ * The functions that answer several callables. Each function is a service that starts slowly and uses a part of the project's
+ * processors, so similar callables share one function. It receives `{ task, input }`.
  */
 const joined = {
   adminTask: [
@@ -315,7 +317,7 @@ const joined = {
 } as const satisfies Record<string, readonly CallableName[]>
 
 export type JoinedFunction = keyof typeof joined
-/** The callables that a joined function answers. */
+/** The callables that a shared function answers. */
 export type TaskOf<F extends JoinedFunction> = (typeof joined)[F][number]
 
 /** Returns the function that answers a callable, and the data to send to it. */
@@ -324,7 +326,7 @@ export function requestOf(name: CallableName, input: unknown): { functionName: s
   return functionName ? { functionName, data: { task: name, input } } : { functionName: name, data: input }
 }
 
-/** The app sends this to a command that a person may soon need: the function starts, and does nothing else. */
+/** The app sends this input to a command that a person may soon need. The function starts and does nothing else. */
 export const warming = 'warm'
 
 /**
@@ -339,7 +341,7 @@ export interface Refusal {
 
 export type CallableName = keyof typeof callables
 
-/** True if a callable is a command: short, and repeatable under its request id. */
+/** True if a callable is a command: it is short, and can be repeated under its request id. */
 export const isCommand = (name: CallableName): boolean => commands.includes(name)
 const commands: readonly CallableName[] = [
   'praCommand',

@@ -2,8 +2,8 @@ import type { AdviceList } from '@/domain/pras/advice/fcdo-advice'
 import { countries } from '@/domain/shared/countries'
 
 /*
- * Makes the list of FCDO travel advice from the content API of gov.uk (Open Government Licence). A country is one page; its
- * `alert_status` says what the FCDO advises against.
+ * Makes the list of FCDO travel advice from the content API of gov.uk (Open Government Licence). Each country is one page, and
+ * its `alert_status` says against which travel the FCDO advises.
  */
 
 const API = 'https://www.gov.uk/api/content/foreign-travel-advice'
@@ -21,7 +21,7 @@ const statuses = {
   avoid_all_but_essential_travel_to_parts: 'allButEssentialToParts',
 } as const satisfies Record<string, keyof AdviceList>
 
-/** The names of countries in addresses of gov.uk, if they differ from their names here. */
+/** The names of countries in gov.uk addresses, if they differ from the names in the app. */
 const slugs: Readonly<Record<string, string>> = {
   'democratic-republic-of-the-congo': 'COD',
   myanmar: 'MMR',
@@ -42,7 +42,7 @@ const bySlug = new Map([
   ...Object.entries(slugs),
 ])
 
-/** The list from these pages. Refuses an unknown country or status, so that nothing is silently left out. */
+/** The list from these pages. Throws for an unknown country or status, so that nothing is silently left out. */
 export function adviceList(
   pages: readonly AdvicePage[],
   copiedOn: string,

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
 import { MANIFEST, type Manifest, manifestSchema } from './format'
 
-/** The bytes of lines that are collected in memory before they become an entry. */
+/** Lines are collected in memory until they have this many bytes, and then become an entry. */
 const PART = 4 * 1024 * 1024
 
 /** One named entry of an archive. */
@@ -16,14 +16,14 @@ export interface Entry extends Readable {
 }
 
 /**
- * Writes an archive, entry by entry, to `file`, which appears only when it is complete. Only its owner may read it, since it
+ * Writes an archive to `file`, entry by entry. The file appears only when it is complete. Only its owner may read it, because it
  * contains all data.
  */
 export function archiveWriter(file: string) {
   const unfinished = `${file}.part`
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
-  // `close` reports the error; one in between also ends the entry that is being added.
+  // `close` reports an error. An error before that also ends the entry that is being added.
   written.catch(() => {})
   const entries: Manifest['entries'] = []
   // One entry at a time, for all callers.
@@ -100,7 +100,7 @@ export function entryName(folder: string, number: number, rest: string): string 
   return `${folder}/${String(number).padStart(6, '0')}${rest}`
 }
 
-/** The entries of an archive, in order; each must be read, or skipped with `resume`, before the next. */
+/** The entries of an archive, in order. Each entry must be read, or skipped with `resume`, before the next one. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const tar = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), tar)

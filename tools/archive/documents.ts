@@ -3,7 +3,7 @@ import { documentsRoot, type Services } from './services'
 
 /** Documents per page; the documents of a page are in memory together. */
 const PAGE = 100
-/** The number of documents whose subcollections are read at once. */
+/** How many documents' subcollections are read at the same time. */
 const AT_ONCE = 8
 /** Documents and bytes per commit: Firestore takes 500 and 10 MB, its emulator 4 MB; one document has up to 1 MB. */
 const BATCH = 400
@@ -12,12 +12,14 @@ const BATCH_BYTES = 2_000_000
 type Client = Pick<Services, 'documents' | 'projectId'>
 
 /**
- * The receivers of notifications come first, their causes last: a function that reacts to a restored history entry or comment
- * finds its notification there already, and notifies nobody again.
+ * Notifications come first, and the entries and comments that caused them last. A function that reacts to a restored entry then
+ * finds its notification, and notifies nobody again.
  */
 const rank = (collectionId: string) => (collectionId === 'users' ? 0 : collectionId === 'logs' ? 2 : 1)
 
-/** Calls `take` with every document, each before those in its subcollections. Documents below a missing one are found too. */
+/**
+ * Calls `take` with every document, before the documents in its subcollections. Documents below a missing document are found too.
+ */
 export async function walkDocuments(
   client: Client,
   take: (line: DocumentLine) => Promise<void>,
@@ -90,7 +92,9 @@ export async function writeDocuments(client: Client, lines: readonly DocumentLin
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** Changes a reference to one project's document into one to the same document of another; other values stay. */
+/**
+ * Changes a reference to a document of one project into a reference to the same document of another project. Other values stay.
+ */
 export function movedReference(value: Value, from: string, to: string): Value {
   const { referenceValue } = value
   const root = `${documentsRoot(from)}/`

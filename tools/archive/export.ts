@@ -9,14 +9,14 @@ import { hasFiles, walkFiles } from './stored-files'
 export interface Export {
   projectId: string
   bucketName: string
-  /** The archive to write; no file may have this name yet. */
+  /** The archive file to write; it must not exist yet. */
   out: string
   log(message: string): void
 }
 
 /**
- * Writes all documents, files and sign-ins of a project into one archive, and returns its manifest. Reads page by page; leaves no
- * archive behind if it fails. Changes by people while it runs may be in it or not.
+ * Writes all documents, files and sign-ins of a project into one archive, and returns its manifest. Reads page by page, and
+ * leaves no archive behind if it fails. Changes that people make during the export may be missing.
  */
 export async function exportProject({ projectId, bucketName, out, log }: Export): Promise<Manifest> {
   if (existsSync(out)) throw new Error(`${out} is there already. Choose another name, or move it away.`)

@@ -32,7 +32,7 @@ export const objectSchema = z.object({
 })
 export type ObjectLine = z.infer<typeof objectSchema>
 
-/** The service's settings for hashing passwords: without them, the hashes are useless elsewhere. */
+/** The service's settings for hashing passwords. Without these settings, another project cannot use the hashes. */
 const hashSchema = z.object({
   algorithm: z.string(),
   signerKey: z.string().default(''),
@@ -46,7 +46,7 @@ export const manifestSchema = z.object({
   version: z.literal(VERSION, 'It was made by another version of this tool.'),
   projectId: z.string().min(1),
   bucketName: z.string().min(1),
-  /** The time at which the export began and ended: changes in between may be in it or not. ISO 8601. */
+  /** When the export began and ended. Changes in between may be missing. ISO 8601. */
   from: z.string(),
   to: z.string(),
   /** The number of documents in each collection, by its path with '*' for ids: 'pras/*\/steps'. */

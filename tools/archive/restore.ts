@@ -20,7 +20,7 @@ export interface Restore {
   /** The archive. */
   from: string
   /**
-   * True if mails are written too: deployed functions send those again that have no delivery yet and are younger than three days.
+   * True if mails are written too. Deployed functions then send mails that have no delivery yet and are younger than three days.
    */
   withMail: boolean
   log(message: string): void
@@ -36,9 +36,9 @@ interface Progress {
 }
 
 /**
- * Writes an archive into an empty project, after checking all of it: documents, then files, then sign-ins, so that nobody signs
- * in before all data is there. A run that breaks off notes its progress next to the archive, and the next one continues. If the
- * project is not empty or the archive is incomplete, it throws and writes nothing.
+ * Writes an archive into an empty project, after a check of the whole archive: documents, then files, then sign-ins, so that
+ * nobody signs in before all data is there. A run that breaks off notes its progress next to the archive, and the next run
+ * continues. If the project is not empty or the archive is incomplete, it throws and writes nothing.
  */
 export async function restoreProject({ projectId, bucketName, from, withMail, log }: Restore): Promise<void> {
   log(`Checking ${from}`)
@@ -102,7 +102,7 @@ function writerOf(services: Services, manifest: Manifest, withMail: boolean) {
     entry.header.name.startsWith(`${folder}/`) && entry.header.name.endsWith(ending)
 
   return {
-    /** Skips an entry that was already written; only the name of the file whose bytes follow is still needed. */
+    /** Skips an entry that was already written. For a file, only its name is still needed. */
     async pass(entry: Entry) {
       if (isOf(entry, 'files', '/object.json')) return readObject(entry)
       entry.resume()
@@ -127,7 +127,7 @@ function writerOf(services: Services, manifest: Manifest, withMail: boolean) {
   }
 }
 
-/** True for emulators: they do not hash passwords, so they need no parameters. */
+/** True for emulators: they do not hash passwords, so they need no hash settings. */
 const isDemo = ({ projectId }: Services) => projectId.startsWith('demo-')
 
 async function linesOf(entry: Entry): Promise<unknown[]> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 
-/** The variables of the emulators: all of them are set, or none. A mixture would read one project and write into another. */
+/** The variables of the emulators: either all are set, or none. A mixture would read one project and write into another. */
 const emulators = {
   firestore: 'FIRESTORE_EMULATOR_HOST',
   auth: 'FIREBASE_AUTH_EMULATOR_HOST',
@@ -26,9 +26,9 @@ export class ServiceError extends Error {
 }
 
 /**
- * A project's documents, sign-ins and files, without rules: with your own Google sign-in (gcloud auth application-default login),
- * or on emulators if their variables are set. Documents and sign-ins use the services' own JSON, which keeps every type. Throws
- * if only some of the variables are set.
+ * A project's documents, sign-ins and files, read and written without rules: with your own Google sign-in (gcloud auth
+ * application-default login), or on emulators if their variables are set. Documents and sign-ins use the services' own JSON,
+ * which keeps every type. Throws if only some of the variables are set.
  */
 export function servicesOf({ projectId, bucketName }: { projectId: string; bucketName: string }) {
   const named = Object.values(emulators).filter(name => process.env[name])
@@ -61,7 +61,7 @@ export function servicesOf({ projectId, bucketName }: { projectId: string; bucke
     /** Returns the answer to a request at `/v1/projects/{id}/databases/(default)/documents{path}`; `body` makes it a POST. */
     documents: (path: string, body?: unknown) =>
       request(`${firestore}/v1/${documentsRoot(projectId)}${path}`, body),
-    /** The same at `/v1/projects/{id}{path}` of the sign-in service. */
+    /** Like `documents`, for `/v1/projects/{id}{path}` of the sign-in service. */
     signIns: (path: string, body?: unknown) => request(`${auth}/v1/projects/${projectId}${path}`, body),
     /** The settings of sign-in, with the parameters of password hashes. */
     signInConfig: () => request(`${auth}/${isEmulated ? '' : 'admin/'}v2/projects/${projectId}/config`),

@@ -4,9 +4,9 @@ import { ServiceError, type Services } from './services'
 
 /** The most sign-ins in one request. */
 export const SIGN_INS_AT_ONCE = 1000
-/** The service's placeholder instead of a hash for people without the right to read it: 'REDACTED'. */
+/** The service's placeholder 'REDACTED', which people without the right to read a hash get instead of it. */
 const REDACTED = 'UkVEQUNURUQ='
-/** Providers that follow from the address, the number and the password; the service refuses them as providers. */
+/** Providers that follow from the address, the number and the password. The service does not accept these as providers. */
 const ownProviders = ['password', 'phone', 'emailLink']
 
 /** sign-ins/*.ndjson: one account in the service's own fields, with all that can be restored. */
@@ -68,7 +68,7 @@ function givable({ passwordHash, salt, providerUserInfo, ...rest }: SignIn): Sig
   }
 }
 
-/** The hash algorithm of the project's passwords; null if the caller may not know, or the service does not say. */
+/** The hash algorithm of the project's passwords; null if the caller has no right to know it, or the service does not say. */
 export async function hashConfigOf(client: Client): Promise<HashConfig | null> {
   try {
     const config = (await client.signInConfig()) as { signIn?: { hashConfig?: HashConfig } }
@@ -80,8 +80,8 @@ export async function hashConfigOf(client: Client): Promise<HashConfig | null> {
 }
 
 /**
- * Writes sign-ins, and replaces those with the same uid. If the hash algorithm is not known, passwords are left out. Throws,
- * naming the first that the service refused.
+ * Writes sign-ins, and replaces those with the same uid. If the hash algorithm is not known, passwords are left out. Throws an
+ * error with the name of the first sign-in that the service refused.
  */
 export async function writeSignIns(
   client: Client,

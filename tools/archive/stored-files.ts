@@ -16,7 +16,9 @@ export interface OpenedFile {
   content: Readable
 }
 
-/** Calls `take` with every file of the bucket, with archived ones, and `miss` with those that disappeared in the meantime. */
+/**
+ * Calls `take` with every file of the bucket, including archived files, and `miss` with files that disappeared in the meantime.
+ */
 export async function walkFiles(
   bucket: Bucket,
   take: (file: OpenedFile) => Promise<void>,

@@ -31,7 +31,7 @@ export const layers: { from: string; to: string[] }[] = [
   { from: '^tests/', to: ['^(src|tests|tools|functions)/'] },
 ]
 
-/** The folders of src/data, lowest first: each may import the rows above it in this list, and no other of its own row. */
+/** The folders of src/data, lowest first. A folder may import folders of the rows above, and no other folder of its own row. */
 export const dataOrder = [
   ['base'],
   ['firestore', 'functions'],
@@ -43,13 +43,16 @@ export const dataOrder = [
   ['merging'],
 ]
 
-/** Packages that fill Word files: only in one folder of the domain, so that functions, app and checks fill them alike. */
+/**
+ * Packages that fill Word files. Only one folder of the domain uses them, so that functions, app and checks fill files in the
+ * same way.
+ */
 const wordPackages = ['docxtemplater', 'pizzip']
 /** Packages that unpack and read Word files before they are trusted. */
 const wordReaders = ['fflate', 'saxes']
 const WORD = '^src/domain/contracts/documents/word/'
 
-/** Packages that only these files may import; `tests` when a test next to its source may too. */
+/** Packages that only these files may import. `tests` is true if a test next to such a file may import the package too. */
 const reserved: { name: string; packages: string[]; onlyIn: string; tests?: boolean }[] = [
   { name: 'firebase', packages: ['@?firebase'], onlyIn: '^(src/data|tests|tools)/' },
   {
@@ -65,7 +68,7 @@ const reserved: { name: string; packages: string[]; onlyIn: string; tests?: bool
   },
   { name: 'word-engine', packages: wordPackages, onlyIn: `${WORD}|^(tests|tools)/`, tests: true },
   { name: 'zod', packages: ['zod'], onlyIn: '^src/domain/shared/zod\\.ts$' },
-  // The numbering plans of all countries are large: only the checks import them, which are loaded on first use.
+  // The numbering plans of all countries are large. Only the checks import them, and the checks are loaded on first use.
   { name: 'phone-numbers', packages: ['libphonenumber-js'], onlyIn: '^src/domain/pras/checks/' },
 ]
 
@@ -127,7 +130,7 @@ const rules: IForbiddenRuleType[] = [
     from: { pathNot: ['^(functions|tests|tools)/', TEST] },
     to: { dependencyTypes: ['core'] },
   },
-  // They are large, and the first list needs none of them: it must be rendered before they are loaded.
+  // These modules are large, and the first list does not need them: the list must be shown before they are loaded.
   {
     name: 'first-list',
     from: { path: '^src/data/pras/lists/', pathNot: TEST },

@@ -4,7 +4,7 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { lookupOf } from '@/domain/records/person-lookup'
 import { accountOf, emailSchema, fullName, userSchema } from '@/domain/users/schema'
 
-/** The writer in the history (functions/src/record-history): nobody is signed in at a command line. */
+/** The writer's name in the history (functions/src/record-history), because nobody is signed in at a command line. */
 const WRITER = 'grant-admin'
 
 interface Grant {
@@ -17,9 +17,9 @@ interface Grant {
 }
 
 /**
- * Makes a person an admin: makes the user, or changes the one with this e-mail address, and its account, in one commit. Returns a
- * sentence about what was done; granting again changes nothing. Throws if the address is not valid, or if the names of a new user
- * are missing.
+ * Makes a person an admin: creates the user, or changes the user with this e-mail address, together with the account, in one
+ * commit. Returns a sentence about what was done; a second call changes nothing. Throws if the address is not valid, or if the
+ * names of a new user are missing.
  */
 export async function grantAdmin({ projectId, email, firstName, lastName, usage }: Grant): Promise<string> {
   const address = emailSchema.parse(email)

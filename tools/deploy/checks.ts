@@ -2,12 +2,10 @@ import { actionUrl, actionUrlProblem } from '../action-url'
 import { apis, missingGrants, policyOf, projectNumber, RUNTIME_ACCOUNT } from './rights'
 import type { Outside, Site } from './site'
 
-/*
- * Checks before anything is put live. Each returns the problem and what to do, or nothing.
- */
+/* Checks before a deployment. Each check returns the problem and what to do, or nothing. */
 
 const REGION = 'europe-west2'
-/** The size from which Google's service sometimes refuses rules (docs/decisions/small-rules.md). */
+/** From this size on, Google's service sometimes refuses rules (docs/decisions/small-rules.md). */
 const MOST_COMPILED = 150_000
 
 export interface Check {
@@ -126,7 +124,7 @@ export const checks: readonly Check[] = [
 export async function problemsBefore(outside: Outside, site: Site): Promise<string[]> {
   const problems: string[] = []
   for (const { name, look } of checks) {
-    // Without an answer nothing is known, so the deployment stops.
+    // If Google does not answer, nothing is known, so the deployment stops.
     const problem = await look(outside, site).catch(error => `This could not be looked at. ${error.message}`)
     outside.log(`${problem ? '✗' : '✓'} ${name}`)
     if (problem) problems.push(`${name}: ${problem}`)

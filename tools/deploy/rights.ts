@@ -1,8 +1,6 @@
 import type { Answer, Google } from './google'
 
-/*
- * The roles in a project, as data: the check before a deployment and tools/setup-project.ts both read it.
- */
+/* The roles in a project, as data. The check before a deployment and tools/setup-project.ts use them. */
 
 /** The part before the @ of the account that functions run as (functions/src/options.ts). */
 export const RUNTIME_ACCOUNT = 'greenlight-functions'
@@ -17,7 +15,7 @@ export const apis = [
 interface Grants {
   member: (project: { id: string; number: string }) => string
   roles: readonly string[]
-  /** True if the deployment grants them itself: accounts of Google's services, which exist only with the services. */
+  /** True if the deployment itself grants the roles: for accounts of Google's services, which exist only after the services. */
   isAgent?: boolean
 }
 
@@ -41,8 +39,8 @@ export const grants: readonly Grants[] = [
   { member: agent('pubsub'), roles: ['roles/iam.serviceAccountTokenCreator'], isAgent: true },
   { member: agent('eventarc'), roles: ['roles/eventarc.serviceAgent'], isAgent: true },
   {
-    // Builds the functions. New organisations no longer make it an editor. firebase-tools needs the event roles on it, for any
-    // account of the functions (firebase-tools #10507).
+    // This account builds the functions. In new organisations it is no longer an editor. firebase-tools needs the event roles on
+    // it, whatever account the functions use (firebase-tools #10507).
     member: ({ number }) => `${number}-compute@developer.gserviceaccount.com`,
     roles: ['roles/cloudbuild.builds.builder', 'roles/eventarc.eventReceiver', 'roles/run.invoker'],
     isAgent: true,
@@ -59,7 +57,7 @@ export interface MissingGrant {
   member: string
 }
 
-/** The grants that a policy lacks; those of agents only, or of all. A binding with a condition does not count here. */
+/** The grants that a policy lacks; only those of Google's services, or all. A binding with a condition does not count here. */
 export function missingGrants(
   policy: Policy,
   project: { id: string; number: string },
@@ -78,7 +76,7 @@ export function missingGrants(
     )
 }
 
-/** The policy with these grants; every other binding stays as it is. */
+/** The policy with the missing grants added; every other binding stays as it is. */
 export function withGrants(policy: Policy, missing: readonly MissingGrant[]): Policy {
   const added = missing.map(({ role, member }) => ({ role, members: [member] }))
   return { ...policy, bindings: [...(policy.bindings ?? []), ...added] }

@@ -3,7 +3,7 @@ import type { Answer, Google } from './google'
 import { type Outside, type Progress, readProgress, type Site, setMinVersion, writeProgress } from './site'
 import { type Stage, stages, type Work } from './stages'
 
-/** The stages of a deployment, and those that are left to run. */
+/** The stages of a deployment, and the stages that are still to run. */
 export function plan(
   { commit }: Pick<Site, 'commit'>,
   { hasTransition, progress }: { hasTransition: boolean; progress: Progress | undefined },
@@ -20,8 +20,8 @@ export interface DeployOptions {
 }
 
 /**
- * Checks everything first, then runs the stages that are left, and notes each in the project: a deployment that broke off
- * continues there. Throws if a check fails, before anything is put live, and at the first stage that fails.
+ * Runs all checks first, then the remaining stages, and notes each finished stage in the project. A deployment that broke off
+ * continues there. Throws if a check fails, before anything is published, and at the first stage that fails.
  */
 export async function deploy(outside: Outside, site: Site, options: DeployOptions): Promise<void> {
   const { google, log } = outside
@@ -38,7 +38,7 @@ export async function deploy(outside: Outside, site: Site, options: DeployOption
 
   const left = planned.filter(({ isDone }) => !isDone)
   if (left.length === 0) log('This commit is live already.')
-  // The app is built on this machine: a build of another run may not be here.
+  // The app is built on this machine; a build of an earlier run may be on another machine.
   const isBuilt = left.some(({ stage }) => stage.name === 'build')
   const toRun =
     isBuilt || left.length === 0
@@ -66,8 +66,8 @@ async function liveVersion(google: Google, project: string): Promise<string> {
 }
 
 /**
- * Restores the pages from before the last deployment, with rules that accept the writes of both versions. The functions stay:
- * they also serve the former pages. Typed text stays in the drafts on people's devices.
+ * Restores the pages from before the last deployment, with rules that accept the writes of both versions. The functions stay,
+ * because they also serve the former pages. Unsaved text stays in the drafts on people's devices.
  */
 export async function rollback({ google, log }: Outside, { project }: Pick<Site, 'project'>): Promise<void> {
   const progress = await readProgress(google, project)

@@ -8,11 +8,11 @@ export interface Site {
   /** The URL that people open, without a slash at its end. */
   appUrl: string
   commit: string
-  /** The time when this deployment began, as text: the tag has it, and pages built before it count as older. */
+  /** The time when this deployment began, as text. The page's version tag has it, and pages built before it count as older. */
   startedAt: string
 }
 
-/** The actions of a deployment other than asking Google. A test replaces it. */
+/** What a deployment does besides requests to Google. A test replaces this. */
 export interface Outside {
   google: Google
   /** Runs a program to its end; throws if it fails. Returns its output. */
@@ -33,7 +33,9 @@ export interface Outside {
   log(line: string): void
 }
 
-/** The state of a deployment in its project (`deployments/current`): where it continues, and what a rollback restores. */
+/**
+ * The state of a deployment in its project (`deployments/current`): where the next run continues, and what a rollback restores.
+ */
 export interface Progress {
   commit: string
   startedAt: string
@@ -59,8 +61,8 @@ export async function writeProgress(google: Google, project: string, progress: P
 }
 
 /**
- * Sets the oldest pages that may still write (`config/app.minVersion`), like any writer of the record: with the next revision.
- * One request, so that no admin's change is lost.
+ * Sets the oldest page version that may still write (`config/app.minVersion`), with the record's next revision. It is one
+ * request, so that no admin's change is lost.
  */
 export async function setMinVersion(google: Google, project: string, moment: string): Promise<void> {
   const name = `projects/${project}/databases/(default)/documents/config/app`

@@ -2,16 +2,19 @@ import { grantMissing, projectNumber } from './rights'
 import { type Outside, type Progress, type Site, setMinVersion } from './site'
 
 /*
- * Puts a version live, in an order in which no open page is refused: first the parts that both versions can use, then the new
- * pages, and last the parts that only the new version can use. Each stage can be run again.
+ * Publishes a version in an order in which no open page is refused: first the parts that both versions can use, then the new
+ * pages, and last the parts that only the new version can use. Each stage can be repeated.
  */
 
-/** The number of functions deployed at once: each starts an instance alongside its old ones, within the quota of the region. */
+/**
+ * How many functions are deployed at the same time. Each starts an instance in addition to its old ones, within the quota of the
+ * region.
+ */
 const AT_ONCE = 8
-/** The time that building indexes may take, and the interval of looking. Milliseconds. */
+/** How long building the indexes may take, and how often the state is checked. Milliseconds. */
 const INDEXES_WITHIN = 4 * 3_600_000
 const LOOK_EVERY = 15_000
-/** The time in which open pages notice that they are too old and reload, before rules refuse their writes. Milliseconds. */
+/** How long open pages have to notice that they are too old and to reload, before the rules refuse their writes. Milliseconds. */
 const PAGES_RELOAD_WITHIN = 3 * 60_000
 
 export interface Work {
@@ -155,7 +158,10 @@ async function tellOfFormer({ outside, site }: Work, names: readonly string[]): 
   )
 }
 
-/** Our own code must refuse a command without a sign-in: if Google refuses it, browsers cannot call it. */
+/**
+ * The answer must come from our own code, which refuses a command without a sign-in. If Google refuses the request, browsers
+ * cannot call the function.
+ */
 async function assertFunctionsAnswer({ outside, site }: Work): Promise<void> {
   const url = `https://europe-west2-${site.project}.cloudfunctions.net/praCommand`
   const { status, body } = await outside.ask(url)

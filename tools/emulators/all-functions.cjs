@@ -1,6 +1,6 @@
 /*
- * Loaded into the process in which firebase-tools runs functions (one-process.cjs). That process would call the function named by
- * its environment; this code replaces the program and calls the function named by a request.
+ * Loaded into the process in which firebase-tools runs functions (one-process.cjs). That process would call only the function
+ * that its environment names. This code calls the function that each request names.
  */
 const Module = require('node:module')
 const { dirname, join } = require('node:path')

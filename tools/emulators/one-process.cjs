@@ -1,7 +1,7 @@
 /*
- * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). It gives each function a process, and each parallel
- * call another one: the same program is loaded thirty times, and a call waits seconds for it. Here one process takes the calls of
- * all functions, many at once, like an instance in production. It runs all-functions.cjs.
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). firebase-tools starts one process per function and
+ * per parallel call, so the same program is loaded thirty times, and a call waits for seconds. Here one process takes the calls
+ * of all functions, many at once, like an instance in production. It runs all-functions.cjs.
  */
 const { dirname, join } = require('node:path')
 

@@ -6,7 +6,10 @@ import { packLines } from '@/domain/shared/map/packed-lines'
 import { type Bounds, clipped, type Lines, linesOf, readWorld } from './land'
 import { countryNames, townNames } from './names'
 
-/** Details that are left out: on the cells none that 1:10 million shows; on the world those that a screen of it cannot show. */
+/**
+ * How small a detail must be to be left out. The cells show all details of the 1:10 million map; the world map leaves out what a
+ * screen cannot show.
+ */
 const FINE = { bend: 1e-5, island: 0 }
 const ROUGH = { bend: 0.015, island: 0.05 }
 /** The most bytes of all files, compressed. */

@@ -44,8 +44,8 @@ export function linesOf(world: World, { bend, island }: { bend: number; island: 
 const WORLD: Bounds = [-180, -90, 180, 90]
 
 /**
- * A ring that crosses 180 degrees, split into rings on both sides: unsplit, it would be drawn across the whole map. One around
- * the pole is closed along it.
+ * A ring that crosses 180 degrees, split into rings on both sides, because otherwise it would be drawn across the whole map. A
+ * ring around the pole is closed along the pole.
  */
 function withinDateLine(ring: Position[]): Position[][] {
   const whole = closedAtPole(unrolled(ring))

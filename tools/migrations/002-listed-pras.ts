@@ -9,7 +9,7 @@ const AT_ONCE = 200
 
 type Stored = Record<string, unknown>
 
-/** Derived values are added without a new revision: people who have the PRA open are not told that it changed. */
+/** Adds derived values without a new revision, so that people who have the PRA open get no message about a change. */
 export const listedPras: Migration = {
   name: '002-listed-pras',
   about: 'adds to each PRA what its lists ask for: its people, whose turn it is, until when it is open',
@@ -38,7 +38,7 @@ function completePage(db: Firestore, after: string, isDryRun: boolean) {
   })
 }
 
-/** The stored values that differ from computed ones; empty for an unreadable PRA, which no list shows. */
+/** The stored values that differ from the computed ones. Empty for an unreadable PRA, because no list shows it. */
 function missingOf(stored: Stored): Stored {
   const read = praSchema.safeParse(withTimes(stored))
   if (!read.success) return {}

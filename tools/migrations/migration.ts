@@ -1,13 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore'
 
 /**
- * A change of stored documents that a version needs. It can be run again at any time: changed documents stay unchanged. Former
- * pages still read and write at the same time.
+ * A change of stored documents that a version needs. It can be repeated at any time, because changed documents stay unchanged.
+ * Pages of the former version still read and write while it runs.
  */
 export interface Migration {
-  /** `NNN-name`, like its file: migrations run in this order, and a project stores which ones are done. Never changed. */
+  /**
+   * The name `NNN-name`, like its file. Migrations run in this order, and a project stores the names of finished ones, so a name
+   * never changes.
+   */
   name: string
   about: string
-  /** Changes the documents that need it, or only counts them. Returns the number. */
+  /** Changes the documents that need the change, or only counts them. Returns their number. */
   run(db: Firestore, isDryRun: boolean): Promise<number>
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ROOT, run } from '../processes.mjs'
 
 /**
- * Suites, and the part of each that must run: all, the tests that import a changed file, or the files whose names match one of
- * these.
+ * The suites to run, and which part of each: the whole suite, the tests that import a changed file, or the files whose names
+ * match one of the patterns.
  */
 export type Touched = Map<string, 'whole' | 'by imports' | readonly RegExp[]>
 
@@ -14,8 +14,8 @@ const never = /^$/
 const inBrowser = { any: /^tests\//, whole: /^(src|functions|public|templates)\/|^index\.html$/ }
 
 /**
- * The changed files that touch a suite, and those that touch more of it than imports show: a test does not import code that it
- * reaches through an emulator or a browser.
+ * For each suite, the changed files that affect it, and the changed files that need the whole suite. The imports do not show
+ * these, because a test does not import code that it reaches through an emulator or a browser.
  */
 const touching: Record<string, { any: RegExp; whole: RegExp }> = {
   unit: { any: /^(src|functions|tools|tests|templates)\//, whole: /^templates\// },
@@ -32,8 +32,8 @@ const ofAll = /^(package(-lock)?\.json|vite\.config\.ts|vite\/.*|tsconfig.*\.jso
 
 /**
  * The areas of the app: their folders in src/features and functions/src, and their tests that run through an emulator or a
- * browser. A change within areas runs only their tests; any other change runs all. Little other code uses the contract parts of
- * the domain, but much uses the PRA parts.
+ * browser. A change inside one or more areas runs only the tests of these areas; any other change runs all tests. The contract
+ * part of the domain is used little outside its area, but the PRA part is used much.
  */
 const areas: { folders: RegExp; tests: RegExp }[] = [
   { folders: /^(contract|historic-import|private-details)/, tests: /contract/ },
@@ -53,9 +53,9 @@ const areas: { folders: RegExp; tests: RegExp }[] = [
 ]
 const ofAnArea =
   /^(?:(?:src\/features|functions\/src)\/([^/]+)|src\/(?:domain|data)\/(contract[^/]+|historic-import))\//
-/** Tests of what any change may break: that the app starts, and leads to its pages. */
+/** Tests that run after every change: that the app starts, and that its pages open. */
 const always = /^shell/
-/** The folders of the suites whose tests depend on an area through more than imports. */
+/** The folders of the suites in which tests depend on an area not only through imports. */
 const folderOf: Record<string, string> = {
   functions: 'tests/functions',
   browser: 'tests/browser',
@@ -94,7 +94,7 @@ export function suitesTouchedBy(files: readonly string[]): Touched {
     const ofEach = some(ofAll) || (reachesRules.includes(suite) && some(rules))
     const reaching = files.filter(file => whole.test(file))
     if (ofEach || reaching.length > 0) {
-      // It is not known which tests a changed test or its imports are about: then all of them run.
+      // Nobody knows which area a changed test or its imports are about, so all tests run.
       const isApart = !ofEach && folderOf[suite] && !some(/^tests\//)
       touched.set(suite, (isApart ? testsAbout(reaching) : undefined) ?? 'whole')
     } else if (some(any)) touched.set(suite, 'by imports')

@@ -10,7 +10,7 @@ const checks: [name: string, tool: string, file: string, args: string[]][] = [
   ['boundaries', 'imports, cycles and folders', OURS, ['boundaries']],
   ['styles', 'classes and their rules', OURS, ['styles']],
   ['words', 'spelling and style', OURS, ['words']],
-  // One checker: several would check the same types again, and the parallel suites use the other core.
+  // Only one type checker runs: several would check the same types again, and the parallel suites use the other core.
   ['types', 'tsc', '@typescript/native/bin/tsc', ['--noEmit', '--checkers', '1']],
   [
     'types of the functions',

@@ -22,7 +22,7 @@ const all: Emulator[] = ['auth', 'firestore', 'storage', 'functions']
 const rules: OnEmulators = { suites: ['rules'], emulators: ['auth', 'firestore', 'storage'] }
 const inBrowser = (...suites: string[]): OnEmulators => ({ inBrowser: suites, emulators: all })
 
-/** The parts of a run. Rules are tested without functions, whose triggers would react to the tests' writes. */
+/** The parts of a run. The rules are tested without functions, because triggers would react to the writes of the tests. */
 export const parts: Record<string, TestPart> = {
   all: {
     checks: true,

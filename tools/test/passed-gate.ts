@@ -7,7 +7,7 @@ import { ROOT } from '../processes.mjs'
 const file = join(ROOT, 'node_modules/.cache/greenlight-gate')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 
-/** Notes that the whole gate passed, unless files are uncommitted: then no commit was tested. */
+/** Notes that all checks and tests passed, unless files are uncommitted, because then no commit was tested. */
 export function notePassedGate(): void {
   const commit = cleanCommit()
   if (commit === '') return

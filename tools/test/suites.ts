@@ -28,13 +28,13 @@ interface Options {
   env: Env
   /** The commit since which a file or its imports must have changed, if only changes are tested. */
   changedSince: (suite: string) => string | undefined
-  /** For a suite of which only some files run: these files, and the names of the others. */
+  /** For a suite of which only some files run: these files, and the names of the files that do not run. */
   filesOf: (suite: string) => { chosen: string[]; leftOut: string[] } | undefined
   /** Registers a clean-up for the end of the run. */
   atEnd: (clean: () => unknown) => void
 }
 
-/** Lines that only appear in the emulators' logs, but would be errors in production. */
+/** Lines that appear only in the emulators' logs, but would be errors in production. */
 const logChecks: [name: string, file: string, text: string][] = [
   ['firestore.rules stay within 1,000 expressions', 'firestore-debug.log', 'maximum of 1000 expressions'],
   [
@@ -44,7 +44,7 @@ const logChecks: [name: string, file: string, text: string][] = [
   ],
 ]
 
-/** The number of files of an emulator suite that run at once, each with its own emulators: the load of two cores. */
+/** How many files of an emulator suite run at the same time, each with its own emulators. This number keeps two cores busy. */
 const COPIES = 2
 
 export function createSuites({ totals, work, filters, env: ofRun, changedSince, filesOf, atEnd }: Options) {
@@ -104,7 +104,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     }
   }
 
-  /** The app as it is deployed, except that it uses emulators: its server adds their ports. */
+  /** The app as deployed, but with emulators: its local server adds their ports. */
   async function buildApp(env: Env): Promise<string> {
     const dist = join(work, 'dist')
     await viteBuild(['--outDir', dist, '--emptyOutDir'], env)
@@ -141,7 +141,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
   }
 
   /**
-   * Runs a suite, each worker with its own copy of the emulators: its number is passed to the tests (tests/support/own-copy.ts).
+   * Runs a suite. Each worker has its own copy of the emulators, whose number is passed to the tests (tests/support/own-copy.ts).
    */
   const runOnCopies = (suite: string, copies: Env[]) =>
     runSuite(suite, {
@@ -160,7 +160,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     async runOnEmulators({ suites = [], inBrowser = [], emulators: only }: OnEmulators): Promise<void> {
       if (only.includes('functions')) await viteBuild(BUILD_FUNCTIONS)
       const emulators = await startCopies(only)
-      // The rules are those from the emulators' start: compiling them takes longer than most test files.
+      // The rules are loaded at the start of the emulators, because compiling them takes longer than most test files.
       const copies = emulators.map(each => ({ ...each.env, RULES_PROJECT: PROJECT }))
       for (const suite of suites) await runOnCopies(suite, copies)
       if (inBrowser.length > 0) {

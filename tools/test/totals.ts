@@ -16,7 +16,10 @@ const SLOWEST = { count: 10, from: 20 }
 /** The most characters of a browser failure's call log that are printed at once. */
 const LOG_SHOWN = 400
 
-/** A failure in one line: its first line, and the end of a browser's call log, which says what it waited for. */
+/**
+ * A failure in one line: the first line of the message, and the end of a browser's call log, which says what the browser waited
+ * for.
+ */
 export function inShort(message: string): string {
   const [summary = '', log] = message.trim().split('\nCall log:')
   const [first = ''] = summary.split('\n')
@@ -61,7 +64,7 @@ export function createTotals() {
       const time = since ? `  ${seconds(since)}` : ''
       const failed = failures.length > 0 ? `, ${failures.length} FAILED` : ''
       print(`${failures.length > 0 ? '✗' : '✓'} ${name}: ${passed} passed${failed}${time}`)
-      // Printed in short at once, in full at the end: a run of half an hour may be stopped before.
+      // Printed briefly at once, and in full at the end, because somebody may stop a run of half an hour before its end.
       for (const each of failures) print(`    ${each.name}: ${inShort(each.message)}`)
     },
 

@@ -6,8 +6,8 @@ import { phrasesIn } from './phrases'
 import { proseOf } from './prose'
 
 /*
- * Counts the texts that have to be read twice: the habits of words/phrases.ts, per folder in comments, names of tests, docs and
- * interface. The counts are kept in words/phrases.json and may only go down.
+ * Counts the texts that a reader must read twice, by the rules of words/phrases.ts, per folder in comments, test names, docs and
+ * interface. The counts are in words/phrases.json and may only fall.
  */
 
 const COUNTS = join(ROOT, 'tools/words/phrases.json')
@@ -16,7 +16,7 @@ const LEFT_OUT =
   /^(tools\/words\/|tests\/tools\/words|docs\/(fields|licences|effort|adviser-questions)\.md$|templates\/text\/|tests\/fixtures\/(brought|sheets|docx)\/)|^package|\.d\.ts$/
 const READ = /\.(tsx?|mjs|css|md|rules)$/
 
-/** A place in a text where a habit was found. */
+/** A place in a text where a rule of words/phrases.ts applies. */
 export interface Hit {
   path: string
   line: number
@@ -65,7 +65,7 @@ export function countByFolder(hits: readonly Hit[]): Record<string, number> {
   return counts
 }
 
-/** Lines for each folder with more hits than allowed, with these hits. */
+/** Lines about each folder with more hits than allowed, with these hits. */
 export function rises(hits: readonly Hit[], allowed: Readonly<Record<string, number>>): string[] {
   return Object.entries(countByFolder(hits))
     .filter(([folder, count]) => count > (allowed[folder] ?? 0))

@@ -1,4 +1,4 @@
-/** A habit of phrasing that has to be read twice: `not` finds it, and `use` says what to write. */
+/** A way of phrasing that a reader must read twice: `not` finds it, and `use` says what to write instead. */
 interface PhraseRule {
   name: string
   not: RegExp
@@ -8,7 +8,7 @@ interface PhraseRule {
 const nouns =
   'call|line|row|page|step|file|folder|PRA|contract|person|record|field|type|kind|country|entry|word|group|table|request|batch|list|section|document|collection|test|run|key|name|version|role'
 
-/** Correct uses of a word are excluded by lookarounds, so that the hits can be trusted. */
+/** Lookarounds exclude correct uses of a word, so that every hit is a real one. */
 const phraseRules: readonly PhraseRule[] = [
   {
     name: 'whoever',
@@ -140,7 +140,7 @@ export interface PhraseHit {
   at: number
 }
 
-/** The habits in a text, in the order of the rules. Names in backticks are ignored. */
+/** The phrases in a text that break a rule, in the order of the rules. Names in backticks are ignored. */
 export function phrasesIn(text: string, kind: Kind): PhraseHit[] {
   const plain = text.replaceAll(/`[^`]*`|https?:\S+/g, code => 'x'.repeat(code.length))
   // On the screen people can be told and asked, and can stand somewhere.

@@ -22,7 +22,8 @@ export function proseOf(path: string, content: string): Prose[] {
 }
 
 /**
- * The sentences of checks and the controls of hazards do not change: a reason is valid only as long as the sentence is the same.
+ * Sentences of checks and controls of hazards must not change, because a reason is valid only as long as the sentence is the
+ * same.
  */
 const STORED = /^src\/domain\/pras\/(checks|hazards\/(entries|conditions))\//
 const isInterface = (path: string) =>

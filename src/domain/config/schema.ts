@@ -4,7 +4,7 @@ import { field, withDefault } from '@/domain/shared/fields'
 import { emailFault } from '@/domain/shared/values/email'
 import { z } from '@/domain/shared/zod'
 
-/** A number of days, with the value that it has until an admin changes it. */
+/** A field for a number of days, with the value that counts until an admin changes it. */
 const days = <const N extends string>(
   name: N,
   label: string,
@@ -162,7 +162,7 @@ export function isTileUrl(url: string): boolean {
   return /^https:\/\/[^/?#@\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/.test(url)
 }
 
-/** One address. A stored value of another shape is read as empty, since mails go to this address or come from it. */
+/** One address. A stored value of another shape is read as empty, because mails go to this address or come from it. */
 const oneAddress = z
   .string()
   .trim()

@@ -23,7 +23,7 @@ export interface Certificate {
   intro: string
   blocks: readonly CertificateBlock[]
   trail: readonly TrailEvent[]
-  /** The limits of the certificate: facts that it does not prove. */
+  /** What the certificate does not prove. */
   limits: string
 }
 
@@ -37,7 +37,7 @@ const roleWords = {
 export const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 /**
- * The certificate of a version: every file by its hash, every signature and how it was made, and the events in order. It has no
+ * The certificate of a version: the hash of every file, every signature and how it was made, and the events in order. It has no
  * private details and no terms.
  */
 export function certificateOf(

@@ -30,7 +30,10 @@ const names: Partial<Record<ContractLog['logType'], string>> = {
   'countersign-contract': 'Countersigned',
 }
 
-/** The events of one version, oldest first. Each has a hash of itself and the one before, so a later change is noticed. */
+/**
+ * The events of one version, oldest first. Each event has a hash over itself and the event before, so that a later change is
+ * noticed.
+ */
 export async function trailOf(logs: readonly ContractLog[], version: number): Promise<TrailEvent[]> {
   const own = logs
     .filter(({ data, logType }) => data.version === version && names[logType] !== undefined)

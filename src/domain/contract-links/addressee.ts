@@ -18,7 +18,7 @@ type About = Pick<
 
 const isSame = (a: string, b: string) => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The person who gets the mail to an address, and whose work it is about, in which job, on which days. */
+/** Who gets the mail at an address, whose work it is about, in which job and on which days. */
 export function addresseeOf(
   contract: About,
   address: string,

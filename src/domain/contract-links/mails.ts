@@ -8,7 +8,8 @@ import { CODE_MINUTES } from './schema'
 const LINE_MAX = 200
 
 /**
- * The facts that every mail about a link has: the addressee, the job and its days, and the sender. No sums, and nothing private.
+ * The facts in every mail about a link: the addressee, the job and its days, and the sender. There are no sums and no private
+ * details.
  */
 export interface LinkMailFacts {
   address: string
@@ -31,7 +32,7 @@ export interface LinkMailFacts {
   config: Pick<Config, 'mailSender' | 'mailFooter'>
 }
 
-/** The mail with the link. `url` holds the secret; `expiresAt` is milliseconds. */
+/** The mail with the link. `url` contains the secret; `expiresAt` is milliseconds. */
 export function linkMail(
   facts: LinkMailFacts,
   url: string,
@@ -86,7 +87,7 @@ export interface AskedDetails {
   note: string
 }
 
-/** The mail with the link to the page for details. It names the details, and contains no values. */
+/** The mail with the link to the page for personal details. It names the details, and contains no values. */
 export function detailsMail(
   facts: LinkMailFacts,
   url: string,
@@ -166,7 +167,8 @@ function mail(
     ...(config.mailSender ? { from: config.mailSender } : {}),
     ...(pm.email ? { replyTo: pm.email } : {}),
     thread: threadOf({ contractId }),
-    // Admins see the state of other mails; these contain secrets that open a contract in its addressee's name.
+    // Admins see the state of other mails, but not of these, because they contain secrets that open a contract in its addressee's
+    // name.
     isConfidential: true,
     message: {
       subject: plainLine(subject, LINE_MAX),

@@ -23,8 +23,8 @@ export const inVisit = {
 }
 
 /**
- * Every action of a person with a link, without a sign-in. One callable takes all of them, so a new action needs no new function:
- * it needs a row here and in `linkAnswerSchema`, its brake and its handler in functions/src/contract-links.
+ * Every action of a person with a link, without a sign-in. One callable takes all of them. A new action needs no new function,
+ * but a row here and in `linkAnswerSchema`, and its limit and its handler in functions/src/contract-links.
  */
 export const linkRequestSchema = z.discriminatedUnion('kind', [
   /** Sends a one-time code to the address of the link. */
@@ -64,7 +64,7 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     requestId,
     reason: comment.refine(words => words.trim().length >= 10, 'Say why, in at least 10 characters.'),
   }),
-  /** Identifies a file by the SHA-256 of its bytes: the file itself is not sent. It needs no link. */
+  /** Identifies a file by its SHA-256. The file itself is not sent, and no link is needed. */
   z.strictObject({ kind: z.literal('verify'), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   /** Returns the details that are given, asked for and missing. */
   z.strictObject({ kind: z.literal('details'), ...inVisit }),

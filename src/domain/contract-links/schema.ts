@@ -6,7 +6,9 @@ import { z } from '@/domain/shared/zod'
 export const CODE_MINUTES = 10
 /** The most wrong entries of one code. */
 export const MOST_TRIES = 5
-/** The most codes within an hour, and in the life of a link. The guesses that they allow are very few among a million codes. */
+/**
+ * The most codes within an hour, and during the life of a link. They allow far too few guesses to find one code among a million.
+ */
 export const MOST_CODES_AN_HOUR = 5
 export const MOST_CODES = 30
 /** Minutes for which documents can be read after a code was entered, and how many times. */
@@ -59,7 +61,7 @@ export function isLinkInForce(contract: SentContract, version: number): boolean 
   return ['sent', 'signed'].includes(contract.status) && contract.version === version && !contract.isArchived
 }
 
-/** True until the contract is over: details are accepted. */
+/** True until the contract has ended: details can still be entered. */
 export function isDetailsLinkInForce({
   status,
   isArchived,
@@ -69,7 +71,7 @@ export function isDetailsLinkInForce({
 
 /**
  * The reason why a link opens nothing now, as a sentence for its addressee; empty if it opens something. It is computed from the
- * contract at every use, so nothing has to withdraw a link.
+ * contract at every use, so no code has to withdraw a link.
  */
 export function linkFault(
   link: Pick<ContractLink, 'purpose' | 'version' | 'expiresAt'>,

@@ -2,7 +2,10 @@ import { templateNames } from '@/domain/contracts/documents/templates'
 import { recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/** One version that an admin uploaded, checked before it was stored. No version is ever changed or removed. */
+/**
+ * One version of a template that an admin uploaded; it was checked before it was stored. A version never changes and is never
+ * removed.
+ */
 const templateVersionSchema = z.object({
   /** From 1, in the order of uploading. */
   version: z.number().int().min(1),
@@ -21,7 +24,7 @@ export type TemplateVersion = z.infer<typeof templateVersionSchema>
 
 export const MOST_TEMPLATE_VERSIONS = 200
 
-/** contractTemplates/{template}: which version of a template is in force. Only functions write it. */
+/** contractTemplates/{template}: which version of a template is in use. Only functions write it. */
 export const contractTemplateSchema = recordSchema.extend({
   template: z.enum(templateNames),
   /** The version in force; 0 for the template that the app came with. */

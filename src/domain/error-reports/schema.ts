@@ -80,7 +80,7 @@ function placesIn({ stack = '', message }: Error): string[] {
 export const errorSummarySchema = entitySchema.extend({
   ...errorReportSchema.shape,
   count: z.number().int(),
-  /** Hashes that tell people apart without naming them, up to `MOST_PEOPLE`. */
+  /** Hashes that distinguish people without naming them, at most `MOST_PEOPLE`. */
   people: z.array(z.string()),
   firstAt: z.number(),
   lastAt: z.number(),

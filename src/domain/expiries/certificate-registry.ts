@@ -84,7 +84,7 @@ export function certificateRegistryOf(records: {
   pilots: ReadonlyMap<string, Pilot>
   aircraft: ReadonlyMap<string, Aircraft>
   users: Pick<ReadonlyMap<string, User>, 'get'>
-  /** The catalogue in use; entries that it lacks come from the installed one. */
+  /** The hazards in use. A hazard that is missing here counts as in the installed catalogue. */
   hazards?: ReadonlyMap<string, Pick<Hazard, 'id' | 'severityFloor'>>
 }): CertificateRegistry {
   const holder = <T>(record: T | undefined, of: (record: T) => Holder) => (record ? of(record) : undefined)

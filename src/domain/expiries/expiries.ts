@@ -96,7 +96,7 @@ function holderOfSop(sop: Sop): Holder {
   }
 }
 
-/** True if an expiry belongs in a window. Overdue ones are in each window, since they still matter. */
+/** True if an expiry belongs in a time window. Overdue expiries belong in every window, because they still matter. */
 export function isWithin(expiry: Pick<Expiry, 'days'>, window: ExpiryWindow): boolean {
   if (window === 'all') return true
   if (window === 'overdue') return expiry.days < 0

@@ -7,7 +7,10 @@ export interface ArticleGroup {
   articles: Article[]
 }
 
-/** True if the person sees an article on its page: published, not archived, and meant for them. Admins see it in their list. */
+/**
+ * True if the person sees an article on its page: it is published, not archived, and meant for them. Admins see it in their own
+ * list.
+ */
 export function readsArticle(
   article: Pick<Article, 'isArchived' | 'isPublished' | 'audience'>,
   actor: Pick<Actor, 'isEmployee'>,
@@ -18,7 +21,7 @@ export function readsArticle(
 
 const words = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-/** Sorted by number, then by title, so that two with the same number keep their order. */
+/** Sorted by number, and by title if two articles have the same number. */
 export function inOrder(articles: readonly Article[]): Article[] {
   return [...articles].sort(
     (a, b) => a.order - b.order || words.compare(a.question, b.question) || words.compare(a.id, b.id),

@@ -1,8 +1,8 @@
 import type { Field, GroupField, KindValue, ListField, ScalarField, ScalarKind } from '@/domain/shared/fields'
 
 /**
- * The types of answers, derived from the fields, so that no code states them again. A name, an option or a path that the fields
- * do not have does not compile.
+ * The types of answers, derived from the fields, so that no code has to repeat them. Code with a name, an option or a path that
+ * the fields do not have does not compile.
  */
 
 /** The value of an answer that is given. */
@@ -12,7 +12,7 @@ type ScalarAnswer<Kind extends ScalarKind, Value extends string> = Kind extends 
     ? readonly Value[]
     : Readonly<KindValue[Kind]>
 
-/** The same, or the value for an answer that is not given: empty text, NaN, no items, an unticked box. */
+/** Like `ScalarAnswer`, or the value of a missing answer: empty text, NaN, no items, an unticked box. */
 type FullScalar<Kind extends ScalarKind, Value extends string> =
   ScalarAnswer<Kind, Value> extends infer Given
     ? Given extends string
@@ -31,7 +31,7 @@ type AnswerOf<F extends Field> =
         ? FullScalar<Kind, Value>
         : never
 
-/** Answers to these fields after reading: missing ones are present and empty (`fullAnswers`). */
+/** Answers to these fields after reading: a missing answer is present and empty (`fullAnswers`). */
 export type FullAnswers<Fields extends readonly Field[]> = {
   readonly [F in Fields[number] as F['name']]: AnswerOf<F>
 }

@@ -7,8 +7,8 @@ import { recordTypes } from '@/domain/records/registry'
 import type { Field } from '@/domain/shared/fields'
 
 /*
- * The code makes docs/fields.md, and it is reviewed with the code: it shows when a field is added, removed, or becomes required.
- * `npx vitest run --project unit fields-table -u` writes it again.
+ * This code makes docs/fields.md, which is reviewed with the code: it shows when a field is added or removed, or becomes
+ * required. `npx vitest run --project unit fields-table -u` updates the page.
  */
 
 /** Returns if a field is required always, on a condition, or never. */

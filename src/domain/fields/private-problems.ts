@@ -27,7 +27,7 @@ export function privateDetailProblems(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** True if the account is in the United Kingdom: others have a BIC, and no sort code. */
+/** True if the account is in the United Kingdom. Other accounts have a BIC and no sort code. */
 const isUkAccount = ({ sortCode, bic }: Content) => textOf(sortCode) !== '' || textOf(bic) === ''
 
 function accountProblem(content: Content): FieldProblem[] {

@@ -5,8 +5,8 @@ import { type Address, addressOf, isWholeAddress } from '@/domain/shared/values/
 import { isMoney, type TypedMoney } from '@/domain/shared/values/money'
 
 /**
- * Stored answers are free maps: an older release, a mistake in the console or an attack may have put anything into them. All
- * readers use this result, so that no screen, document or check gets a shape that its field does not have.
+ * Stored answers may contain anything, from an older release, a mistake in the console or an attack. All code reads them in this
+ * form, so no page, document or check gets a value that does not fit its field.
  */
 export interface ReadAnswers {
   /** The readable answers. */
@@ -68,7 +68,7 @@ function readValue(field: Field, value: unknown, where: string, unread: string[]
   return read
 }
 
-/** The id of a sub-record is not an answer: without one, the comparison finds the record by its answers. */
+/** The id of a row is not an answer. Without an id, the comparison finds the row by its answers. */
 function withReadId({ id, ...item }: Content): Content {
   return typeof id === 'string' && id !== '' ? { id, ...item } : item
 }
@@ -80,7 +80,7 @@ interface Reading<V> {
 }
 type Reader<V> = (value: unknown) => Reading<V>
 
-/** Typed text that is not a complete value of its kind stays, so that the form can say what is wrong with it. */
+/** Typed text that is not a complete value of its kind stays, so that the form can say what is wrong. */
 const one =
   <V>(isOne: (value: unknown) => value is V): Reader<V> =>
   value =>

@@ -15,7 +15,7 @@ export function archivedPath(path: string): string {
   return `archived/${path}`
 }
 
-/** True if a file's `url` points to its own object or its variant: any other URL is treated as empty. */
+/** True if a file's `url` points to the file itself or to its variant. Any other URL counts as empty. */
 export function isAddressOf(url: string, path: string): boolean {
   const object = /\/o\/([^/?]+)\?/.exec(url)?.[1] ?? ''
   try {

@@ -10,7 +10,7 @@ export const proposedHazardFields: readonly Field[] = hazardType.fields.filter(
   ({ name }) => name !== 'sourceRef' && name !== 'sopIds',
 )
 
-/** The first content of the form: that of the proposal, and the answers that fit most hazards. */
+/** The first content of the form: the proposal's title, and the answers that fit most hazards. */
 export function hazardDraft(proposal: Pick<HazardProposal, 'title'>): Content {
   return { ...hazardType.blank, title: proposal.title }
 }

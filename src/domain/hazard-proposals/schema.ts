@@ -12,8 +12,8 @@ export const MAX_PROPOSAL_TEXT = 5000
 export const MIN_DECLINE_REASON = 10
 
 /**
- * hazardProposals: hazards that a debrief proposes for the catalogue (domain 7, row 24). They have their own collection, so that
- * the catalogue only has hazards that somebody completed and is responsible for.
+ * hazardProposals: hazards that a debrief proposes for the catalogue (domain 7, row 24). They are a separate collection, because
+ * every hazard in the catalogue must be complete and checked by somebody.
  */
 export const hazardProposalSchema = entitySchema.extend({
   title: lineText(MAX_PROPOSAL_TITLE).min(1),
@@ -39,7 +39,7 @@ export const hazardProposalSchema = entitySchema.extend({
 })
 export type HazardProposal = z.infer<typeof hazardProposalSchema>
 
-/** The proposal made from this line, if any. It is found by its title, since lines of a debrief have no id. */
+/** The proposal that was made from this line of a debrief, if any. It is found by its title, because the lines have no id. */
 export function proposalOf(proposals: readonly HazardProposal[], title: string): HazardProposal | undefined {
   const wanted = title.trim().toLowerCase()
   return proposals.find(proposal => proposal.title.trim().toLowerCase() === wanted)

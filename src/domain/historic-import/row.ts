@@ -9,7 +9,7 @@ import { z } from '@/domain/shared/zod'
 const text = (most: number) => z.string().max(most, `this has more than ${most} characters`).default('')
 
 const rowSchema = z.object({
-  /** The number of the contract before the app: a repeated import finds the contract by it. */
+  /** The number of the contract before the app. A repeated import finds the contract by this number. */
   oldReference: z
     .string({ error: 'there is none' })
     .min(1, 'there is none')

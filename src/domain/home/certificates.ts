@@ -14,7 +14,10 @@ export interface ExpiringRow {
   days: number
 }
 
-/** The people whose certificates matter to this person: crew of their PRAs, the team of their productions, themselves. */
+/**
+ * The people whose certificates matter to this person: the crew of their PRAs, the team of their productions, and the person
+ * themselves.
+ */
 export function concernedUserIds(
   pras: readonly Pra[],
   productions: readonly Production[],

@@ -24,9 +24,9 @@ interface ContractView {
 }
 
 /**
- * The open contracts that this person must act on, and their other ones that wait for somebody else. Its PM and PC do the next
- * step, an admin approves contracts that the PM may not, and the office does all steps of our side. Addressees who must sign get
- * a reminder when work is near.
+ * The open contracts on which this person must act, and their other contracts, which wait for somebody else. PM and PC do the
+ * next step, an admin approves contracts that the PM may not approve, and the office does all steps of our side. When work is
+ * near, the row asks to remind addressees who must sign.
  */
 export function contractRows(
   contracts: readonly Contract[],
@@ -45,7 +45,7 @@ export function contractRows(
 
 const isNamed = ({ pmId, pcId }: Contract, { id }: Actor) => pmId === id || pcId === id
 
-/** True if it was sent, and the other side has not declined, asked or signed yet. */
+/** True if the contract was sent, and the other side has not declined, asked or signed yet. */
 const waitsForThem = (contract: Contract) =>
   contract.status === 'sent' &&
   contract.query === '' &&
@@ -59,7 +59,7 @@ function isForMe(contract: Contract, { actor, today, isOffice, facts }: Contract
   if (waitsForThem(contract)) return (isMine || isOffice) && days !== undefined && days <= CHASE_WITHIN_DAYS
   if (isMine || (roles.includes('admin') && actor.canAccessAdminApp)) return true
   if (contract.status !== 'draft') return isOffice
-  // Its PM and PC write it: the office only sees one whose work has begun.
+  // PM and PC write a draft. The office sees it only if nobody writes it or its work has begun.
   return isOffice && (userIds.length === 0 || (days !== undefined && days <= 0))
 }
 

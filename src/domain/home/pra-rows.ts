@@ -28,7 +28,7 @@ function leavesUnapproved(pra: Pra, today: string): boolean {
   return (daysToLeaving(pra, today) ?? Number.POSITIVE_INFINITY) <= LEAVING_WITHIN_DAYS
 }
 
-/** The PRAs that wait for this person, and those with conditions that they must meet, each PRA once. `today` is `YYYY-MM-DD`. */
+/** The PRAs that wait for this person, and PRAs with conditions that they must meet, each once. `today` is `YYYY-MM-DD`. */
 export function prasForMe(pras: readonly Pra[], actor: Actor, today: string): WaitingRow[] {
   return pras
     .filter(pra => !pra.isArchived)
@@ -51,7 +51,7 @@ interface UsersById {
   get: (id: string) => User | undefined
 }
 
-/** The person's own PRAs that wait for somebody else; those whose crew leave soon without approval are listed separately. */
+/** The person's own PRAs that wait for somebody else. PRAs whose crew leave soon without approval are listed separately. */
 export function prasForOthers(
   mine: readonly Pra[],
   actor: Actor,
@@ -104,7 +104,7 @@ function rowOf(pra: Pra, today: string, label: string, by = ''): WaitingRow {
   }
 }
 
-/** The words of the specification, or our own for a PRA that waits for its writers. */
+/** The label of the specification, or our own label for a PRA that waits for its writers. */
 function waitingLabel(pra: Pra): string {
   return nextActionLabel(pra, pra.diveAdviserName || ADVISER) || ofWriters(pra)
 }
@@ -118,7 +118,7 @@ function conditionLabel(conditions: readonly GivenCondition[]): string {
 function actorNames(pra: Pra, users: UsersById): string {
   const names = nextActors(pra).userIds.flatMap(id => {
     const user = users.get(id)
-    // People who wrote it or chose its people cannot act, even if the record names them as approvers.
+    // People who wrote the PRA or chose its people cannot act, even if the record names them as approvers.
     return user && awaits(pra, actorOf(user)) ? [fullName(user)] : []
   })
   return [...new Set(names)].join(', ')

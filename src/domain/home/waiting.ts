@@ -1,6 +1,6 @@
 import { daysBetween } from '@/domain/shared/dates'
 
-/** A PRA or a contract that this person must act on, or waits for. */
+/** A PRA or a contract on which this person must act, or which they wait for. */
 export interface WaitingRow {
   kind: 'pra' | 'contract'
   id: string
@@ -32,8 +32,8 @@ export function daysTo({ startsOn }: Pick<WaitingRow, 'startsOn'>, today: string
 const isOver = ({ overAfter }: WaitingRow, today: string) => overAfter !== '' && overAfter < today
 
 /**
- * Compares by urgency: first rows that begin soon or have begun, then rows without a day, then rows that are over. On equal days
- * the riskier row is first, then the one that has waited longer. The kind that is the person's own work comes before the other.
+ * Compares rows by urgency: first rows that begin soon or have begun, then rows without a day, then rows that are over. On the
+ * same day, the riskier row comes first, then the row that has waited longer. The given kind comes before the other kind.
  */
 export function byUrgency(
   rows: readonly WaitingRow[],

@@ -42,8 +42,8 @@ export function choiceProblems(table: Table, questions: TableQuestions, choices:
 }
 
 /**
- * The table with the choices applied: dates as `YYYY-MM-DD` if the month is first or they count from 1904, and hidden rows left
- * out.
+ * The table after the choices: dates are `YYYY-MM-DD` if the month comes first or they count from 1904, and hidden rows are left
+ * out if the person chose that.
  */
 export function withChoices<C>(
   type: ImportType<C>,

@@ -9,7 +9,7 @@ export interface RowProblem {
 
 export type RowValues = Readonly<Record<string, unknown>>
 
-/** A column that files may have. `C` is the data that its cells are compared with, such as the existing roles. */
+/** A column that files may have. `C` is the data with which its cells are compared, such as the existing roles. */
 export interface ImportColumn<C> {
   id: string
   /** The label in the choice of columns, before a problem, and as heading of the sample file. */
@@ -30,7 +30,7 @@ export interface ImportColumn<C> {
 export interface ImportType<C> {
   noun: { one: string; many: string }
   columns: readonly ImportColumn<C>[]
-  /** The column without which no row can be imported: it finds the record of a row. */
+  /** The column that every row needs, because it identifies the record. */
   key: string
   /** Returns the stored form of a row, or its problems. The server runs the same check again. */
   check: (values: RowValues) => { row: object } | { problems: RowProblem[] }
@@ -40,7 +40,7 @@ export interface ImportType<C> {
   refused: readonly { pattern: RegExp; reason: string }[]
 }
 
-/** For each column of the file, the import column that it is read as; empty for none. */
+/** For each column of the file, the import column as which it is read; empty for none. */
 export type Mapping = readonly string[]
 
 /** A row in the form that the server accepts, and the problems of its cells. */

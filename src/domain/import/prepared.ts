@@ -27,13 +27,14 @@ export interface Answer {
 }
 
 /**
- * All rows, checked as the server will check them, and compared with the rows before: of two with the same key, the first counts.
+ * All rows, checked as the server will check them, and compared with earlier rows: of two rows with the same key, the first
+ * counts.
  */
 export function preparedRows<C>(type: ImportType<C>, rows: readonly ReadRow[]): PreparedRow[] {
   const lines = new Map<string, number>()
   return rows.map(({ line, values, problems: found }) => {
     const checked = type.check(values)
-    // A cell that could not be read is not reported as missing too.
+    // A cell that could not be read is not also reported as missing.
     const own = 'problems' in checked ? checked.problems : []
     const problems = [...found, ...own.filter(({ field }) => !found.some(each => each.field === field))]
     const row: RowValues = 'row' in checked ? { ...checked.row } : values

@@ -15,7 +15,7 @@ export interface LogWords {
   facts: string[]
   /** The reason or comment; empty for none. */
   reason: string
-  /** The approvals that it voided: 'Sam Producer, as SP'. */
+  /** The approvals that became void: 'Sam Producer, as SP'. */
   voided: string[]
 }
 

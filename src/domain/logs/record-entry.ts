@@ -13,7 +13,7 @@ import {
   recordLogId,
 } from './schema'
 
-/** Notes on a record about the write of its present revision. They are only for the entry, and not fields of the record. */
+/** Fields of a record that are notes about its last write. They are only for the log entry. */
 export const noteKeys = { reason: 'lastReason', mergedWith: 'lastMergedId' } as const
 
 /** The writer's name in an entry if they are not known. */
@@ -25,7 +25,7 @@ const AT_MOST_LATE = 60_000
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** One write to the document of a record, as the database reports it: undefined if it did not exist before or after. */
+/** One write to a record, as the database reports it. Undefined if the document did not exist before, or does not exist after. */
 export interface RecordWrite {
   resource: RecordLogResource
   id: string
@@ -33,7 +33,7 @@ export interface RecordWrite {
   after: Stored | undefined
   /** The time in milliseconds, by the server's clock. */
   at: number
-  /** The same if the event is delivered again. */
+  /** This id is the same if the event is delivered again. */
   eventId: string
 }
 
@@ -51,9 +51,9 @@ export interface RecordEntry {
 }
 
 /**
- * The log entry of a write. It depends only on the two states, so an event that is delivered twice or late makes the same entry.
- * Null for a record that is restored from an archive with its history, and for computed data: the URL of a file and the lookup of
- * a person. These writes made no revision.
+ * The log entry of a write. It depends only on the states before and after, so a repeated or late event makes the same entry.
+ * Null for a record that is restored from an archive with its history, and for a change of only the file's URL or the person's
+ * search words, because these changes have no revision.
  */
 export function entryOfWrite(write: RecordWrite): RecordEntry | null {
   const { resource, id, before, after, eventId } = write
@@ -82,8 +82,8 @@ export function entryOfWrite(write: RecordWrite): RecordEntry | null {
 }
 
 /**
- * The entry for a revision that was found without one, by the person who started the search. It says only this, since the writer,
- * time and content of the change are not known.
+ * The entry for a revision that was found without an entry, by the person who started the search. It says only this, because the
+ * writer, time and content of the change are not known.
  */
 export function unknownEntry(found: {
   resource: RecordLogResource
@@ -106,7 +106,7 @@ export function unknownEntry(found: {
   }
 }
 
-/** The id of an additional entry, which must not replace the entry of its revision. */
+/** The id of an additional entry. It must not replace the entry of the revision. */
 export function asideId(entryId: string, eventId: string): string {
   return `${entryId}-${eventId.replaceAll(/[^\w-]/g, '')}`
 }
@@ -129,8 +129,8 @@ function factsOf(entry: Stored) {
 }
 
 /**
- * True if the app made this revision, so its writer is known: it is the next revision, with a new write id. The console and
- * scripts leave one of these unchanged, and clients delete nothing.
+ * True if the app made this revision: it is the next revision, with a new write id. Then its writer is known. The console and
+ * scripts leave one of the two unchanged, and clients delete nothing.
  */
 function isRevisionOfApp(before: Stored | undefined, after: Stored | undefined): boolean {
   return (
@@ -148,7 +148,7 @@ function isBroughtBack(after: Stored, at: number): boolean {
   return numberOf(after.revision) > 1 || (writtenAt > 0 && at - writtenAt > AT_MOST_LATE)
 }
 
-/** True if only the stored URL of a file changed to one that its path allows: that is not a change by a person. */
+/** True if only the stored URL of a file changed to a URL that its path allows, because a function and not a person does this. */
 function isAddressNoted(before: Stored, after: Stored): boolean {
   const url = textOf(after.url)
   return (
@@ -158,10 +158,7 @@ function isAddressNoted(before: Stored, after: Stored): boolean {
   )
 }
 
-/**
- * True if only the search words of a person changed: they follow from the record (`lookupOf`), so this is not a change by a
- * person.
- */
+/** True if only the search words of a person changed. They follow from the record (`lookupOf`), so no person changed anything. */
 function isLookupAlone(before: Stored, after: Stored): boolean {
   return before.revision === after.revision && allChanged(before, after).join() === LOOKUP
 }

@@ -40,8 +40,8 @@ export const recordLogDataSchema = z.object({
 export type RecordLogData = z.infer<typeof recordLogDataSchema>
 
 /**
- * Data of an entry for a person who opened private details, or a file of a contract, which is then named. If details were used
- * without being shown, the reason says why.
+ * Data of an entry about a person who opened private details, or a contract's file, which the entry then names. If details were
+ * used without being shown, the reason says why.
  */
 export const sensitiveReadLogDataSchema = z.object({
   reason: longText(1000).default(''),

@@ -2,8 +2,8 @@ import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /*
- * How a mail of the collection `mail` is sent: at most once, even after failures. The record has the state of the delivery, in
- * the words that the extension Trigger Email used before, so that mails of earlier releases can be read.
+ * How a mail of the collection `mail` is sent: at most once, even after failures. The record has the delivery state, in the words
+ * of the extension Trigger Email, which earlier releases used, so that their mails can be read.
  */
 
 const MINUTE = 60_000
@@ -64,7 +64,7 @@ export type StoredDelivery = z.infer<typeof storedDeliverySchema>
 /** Undefined if no function has taken the mail yet. */
 export function readDelivery(stored: unknown): StoredDelivery | undefined {
   if (stored === undefined) return undefined
-  // Other code wrote mails that cannot be read: they are not changed.
+  // Mails that cannot be read were written by other code. They are not changed.
   return storedDeliverySchema.safeParse(stored).data ?? { state: 'ERROR', attempts: 0 }
 }
 
@@ -74,7 +74,9 @@ export interface Claim {
   delivery: Delivery
 }
 
-/** Makes this decision. If two functions look at once, the transaction that writes it lets only one through. */
+/**
+ * Makes the decision. If two functions decide at the same time, the transaction that writes the decision lets only one through.
+ */
 export function claimOf(
   before: StoredDelivery | undefined,
   { at, now, hasServer }: { at: number; now: number; hasServer: boolean },
@@ -129,7 +131,7 @@ export function deliveryOf(
   return { state: 'ERROR', attempts, endTime: now, error }
 }
 
-/** True if nothing more is done with it: then a secret in its text is no longer needed. */
+/** True if the delivery is finished, so a secret in the mail's text is no longer needed. */
 export const isEnded = ({ state }: Pick<Delivery, 'state'>): boolean =>
   state !== 'PROCESSING' && state !== 'RETRY'
 

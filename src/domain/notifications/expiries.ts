@@ -35,7 +35,7 @@ export function expiryPeopleNeeded({ pilots, sops }: Pick<ExpiringRecords, 'pilo
  */
 export function expiryCalls(records: ExpiringRecords, people: readonly User[], today: string): ExpiryCall[] {
   return expiriesOf({ ...records, pras: [] }, today).flatMap(expiry => {
-    // The last call that is due; none before the first, and none after the expiry, when a warning is too late.
+    // The last reminder that is due. None before the first reminder, and none after the expiry, when it is too late.
     const call = expiry.days < 0 ? undefined : EXPIRY_CALL_DAYS.findLast(each => expiry.days <= each)
     if (call === undefined) return []
     const messages = concernedBy(expiry, records, people).map(user => messageOf(expiry, call, user))
@@ -44,8 +44,8 @@ export function expiryCalls(records: ExpiringRecords, people: readonly User[], t
 }
 
 /**
- * The owner of the expiry: the holder of a certificate, the owner of an SOP. Without one, the people who keep the register: the
- * team of the field, or the admins if it has no team.
+ * The people who are notified of an expiry: the holder of a certificate, or the owner of an SOP. Without one, the people who keep
+ * the register: the team of the field, or the admins if the field has no team.
  */
 function concernedBy(expiry: Expiry, records: ExpiringRecords, people: readonly User[]): User[] {
   const { source, recordId, userId } = expiry
@@ -61,7 +61,7 @@ function concernedBy(expiry: Expiry, records: ExpiringRecords, people: readonly 
 
 function messageOf(expiry: Expiry, call: number, user: User): Message {
   const { source, recordId, expiresOn, what } = expiry
-  // Ids for people have no source, as in the time when only holders were notified.
+  // Ids of reminders about people do not contain the register, because at first only people's certificates had reminders.
   const of = source === 'people' ? recordId : `${source}-${recordId}`
   return {
     id: `expiry-${call}-${of}-${expiresOn}-${slugOf(what)}`,
@@ -96,8 +96,8 @@ function wordsOf({ source, whose, what, kind, expiresOn }: Expiry): Pick<Message
 const NAMED = 10
 
 /**
- * One message to each admin about all of today's messages. `told` are the new messages. It includes the admin's own certificates;
- * undefined if there are no messages.
+ * One message to each admin about all of today's reminders. `told` are the new reminders, including the admin's own. Undefined if
+ * there are none.
  */
 export function expirySummary(
   calls: readonly ExpiryCall[],

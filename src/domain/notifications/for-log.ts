@@ -40,9 +40,9 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
 }
 
 /**
- * The to-dos for the people who must act next. None if the PRA has moved on since: a later entry has them. If an approval leaves
- * the PRA at the same stage, people who were notified at its start are not notified again; and if it stays with the writers and
- * one of them has just acted, the others are not notified.
+ * The to-dos for the people who must act next. None if the PRA has moved on since, because a later entry has its own to-dos. If
+ * an approval leaves the PRA at the same stage, people who were notified at the start of the stage are not notified again. If the
+ * PRA stays with the writers and one of them has just acted, the others are not notified.
  */
 function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const { notifiesNextAs, notifiesWithinStatus } = loggedDefinition(log.logType)

@@ -11,7 +11,7 @@ const OFFICE = 'Europe/London'
 const MINUTE = 60_000
 const DAY_MINUTES = 1440
 
-/** Kinds that are mailed at once in spite of other settings: work was changed or stopped on location. */
+/** Kinds that are always mailed at once, because work was changed or stopped on location. */
 const neverHeld: readonly NotificationKind[] = ['on-the-day']
 
 /**

@@ -10,8 +10,8 @@ export type NotificationBody = Pick<
 >
 
 /**
- * The results of one message: the entry in the app, and the mail, null if its kind is not mailed. All notifications pass through
- * here, so that no text of a person is sent exactly as typed.
+ * The results of one message: the entry in the app, and the mail, or null if its kind is not mailed. All notifications pass
+ * through here, so that no text of a person is sent exactly as typed.
  */
 export function outgoing(
   message: Message,

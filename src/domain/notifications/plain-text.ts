@@ -12,9 +12,9 @@ const BASE = 'https://app.invalid'
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}\u2800]/gu
 
 /**
- * Text that mail programs make clickable, with its replacement. The patterns are wide guesses: a title with an unneeded bracket
- * does no harm. A dot between a word and any two letters is replaced, since the list of top-level domains changes; 'v1.2', '5.5
- * m', 'St. Kilda' and 'U.S.A.' have no such dot.
+ * Text that mail programs make clickable, with its replacement. The patterns match too much on purpose, because an unneeded
+ * bracket in a title does no harm. A dot between a word and any two letters is replaced, because the list of top-level domains
+ * changes; 'v1.2', '5.5 m', 'St. Kilda' and 'U.S.A.' have no such dot.
  */
 const clickable: readonly [RegExp, string][] = [
   // https://…, and schemes that work without slashes.

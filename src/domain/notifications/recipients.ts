@@ -34,8 +34,8 @@ export function writersOf(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds'>): string[
 }
 
 /**
- * The people whom the PRA waits for: by name if the record names them, else everyone with the role. If the production's SP can
- * approve, the other reviewers, their deputies, are not notified.
+ * The people for whom the PRA waits: by name if the record names them, or else everyone with the role. If the production's SP can
+ * approve, the deputies (the other reviewers) are not notified.
  */
 export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
   const waiting = users.filter(user => awaits(pra, actorOf(user)))

@@ -16,7 +16,7 @@ import { nextWords, praSubject } from './words'
  */
 export const REMIND_BEFORE_DAYS = 7
 export const FIRST_DEBRIEF_CALL_DAYS = 3
-/** Reminders of missed days are still sent, but not for old shoots. Days. */
+/** Reminders of missed days are still sent for this many days, but not for old shoots. */
 export const LATE_BY_DAYS = 14
 
 /**
@@ -70,8 +70,8 @@ export function leavingReminders(pras: readonly Pra[], users: readonly User[], t
 export const CONDITION_CALL_DAYS = 2
 
 /**
- * Reminders about open conditions of approvals: the owner of one is reminded two days before its date; SP, PM and the approver
- * who asked for it are notified if the shoot has begun without it. Once each, until the shoot is over.
+ * Reminders about open conditions of approvals. The owner is reminded two days before the date. SP, PM and the approver who set
+ * the condition are notified if the shoot has begun and it is still open. Each reminder is sent once, until the shoot is over.
  */
 export function conditionReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras

@@ -20,8 +20,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /**
- * True if a mail is sent as well as the entry in the app (domain 6.12): if the person must act, or was waiting. Mails about plain
- * news would bury these.
+ * True if this kind is also mailed (domain 6.12), because the person must act or was waiting. Mails about other news would bury
+ * these.
  */
 export const isMailed: Record<NotificationKind, boolean> = {
   'on-the-day': true,
@@ -60,8 +60,8 @@ export const notificationSchema = entitySchema.extend({
 export type Notification = z.infer<typeof notificationSchema>
 
 /**
- * One message to one person. `id` names the event, not the message: the same event has the same id each time, so that nobody gets
- * it twice.
+ * One message to one person. `id` is the id of the event: the same event always has the same id, so nobody gets the message
+ * twice.
  */
 export interface Message {
   id: string

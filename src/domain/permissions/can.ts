@@ -55,8 +55,7 @@ const matrix: Matrix = {
   'production.edit': (actor, production) =>
     isAdmin(actor) || (sees(actor, production) && isProductionOffice(production, actor)),
   'user.create': isAdmin,
-  // Includes flags and e-mail. Admins may not edit their own record, so that one admin always remains; for the same reason they
-  // cannot archive themselves.
+  // This includes flags and e-mail. Admins may not edit or archive their own record, so that one admin always remains.
   'user.edit': (actor, user) => isAdmin(actor) && actor.id !== user.id,
   'user.editOwnContact': (actor, user) => actor.id === user.id,
   'user.editCertificates': (actor, user) =>
@@ -88,7 +87,7 @@ export function canRecord(
   return !actor.isArchived && rules[action](actor, facts)
 }
 
-/** True if the person takes part in approvals, so that 'Assigned to me' is useful. */
+/** True if the person takes part in approvals, so that the list 'Assigned to me' is useful. */
 export function isApprover(actor: Actor): boolean {
   return capacities.some(capacity =>
     rolesOn({ ownerId: '', pmId: '', pcIds: [], spId: '' }, actor).includes(capacity),

@@ -13,16 +13,14 @@ const isoDayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const lastDay = ({ endDate, createdAt }: PaperFacts) => endDate || isoDayOf(createdAt)
 
 /**
- * The date until which a PRA is kept whole (`YYYY-MM-DD`): empty for a draft that was never sent. `version` is the newest sent
- * one.
+ * The date until which a PRA is kept completely (`YYYY-MM-DD`); empty for a draft that was never sent. `version` is the newest
+ * sent version.
  */
 export function praKeptUntil(pra: PaperFacts & { version: number }): string {
   return pra.status === 'draft' && pra.version === 0 ? '' : addYears(lastDay(pra), PAPER_YEARS)
 }
 
-/**
- * The date until which a contract is kept whole: empty for one that was never signed. `signedAt` is milliseconds, 0 for never.
- */
+/** The date until which a contract is kept completely; empty if it was never signed. `signedAt` is milliseconds, 0 for never. */
 export function contractKeptUntil(contract: PaperFacts & { signedAt: number }): string {
   const isSigned = contract.signedAt > 0 || ['signed', 'historic'].includes(contract.status)
   return isSigned ? addYears(lastDay(contract), PAPER_YEARS) : ''

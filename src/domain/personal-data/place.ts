@@ -1,6 +1,6 @@
 /**
- * A kind of document with data about people: how long we keep it and why. Export, erasing, expiry and the page about them follow
- * from this table.
+ * A kind of document with data about people: how long we keep it and why. Export, erasure, expiry and the page about personal
+ * data use this table.
  */
 export interface Place {
   path: string
@@ -14,21 +14,19 @@ export interface Place {
   kept: string
   why: string
   /**
-   * The owner of a document, if it has one: the person whose id is at this index of its path, or whom one of these fields names
-   * by id or address. Absent for documents without an owner.
+   * The owner of a document: the person whose id is at this index of its path, or whom one of these fields names by id or
+   * address. Absent for documents without an owner.
    */
   owner?: { part?: number; fields?: readonly string[] }
-  /**
-   * The result of erasing its owner: the document is deleted, or gets these values. Absent: as for a document without an owner.
-   */
+  /** What erasing the owner does: the document is deleted, or gets these values. If absent, only the name is removed. */
   own?: 'delete' | Readonly<Record<string, unknown>>
   /**
-   * The result of erasing a person whom the document only names: it is deleted, or treated as their own. Absent: the name is
-   * removed.
+   * What erasing a person does if the document only names them: it is deleted, or treated as their own. If absent, only the name
+   * is removed.
    */
   named?: 'delete' | 'as own'
-  /** The creator wrote the document: it is in their export as a whole. */
+  /** True if the creator wrote the document; then their export contains all of it. */
   isAuthored?: true
-  /** The document is part of a paper, which stays whole as long as the law requires it. */
+  /** True if the document is part of a contract or PRA that must by law stay complete for some years. */
   isPaper?: true
 }

@@ -8,7 +8,7 @@ export interface StoredDocument {
   data: Readonly<Record<string, unknown>>
 }
 
-/** The facts about papers that the decision on a document needs. */
+/** The facts about contracts and PRAs that decide what happens to a document. */
 export interface Papers {
   /** PRAs that were sent and contracts that were signed, by id, with the date until which they are kept (`YYYY-MM-DD`). */
   pras: ReadonlyMap<string, string>

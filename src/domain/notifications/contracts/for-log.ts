@@ -10,11 +10,11 @@ import type { User } from '@/domain/users/schema'
 import { approversOf, contractSubject, partiesOf } from './people'
 
 /**
- * The messages about one entry of a contract's history (domain 3.10): a to-do for people who may approve it, and messages for
- * others as the event says. `contract` is the contract as it is now; `users` has at least those of
- * `contractPeopleNeeded`. The actor, archived people, and people who may not see the contract get none. The texts name the actor,
- * the action and the contract, and never an amount or another of its terms. One message per person; its
- * id is the entry's, so that nobody gets it twice.
+ * The messages about one entry of a contract's history (domain 3.10): a to-do for people who may approve the contract, and
+ * messages for others as the event says. `contract` is the contract as it is now; `users` includes at least the people of
+ * `contractPeopleNeeded`. The actor, archived people, and people who may not see the contract get no message. The texts name the
+ * actor, the action and the contract, but no amount or other term. Each person gets one message; its id is the entry's, so nobody
+ * gets it twice.
  */
 export function contractNotificationsFor(
   log: ContractLog,
@@ -33,7 +33,10 @@ export function contractNotificationsFor(
   })
 }
 
-/** The to-dos for the people who must approve it. None if it has left that status since: a later entry has its own. */
+/**
+ * The to-dos for the people who must approve the contract. None if its status has changed since, because a later entry has its
+ * own to-dos.
+ */
 function toDos(
   { data: { from, to } }: ContractLog,
   contract: Contract,

@@ -25,8 +25,8 @@ export function readersOf(contract: Contract, users: readonly User[]): User[] {
 }
 
 /**
- * The people whom a submitted contract waits for: its PM, if they may approve it. If they submitted it, if its total is above
- * their limit, or if it has no PM, it waits for the admins (domain K4).
+ * The people for whom a submitted contract waits: its PM, if the PM may approve it. If the PM submitted it, if its total is above
+ * the limit, or if it has no PM, it waits for the admins (domain K4).
  */
 export function approversOf(contract: Contract, users: readonly User[], config: ApprovalConfig): User[] {
   const facts = { approvalLimit: config.contractApprovalLimit, now: contract.statusAt }

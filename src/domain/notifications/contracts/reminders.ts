@@ -68,7 +68,7 @@ function startReminders(contract: Contract, users: readonly User[], config: Days
   }))
 }
 
-/** Reminds of requested details, again after each request. */
+/** Reminders of missing details that were requested; they start again after each request. */
 function detailsReminders(contract: Contract, users: readonly User[], config: Days, now: number): Message[] {
   const { askedAt = 0, asked = [] } = contract.personDetails ?? {}
   const days = Math.floor((now - askedAt) / DAY)
@@ -99,7 +99,7 @@ function rightToWorkReminders(contract: Contract, users: readonly User[], today:
   }))
 }
 
-/** Reminds of a signature, again after each sending. */
+/** Reminders of a missing signature; they start again after each sending. */
 function signatureReminders(
   contract: Contract,
   users: readonly User[],
