@@ -4,8 +4,8 @@ import { isTemplateName, type TemplateName, templateNames, templateTitles } from
 import { nearestName } from './word/nearest'
 
 /*
- * The rules that choose a contract's documents, as admins write them in the configuration, one rule per line: agreement |
- * freelance, consultant | Consultant services
+ * The rules that choose a contract's documents, as admins write them in the configuration, one rule per line:
+ *   agreement | freelance, consultant | Consultant services
  */
 
 /** The conditions in a line apart from type and service, each with the fact that it needs. */
