@@ -130,7 +130,7 @@ test('the import asks about files of people from other programs, reads them, or 
   await another.click()
   // W27
   await input.setInputFiles(sheet('x23-date-as-text-us.csv'))
-  const order = page.getByLabel(/04\/25\/2027 can only have the month first/)
+  const order = page.getByLabel(/04\/25\/2027 must have the month first/)
   await order.selectOption({ label: 'Month first: 04/25/2027 is 25 Apr 2027' })
   await page.getByText('25 Apr 2027', { exact: true }).waitFor()
   await another.click()

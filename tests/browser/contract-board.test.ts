@@ -80,7 +80,7 @@ test('a pasted list becomes contracts that are submitted, approved, prepared and
 
   const manager = await visit('pm')
   await goTo(manager, `${board}&text=${trip}`)
-  await manager.getByRole('checkbox', { name: /^Tick all \d+ that are shown$/ }).check()
+  await manager.getByRole('checkbox', { name: /^Tick all \d+ shown contracts$/ }).check()
   await batch(manager, 'Approve', 'approved')
   await batch(manager, 'Prepare documents', 'prepared')
   await batch(manager, 'Send', 'sent')
@@ -128,7 +128,7 @@ test('a board of 200 contracts draws only the visible ones, keeps its place, and
   const office = await visit('contracts')
   await goTo(office, `${board}&text=${many}`)
   const ticks = office.getByRole('checkbox', { name: /^Tick CON-/ })
-  await office.getByRole('checkbox', { name: 'Tick all 200 that are shown' }).check()
+  await office.getByRole('checkbox', { name: 'Tick all 200 shown contracts' }).check()
   await office.getByText('200 ticked').waitFor()
   expect(await ticks.count()).toBeLessThan(60)
 

@@ -100,7 +100,7 @@ test('an addressee declines, the office reads why, and a second tab of the link 
 
   // The code of the second tab ended the visit of the first, which asks for one of its own.
   await sign(other, 'Ada Lovelace')
-  await other.getByRole('dialog', { name: 'A fresh code is needed' }).waitFor()
+  await other.getByRole('dialog', { name: 'You need a new code' }).waitFor()
   expect((await storedContract({ id })).signatures).toEqual([])
 
   const pc = await visit('pc')

@@ -47,7 +47,7 @@ async function determined(address: string, { determination }: ContractStory): Pr
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Tax status').selectOption('outside')
     await dialog.getByLabel('Reasons').fill(determination.join('\n'))
-    await dialog.getByRole('checkbox', { name: /I determine this/ }).check()
+    await dialog.getByRole('checkbox', { name: /this is my determination/ }).check()
   })
 }
 

@@ -53,7 +53,7 @@ test('the crew page is confirmed within three screens of a phone after the link 
 
 test('the crew page is the first tab on a wide screen, even at twice the size, with numbers to call', async () => {
   const { page: wide } = await windowOf('freelancer', { at: '/pras/pra-regular-amendment-approved' })
-  await wide.getByRole('heading', { name: 'Hazards that touch you' }).waitFor()
+  await wide.getByRole('heading', { name: 'Hazards that affect you' }).waitFor()
   const parts = wide.getByRole('navigation', { name: 'Parts of this PRA' }).getByRole('link')
   expect(await parts.allTextContents()).toEqual(['For you', 'Everything'])
   await settled(wide)
@@ -67,5 +67,5 @@ test('the crew page is the first tab on a wide screen, even at twice the size, w
   const called = wide.locator('dt', { hasText: 'Whom to call in the UK, in order' }).locator('xpath=..')
   await called.locator('a[href^="tel:+44"]').first().waitFor()
   await wide.goBack()
-  await wide.getByRole('heading', { name: 'Hazards that touch you' }).waitFor()
+  await wide.getByRole('heading', { name: 'Hazards that affect you' }).waitFor()
 })

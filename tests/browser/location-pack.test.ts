@@ -88,7 +88,7 @@ test('every document says that it is a draft when there is no approved version',
   const { path } = await save(page, 'Location pack (offline)')
   const { page: reader } = await openWindow()
   await reader.goto(pathToFileURL(path).href)
-  await reader.getByText(/DRAFT – NOT APPROVED\. Nobody may work by this yet/).waitFor()
+  await reader.getByText(/DRAFT – NOT APPROVED\. Do not work by this version/).waitFor()
   expect((await save(page, 'Emergency card (PDF)')).name).toMatch(/_emergency-card_.*\.pdf$/)
   expect((await save(page, 'Crew pack (PDF)')).name).toMatch(/_crew-pack_.*\.pdf$/)
 })

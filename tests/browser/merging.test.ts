@@ -57,7 +57,7 @@ test('a duplicate aircraft is merged, and the draft that named it names the othe
   const { page, context, pageErrors } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/aircraft/original')
-  await page.getByText('It seems to be there twice').waitFor()
+  await page.getByText('This may be a duplicate of').waitFor()
   await page.getByRole('link', { name: 'Merge with …' }).click()
   await page.getByLabel('Merge with').fill('twice')
   await page.getByRole('option', { name: /Recorded twice.*Likely the same/ }).click()
@@ -74,7 +74,7 @@ test('a duplicate aircraft is merged, and the draft that named it names the othe
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
 
   await page.getByText('was merged into').waitFor()
-  await page.getByText('Nothing names it any more.').waitFor()
+  await page.getByText('No record uses it any more.').waitFor()
   expect(await dronesOf()).toEqual(['original'])
   await lookAt(page)
 
@@ -100,13 +100,13 @@ test('an admin moves the remaining records later, from the merged record', async
   const { page, context } = await openWindow({ width: 1440, height: 900, colorScheme: 'dark' })
   await signIn(page, 'admin')
   await goTo(page, '/aircraft/twin')
-  await page.getByRole('link', { name: 'Find records that still name it' }).click()
+  await page.getByRole('link', { name: 'Find records that still use it' }).click()
   await page.getByRole('heading', { name: /^Still to be moved/ }).waitFor()
   await lookAt(page)
   // A look moves nothing.
   expect(await dronesOf()).toEqual(['twin'])
   await page.getByRole('button', { name: 'Move 1 PRA to “The first record”' }).click()
-  await page.getByText('Nothing names it any more.').waitFor()
+  await page.getByText('No record uses it any more.').waitFor()
   expect(await dronesOf()).toEqual(['original'])
   await context.close()
 })

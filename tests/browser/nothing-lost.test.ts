@@ -131,7 +131,7 @@ test('writing without a connection shows a message, keeps everything, and sends 
   // In one go: two texts could be two writes, where an attempt of the first is under way as the line comes back.
   const written = `${before.content.activitySummary} Written in a tunnel, all of it.`
   await pasteOver(page, 'activitySummary', written)
-  await page.getByText(/^No connection\. Go on writing/).waitFor()
+  await page.getByText(/^No connection\. You can continue/).waitFor()
   await page.getByText('Kept on this device, offline').waitFor()
   await expect.poll(() => draftsOnDevice(page)).toContain('all of it.')
   expect((await storedStep('pra-dive-draft', STEP)).revision).toBe(before.revision)

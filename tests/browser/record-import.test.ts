@@ -62,7 +62,7 @@ test('companies from a file are matched, checked, imported and reported, and a s
 
   await page.getByRole('button', { name: 'Check rows' }).click()
   await page
-    .getByText('Checked: 1 company to add, 1 company to change, 3 rows left out for a problem.', {
+    .getByText('Checked: 1 company to add, 1 company to change, 3 rows left out because of problems.', {
       exact: false,
     })
     .waitFor()
@@ -75,7 +75,7 @@ test('companies from a file are matched, checked, imported and reported, and a s
 
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await page
-    .getByText('Imported: 1 company added, 1 company changed, 3 rows left out for a problem.')
+    .getByText('Imported: 1 company added, 1 company changed, 3 rows left out because of problems.')
     .waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -96,7 +96,7 @@ test('companies from a file are matched, checked, imported and reported, and a s
   await drop(page, 'Choose a file of companies', 'suppliers.csv', file)
   await page.getByLabel('Sort of firm: imported as').selectOption({ label: 'Type' })
   await page.getByRole('button', { name: 'Check rows' }).click()
-  await page.getByText('2 companies as the file says already', { exact: false }).waitFor()
+  await page.getByText('2 companies already up to date', { exact: false }).waitFor()
   expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
   expect(pageErrors.join('\n')).toBe('')
 })

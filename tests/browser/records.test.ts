@@ -18,7 +18,7 @@ test('an SOP is written, read, found, archived and restored, and its history say
   // What is typed outlives the page.
   await page.getByText('Not saved yet, kept on this device').waitFor()
   await page.reload()
-  await page.getByText(/This is what you typed on/).waitFor()
+  await page.getByText(/Restored: your unsaved text of/).waitFor()
   expect(await page.getByLabel(/^Title/).inputValue()).toBe('Caves and mines')
   await page.getByRole('button', { name: 'Save SOP' }).click()
   await page.getByRole('heading', { level: 1, name: 'SOP-CAVES-01 Caves and mines' }).waitFor()

@@ -99,7 +99,11 @@ test('the app says at once that the device is offline and how old a page is, and
   await page.getByRole('grid', { name: 'PRAs' }).waitFor()
   await page.getByRole('link', { name: /^Assigned.* awaiting you$/ }).waitFor()
   await context.setOffline(true)
-  await page.getByText(/^You are offline\. What you see is as of \d\d:\d\d\. It goes on by itself/).waitFor()
+  await page
+    .getByText(
+      /^You are offline\. What you see is as of \d\d:\d\d\. The page updates when the network is back/,
+    )
+    .waitFor()
   await page.getByText(/^As of \d\d:\d\d\.$/).waitFor()
   await goTo(page, PRA)
   await title(page).waitFor()

@@ -111,7 +111,7 @@ test('a page older than the configuration allows reloads before it saves, and lo
   const config = adminFirestore.doc('config/app')
   cleanups.push(() => config.update({ minVersion: '' }))
   await config.set({ minVersion: new Date(Date.now() + 3_600_000).toISOString() }, { merge: true })
-  await page.getByText('A new version is there.').waitFor()
+  await page.getByText('A new version is ready.').waitFor()
   await page.evaluate(() => Object.assign(window, { isFirst: true }))
   await typeInto(page, 'activitySummary', ' Typed in the old version.')
   await page.waitForFunction(() => !('isFirst' in window) && document.querySelector('#step-title'))

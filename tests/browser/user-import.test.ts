@@ -47,7 +47,7 @@ test('people from a file are matched, checked and imported, and another tab cont
   const { page, context, pageErrors } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/admin')
-  await page.getByRole('heading', { name: 'What the file may hold' }).waitFor()
+  await page.getByRole('heading', { name: 'What the file may contain' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/user-import')
   await settled(page)
   expect(await axeFindings(page)).toEqual([])
@@ -69,7 +69,7 @@ test('people from a file are matched, checked and imported, and another tab cont
 
   await page.getByRole('button', { name: 'Check rows' }).click()
   await page
-    .getByText(/^Checked: 619 people to add, 1 row left out for a problem\. Nothing is written/)
+    .getByText(/^Checked: 619 people to add, 1 row left out because of problems\. Nothing is written/)
     .waitFor()
   await page.getByRole('row', { name: /^11 .*there is a space in this address/ }).waitFor()
   await settled(page)
@@ -93,7 +93,7 @@ test('people from a file are matched, checked and imported, and another tab cont
   if (!(await stopped.isVisible())) await signIn(next, 'admin')
   await stopped.waitFor()
   await next.getByRole('button', { name: 'Go on' }).click()
-  await next.getByText(/^Imported: 619 people added, 1 row left out for a problem\.$/).waitFor()
+  await next.getByText(/^Imported: 619 people added, 1 row left out because of problems\.$/).waitFor()
   await settled(next)
   expect(await axeFindings(next)).toEqual([])
 
@@ -120,7 +120,7 @@ test('people from a file are matched, checked and imported, and another tab cont
     .setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer: crewList() })
   await rightNames(next).click()
   await next.getByRole('button', { name: 'Check rows' }).click()
-  await next.getByText(/^Checked: 619 people as the file says already/).waitFor()
+  await next.getByText(/^Checked: 619 people already up to date/).waitFor()
   expect(await next.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
 })
 

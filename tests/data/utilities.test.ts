@@ -93,7 +93,7 @@ it('a PRA with outdated people of its production is found and updated', async ()
   for (const pra of [behind, fresh]) await seed(`pras/${pra.id}`, pra)
   const found = await findingsOf(driftedHeaders)
   expect(found.map(({ id, detail }) => [id, detail])).toEqual([
-    ['pra-behind', 'It says “Waves”, and the production is called Tides.'],
+    ['pra-behind', 'It says “Waves”, but the production is now called Tides.'],
   ])
   await found[0]?.mend?.()
   expect(await findingsOf(driftedHeaders)).toEqual([])

@@ -62,7 +62,7 @@ it('says that the device is offline, and how old the page is', () => {
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(
     screen.getByText(
-      'You are offline. What you see is as of 09:05. It goes on by itself when the network is back.',
+      'You are offline. What you see is as of 09:05. The page updates when the network is back.',
     ),
   ).toBeVisible()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)

@@ -66,7 +66,7 @@ it('lists failed mails with their errors, and counts the rest', () => {
 it('says that people are notified only in the app when no mail server is set up', () => {
   world.state = { newest: [mail('1', 1000, { state: 'OFF' })], failed: [], failedCount: 0 }
   shown()
-  expect(screen.getByText(/has no mail server, so people are told in the app only/)).toBeVisible()
+  expect(screen.getByText(/has no mail server, so people are notified only in the app/)).toBeVisible()
 })
 
 it('sends a test mail to the admin who asks for it, and shows the address', async () => {
@@ -104,7 +104,7 @@ it('shows the errors of the app by kind', () => {
   expect(
     within(screens).getByRole('row', { name: /1,200 2 .*\/pras\/:id TypeError · member-1\.js:1:2$/ }),
   ).toBeVisible()
-  const commands = screen.getByRole('table', { name: 'Requests that the server did not do' })
+  const commands = screen.getByRole('table', { name: 'Requests that failed on the server' })
   expect(within(commands).getByRole('row', { name: /internal · praCommand/ })).toBeVisible()
   expect(screen.queryByRole('table', { name: 'Errors on a page' })).toBeNull()
 })

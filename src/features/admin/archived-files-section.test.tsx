@@ -62,7 +62,7 @@ it('lists archived files that can still be opened, counts the rest, and revokes 
   server.answer.mockResolvedValue(page({ checked: 30, outlived: open }))
   const { user, container } = shown()
   await user.click(press('Check'))
-  const list = await screen.findByRole('list', { name: 'Files that still open' })
+  const list = await screen.findByRole('list', { name: 'Files that can still be opened' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(21)
   expect(within(list).getByText('and 5 more')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('25 of 30 files still open to people')
@@ -70,7 +70,7 @@ it('lists archived files that can still be opened, counts the rest, and revokes 
   expect(violations).toEqual([])
 
   await user.click(press('Revoke them all'))
-  expect(await screen.findByText('25 files opened before, and do no longer.')).toBeVisible()
+  expect(await screen.findByText('25 files could be opened before, and no longer can.')).toBeVisible()
   expect(server.answer).toHaveBeenLastCalledWith({ revoke: true, after: '' })
   expect(screen.queryByRole('list')).toBeNull()
 })

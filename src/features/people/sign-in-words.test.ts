@@ -14,12 +14,12 @@ test('says what comes next if there is no sign-in, or if its address is not veri
 
 test('says that a sign-in was not moved because the new address already had one', () => {
   expect(words({ leftAt: 'old@example.test' })).toMatch(
-    /one with old@example.test was not moved.*Forgot password/,
+    /old sign-in with old@example.test opens nothing.*Forgot password/,
   )
 })
 
 test('says that an archived person can open nothing', () => {
   expect(
     signInWords({ ...person, isArchived: true }, { state: 'verified', lastUsedAt: 0, leftAt: '' }),
-  ).toEqual(['Archived: their sign-in opens nothing until they are restored.'])
+  ).toEqual(['Archived: they can open nothing until they are restored.'])
 })

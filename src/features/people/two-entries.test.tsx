@@ -17,16 +17,16 @@ test('says on each of two entries for one person what to do instead of a merge',
   expect(screen.getByRole('link', { name: 'Ada Frost' })).toHaveAttribute('href', '/crew/twin')
   expect(screen.getByText(/ada\.frost@example\.test/)).toBeVisible()
   expect(
-    screen.getByText(/People are not merged:.*archive the other, which closes its sign-in/),
+    screen.getByText(/People cannot be merged:.*archive the other entry, which closes its sign-in/),
   ).toBeVisible()
 })
 
 test('says nothing for a single entry, or for an archived one', () => {
   known.users = [ada]
   const { unmount } = renderApp(<TwoEntries person={ada} />, '/')
-  expect(screen.queryByText(/People are not merged/)).toBeNull()
+  expect(screen.queryByText(/People cannot be merged/)).toBeNull()
   unmount()
   known.users = [ada, twin]
   renderApp(<TwoEntries person={{ ...ada, isArchived: true }} />, '/')
-  expect(screen.queryByText(/People are not merged/)).toBeNull()
+  expect(screen.queryByText(/People cannot be merged/)).toBeNull()
 })

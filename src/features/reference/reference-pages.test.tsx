@@ -214,7 +214,7 @@ test('keeps typed text after the page is left, and saves it on request', async (
   await userEvent.tab()
   first.unmount()
   show('/admin/faqs/faqs/Who signs?edit=1')
-  expect(await screen.findByText(/This is what you typed on/)).toBeVisible()
+  expect(await screen.findByText(/Restored: your unsaved text of/)).toBeVisible()
   expect(screen.getByLabelText(/^Section/)).toHaveValue('Signing')
   await userEvent.click(screen.getByRole('button', { name: 'Save question' }))
   await waitFor(() => expect(world.save).toHaveBeenCalledOnce())

@@ -125,7 +125,7 @@ describe('a file with open questions', () => {
     expect(await screen.findByText('Choose how the days of “Expires” are written.')).toBeVisible()
     expect(press('Check rows')).toBeDisabled()
     await user.selectOptions(
-      screen.getByLabelText(/In “Expires”, 04\/25\/2027 can only have the month first/),
+      screen.getByLabelText(/In “Expires”, 04\/25\/2027 must have the month first/),
       'Month first: 04/25/2027 is 25 Apr 2027',
     )
     expect(screen.getByText('25 Apr 2027')).toBeVisible()
@@ -143,7 +143,7 @@ describe('a file with open questions', () => {
     expect(await screen.findByText('Excel workbook, 1 row')).toBeVisible()
     expect(press('Check rows')).toBeDisabled()
     await user.selectOptions(
-      screen.getByLabelText('The workbook hides row 3. Import what is hidden?'),
+      screen.getByLabelText('The workbook hides row 3. Import hidden rows?'),
       'Yes, import hidden rows too',
     )
     expect(screen.getByText('Excel workbook, 2 rows')).toBeVisible()
@@ -193,7 +193,7 @@ describe('the check of the rows', () => {
   it('writes nothing, and lists every problem with its row', async () => {
     const { container } = await checked()
     expect(
-      screen.getByText(/^Checked: 3 people to add, 3 rows left out.*Nothing is written yet\.$/),
+      screen.getByText(/^Checked: 3 people to add, 3 rows left out.*Nothing is saved yet\.$/),
     ).toBeVisible()
     expect(server.written).toEqual([])
     const rows = within(screen.getByRole('grid', { name: 'Rows' }))
@@ -224,7 +224,9 @@ describe('the import of the rows', () => {
   it('sends only rows that change something, and offers a report that can be corrected and imported again', async () => {
     const { user } = await checked()
     await user.click(press('Import 3 rows'))
-    expect(await screen.findByText('Imported: 3 people added, 3 rows left out for a problem.')).toBeVisible()
+    expect(
+      await screen.findByText('Imported: 3 people added, 3 rows left out because of problems.'),
+    ).toBeVisible()
     expect(server.written).toEqual(['ada@b.uk', 'ed@b.uk', 'flo@b.uk'])
     await user.click(press('Download report'))
     const [columns, rows, name, options] = downloads.exportCsv.mock.calls[0] ?? []
@@ -272,7 +274,7 @@ describe('the import of the rows', () => {
   it('has nothing to do for the same file again', async () => {
     for (const email of ['ada@b.uk', 'ed@b.uk', 'flo@b.uk']) server.known.add(email)
     await checked()
-    expect(screen.getByText(/3 people as the file says already/)).toBeVisible()
+    expect(screen.getByText(/3 people already up to date/)).toBeVisible()
     await waitFor(() => expect(press('Nothing to import')).toBeDisabled())
   })
 })

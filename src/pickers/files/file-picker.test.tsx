@@ -174,7 +174,7 @@ describe('the file picker during an upload', () => {
     await choose([pdf('a.pdf')])
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(screen.getByText('1.0 B, No connection: it goes on by itself')).toBeVisible()
+    expect(screen.getByText('1.0 B, No connection: the upload continues when it is back')).toBeVisible()
     online.mockRestore()
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.queryByText(/No connection/)).toBeNull()

@@ -79,7 +79,7 @@ describe('ConflictDialog', () => {
   it('preselects the other version of answers that only the other person changed, if the common base is known', async () => {
     const before = { tripName: 'Bear', place: 'Here', days: [{ where: 'Hide' }] }
     const onResolve = await open({ ...conflict, before })
-    expect(screen.getByText(/Answers that you did not change are set to theirs\./)).toBeVisible()
+    expect(screen.getByText(/For answers that you did not change, their version is selected\./)).toBeVisible()
     expect(choice('Place').getByRole('radio', { name: 'Priya Raman' })).toBeChecked()
     expect(choice('Trip name').getByRole('radio', { name: 'Mine' })).toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Save my choices' }))

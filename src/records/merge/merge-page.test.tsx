@@ -116,7 +116,7 @@ test('lists the records that refer to the merged one, and says why some of them 
     naming('Ice', { what: 'record', staysBecause: 'It cannot be changed.' }),
   ]
   show([thin, full])
-  expect(await screen.findByText(/Moved on to the one that stays: 1 PRA, 1 contract/)).toBeTruthy()
+  expect(await screen.findByText(/Moved to the one that you keep: 1 PRA, 1 contract/)).toBeTruthy()
   expect(screen.getByText(/Still names the one that goes: 1 record/)).toBeTruthy()
   expect(screen.getByText('It cannot be changed.')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /Then move 1 PRA, 1 contract/ })).toMatchObject({
@@ -129,7 +129,7 @@ test('warns an approver that moving drafts makes them an author, and does not ti
   done.found = [naming('PRA 1')]
   show([thin, full])
   expect(await screen.findByRole('checkbox', { name: /Then move 1 PRA/ })).toMatchObject({ checked: false })
-  expect(screen.getByText(/count as its authors, and do not approve it/)).toBeTruthy()
+  expect(screen.getByText(/count as its authors, and cannot approve it/)).toBeTruthy()
 })
 
 test('says that a merge failed, and keeps the choices', async () => {
@@ -188,7 +188,7 @@ test('moves records at once if the person ticked the box for it', async () => {
   const moveTo = vi.fn(async () => undefined)
   done.found = [naming('PRA 1', { moveTo })]
   show([went, full], 'full', { isMoving: true })
-  expect(await screen.findByText('Nothing names it any more.')).toBeTruthy()
+  expect(await screen.findByText('No record uses it any more.')).toBeTruthy()
   expect(moveTo).toHaveBeenCalledWith('full')
 })
 

@@ -4,7 +4,7 @@ import { useRowsInPage } from '@/ui/use-rows-in-page'
 import classes from './card-list.module.css'
 import type { Column, Sort } from './column'
 
-/** The props of `DataTableProps` that a card list needs; they are explained there. */
+/** The props of `DataTableProps` that a list of cards needs; they are explained there. */
 export interface CardListProps<T> {
   label: string
   columns: readonly Column<T>[]
@@ -25,7 +25,7 @@ export interface CardListProps<T> {
 /** The assumed height of a card until it is measured. Pixels. */
 const LIKELY_HEIGHT = 148
 
-/** The rows of a list as cards, stacked; the page scrolls, and only the cards in view are drawn. */
+/** The rows of a list as a stack of cards. The page scrolls, and only the cards in view are drawn. */
 export function CardList<T>({ label, shown, ordered, rowKey, onOpen, hrefOf, ...props }: CardListProps<T>) {
   const { list, items, after, lastSeen, measure } = useRowsInPage<HTMLUListElement>({
     count: ordered.length,
@@ -124,7 +124,7 @@ function Title<T>({ text, row, onOpen, hrefOf }: TitleProps<T>) {
     )
   }
   function open(event: MouseEvent) {
-    // With a modifier key, or the middle button, the browser handles it like any link.
+    // With a modifier key or the middle button, the browser handles the click like that on any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     onOpen?.(row)
@@ -138,7 +138,7 @@ function Title<T>({ text, row, onOpen, hrefOf }: TitleProps<T>) {
 
 type SortByProps<T> = Pick<CardListProps<T>, 'columns' | 'sort' | 'onSort'>
 
-/** Cards have no headings to click, so the order is chosen above them. */
+/** Cards have no column headings to click, so people choose the order above them. */
 function SortBy<T>({ columns, sort, onSort }: SortByProps<T>) {
   const id = useId()
   const offered = columns.filter(column => column.sortable !== false)

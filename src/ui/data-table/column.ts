@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 export interface Column<T> {
   id: string
   header: string
-  /** In pixels. Columns without a width share the remaining space. */
+  /** The width in pixels. Columns without a width share the remaining space. */
   width?: number
   /** 'right' for numbers. */
   align?: 'left' | 'right'
   /** The text of the column: for the tooltip, the CSV, the text filter, and the cell unless there is `cell`. */
   text: (row: T) => string
-  /** Returns its plain value in the CSV, for example an ISO day. A column with it is in the CSV even if hidden. */
+  /**
+   * Returns the plain value for the CSV file, for example an ISO day. A column that has this is in the file even if it is hidden.
+   */
   csv?: (row: T) => string
   /** Returns a richer cell. Use plain elements, since it is drawn for every visible row. */
   cell?: (row: T) => ReactNode
@@ -23,8 +25,8 @@ export interface Column<T> {
   /** False for a column that must stay visible; true by default. */
   hideable?: boolean
   /**
-   * Its place on the card in a narrow window: by default among the others, with its heading. If no column is the title, the
-   * first one is.
+   * Where the column is on a card, in a narrow window. By default it is among the others, with its heading. If no column is the
+   * title, the first one is.
    */
   card?: 'title' | 'above' | 'badge' | 'line' | 'none'
   /** The card's content, if it combines this with another column: for example both days of a trip. */

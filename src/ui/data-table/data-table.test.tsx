@@ -52,7 +52,7 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('Row 0')
   })
 
-  it('names the order if the column that it sorts by is hidden', () => {
+  it('names the order even if the column that it sorts by is hidden', () => {
     const sort: Sort = { column: 'ref', direction: 'desc' }
     const table = { label: 'Rows', columns, rows: rows.slice(0, 2), rowKey: (row: Row) => row.id, sort }
     const { rerender } = render(<DataTable {...table} />, { wrapper: UiProvider })
@@ -92,7 +92,7 @@ describe('DataTable', () => {
     expect(onOpen).toHaveBeenCalledOnce()
   })
 
-  it('hides columns, and says why it has no rows', () => {
+  it('hides columns, and says why the list has no rows', () => {
     const table = { label: 'Rows', columns, rowKey: (row: Row) => row.id }
     const { rerender } = render(<DataTable {...table} rows={rows} hiddenColumns={['ref']} />, {
       wrapper: UiProvider,
@@ -102,7 +102,7 @@ describe('DataTable', () => {
     expect(screen.getByText('No PRAs match')).toBeVisible()
   })
 
-  it('keeps earlier rows, says why they are not up to date, and reads again on retry', async () => {
+  it('keeps the rows that it has, says why they are not up to date, and reads again on retry', async () => {
     const onRetry = vi.fn()
     const table = { label: 'Rows', columns, rowKey: (row: Row) => row.id, onRetry }
     const away = new AppError('unavailable', 'Away.')
@@ -157,7 +157,7 @@ describe('DataTable with many rows', () => {
     render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
     const scroller = scrolled(0)
     act(() => screen.getByRole('grid').focus())
-    // The head takes the place of one of the ten rows that the table has room for.
+    // The head takes the place of one row, so the page is nine rows.
     await userEvent.keyboard('{ArrowDown>8/}')
     expect(scroller.scrollTop).toBe(0)
     await userEvent.keyboard('{ArrowDown}')
@@ -301,7 +301,7 @@ describe('useListState', () => {
     )
   }
 
-  it('applies a change at once, then writes the address, and follows the address back', async () => {
+  it('applies a change at once, then writes the address, and follows the address on Back', async () => {
     const router = createMemoryRouter([{ path: '/', Component: List }], {
       initialEntries: ['/?mine=yes&new=1'],
     })

@@ -18,7 +18,7 @@ import { ROW_HEIGHT, useRowsInView } from './use-rows-in-view'
 
 export type { Column, Sort }
 
-/** In a narrower window people would have to scroll sideways for every row. */
+/** In a window narrower than this, people would have to scroll sideways for every row. */
 const CARDS = '(max-width: 599px)'
 
 const loadCards = () => import('./card-list').then(({ CardList }) => ({ default: CardList }))
@@ -39,7 +39,7 @@ export interface DataTableProps<T> {
   /** Returns the address of a row, for a new tab by Ctrl or the middle button. */
   hrefOf?: (row: T) => string
   isLoading?: boolean
-  /** True while the rows are older, until new ones have arrived. */
+  /** True while older rows are shown and new ones are being read. */
   isUpdating?: boolean
   error?: unknown
   /** When the rows were read, in milliseconds; undefined while they are live. With it, an error does not hide the rows. */
@@ -48,7 +48,7 @@ export interface DataTableProps<T> {
   empty?: EmptyStateProps | ReactNode
   sort?: Sort | null
   onSort?: (sort: Sort) => void
-  /** True if the rows are already sorted (by the server): the header only requests an order. */
+  /** True if the server has sorted the rows. A click on a heading then only asks for an order. */
   presorted?: boolean
   hiddenColumns?: readonly string[]
   /** Called when the last rows come into view, to load more. */
@@ -99,8 +99,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
 }
 
 /**
- * A real table in which only the visible rows are drawn. The focus stays on the table and the current row is announced by
- * reference, so scrolling never loses it; arrows, Page Up and Down, Home and End move, Enter opens.
+ * A real table in which only the visible rows are drawn. The focus stays on the table, which refers to the current row, so
+ * scrolling never loses the focus. Arrows, Page Up and Down, Home and End move to another row, and Enter opens it.
  */
 function TableOfRows<T>(props: ShownRows<T>) {
   const { label, shown, ordered, rowKey, onOpen, hrefOf, sort, onSort } = props

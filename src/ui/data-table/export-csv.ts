@@ -3,7 +3,7 @@ import type { Column } from './column'
 
 type CsvColumn<T> = Pick<Column<T>, 'header' | 'text'>
 
-/** For a file that a program reads again: it keeps its commas and line breaks, in quotes. */
+/** For a file that a program reads again: texts keep their commas and line breaks, in quotes. */
 interface CsvOptions {
   keepsCommas?: boolean
 }

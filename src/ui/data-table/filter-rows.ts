@@ -1,7 +1,7 @@
 import { beginningsMeant } from '@/domain/shared/mistakes'
 import { plainText, queryWords } from '@/domain/shared/search-tokens'
 
-/** The words of a row, kept as long as the row, so that a keystroke over 10,000 rows only compares. */
+/** Returns the words of a row. They are stored as long as the row exists, so that a key press over 10,000 rows only compares. */
 export type TextIndex<T> = (row: T) => string
 
 /**
@@ -32,7 +32,7 @@ export function filterRows<T>(rows: readonly T[], index: TextIndex<T>, query: st
   return matchingRows(rows, index, query).rows
 }
 
-/** Like `filterRows`, and says whether something was mistyped: then no row may be chosen without the person. */
+/** Like `filterRows`, but also says whether a word was mistyped. Then no row may be chosen automatically. */
 export function matchingRows<T>(
   rows: readonly T[],
   index: TextIndex<T>,

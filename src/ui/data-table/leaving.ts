@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Returns whether a navigation is running. The screens learn of one only when they are drawn again, and on a slow machine
- * that is after the list has written its address and so cancelled the navigation.
+ * Returns whether a navigation is running. Components notice a navigation only when they are drawn again. On a slow machine, a
+ * list may have written its address by then, and so cancelled the navigation.
  */
 export const LeavingContext = createContext<() => boolean>(() => false)

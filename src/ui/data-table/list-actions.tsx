@@ -6,7 +6,7 @@ import { exportCsv } from './export-csv'
 import type { ListState } from './list-state'
 
 export interface CsvSource<T> {
-  /** Without the extension. */
+  /** The name of the file, without the extension. */
   fileName: string
   rows: readonly T[]
   /** The columns for the file; by default the shown ones. */
@@ -31,7 +31,7 @@ export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
   const download = async (all: readonly T[]) => {
     const shown = csv.columns ?? csvColumns(columns, hiddenColumns)
     if (csv.settled) {
-      // Calling every cell's text once requests the names that are not loaded yet.
+      // Calling each cell's text once requests the names that are not loaded yet.
       for (const row of all) for (const { text } of shown) text(row)
       await csv.settled()
     }

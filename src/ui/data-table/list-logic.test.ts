@@ -69,7 +69,7 @@ describe('filterRows', () => {
     ['contarct', 2],
     ['contrct 9', 1],
     ['cotnract 11', 0],
-  ])('finds for the text %o %d rows', (query, count) =>
+  ])('finds for the text %o this many rows: %d', (query, count) =>
     expect(filterRows(rows, index, query)).toHaveLength(count),
   )
 })
@@ -95,7 +95,7 @@ describe('csvText', () => {
     ['－A1', `"'－A1"`],
     ['say "yes"', '"say ""yes"""'],
   ])('changes %o to %o', async (name, expected) => expect(await cell(name)).toBe(expected))
-  it('treats a heading like the cells below it', async () => {
+  it('treats a heading of a CSV file like the cells below it', async () => {
     const text = await csvText([{ header: 'Name, first\nand last', text: (row: Row) => row.name }], [])
     expect(text.split('\r\n')[0]).toBe('\uFEFFName first and last')
   })
@@ -146,11 +146,11 @@ describe('the parameters of a list in the address', () => {
   it('are read back as they were written', () => {
     expect(readListParams(writeListParams(new URLSearchParams(), values, defaults), defaults)).toEqual(values)
   })
-  it('do not appear at their defaults, and leave other parameters unchanged', () => {
+  it('are left out if they have their default values, and other parameters are not changed', () => {
     const read = readListParams(new URLSearchParams('new=1'), defaults)
     expect(writeListParams(new URLSearchParams('new=1&text=x'), read, defaults).toString()).toBe('new=1')
   })
-  it('distinguish an explicit "no" from an absent default of yes', () => {
+  it('distinguish an explicit no from an absent parameter whose default is yes', () => {
     expect(readListParams(new URLSearchParams('mine=no'), defaults).filters.mine).toBe(false)
     expect(readListParams(new URLSearchParams(''), defaults).filters.mine).toBe(true)
   })

@@ -53,7 +53,7 @@ export function useListState<F extends object>(defaults: ListDefaults<F>): ListS
     if (next.toString() === params.toString()) return
     let timer: ReturnType<typeof setTimeout>
     const write = () => {
-      // It would cancel the running navigation to an opened row or a followed link.
+      // Writing the address now would cancel the running navigation to an opened row or a link.
       if (isLeaving()) return wait()
       written.current = next.toString()
       setParams(next, { replace: true, preventScrollReset: true })

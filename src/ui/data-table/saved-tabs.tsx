@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import classes from './data-table.module.css'
 import { onSavedFilters, readSavedFilters } from './saved-filters-store'
 
-/** A person's saved filters of a list as tabs above it, after a tab for everything; empty if none is saved. */
+/** Shows a person's saved filters of a list as tabs above it, after a tab for everything. Empty if none is saved. */
 export function SavedTabs({ list, owner }: { list: string; owner: string }) {
   const [saved, setSaved] = useState(() => readSavedFilters(owner, list))
   const [params] = useSearchParams()
@@ -29,7 +29,7 @@ export function SavedTabs({ list, owner }: { list: string; owner: string }) {
   )
 }
 
-/** Sorts the parameters, so that two addresses with another order are equal. */
+/** Sorts the parameters, so that two addresses with the same parameters are equal. */
 function inOrder(params: URLSearchParams): string {
   const sorted = new URLSearchParams(params)
   sorted.sort()

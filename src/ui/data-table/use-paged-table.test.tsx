@@ -29,7 +29,7 @@ const tableOf = (list: ReturnType<typeof listOf>, sort: Sort | null) => {
 
 beforeEach(() => loadMore.mockClear())
 
-it('requests an order that the server has, and otherwise the usual order', () => {
+it('requests an order from the server if the server has it, and otherwise the default order', () => {
   expect(serverOrder({ column: 'name', direction: 'asc' }, sorts)).toEqual({
     column: 'name',
     field: 'name',
@@ -57,7 +57,7 @@ it('leaves a longer list in the server’s order, marks that order and offers no
   expect(loadMore).not.toHaveBeenCalled()
 })
 
-it('does not read the rest for an order that the server has', () => {
+it('does not read the rest of the list if the server has the order', () => {
   const sort: Sort = { column: 'name', direction: 'desc' }
   expect(tableOf(listOf({ total: 30, hasMore: true }), sort)).toMatchObject({ sort, presorted: true })
   expect(loadMore).not.toHaveBeenCalled()

@@ -24,7 +24,7 @@ export function serverOrder<F extends string>(
 
 interface SortedPages<T> extends PagedRows<T> {
   total?: number | string
-  /** True if it is whole and live, and so is sorted only here. */
+  /** True if the list is loaded whole and live, so that the browser sorts it. */
   isShort?: boolean
 }
 
@@ -47,7 +47,7 @@ export function usePagedTable<T>(
     if (isSortedHere && hasMore && !isLoading && !error) loadMore()
   }, [isSortedHere, hasMore, isLoading, error, loadMore])
   return {
-    /** The list is too long to sort by other columns. */
+    /** If the list is too long, other columns cannot be sorted by. */
     columns: useMemo(
       () => (canSortHere ? columns : columns.map(each => ({ ...each, sortable: each.id in fields }))),
       [columns, canSortHere, fields],

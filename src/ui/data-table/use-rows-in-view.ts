@@ -46,7 +46,7 @@ export function useRowsInView(
     }
   }, [scroller])
 
-  // Only the visible rows count, not those drawn ahead: a first page that fills the screen does not load the second.
+  // Only rows in view count, and not those drawn around them: a first page that fills the screen does not load the second.
   const lastSeen = Math.min(seen.last, count - 1)
   useEffect(() => {
     // Measured now: the first effect runs before the first measured height is in the state.
@@ -68,7 +68,7 @@ export function useRowsInView(
     [scroller],
   )
 
-  // There are fewer rows than before, and the table has not reported its new scroll position yet.
+  // There are fewer rows than before, but the table has not reported its new scroll position yet.
   const height = seen.last - seen.first
   const first = Math.max(0, Math.min(seen.first, count - height) - AROUND)
   return { first, last: Math.min(count - 1, Math.max(seen.last, height) + AROUND), scrollTo }

@@ -9,7 +9,7 @@ import { ReasonedButton } from './reasoned-button'
 interface Action {
   label: string
   enabled: boolean
-  /** The reason why it is disabled. */
+  /** Why the action is disabled; absent if it is not. */
   reason?: string
   isDangerous: boolean
 }
@@ -20,7 +20,7 @@ interface ActionBarProps<A extends Action> {
   /** The other actions, in the menu below the page's own items. */
   rest: readonly A[]
   menu: readonly PageMenuItem[]
-  /** True if something else on the page is more important: no button here is the primary one. */
+  /** True if something else on the page is more important; then no button here is styled as the primary one. */
   isSecondary?: boolean
   /** Returns a unique key of an action, so that its button keeps the focus. */
   keyOf: (action: A) => string

@@ -9,28 +9,28 @@ const notSent: CommandState = { isPending: false, failure: null }
 
 interface CommandDialogProps {
   title: string
-  /** The verb with its object: 'Submit to SP'. */
+  /** The label of the button, a verb with its object: 'Submit to SP'. */
   confirmLabel: string
   /** The label of the other button; 'Cancel' by default, which would be unclear if the action is a cancellation. */
   dismissLabel?: string
   /** The label of the button while the command is running. */
   pendingLabel?: string
   danger?: boolean
-  /** The reason why it cannot be confirmed yet, shown next to the button. */
+  /** Why the command cannot be confirmed yet. Shown next to the button. */
   blockedBy?: string
   /** The progress of the command; by default nothing was sent. */
   state?: CommandState
   onConfirm: () => void
   onClose: () => void
   size?: 'md' | 'lg'
-  /** True when it is done: it can no longer be cancelled, and one button closes the dialog. */
+  /** True when the command is done: it can no longer be cancelled, and one button closes the dialog. */
   isDone?: boolean
   children: ReactNode
 }
 
 /**
- * The frame of every action on a PRA or contract: its consequences in words, its inputs, one button. After a failure it
- * stays open with all typed text. While the command is running it cannot be closed, unless its answer is late.
+ * The frame of every action on a PRA or contract: what it changes, its inputs, one button. After a failure the dialog stays open
+ * with all typed text. While the command is running it cannot be closed, unless its answer is late.
  */
 export function CommandDialog(props: CommandDialogProps) {
   const { blockedBy, onClose } = props

@@ -5,11 +5,11 @@ export interface CommandFailure {
   canRetry: boolean
 }
 
-/** The person's choices while there is no answer yet. */
+/** What the person can do while there is no answer yet. */
 export interface LateAnswer {
-  /** Checks now whether it was done. */
+  /** Checks now whether the command was done. */
   check: () => void
-  /** Sends it again, which cannot do it twice. */
+  /** Sends the command again. It cannot be done twice. */
   again: () => void
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { ConfirmAnswer, ConfirmOptions } from './confirm-question'
 import { Dialog } from './dialog'
 
-/** The dialog of the question. Escape, the cross and Cancel all mean no. */
+/** The dialog that shows the question. Escape, the cross and Cancel all mean no. */
 export function ConfirmDialog({
   options,
   onAnswer,

@@ -19,7 +19,7 @@ function set(next: Pending | null) {
   for (const listener of listeners) listener()
 }
 
-/** Asks once, and resolves with the answer; a second question answers the first with no. */
+/** Asks a question, and resolves with the answer. If a second question comes, the first is answered with no. */
 export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
   pending?.answer({ ok: false, reason: '' })
   return new Promise(resolve => {

@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import classes from './dialog.module.css'
 
 /**
- * A modal dialog that is open as long as it is drawn. When it closes, the focus returns to the element that opened it; if
- * that is gone too (the action is done and its button removed), it goes to the heading of the page, so that it is never
- * lost.
+ * A modal dialog that is open as long as it is drawn. When it closes, the focus returns to the element that opened it. If that
+ * element is gone, for example because the action is done, the heading of the page gets the focus.
  */
 export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'returnFocus'>) {
-  // Read during the first render: a moment later the dialog has the focus.
+  // Read during the first draw, since the dialog takes the focus a moment later.
   const [opener] = useState(openerNow)
   useEffect(() => () => giveFocusBack(opener), [opener])
   return (
@@ -19,8 +18,8 @@ export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'retu
 }
 
 /**
- * The content of a dialog. It takes the focus first, unless an element in it does: otherwise the cross would have it, and
- * Enter would close the new dialog. Tab continues to the first field.
+ * The content of a dialog. It takes the focus unless an element in it does: otherwise the cross would have the focus, and Enter
+ * would close the dialog that just opened. Tab goes to the first field.
  */
 function Body({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

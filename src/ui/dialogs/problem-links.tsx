@@ -12,7 +12,7 @@ export interface ProblemLink {
   words?: string
 }
 
-/** The most problems to list; the others are counted. */
+/** The most problems to list. The others are only counted. */
 const SHOWN = 12
 
 /** '3 things to complete or correct'. */

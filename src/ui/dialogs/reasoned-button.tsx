@@ -14,8 +14,8 @@ interface ReasonedButtonProps {
 }
 
 /**
- * A button that says why it is disabled. The keyboard can reach it then, so that the reason can be read: a truly disabled
- * button is skipped. It is the same element before and after, so it keeps the focus.
+ * A button that says why it is disabled. The keyboard can still reach it, so that people can read the reason; a truly disabled
+ * button would be skipped. The element does not change when it is enabled, so it keeps the focus.
  */
 export function ReasonedButton({ command, variant = 'filled', onClick }: ReasonedButtonProps) {
   const { label, enabled, reason } = command

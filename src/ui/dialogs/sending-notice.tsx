@@ -31,7 +31,7 @@ function NoAnswerYet({ late, hint }: { late: LateAnswer; hint: string }) {
           ? 'No answer yet, so we are checking.'
           : 'No answer yet, and you are offline now. We check as soon as there is a network.'}
         {hint && ` ${hint}`}
-        {/* Below the sentence: next to it, a dialog has no room for the words. */}
+        {/* The buttons are below the sentence, since a dialog has no room for them next to it. */}
         <Group gap="xs" mt={8}>
           <Button size="compact-sm" variant="default" onClick={late.check}>
             Check now

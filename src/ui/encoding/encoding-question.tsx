@@ -5,7 +5,7 @@ import classes from './encoding-question.module.css'
 /** The least and the most likely encodings that are shown at first. */
 const [LEAST, MOST] = [2, 6]
 
-/** Asks a person in which encoding of a file the names are right. */
+/** Asks a person in which encoding the names of a file look right. */
 export function EncodingQuestion({
   fileName,
   choices,

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Runs something once no mouse button is held. A click on a button first takes the focus from a field; if the field's error
- * appeared then, the button would move away from the pointer and the click would be lost. Returns the function that cancels
- * it.
+ * Runs something once no mouse button is held. When somebody presses a button, the focus leaves the field. If the field's error
+ * appeared then, the button would move away from the pointer and the click would be lost. Returns the function that cancels it.
  */
 export function afterPointer(run: () => void): () => void {
   if (!isDown) {
@@ -27,8 +26,8 @@ export function afterPointer(run: () => void): () => void {
 }
 
 /**
- * Returns the newest value, but the earlier one while a mouse button is held. For parts above or between controls, such as
- * the error of an answer: it may disappear when the press takes the focus from a field, and everything below would move up.
+ * Returns the newest value, but the earlier one while a mouse button is held. For parts above or between controls, such as an
+ * error: if it disappeared when the press takes the focus from a field, everything below would move.
  */
 export function useAtRest<T>(value: T): T {
   const [rested, setRested] = useState({ value })

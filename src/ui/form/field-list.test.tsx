@@ -158,7 +158,7 @@ describe('FieldList', () => {
     expect(last()).toEqual({ name: 'Ann', aider: 'yes', who: 'Bo' })
   })
 
-  it('shows a problem once the field is left, and describes the control with it', async () => {
+  it('shows a problem once the person leaves the field, and links it to the control for screen readers', async () => {
     show({
       fields: [field.text('name', 'Name', { required: true, help: 'As in the passport' })],
       problems: [{ path: 'name', message: 'Enter: name' }],
@@ -173,7 +173,7 @@ describe('FieldList', () => {
     expect(input).toBeInvalid()
   })
 
-  it('shows no error while a mouse button is held, so that the click target does not move', async () => {
+  it('shows no error while a mouse button is held, so that the clicked button does not move', async () => {
     show({ fields: [field.text('name', 'Name')], problems: [{ path: 'name', message: 'Enter: name' }] })
     const input = screen.getByLabelText('Name')
     await userEvent.click(input)
@@ -262,7 +262,7 @@ describe('FieldList', () => {
     }
   })
 
-  it('reports a letter that was drawn but not yet processed when the field is left or the tab hidden', async () => {
+  it('reports a letter that was drawn but not yet processed when the person leaves the field or hides the tab', async () => {
     const onChange = vi.fn()
     const props = { context: { type: '', step: {}, steps: {}, today: '' }, onChange }
     render(<FieldList {...props} fields={[field.textarea('name', 'Name')]} value={{ name: 'A' }} />, {
@@ -310,7 +310,7 @@ describe('FieldList', () => {
     expect(screen.getByLabelText('Plate')).toHaveValue('AB1')
   })
 
-  it('applies a condition on the whole step while somebody types, also from within a sub-record', async () => {
+  it('applies a condition on the whole step while somebody types, even from within a sub-record', async () => {
     show({
       fields: [
         field.text('place', 'Place'),
@@ -330,7 +330,7 @@ describe('FieldList', () => {
     await waitForElementToBeRemoved(screen.queryByLabelText('Permit'))
   })
 
-  it('reports nothing if nobody changed anything, whatever answers are absent', async () => {
+  it('reports nothing if nobody changed anything, whichever answers are absent', async () => {
     const onChange = vi.fn()
     const start = { name: 'Ann', odd: null, days: [{ where: 'A' }], group: {}, empty: [] }
     const { unmount } = render(
@@ -465,7 +465,7 @@ describe('a list of sub-records', () => {
     expect(last()).toEqual({ days: [{ where: 'B' }, { id: expect.any(String) }] })
   })
 
-  it('shows a card that somebody else added or removed, and leaves the focus in place', () => {
+  it('shows a card that somebody else added or removed, and does not move the focus', () => {
     const props = {
       fields: [days],
       context: { type: '', step: {}, steps: {}, today: '' },

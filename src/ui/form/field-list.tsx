@@ -45,7 +45,7 @@ export function FieldList({
   notes,
 }: FieldListProps) {
   const form = useFieldForm({ fields, value, context, onChange, onBlur })
-  // Most changes leave the problems unchanged, and then nothing is drawn for them.
+  // Most changes leave the problems as they were, so the problems are not drawn again.
   const known = useRef(problems)
   known.current = replaceEqualDeep(known.current, problems)
   const same = useAtRest(known.current)
@@ -65,8 +65,8 @@ export function FieldList({
     return () => window.removeEventListener('hashchange', follow)
   }, [])
 
-  // Typed text is passed on before anything else gets the key or the click (Ctrl S, a button). A native listener, since
-  // React would create an event for every letter.
+  // Passes on typed text before anything else gets the key or the click (Ctrl S, a button). It is a native listener, since React
+  // would create an event for every letter.
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const handOver = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ export interface FieldRowsProps {
   fields: readonly Field[]
   /** The dot path of the group; empty at the top. */
   path: string
-  /** True if they are required: those of an optional group, once it has an answer. */
+  /** True if the fields are required. Those of an optional group are, once it has an answer. */
   isAsked?: boolean
 }
 

@@ -3,12 +3,12 @@ import type { ScalarField } from '@/domain/shared/fields'
 /** Up to this many choices are all shown at once; more have a search. */
 export const FEW_OPTIONS = 7
 
-/** True if several choices are ticked rather than searched. */
+/** True if several choices are ticked; false if they are searched. */
 export function isTickList(field: ScalarField): boolean {
   return field.kind === 'multiselect' && (field.options?.length ?? 0) <= FEW_OPTIONS
 }
 
-/** True if the field's name is for a group of controls rather than for one. */
+/** True if the field's label belongs to a group of controls and not to one control. */
 export function isGroupControl(field: ScalarField): boolean {
   switch (field.kind) {
     case 'yesNo':

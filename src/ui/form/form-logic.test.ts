@@ -24,7 +24,7 @@ describe('the conversion of answers to form values', () => {
     ['a sub-record without answers', { days: [{}, { where: 'B' }] }],
     ['what is no field', { copiedFrom: 'R1', days: [{ id: '7', where: 'B' }], car: { colour: 'red' } }],
     ['a list of choices that was emptied', { tags: [] }],
-  ])('returns %s unchanged after both directions', (_, answers) => {
+  ])('returns %s unchanged after a conversion to form values and back', (_, answers) => {
     expect(toAnswers(fields, toValues(fields, answers))).toEqual(answers)
   })
   it('leaves no value undefined, and adds no empty group or list', () => {
@@ -107,7 +107,7 @@ describe('the colour helpers', () => {
 })
 
 describe('the summary line of a folded card', () => {
-  it('shows money and percentages as people write them, and no secrets', () => {
+  it('shows money and percentages as people write them, and no private numbers', () => {
     const card = field.list(
       'fees',
       'Fees',
@@ -130,7 +130,7 @@ describe('newItem', () => {
     expect(newItem().id).not.toBe(newItem().id)
   })
 
-  it('copies a card deeply, with an id of its own', () => {
+  it('copies a card with everything in it, and gives the copy its own id', () => {
     const item = { id: '1', where: { name: 'x' } }
     const copy = newItem(item)
     expect(copy).toEqual({ id: expect.any(String), where: { name: 'x' } })

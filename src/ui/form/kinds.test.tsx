@@ -78,7 +78,7 @@ describe('a rich text field', () => {
     expect(screen.getByText('1 character too many')).toBeVisible()
   })
 
-  it('is read-only if the form is, and says so when it is empty', async () => {
+  it('is read-only if the form is read-only, and says so when it is empty', async () => {
     show(schedule, '', true)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('Nothing written yet.')).toBeVisible()
@@ -264,7 +264,7 @@ describe('a secret field', () => {
     }
   })
 
-  it('keeps invalid text, and does not repeat it in the message', async () => {
+  it('keeps invalid text, and does not show it in the message', async () => {
     const { last } = show(account)
     await userEvent.type(input(), '123456789')
     await userEvent.tab()
@@ -274,7 +274,7 @@ describe('a secret field', () => {
     expect(input()).toBeInvalid()
   })
 
-  it('can also be revealed in a read-only form', async () => {
+  it('can be revealed in a read-only form too', async () => {
     show(account, '66374958', true)
     expect(input()).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: 'Reveal Account' }))
@@ -293,7 +293,7 @@ describe('an address field', () => {
     country: 'GBR',
   }
 
-  it('is filled in part by part, starts in Great Britain, and formats the postcode', async () => {
+  it('is filled in part by part, begins with Great Britain, and formats the postcode', async () => {
     const { last } = show(home)
     const group = screen.getByRole('group', { name: /^Home address/ })
     expect(group).toHaveAccessibleDescription('For the contract')
@@ -348,7 +348,7 @@ describe('an address field', () => {
 })
 
 describe('a country field', () => {
-  it('lists Great Britain first, also if another is chosen, and says how many are not shown', async () => {
+  it('lists Great Britain first, even if another country is chosen, and says how many are not shown', async () => {
     show(field.of('country', 'a', 'Country'), 'NOR')
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const options = await screen.findAllByRole('option')
@@ -375,7 +375,7 @@ describe('a phone field with a country', () => {
     expect(number()).toHaveValue('7700 900123')
   })
 
-  it('finds another country by search, also one that shares its code, and applies it to the typed number', async () => {
+  it('finds another country by search, even one with the same code, and applies it to the typed number', async () => {
     const { last } = show(phone)
     await userEvent.type(number(), '212 555 0123')
     await userEvent.clear(country())
@@ -506,7 +506,7 @@ describe('a field for an amount', () => {
     expect(await screen.findByText(/an amount in GBP has at most two decimals/)).toBeVisible()
   })
 
-  it('treats an amount in a currency other than the form’s as missing', async () => {
+  it('treats an amount in a currency other than that of the form as missing', async () => {
     const last = priced({ currency: 'GBP' })
     await userEvent.type(screen.getByLabelText('Day rate'), '500 EUR')
     await userEvent.tab()

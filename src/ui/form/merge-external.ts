@@ -15,9 +15,10 @@ export interface OpenForm {
 }
 
 /**
- * Brings outside changes into an open form: a resolved conflict, another person's save. It changes only the differing
- * answers, so the cards keep their position and the focus; an answer that is being typed stays as typed. @param before the
- * last common answers of the form and its surroundings @param after the present answers
+ * Brings outside changes into an open form: a resolved conflict, or another person's save. It changes only the answers that
+ * differ, so the cards keep their position and the focus. An answer that somebody is typing is not changed.
+ * @param before the last answers that the form and its surroundings shared
+ * @param after the present answers
  */
 export function mergeExternal(
   form: OpenForm,
@@ -31,7 +32,7 @@ export function mergeExternal(
     const path = pathWithin(base, field.name)
     const [was, is] = [before[field.name], after[field.name]]
     const shown = getValues(path)
-    // A field that the form did not have so far.
+    // A field that the form has not shown before.
     if (shown === undefined) setValue(path, toValue(field, is))
     else if (was === is) continue
     else if (field.kind === 'group') mergeExternal(form, field.fields, asContent(was), asContent(is), path)

@@ -20,7 +20,7 @@ export function reveal(path: string): void {
  */
 export function goToField(path: string): void {
   reveal(path)
-  // Each card on the way is drawn separately, at most one per frame.
+  // Each card on the way is drawn in a separate frame.
   let frames = 12
   const look = () => {
     reveal(path)

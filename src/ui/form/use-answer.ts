@@ -5,8 +5,8 @@ import { useFillIn } from './fill-in/use-fill-in'
 import { useEnclosingForm } from './use-field-form'
 
 /**
- * Returns the answer at a path of the enclosing form, and how its control changes it. Typed text is passed on after a
- * pause, a choice at once, together with the neighbouring fields that it fills: `filled` names those.
+ * Returns the answer at a path of the enclosing form, and a function that changes it. Typed text is passed on after a pause. A
+ * choice is passed on at once, together with the neighbouring fields that it fills in, which `filled` names.
  */
 export function useAnswer(path: string) {
   const { methods, answerAt, enterSoon, enterTyped, flush, leave } = useEnclosingForm()

@@ -18,10 +18,13 @@ import { type ListOperations, mergeExternal } from './merge-external'
 
 /** Typing reaches the other parts of the app after this pause, or when the focus leaves the field. */
 const TYPING_PAUSE_MS = 120
-/** During typing without a pause it does so after this time: the text must reach the device, and 'Saved' must not stay. */
+/**
+ * While somebody types without a pause, other parts get the text after this time, so that the device stores it and 'Saved' does
+ * not stay on the screen.
+ */
 const TYPING_AT_MOST_MS = 1000
 
-/** The state that all fields of one form share: the same object for the life of the form, so that it never causes a draw. */
+/** The state that all fields of one form share. It is the same object for the life of the form, so it never causes a draw. */
 export interface FieldForm {
   methods: UseFormReturn<FieldValues>
   /** Returns all present answers, including unfinished text. */
@@ -30,11 +33,11 @@ export interface FieldForm {
   context: () => FieldContext
   /** Calls back when an answer at or under the path changed (without a path, any), or a fact around the form. */
   subscribe: (listener: () => void, path?: string) => () => void
-  /** Returns the present answer at a path, including unfinished text: never an older one. */
+  /** Returns the newest answer at a path, including unfinished text. */
   answerAt: (path: string) => unknown
-  /** Enters the typed text at a path once it is on the screen, so that a letter never waits for the form. */
+  /** Enters the typed text at a path into the form once it is on the screen, so that a letter never waits for the form. */
   enterSoon: (path: string, answer: unknown, enter: (answer: unknown) => void) => void
-  /** Enters the text on the screen now. */
+  /** Enters the text on the screen into the form now. */
   enterTyped: () => void
   /** Passes on every answer that has not been passed on yet. */
   flush: () => void
@@ -49,7 +52,7 @@ export interface FieldForm {
 export interface FieldFormOptions {
   fields: readonly Field[]
   value: Content
-  /** Only for a form with conditions. */
+  /** Facts around the form. Needed only if the form has conditions. */
   context?: FieldContext
   onChange: (content: Content) => void
   onBlur?: () => void
@@ -58,10 +61,9 @@ export interface FieldFormOptions {
 const nowhere: FieldContext = { type: '', step: {}, steps: {}, today: '' }
 
 /**
- * Holds the state of one form with react-hook-form. Each field listens to its own answer, so a key stroke draws only that
- * field. `onChange` follows a moment later with the changed answers over the newest `value`, so that changes from elsewhere
- * in the meantime are not overwritten. Everything else in `value`, and every untouched answer, is passed on as the same
- * object.
+ * Holds the state of one form with react-hook-form. Each field listens to its own answer, so a key press draws only that field.
+ * `onChange` is called a moment later, with the changed answers put into the newest `value`, so that other changes are not
+ * overwritten. Untouched answers are passed on as the same objects.
  */
 export function useFieldForm(options: FieldFormOptions): FieldForm {
   const { fields, value, context = nowhere } = options
@@ -155,7 +157,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   }, [methods, read, subscribe, answerAt, enterSoon, enterTyped, flush, lists, isMounted])
 }
 
-/** Returns the timer after which typed text is passed on. */
+/** Returns the timer that passes on typed text. */
 function typingPause() {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The time of the first letter that was not passed on yet. */
@@ -174,7 +176,7 @@ function typingPause() {
   }
 }
 
-/** Holds typed text that is not entered yet, by path: the newest of each. */
+/** Holds typed text that the form has not got yet, by path; only the newest text of each path. */
 function useTyped({
   getValues,
 }: Pick<FieldForm['methods'], 'getValues'>): Pick<FieldForm, 'answerAt' | 'enterSoon' | 'enterTyped'> {
@@ -199,7 +201,7 @@ function useTyped({
   return { answerAt, enterSoon, enterTyped }
 }
 
-/** Passes on typed text when the tab is hidden or closed, or the form unmounts. Returns whether the form still exists. */
+/** Passes on typed text when the tab is hidden or closed, or when the form is removed. Returns whether the form still exists. */
 function useFlushAtTheEnd(flush: () => void): RefObject<boolean> {
   const isMounted = useRef(true)
   useEffect(() => {
@@ -219,7 +221,7 @@ function useFlushAtTheEnd(flush: () => void): RefObject<boolean> {
   return isMounted
 }
 
-/** If the form is the whole step, its conditions use the step as typed. */
+/** If the form is the whole step, its conditions use the step as it is being typed. */
 function contextOf({ context = nowhere, value }: FieldFormOptions, content: () => Content): FieldContext {
   return context.step === value ? { ...context, step: content() } : context
 }
@@ -274,7 +276,7 @@ function withAnswers(content: Content, fields: readonly Field[], answers: Conten
   return next
 }
 
-/** Returns the answers as the form would pass them on, as the same objects unless something is left out. */
+/** Returns the answers as the form would pass them on. An answer is the same object unless something in it is left out. */
 function answersOf(fields: readonly Field[], value: Content): Content {
   const own = answersTo(fields, value)
   return replaceEqualDeep(own, toAnswers(fields, toValues(fields, own)))

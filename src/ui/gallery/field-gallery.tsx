@@ -12,7 +12,7 @@ interface State {
   isRequired?: boolean
   level?: ShownProblem['level']
   disabled?: boolean
-  /** True if another step has an answer to each. */
+  /** True if another step already has an answer to each question. */
   isKnown?: boolean
 }
 

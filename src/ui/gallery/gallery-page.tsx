@@ -40,7 +40,7 @@ export default function GalleryPage() {
   )
 }
 
-/** Only here: the app itself follows the system. */
+/** Only in the gallery: in the app, people choose the theme in their account. */
 function SchemeSwitch() {
   const { setColorScheme, clearColorScheme } = useMantineColorScheme()
   const other = useComputedColorScheme() === 'dark' ? 'light' : 'dark'

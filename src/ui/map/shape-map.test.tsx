@@ -103,7 +103,7 @@ describe('DistanceTable', () => {
       .getAllByRole('cell')
       .map(cell => cell.textContent)
 
-  it('shows distances from the preset place, and from any place that is chosen', async () => {
+  it('shows distances from the default place, and from any place that the person chooses', async () => {
     render(<DistanceTable pins={pins} fromId="camp" />)
     expect(cells('Hide 1').slice(1)).toEqual(['91.9 km', '128° (SE)'])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Hide 1')

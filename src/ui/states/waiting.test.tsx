@@ -53,7 +53,7 @@ it.each([
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('names the day of rows from another day, and shows nothing while all is up to date', () => {
+it('says from which day rows are, and shows nothing while all is up to date', () => {
   const { rerender } = render(<AsOf at={AT} error={null} />, { wrapper: UiProvider })
   expect(screen.queryByText(/as of/i)).toBeNull()
   network('offline')

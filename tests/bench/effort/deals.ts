@@ -129,7 +129,7 @@ async function tickThose(hand: Hand, word: string): Promise<void> {
   hand.begin('Tick')
   await hand.into(page.getByLabel('Filter', { exact: true }))
   await hand.find(word)
-  await hand.click(page.getByRole('checkbox', { name: /^Tick all \d+ that are shown$/ }))
+  await hand.click(page.getByRole('checkbox', { name: /^Tick all \d+ shown contracts$/ }))
 }
 
 async function sendOn(hand: Hand, count: number): Promise<void> {

@@ -77,7 +77,7 @@ export const creatingActions: readonly Action[] = [
       await page.getByRole('menuitem', { name: 'Amend what was agreed' }).click()
       await page
         .getByRole('dialog')
-        .getByText(/makes a new one that amends it/)
+        .getByText(/makes a new contract that amends it/)
         .waitFor()
     },
     button: 'Create contract',

@@ -69,7 +69,7 @@ describe('a batch of writes', () => {
     }
     renderApp(<Part />)
     await user.click(screen.getByText('Start'))
-    expect(await screen.findByText('Submit: 4 of 5 submitted. 1 could not: each row says why.')).toBeVisible()
+    expect(await screen.findByText('Submit: 4 of 5 submitted. 1 failed: each row says why.')).toBeVisible()
     expect(ids()).toEqual(['c0', 'c1', 'c2', 'c3', 'c4'])
     expect(server.sent.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5])
     expect(screen.getByText('The contract has moved on.')).toBeVisible()
@@ -87,7 +87,7 @@ describe('a batch of writes', () => {
     await user.click(screen.getByText('Stop'))
     goOn()
     expect(await screen.findByText(/^Submit: 2 of 5 submitted\. It stopped with 3 to go/)).toBeVisible()
-    await user.click(screen.getByText('Go on with 3'))
+    await user.click(screen.getByText('Continue with 3'))
     await screen.findByText('Submit: 5 of 5 submitted.')
     expect(ids()).toEqual(['c0', 'c1', 'c2', 'c3', 'c4'])
   })
@@ -103,7 +103,7 @@ describe('a batch of writes', () => {
     await runSignOutTasks({ isForced: true })
     server.before = async () => {}
     renderApp(<Part />)
-    await user.click(await screen.findByText('Go on with 2'))
+    await user.click(await screen.findByText('Continue with 2'))
     await screen.findByText('Submit: 5 of 5 submitted.')
     expect(ids()).toEqual(['c0', 'c1', 'c2', 'c3', 'c3', 'c4'])
     const again = server.sent.filter(({ id }) => id === 'c3')
@@ -117,9 +117,9 @@ describe('a batch of writes', () => {
     }
     renderApp(<Part />)
     await user.click(screen.getByText('Start'))
-    expect(await screen.findByText(/It stopped with 4 to go\. None is done twice\./)).toHaveTextContent(
-      'CON-1 Person 1: Not done: the server cannot be reached.',
-    )
+    expect(
+      await screen.findByText(/It stopped with 4 left\. You can continue safely: none is done twice\./),
+    ).toHaveTextContent('CON-1 Person 1: Not done: the server cannot be reached.')
     expect(ids()).toEqual(['c0', 'c1'])
   })
 })

@@ -52,7 +52,7 @@ beforeEach(() => {
 
 it('says whether PDFs exist, and offers each next to its Word file', () => {
   const { unmount } = draw(set())
-  expect(screen.getByText(/PDFs are not turned on/)).toBeVisible()
+  expect(screen.getByText(/PDFs are turned off/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Stills.pdf' })).toBeNull()
   unmount()
   const [file] = set().files

@@ -106,7 +106,7 @@ describe('the form of a contract', () => {
     const rate = screen.getByLabelText(/^Travel day rate/)
     await userEvent.type(rate, 'to be agreed')
     await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
-    expect(await screen.findByText('Not saved: one answer cannot be stored as it is')).toBeVisible()
+    expect(await screen.findByText('Not saved: one answer is not valid')).toBeVisible()
     expect(rate).toHaveValue('to be agreed')
     expect(data.save).not.toHaveBeenCalled()
   })

@@ -61,7 +61,7 @@ describe('the page of a contract, as its approver sees it', () => {
     ['Insurance that the other side holds', { contractInsuranceLimit: 123_456 }],
   ])('lists the %s that documents show but the total does not include', (label, fields) => {
     show(fields)
-    const table = screen.getByRole('table', { name: 'Printed, and not in the total' })
+    const table = screen.getByRole('table', { name: 'Printed, but not in the total' })
     expect(within(table).getByRole('row', { name: `${label} £1,234.56` })).toBeVisible()
   })
 

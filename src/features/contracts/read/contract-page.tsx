@@ -52,7 +52,7 @@ function Loaded({ contract }: { contract: Contract }) {
     ...(mayCreateContract(actor) && contract.status === 'signed'
       ? [
           {
-            label: 'Amend this contract',
+            label: 'Amend what was agreed',
             onClick: () => void navigate(`${paths.newContract}&amends=${encodeURIComponent(contract.id)}`),
           },
         ]

@@ -195,7 +195,7 @@ describe('the documents behind a contract link', () => {
     })
     const user = open()
     await enter(user)
-    const dialog = within(await screen.findByRole('dialog', { name: 'A fresh code is needed' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'You need a new code' }))
     data.openReceived.mockResolvedValue({ ...received, visit: 'fresh' })
     await user.click(dialog.getByRole('button', { name: 'Send me a code' }))
     await user.type(await dialog.findByLabelText('Code'), '654321')

@@ -51,7 +51,7 @@ const file = new File(['x'], 'Edited.docx')
 it('shows the version in force of all nine templates, with its date and who put it in force', () => {
   renderApp(<ContractTemplatesPage />)
   expect(screen.getAllByRole('region')).toHaveLength(templateNames.length + 2)
-  expect(section('Dailies contract').getByText('As the app came with it')).toBeVisible()
+  expect(section('Dailies contract').getByText('Built-in version')).toBeVisible()
   expect(
     section('Stills agreement').getByText(
       'Version 2: Stills 2.docx, put in force by Ann Admin on 12 Apr 2026, 09:05',
@@ -79,7 +79,7 @@ it('lists the problems of a refused file', async () => {
     file,
   )
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The file was not accepted. The template in force stays.')
+  expect(alert).toHaveTextContent('The file was not accepted. The template in force has not changed.')
   expect(alert).toHaveTextContent('There is no tag {x}. Body, paragraph 7: “by {x} and”')
   expect(data.upload).toHaveBeenCalledWith(templateNames[0], file)
 })

@@ -119,11 +119,11 @@ describe('the location pack file', () => {
 
 it('warns if it is not the approved version, and names the approved one', () => {
   const draft = pack({ pra, version: 0 })
-  expect(draft).toContain('DRAFT – NOT APPROVED. Nobody may work by this yet')
+  expect(draft).toContain('DRAFT – NOT APPROVED. Do not work by this version')
   expect(draft).not.toContain('the approved version')
   const amended = { ...pra, status: 'amended' as const, submittedVersion: 4, approvedVersion: 3 }
   expect(pack({ pra: amended, version: 4 })).toContain(
-    'NOT IN FORCE. Version 3 is in force: work by that one.',
+    'NOT IN FORCE. Version 3 is in force: work by that version.',
   )
 })
 

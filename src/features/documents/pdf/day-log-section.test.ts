@@ -58,7 +58,7 @@ it('prints the oldest entry first, with signer, local time, findings and decisio
     'The mast is up',
     'Stop',
     'Mast down, back to camp',
-    'no part of the version above',
+    'not part of the version above',
   ])
     expect(text).toContain(squeezed(words))
   expect(text.indexOf(squeezed('Dry and calm'))).toBeLessThan(text.indexOf(squeezed('Thunder within')))

@@ -192,7 +192,7 @@ describe('the list of readers', () => {
     world.actorId = 'sp'
     world.all = [given('ann', 3)]
     renderApp(<CrewTicks pra={approved()} />)
-    expect(screen.getByText('Has seen the PRA, version 3: 1 of 3')).toBeTruthy()
+    expect(screen.getByText('Has read the PRA, version 3: 1 of 3')).toBeTruthy()
     const [ann, bob] = screen.getAllByRole('listitem')
     expect(within(ann as HTMLElement).getByRole('img', { name: 'Seen by' })).toBeTruthy()
     expect(bob?.textContent).toContain('not yet')

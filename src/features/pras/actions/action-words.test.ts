@@ -30,13 +30,13 @@ describe('approvalWords', () => {
     expect(approvalWords(pra, approvalStages(pra, []), 'reviewer', seen)).toEqual([
       'You approve PRA-2026-0142, Svalbard polar bears: version 3, as SP.',
       'Its risk level is high.',
-      'After yours it still needs 2 more as Director.',
+      'After your approval it still needs 2 more as Director.',
     ])
   })
   it('says that this is the last approval', () => {
     const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
     expect(approvalWords(pra, approvalStages(pra, []), 'director', seen).at(-1)).toBe(
-      'Yours is the last approval that it needs: with it the PRA is approved.',
+      'Yours is the last approval that is needed: the PRA is approved.',
     )
   })
   it('names the amendment, its version, and the version in force', () => {
@@ -52,7 +52,7 @@ describe('approvalWords', () => {
     const pra = aPra({ ...changes, type: 'low-risk', riskLevel: 'low', amendments: [amendment] })
     const words = approvalWords(pra, approvalStages(pra, []), 'reviewer', { ...seen, version: 4 })
     expect(words.at(-1)).toBe(
-      'Yours is the last approval that it needs: with it version 4 takes the place of version 3.',
+      'Yours is the last approval that is needed: version 4 takes the place of version 3.',
     )
     expect(words.join(' ')).not.toContain('stays in force')
   })

@@ -22,10 +22,12 @@ describe('approvalBlock', () => {
     expect(approvalBlock(aPra(), { ...shown, isLoading: true })).toBe('Version 3 is being loaded.')
     expect(approvalBlock(aPra(), { ...shown, hasFailed: true })).toContain('could not be loaded')
     expect(approvalBlock(aPra(), { ...shown, isIntact: false })).toContain('do not match its hash')
-    expect(approvalBlock(aPra(), { ...shown, hash: '', isIntact: false })).toContain('before versions kept')
+    expect(approvalBlock(aPra(), { ...shown, hash: '', isIntact: false })).toContain(
+      'before the app stored the answers',
+    )
   })
   it('refuses approval of an older version, of the live answers, or when no version is shown', () => {
-    expect(approvalBlock(aPra(), { ...shown, version: 2 })).toContain('Version 3 was submitted since')
+    expect(approvalBlock(aPra(), { ...shown, version: 2 })).toContain('Version 3 has been submitted since')
     expect(approvalBlock(aPra(), { ...shown, version: 0 })).toContain('as it was submitted')
     expect(approvalBlock(aPra(), undefined)).toContain('as it was submitted')
   })

@@ -41,7 +41,7 @@ it('does not submit while text in a step is unsaved', async () => {
   const content = { crewMembers: [{ name: 'Kit' }] }
   await saveDraft({ ...place, content, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
-  expect(await dialog.findByText('See that what you typed is saved first.')).toBeVisible()
+  expect(await dialog.findByText('First check that your text is saved.')).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Crew' })).toHaveAttribute('href', '/pras/pra-1/crew')
   expect(dialog.getByRole('button', { name: /^Submit/ })).toBeDisabled()
   await removeDraft(place)
@@ -66,7 +66,7 @@ it('names the risk level that the PRA gets when it is submitted', async () => {
 it('says what can still be changed after submission', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
   expect(dialog.getByText(/Its steps can still be changed while it is there/)).toHaveTextContent(
-    'the Dive Team decides on version 1, as you send it now.',
+    'the Dive Team decides on version 1, as you submit it now.',
   )
 })
 

@@ -63,7 +63,7 @@ function show(steps: PraSteps) {
 it.each(rubberStamps)('shows the repeated text of %s first', (_id, slug, change, says) => {
   const brief = show(stamped('regular', slug, change))
   expect(within(brief).getByRole('region', { name: 'The same for many' })).toHaveTextContent(says)
-  expect(brief).not.toHaveTextContent('a check that speaks against it')
+  expect(brief).not.toHaveTextContent('findings of a check')
   const [first] = within(brief).getAllByRole('heading', { level: 3 })
   expect(first).toHaveTextContent('The same for many')
 })
@@ -71,7 +71,7 @@ it.each(rubberStamps)('shows the repeated text of %s first', (_id, slug, change,
 it('lists in one place which problems were looked for and not found', () => {
   const brief = show({})
   expect(within(brief).getByRole('region', { name: 'Not found' })).toHaveTextContent(
-    'Looked for and not found: answers that serve for many; an approved PRA of this type to compare with; a check that speaks against it; an answer or a decision of somebody else.',
+    'Looked for and not found: text that is used for many answers; an approved PRA of this type to compare with; findings of a check; an answer or a decision of somebody else.',
   )
 })
 
@@ -91,9 +91,9 @@ it('compares the PRA with approved ones, and quotes their debriefs', async () =>
       content: { hazards: [{ id: 'x', title: 'Bears', residualLikelihood: 2, residualSeverity: 5 }] },
     },
   })
-  expect(within(brief).getByRole('region', { name: 'Others have it, this one not' })).toHaveTextContent(
-    /Compared with PRA-a, PRA-b, approved\..*2 of 2 list it/,
-  )
+  expect(
+    within(brief).getByRole('region', { name: 'Others have these, this one does not' }),
+  ).toHaveTextContent(/Compared with PRA-a, PRA-b, approved\..*2 of 2 list it/)
   expect(within(brief).getByRole('region', { name: 'Only here' })).toHaveTextContent('Bears, scored 10')
   expect(within(brief).getByRole('region', { name: 'What debriefs say' })).toHaveTextContent('skidoo')
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
@@ -154,7 +154,7 @@ describe('the answer of 1st Option', () => {
     ]
     world.logs = [entry('record-first-option', { outcome: 'comments-open', openComments }), sent]
     const first = firstPart(show(completeSteps('regular')))
-    expect(first).toHaveAccessibleName('Comments of 1st Option that are open')
+    expect(first).toHaveAccessibleName('Open comments of 1st Option')
     expect(first).toHaveTextContent('A second boat: Ann Lee, by 1 Apr 2026')
   })
 

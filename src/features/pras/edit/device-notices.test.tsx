@@ -9,8 +9,8 @@ describe('DeviceNotices', () => {
   it.each([
     [true, false, /^$/],
     [true, true, /^No connection.*kept on this device/],
-    [false, false, /^This browser keeps no drafts/],
-    [false, true, /^No connection\. This browser keeps no drafts/],
+    [false, false, /^This browser stores no drafts/],
+    [false, true, /^No connection\. This browser stores no drafts/],
   ])('shows the right notice if drafts are stored: %s, offline: %s', (isKept, isOffline, words) => {
     draftsAreDurable.set(isKept)
     const { container } = render(<DeviceNotices isOffline={isOffline} />)
@@ -20,6 +20,6 @@ describe('DeviceNotices', () => {
   it('warns if storing fails while people type', () => {
     const { container } = render(<DeviceNotices isOffline={false} />)
     act(() => draftsAreDurable.set(false))
-    expect(container).toHaveTextContent('This browser keeps no drafts')
+    expect(container).toHaveTextContent('This browser stores no drafts')
   })
 })

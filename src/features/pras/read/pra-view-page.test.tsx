@@ -493,7 +493,7 @@ it('keeps the version that is being read when a newer one is submitted, and offe
   expect(screen.getAllByText('Bears as submitted').length).toBeGreaterThan(0)
   expect(screen.queryByText('Bears again')).toBeNull()
   expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAccessibleDescription(
-    /This is version 3. Version 4 was submitted since/,
+    /This is version 3. Version 4 has been submitted since/,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Show version 4' }))
   expect(screen.getAllByText('Bears again').length).toBeGreaterThan(0)

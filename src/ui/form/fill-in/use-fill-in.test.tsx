@@ -70,14 +70,14 @@ test('keeps answers that the person typed', async () => {
   expect(stored()).toMatchObject({ flyerId: 'A-1', insurer: 'Mine' })
 })
 
-test('replaces only the values of the first record when another is chosen', async () => {
+test('replaces only the values of the first record when another record is chosen', async () => {
   render(<Form />)
   await choose('Ann')
   await choose('Bo')
   expect(stored()).toEqual({ id: '1', pilot: 'Bo', flyerId: 'B-2' })
 })
 
-test('fills in a record that arrives after it was chosen', async () => {
+test('fills in the values of a record that loads after it was chosen', async () => {
   render(<Form />)
   await choose('New')
   expect(stored()).toEqual({ id: '1', pilot: 'New' })

@@ -37,7 +37,7 @@ export function CellEditor(props: CellEditorProps) {
   const [hasTyped, setTyped] = useState(props.isFresh)
   const [pointed, setPointed] = useState(-1)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  // True once the words were used: leaving the box must not use them again.
+  // True once the words were used, so that leaving the box does not use them again.
   const isDone = useRef(false)
   const listId = useId()
   const all = useOffers(field, people)
@@ -49,8 +49,8 @@ export function CellEditor(props: CellEditorProps) {
     const own = { label: `“${name}”`, hint: 'not in the directory', value: { userId: '', name } }
     return { offers: isName ? [...found, own] : found, isMistyped: matches.isMistyped }
   }, [all, field, hasTyped, text])
-  // A person who types and moves on takes the first match, as in every picker; words with no match, or only an inexact one,
-  // stay.
+  // If a person types and moves on, the first match is chosen, as in every picker. Words with no match, or only an inexact one,
+  // are kept.
   const isFirstTaken = hasTyped && text.trim() !== '' && !isMistyped
   const taken = offers[pointed >= 0 ? pointed : isFirstTaken ? 0 : -1]
   const { search } = people
@@ -188,7 +188,7 @@ function useOffers(field: ScalarField, people: CellPeople): readonly Offer[] {
   }, [field, people])
 }
 
-/** True if the words are exactly one answer: then that one counts, not the first one that begins with them. */
+/** True if the words are exactly one answer: then that answer counts, and not the first one that begins with them. */
 function isOwnWords(field: ScalarField, text: string, taken: Offer | undefined, people: CellPeople): boolean {
   if (field.kind === 'person') return people.find(text.trim()).length === 1
   return taken?.label.toLowerCase() === text.trim().toLowerCase()

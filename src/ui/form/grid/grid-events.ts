@@ -11,7 +11,7 @@ export interface GridActions {
   disabled: boolean
   isFixed: boolean
   itemName: string
-  /** True after Escape: Tab then leaves the table instead of going to the next cell. */
+  /** True after Escape: the next Tab leaves the table and does not go to the next cell. */
   isLettingGo: { current: boolean }
   onOpen?: (row: number) => void
 }
@@ -36,7 +36,7 @@ export function onGridKey(event: KeyboardEvent, actions: GridActions): void {
   } else if (!event.altKey && grid.move(ctrl && key === 'A' ? 'a' : key, { shift, ctrl })) {
     event.preventDefault()
   } else if (!ctrl && !event.altKey && (key.length === 1 || key === 'Process' || key === 'Dead')) {
-    // Not prevented, so that the letter goes into the box that now has the focus.
+    // The event is not prevented, so that the letter goes into the box that now has the focus.
     grid.edit(at, true)
   }
 }

@@ -118,7 +118,7 @@ describe('a block of cells on the clipboard', () => {
 })
 
 describe('a cell of the grid', () => {
-  test('shows a pasted error of a spreadsheet, but does not store it as an answer (W24)', () => {
+  test('shows an error value pasted from a spreadsheet, but does not store it as an answer (W24)', () => {
     const row = withText({ id: 'a' }, named('role'), '#REF!', people)
     expect(row.role).toBeUndefined()
     expect(cellText(named('role'), row, people)).toBe('#REF!')
@@ -180,14 +180,14 @@ describe('a cell of the grid', () => {
     }
   })
 
-  it('notes if a person is not in the directory, or if a name is ambiguous', () => {
+  it('has a note if a person is not in the directory, or if several people have that name', () => {
     const note = (value: unknown) => cellNote(named('person'), { person: value }, people)
     expect(note(ada)).toBe('')
     expect(note({ userId: '', name: 'Ola' })).toBe('Ola is not in the directory')
     expect(note({ userId: '', name: 'Jo Hill' })).toBe('2 people are called Jo Hill: choose one of them')
   })
 
-  it('leaves files, areas and lists to the card', () => {
+  it('leaves files, areas and lists to the card of the row', () => {
     const all = [
       field.files('a', 'A'),
       field.of('area', 'b', 'B'),
@@ -217,7 +217,7 @@ describe('the rows of the grid', () => {
     expect({ filled, leftOut }).toEqual({ filled: 2, leftOut: [] })
   })
 
-  it('take a block with headings by its headings, wherever it is pasted', () => {
+  it('place a block with headings by its headings, wherever it is pasted', () => {
     const { rows: next, leftOut } = pasted(
       [],
       cell(0, 3),
@@ -310,7 +310,7 @@ describe('undo in the grid', () => {
     )
   })
 
-  it('keeps changes that somebody else made in the meantime', () => {
+  it('does not undo changes that somebody else made in the meantime', () => {
     const before = [{ id: 'a', role: 'Grip', bags: 1 }]
     const after = [
       { id: 'a', role: 'DoP', bags: 2 },
@@ -327,7 +327,7 @@ describe('undo in the grid', () => {
     ])
   })
 
-  it('adds a lasting id to each row without one', () => {
+  it('adds a lasting id to each row that has none', () => {
     const first = identified([{ role: 'Grip' }, { id: 'b' }], tools.newId)
     expect(first).toEqual([{ role: 'Grip', id: expect.anything() }, { id: 'b' }])
     expect(identified(first, tools.newId)).toBe(first)

@@ -48,7 +48,7 @@ export function typed(
   return next.with(at.row, tools.fill(before, withText(before, field, text, tools.people)))
 }
 
-/** Chooses one answer, whatever its words: this person, of two with one name. */
+/** Chooses one answer itself and not its text: of two people with one name, this one. */
 export function chosen(
   rows: readonly Content[],
   at: { row: number; column: number },
@@ -224,7 +224,7 @@ function columnsIn({ left, right }: Block, { columns }: RowTools): readonly Scal
   return columns.slice(left, right + 1)
 }
 
-/** Only existing rows: the empty one below the last is not one yet. */
+/** Only existing rows count; the empty one below the last is not a row yet. */
 function eachRow(
   rows: readonly Content[],
   { top, bottom }: Pick<Block, 'top' | 'bottom'>,

@@ -8,7 +8,7 @@ import { type GridRows, type GridSource, MOST_ROWS } from './use-grid-rows'
 export interface Editing {
   cell: Cell
   text: string
-  /** True if typing started it: the old text is replaced, and arrows leave the cell. */
+  /** True if typing started the edit: the old text is replaced, and arrows leave the cell. */
   isFresh: boolean
 }
 
@@ -30,7 +30,7 @@ export function useGrid(source: GridSource, rows: GridRows, table: RefObject<HTM
   const [selection, setSelection] = useState<Selection>(single({ row: 0, column: 0 }))
   const [editing, setEditing] = useState<Editing | null>(null)
   const wantsFocus = useRef(false)
-  // The column in which a series of Tabs started: Enter continues below it.
+  // The column in which a series of Tabs started. Enter goes to that column in the next row.
   const ranFrom = useRef<number | null>(null)
   const current = useRef(selection)
 

@@ -27,7 +27,7 @@ const stored = () => JSON.parse(document.querySelector('pre')?.textContent ?? ''
 const line = (name: string) => screen.getByRole('radiogroup', { name: `Before controls: ${name}` })
 
 describe('RiskScale', () => {
-  it('suggests the typical severity once the likelihood is chosen, and not before', async () => {
+  it('suggests the typical severity once the likelihood is chosen, but not before', async () => {
     render(<Scale typical={5} />)
     expect(stored()).toEqual({ likelihood: 0, severity: 0 })
     expect(screen.getByText('Not rated yet')).toBeVisible()
@@ -46,7 +46,7 @@ describe('RiskScale', () => {
     expect(stored()).toEqual({ likelihood: 2, severity: 4 })
   })
 
-  it('keeps a chosen severity when another likelihood is chosen', async () => {
+  it('keeps the chosen severity when another likelihood is chosen', async () => {
     render(<Scale typical={5} />)
     await userEvent.click(screen.getByRole('radio', { name: 'Severity 2, Minor' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Likelihood 4, Likely, score 8, Low' }))

@@ -14,7 +14,7 @@ const around = (lat: number, lng: number, size = 2) => ({
   east: lng + size,
 })
 
-/** True if a place is on land: a line from it to the east crosses an odd number of coasts and cuts. */
+/** True if a place is on land: a line from it to the east crosses an odd number of coasts. */
 function isLand(rings: readonly (readonly Position[])[], [x, y]: Position): boolean {
   let inside = false
   for (const ring of rings) {
@@ -153,7 +153,7 @@ describe('placeNames', () => {
     return spot.x >= 0 && spot.x <= 800 && spot.y >= 0 && spot.y <= 400 ? spot : undefined
   }
 
-  it('puts no name over another or over earlier marks, and places the most important first', async () => {
+  it('puts no name over another name or over earlier marks, and places the most important names first', async () => {
     const base = await loadBase(bounds, 6)
     if (!base) throw new Error('The map of the world is part of the app.')
     const pin: Box = { left: 390, right: 410, top: 190, bottom: 210 }

@@ -148,7 +148,7 @@ function metresToPin(context: StepContext, kind: string, place: Point | undefine
   return Number.isFinite(nearest) ? nearest : 0
 }
 
-/** Checks for positions that cannot be right. */
+/** Checks that find impossible positions. */
 export const coordinateChecks: readonly PraCheck[] = [
   {
     id: 'null-coordinates',

@@ -108,7 +108,7 @@ it('asks for a new reason if the facts have changed, and offers the earlier reas
   const found = await note()
   expect(found).toHaveTextContent(new RegExp(`Needs a reason.*Given by Mo Manager.*when it said: ${was}`))
   expect(within(found).getByRole('textbox')).toHaveValue(given.reason)
-  await userEvent.click(within(found).getByRole('button', { name: 'This reason still holds' }))
+  await userEvent.click(within(found).getByRole('button', { name: 'This reason still applies' }))
   expect(await note()).toHaveTextContent(/Explained\..*Given by Pia Coordinator/)
   // The reason that the manager gave still has her name.
   expect(

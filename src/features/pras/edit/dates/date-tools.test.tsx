@@ -44,7 +44,7 @@ it('shows which dates will move, and then moves them once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'Move the shoot' })).toBeDisabled()
-  await userEvent.type(dialog.getByLabelText(/by so many days/), '7')
+  await userEvent.type(dialog.getByLabelText(/number of days to move it/), '7')
   expect(dialog.getByRole('row', { name: /^Schedule: date/ })).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Move 7 days later' }))
   expect(world.move).toHaveBeenCalledExactlyOnceWith(pra.id, {
@@ -60,7 +60,7 @@ it('keeps the choice after a failure, and sends the same request again', async (
   show('shoot-plan')
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText(/by so many days/), '-2')
+  await userEvent.type(dialog.getByLabelText(/number of days to move it/), '-2')
   await userEvent.click(dialog.getByRole('button', { name: 'Move 2 days earlier' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('cannot be reached')
   await userEvent.click(dialog.getByRole('button', { name: 'Move 2 days earlier' }))
@@ -71,7 +71,7 @@ it('keeps the choice after a failure, and sends the same request again', async (
 it('waits until typed text is saved', async () => {
   show('shoot-plan', { status: 'saving' })
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
-  expect(await screen.findByText('What you typed is not saved yet.')).toBeVisible()
+  expect(await screen.findByText('Your text is not saved yet.')).toBeVisible()
 })
 
 it('adds the days of the trip that are not in the schedule', async () => {

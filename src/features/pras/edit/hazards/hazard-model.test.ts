@@ -62,7 +62,7 @@ describe('hazardLines', () => {
     const forcing = activeHazards.find(hazard => hazard.forcesHigh)
     const hazard = { ...rated('', 2, 4), hazardId: forcing?.id }
     expect(hazardLines({ hazards: [hazard] }, [], catalogue)[0]?.consequence).toBe(
-      'Makes this PRA high risk, as this hazard does from 8: two directors',
+      'This hazard makes the PRA high risk from a score of 8: two directors',
     )
   })
 

@@ -179,7 +179,7 @@ test('uses a proposed likelihood only for the open hazard', async () => {
 test('turns a person’s own hazard into the catalogue hazard that its title names', async () => {
   renderApp({ '/': <Editor answers={{ hazardId: '', title: 'Polar bear at the bins' }} /> }, '/')
   await userEvent.click(screen.getByRole('button', { name: 'Polar bear at the bins' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Make it that one' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the catalogue hazard' }))
   expect(asItems(stored.hazards)[1]).toMatchObject({
     hazardId: 'bears',
     specificDetail: 'Polar bear at the bins',

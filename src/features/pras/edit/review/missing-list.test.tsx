@@ -18,7 +18,7 @@ const headings = () => screen.getAllByRole('heading').map(({ textContent }) => t
 
 it('links to answers to correct first, then to answers that need a reason, then to notices', () => {
   show(found('notice', 'It is late'), found('explain', 'It is deep'), found('blocks', 'Not lawful'), missing)
-  expect(headings()).toEqual(['2 answers to complete', '1 thing needs a reason', 'Worth a look (1)'])
+  expect(headings()).toEqual(['2 answers to complete', '1 thing needs a reason', 'Check these (1)'])
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Not lawful',
     'Add a driver',

@@ -42,12 +42,12 @@ beforeEach(() => {
   directory.isLoading = false
 })
 
-const CAN_CHANGE = /Everything can still be changed/
+const CAN_CHANGE = /You can still change everything/
 
 it('says that everything can still be changed, if it can', () => {
   show({ status: 'draft' })
   expect(screen.getByText(CAN_CHANGE)).toBeVisible()
-  expect(screen.getByText(/This PRA is ready to go on/)).toBeVisible()
+  expect(screen.getByText(/This PRA is ready to submit/)).toBeVisible()
 })
 
 it.each<[string, Partial<Pra>, typeof writer, RegExp]>([
@@ -65,21 +65,21 @@ it.each<[string, Partial<Pra>, typeof writer, RegExp]>([
 ])('says why the PRA cannot be submitted if it %s', (_, changes, who, reason) => {
   show(changes, who)
   expect(screen.queryByText(CAN_CHANGE)).toBeNull()
-  expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
+  expect(screen.queryByText(/This PRA is ready to submit/)).toBeNull()
   expect(screen.getByText(reason)).toBeVisible()
 })
 
 it('says what else prevents submission if every answer is complete', () => {
   show({ type: 'low-risk', riskLevel: 'low', status: 'draft', spId: '' })
   expect(screen.getByText(/^No SP on this production/)).toBeVisible()
-  expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
+  expect(screen.queryByText(/This PRA is ready to submit/)).toBeNull()
 })
 
 it('says that text on this device must be saved before the PRA can be submitted', async () => {
   await keepAndSend({ userId: 'pc', recordId: aPra().id, part: 'crew' })
   const { unmount } = show({ status: 'draft' })
-  expect(screen.getByText('What you typed is not saved yet.')).toBeVisible()
-  expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
+  expect(screen.getByText('Your text is not saved yet.')).toBeVisible()
+  expect(screen.queryByText(/This PRA is ready to submit/)).toBeNull()
   unmount()
   await runSignOutTasks()
   await discardDrafts('pc')

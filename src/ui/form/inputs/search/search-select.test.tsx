@@ -20,7 +20,7 @@ function Several() {
   return <SearchMultiSelect id="several" label="People" value={value} onChange={setValue} options={options} />
 }
 
-test('replaces a chosen name when the person types another over it', async () => {
+test('replaces the chosen name when the person types another name', async () => {
   render(<One />, { wrapper: UiProvider })
   await userEvent.tab()
   await userEvent.keyboard('owen')
@@ -39,7 +39,7 @@ test('closes the list after a searched name is taken, and opens it for the next 
   expect(screen.getByRole('option', { name: 'Owen Pritchard' })).toBeVisible()
 })
 
-test('keeps the list open while names are clicked in it, if several can be chosen', async () => {
+test('keeps the list open while the person clicks names in it, if several can be chosen', async () => {
   render(<Several />, { wrapper: UiProvider })
   await userEvent.click(screen.getByRole('combobox'))
   await userEvent.click(screen.getByRole('option', { name: 'Nadia Rahman' }))
