@@ -28,7 +28,7 @@ test('a signed-out person is asked to sign in, and then sees the wanted page wit
   await context.close()
 })
 
-test('the sign-in ignores a hostile target', async () => {
+test('the sign-in ignores an address of another site as the page to return to', async () => {
   const { page, context } = await openWindow()
   await page.goto('/pras')
   await page.waitForURL(/\/auth\/sign-in$/)
@@ -40,7 +40,7 @@ test('the sign-in ignores a hostile target', async () => {
   await context.close()
 })
 
-test('a person without a record, or with an archived one, is told why and sees nothing else', async () => {
+test('a person without a record, or with an archived record, is told why and sees nothing else', async () => {
   for (const [who, title, words] of [
     ['norecord', 'You have no access yet', /nobody has added this address/],
     ['archived', 'Your access has ended', /record with this address is archived/],
@@ -84,7 +84,7 @@ test('a wrong password and an unknown address get the same message', async () =>
   await context.close()
 })
 
-test('a freelancer sees the PRAs that they are on, and no data of any other', async () => {
+test('a freelancer sees the PRAs that they are on, and no data of other PRAs', async () => {
   const { page, context } = await windowOf('freelancer', { height: 3000 })
   const pras = await storedPras()
   const theirs = pras.filter(
@@ -129,7 +129,7 @@ test('a PRA of a hidden company is neither listed nor readable', async () => {
   await Promise.all([context.close(), sp.context.close()])
 })
 
-test('an address that leads nowhere shows a message', async () => {
+test('an address without a page shows a message', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   for (const address of ['/nowhere', '/pras/pra-regular-approved/general-info/deeper', '/admin/nowhere']) {
     await goTo(page, address)
@@ -159,7 +159,7 @@ test('an address that leads nowhere shows a message', async () => {
   await Promise.all([context.close(), stranger.context.close()])
 })
 
-test('the app hides admin actions from others', async () => {
+test('the app hides admin actions from people who are not admins', async () => {
   const archived = await storedPra('pra-regular-archived')
   const admin = await windowOf('admin', { height: 3000 })
   await goTo(admin.page, '/pras')

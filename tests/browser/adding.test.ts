@@ -31,7 +31,7 @@ async function addFrom(page: Page, path: string, words: string): Promise<void> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'a company and a pilot are added from inside a form, and the papers of the pilot filled in (%s)',
+  'a company and a pilot are added from inside a form, and the pilot’s certificates are filled in (%s)',
   async colorScheme => {
     const { page, pageErrors } = await openWindow({ width: 1280, height: 720, colorScheme })
     await signIn(page, 'admin')

@@ -45,7 +45,7 @@ test('an impossible day stays as it was typed, and the field shows an error', as
   await context.close()
 })
 
-test('a pasted text of 100,000 characters stays on the screen, and the page says what is too long', async () => {
+test('a pasted text of 100,000 characters stays on the screen, and the page says which text is too long', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   await openStep(page, DRAFT, STEP)
   const essay = 'The lapwing rises. '.repeat(6000).slice(0, 100_000)
@@ -152,7 +152,7 @@ test('a title of markup and direction marks is shown as text everywhere', async 
   await context.close()
 })
 
-test('ten quick clicks on Approve are one approval', async () => {
+test('ten quick clicks on Approve make only one approval', async () => {
   const id = 'pra-low-risk-submitted'
   const { page, context, pageErrors } = await windowOf('sp')
   const before = await storedPra(id)

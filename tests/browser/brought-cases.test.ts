@@ -30,7 +30,7 @@ async function made(page: Page, item: string): Promise<Buffer> {
   return readFile(await (await download).path())
 }
 
-test('positions, numbers and a hospital in its own script are read, stored and printed on the papers', async () => {
+test('positions, numbers and a hospital in its own script are read, stored and printed in the documents', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   await openStep(page, DRAFT, EMERGENCY)
 
@@ -104,7 +104,7 @@ test('the form corrects a number without its plus, and refuses impossible addres
   await context.close()
 })
 
-test('the import asks about files of people from other programs, reads them, or refuses them with advice', async () => {
+test('the import of people reads files from other programs, asks about unclear values, or refuses a file with advice', async () => {
   const { page, context, pageErrors } = await windowOf('admin')
   await goTo(page, '/admin/user-import')
   const input = page.getByLabel('A file of people', { exact: true })

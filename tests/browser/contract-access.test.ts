@@ -97,7 +97,7 @@ async function wordsAt(page: Page, address: string): Promise<string> {
 }
 
 test.each(strangers)(
-  '$who reads nothing of $contract: by screen, search, direct read, query, path or link',
+  '$who reads nothing of $contract by screen, search, direct read, query, path or link',
   async ({ who, contract, person }) => {
     const { reference, name, fileId, path, logId } = await contractOf(contract)
     const { page } = await windowOf(who)
@@ -152,7 +152,7 @@ test('people who use contracts find and read everything in them except private d
   expect(await caller.paper(fileId)).toBe(200)
 })
 
-test('a paper shows that it is on its way or why it failed, comes on a second try, and lists its viewers', async () => {
+test('a contract document shows that it is loading or why it failed, opens on a second try, and lists who opened it', async () => {
   const { contract } = strangers[0]
   const { fileId } = await contractOf(contract)
   const name = String((await adminFirestore.doc(`files/${fileId}`).get()).get('name'))

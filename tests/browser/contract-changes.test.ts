@@ -66,7 +66,7 @@ test('two people edit the same contract, and the second sees both values and cho
     .toEqual(['Ice, the first', 'Tromsø harbour'])
 })
 
-test('the form shows changes of the records field by field, and copies one on a click', async () => {
+test('the form shows which details the records changed, field by field, and copies one of them on a click', async () => {
   const { ref, address, crewId } = await demoDraft()
   const before = (await ref.get()).get('cachedCrew')
   const page = await visit('contracts')

@@ -85,7 +85,7 @@ test('a draft made from a link waits until its person opens the link and enters 
     .waitFor()
 })
 
-test('a person gives all details on a phone, which hides them afterwards, and the office sees that they came', async () => {
+test('a person enters all details on a phone, which hides them afterwards, and the office sees that they arrived', async () => {
   const address = addressOf('gives')
   const contract = await seedDraft({ privateGiven: [] })
   await adminFirestore.doc(contractPrivatePath(contract.id)).delete()

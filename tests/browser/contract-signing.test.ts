@@ -58,7 +58,7 @@ test('a freelancer reads and signs on a phone, and a reload keeps the typed name
   await expectNoFaults(phone)
 })
 
-test('the company countersigns, and the copies of the addressee verify until a byte is changed', async () => {
+test('the company countersigns, and the recipient’s copies pass the check until a byte is changed', async () => {
   const addressee = addressOf('copies')
   const { id } = await seedSent(addressee)
   await signAsAddressee(addressee, 'Ada Lovelace')
@@ -109,7 +109,7 @@ test('an addressee declines, the office reads why, and a second tab of the link 
   await pc.getByText('Declined: reopen or cancel it').first().waitFor()
 })
 
-test('a phone that loses its connection says so, keeps the signature, and signs once afterwards', async () => {
+test('a phone that loses its connection says so, keeps the signature, and sends it once afterwards', async () => {
   const addressee = addressOf('offline')
   const { id } = await seedSent(addressee)
   const { page: phone, context } = await openWindow(PHONE)
@@ -135,7 +135,7 @@ test('a phone that loses its connection says so, keeps the signature, and signs 
   expect(await second.getByRole('form').count()).toBe(0)
 })
 
-test('changed terms close the old link, and the new one asks for a signature again', async () => {
+test('changed terms close the old link, and the new link asks for a signature again', async () => {
   const addressee = addressOf('changed')
   const sent = await seedSent(addressee)
   const old = await mailedLink(addressee)

@@ -208,7 +208,7 @@ async function holding(words: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('private details are only in private documents, on no device, and each look at them is logged', async () => {
+test('private details are only in private documents, on no device, and each opening of them is logged', async () => {
   const page = await visit('contracts')
   const story = contractStories(`${run}private`).freelance
   const secrets = ['66374958', '08-99-99', 'AB123456C', 'Analytical Row']

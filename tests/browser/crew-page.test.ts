@@ -13,7 +13,7 @@ const confirming = /^I have read and understood version \d+: /
 
 const widthOf = (on: Page) => on.evaluate(() => document.documentElement.scrollWidth)
 
-test('the crew page is confirmed within three screens of a phone after the link in the mail', async () => {
+test('a crew member who follows the link in the mail can confirm within three screens of a phone', async () => {
   const { page: phone } = await windowOf('freelancer', { ...PHONE, at: page })
   const confirm = phone.getByRole('button', { name: confirming })
   await confirm.waitFor()

@@ -73,7 +73,7 @@ test('a signed entry survives a killed tab without a network, and arrives once w
   await context.close()
 })
 
-test('unsigned words are still there after the tab was killed', async () => {
+test('unsigned text is still there after the tab was killed', async () => {
   const words = 'Half an entry.'
   const { page, context } = await windowOf('pc', PHONE)
   await openLog(page)

@@ -83,7 +83,7 @@ test('the crew’s documents show the version in force while an amendment is wri
   expect(await reader.locator('.warning').count()).toBe(0)
 })
 
-test('every document says that it is a draft when there is no approved version', async () => {
+test('every document is marked as a draft when there is no approved version', async () => {
   const { page } = await openPra('dive', 'pra-dive-at-adviser')
   const { path } = await save(page, 'Location pack (offline)')
   const { page: reader } = await openWindow()

@@ -31,7 +31,7 @@ async function holdWrites(page: Page, then: (route: Route) => Promise<void>): Pr
   }
 }
 
-test('typed words are there when the step is opened again after the tab died before sending', async () => {
+test('typed text is there when the step is opened again after the tab died before sending it', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
@@ -92,7 +92,7 @@ test('the last letters are there after a reload before the device has stored the
   await context.close()
 })
 
-test('unsent words of two steps are on Review after a reload, and are sent without opening a step', async () => {
+test('unsent text of two steps is on Review after a reload, and is sent without opening a step', async () => {
   const { page, context } = await windowOf('pc')
   await context.route(WRITES, route => route.abort())
   await openStep(page, 'pra-drone-draft', STEP)
@@ -284,7 +284,7 @@ test('a person who is archived in the middle of a sentence is told why, and lose
   await context.close()
 })
 
-test('a person who is archived with two tabs open finds the words in the first tab that returns', async () => {
+test('a person who is archived with two tabs open finds the text in the first tab that returns', async () => {
   const { page, context } = await windowOf('pm')
   const other = await context.newPage()
   await other.goto('/')

@@ -76,7 +76,7 @@ const answersOf = (page: Page) =>
     return member ? ['member', ...names] : names
   })
 
-test('signing out leaves no paper, answer or name on the device', async () => {
+test('signing out leaves no document, answer or name on the device', async () => {
   const { page, context } = await phoneOf('pc')
   await expect.poll(() => answersOf(page)).toContain('member')
   await expect.poll(async () => (await answersOf(page)).length).toBeGreaterThan(4)

@@ -94,7 +94,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('nobody changes their own access except that everybody edits their phone, and an admin is told who can', async () => {
+test('people can change their own phone but not their access, and an admin reads who can change it', async () => {
   const admin = await windowOf('admin')
   await openForm(admin.page, '/crew/user-admin?edit=1')
   await admin.page.getByText(/Another admin can/).waitFor()
@@ -201,7 +201,7 @@ test('a changed address moves the sign-in, which must prove the new address', as
   expect(await theirs.page.getByText(/We sent a mail/).count()).toBe(0)
 })
 
-test('one session serves all tabs, an unticked one only its tab, and an ended one says why', async () => {
+test('a session with ‘Stay signed in’ serves all tabs, one without serves only its tab, and an ended one says why', async () => {
   const { page, context } = await windowOf('employee')
   const second = await context.newPage()
   await second.goto('/crew')

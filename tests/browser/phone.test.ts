@@ -90,7 +90,7 @@ test('a step begins with its form, the steps are one line that opens, and nothin
   await page.getByRole('button', { name: /^Step 1 of \d+: General info$/ }).waitFor()
 })
 
-test('a freelancer is not offered a new PRA, and opens the papers of their shoot with one tap', async () => {
+test('a freelancer is not offered a new PRA, and opens the documents of their shoot with one tap', async () => {
   const { page } = await windowOf('freelancer', { ...PHONE, at: '/' })
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
   await goTo(page, '/my-pras')

@@ -105,7 +105,7 @@ test('an old tab keeps working and keeps typed text after a deployment and its r
   expect(await shownIn(page, 'activitySummary')).toMatch(/before the rollback\.$/)
 })
 
-test('a page older than the configuration allows reloads before it saves, and loses no word', async () => {
+test('a page older than the configuration allows reloads before it saves, and loses no text', async () => {
   const { page } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', 'general-info')
   const config = adminFirestore.doc('config/app')
