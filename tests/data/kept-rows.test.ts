@@ -2,6 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { listedFacts } from '@/domain/pras/workflow/listed'
 import { buildPra } from '../fixtures/builders'
+import { buildUser } from '../fixtures/people'
 import { countingReads } from '../support/count-reads'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
@@ -25,11 +26,15 @@ vi.stubGlobal('__BUILT_AT__', 1)
 const { startSession } = await import('@/data/sign-in/auth')
 const { signedInActor } = await import('@/data/base/session')
 const { runSignOutTasks } = await import('@/data/base/sign-out-tasks')
+const { queryClient } = await import('@/data/sync/query-client')
+const { peopleFor } = await import('@/data/records/people/people')
+const { firstPeople } = await import('@/data/records/people/first-people')
 const { readRows } = await import('@/data/sync/kept-rows')
 const { comingShoots, openByName, sharing } = await import('@/data/pras/lists/pra-filters')
 
 const TODAY = '2026-11-01'
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000)
+const stamp = { revision: 1, lastWriteId: 'seed' }
 const praOf = (id: string, changes: Partial<Pra> = {}) => {
   const pra = buildPra('regular', {
     id,
@@ -91,6 +96,38 @@ it('shows no PRA that the person is no longer on, and no PRA that was moved to a
     expect(ids).not.toContain('pra-10')
     expect(ids).not.toContain('pra-11')
   }
+})
+
+/** Opens the crew list, which makes its people known. */
+async function crewList(): Promise<{ names: string[]; reads: number }> {
+  await peopleFor().refresh()
+  const counter = countingReads()
+  try {
+    const { rows } = await firstPeople()
+    peopleFor().take(rows)
+    return { names: rows.map(({ firstName }) => firstName), reads: counter.reads() }
+  } finally {
+    counter.stop()
+  }
+}
+
+it('reads the first page of the crew list whole once, then the number of its people', async () => {
+  for (let at = 0; at < 40; at++) {
+    const { id, ...person } = buildUser({ id: `p-${at}`, firstName: `Ada${10 + at}`, lastName: 'Adams' })
+    await adminFirestore.doc(`users/${id}`).set({ ...person, ...stamp, writtenAt: AN_HOUR_AGO })
+  }
+  const first = await crewList()
+  expect(first).toMatchObject({ reads: 25 })
+  expect(first.names.slice(0, 2)).toEqual(['Ada10', 'Ada11'])
+  await queryClient.invalidateQueries()
+  expect(await crewList()).toEqual({ names: first.names, reads: 2 })
+  await adminFirestore.doc('users/p-3').update({ isArchived: true, revision: 2, writtenAt: new Date() })
+  await queryClient.invalidateQueries()
+  const { names } = await crewList()
+  expect(names).toEqual(first.names.filter(name => name !== 'Ada13'))
+  await adminFirestore.doc('users/p-4').delete()
+  await queryClient.invalidateQueries()
+  expect((await crewList()).names).not.toContain('Ada14')
 })
 
 it('forgets the rows at sign-out', async () => {

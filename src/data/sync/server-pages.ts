@@ -36,7 +36,7 @@ interface Asked<T> {
   filters: readonly Filter[]
   order: Order
   /** Loads the first page, if it has its own query. */
-  first?: () => Promise<PageOfRows<T>>
+  first?: (() => Promise<PageOfRows<T>>) | undefined
   /** Returns the first page, if it has arrived before it is requested. */
   here?: () => PageOfRows<T> | undefined
   next: (after: Cursor | null, size: number) => Promise<PageOfRows<T>>

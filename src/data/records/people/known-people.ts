@@ -87,6 +87,9 @@ export class KnownPeople {
   /** True while somebody is being read. */
   isBusy = (): boolean => this.#flushing !== undefined || this.#asked.size > 0
 
+  /** True if no known person may have changed since the last `refresh`. */
+  isUpToDate = (): boolean => this.#stale.size === 0
+
   /** Returns why somebody could not be read. */
   errorOf(ids: Iterable<string>): AppError | null {
     for (const id of ids) {

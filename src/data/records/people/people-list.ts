@@ -4,9 +4,18 @@ import { personType } from '@/domain/records/people'
 import { todayIso } from '@/domain/shared/dates'
 import { matchesWords } from '@/domain/shared/search-tokens'
 import type { User } from '@/domain/users/schema'
+import { firstPeople } from './first-people'
 import { directoryKey, useTakePeople } from './people'
 import { type PeopleFilters, peopleFilters } from './people-filters'
 import { users } from './user-collection'
+
+/** True for the crew list as it opens. */
+const isEverybody = ({ text, isEmployee, flag, expiringWithin, includeArchived, order }: PeopleFilters) =>
+  ![text, flag, includeArchived].some(Boolean) &&
+  isEmployee === undefined &&
+  expiringWithin === undefined &&
+  order.field === 'lookup.name' &&
+  order.direction === 'asc'
 
 /** Returns the people of the directory, filtered and sorted by the server in pages of 25. */
 export function usePeopleList(wanted: PeopleFilters): ServerPages<User> {
@@ -22,6 +31,7 @@ export function usePeopleList(wanted: PeopleFilters): ServerPages<User> {
     key: [...directoryKey, 'list'],
     filters: asked,
     order,
+    first: isEverybody(filters) ? firstPeople : undefined,
     next: (after, size) => users.page(asked, { order, size, after }),
     count: () => users.count(asked),
     fits: useCallback(user => matchesWords(personType.searchText(user), filters.text), [filters.text]),
