@@ -91,17 +91,18 @@ export interface BulkOutcome {
 }
 
 /**
- * Creates many contracts, one command each. Each has its own id, so a retry makes none twice: an existing one counts as
+ * Creates many contracts, one command each; an invited person is mailed a link. Each has its own id, so a retry makes none twice: an existing one counts as
  * created. `onProgress` gets the number done after each.
  */
 export async function createContracts(
-  wishes: readonly (NewContract & { id: string })[],
+  wishes: readonly (NewContract & { id: string; invited?: InvitedPerson | undefined })[],
   onProgress?: (done: number) => void,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { created: [], failed: [] }
   for (const [index, wish] of wishes.entries()) {
     try {
-      outcome.created.push(await createContract(wish))
+      const { id, terms, invited: person } = wish
+      outcome.created.push(person ? await inviteContract({ id, terms, person }) : await createContract(wish))
     } catch (error) {
       outcome.failed.push({ id: wish.id, error: toAppError(error) })
     }

@@ -1,6 +1,7 @@
 import type { ApprovalFacts } from '@/domain/contracts/approval/approvers'
 import { type ContractEvent, contractEventDefinition } from '@/domain/contracts/events/registry'
 import { isContractEditor } from '@/domain/contracts/people'
+import { missingDetails } from '@/domain/contracts/person-details/given'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractStatusFacts, preparedIn } from '@/domain/contracts/statuses'
 import {
@@ -19,6 +20,7 @@ export const batchActions = [
   { id: 'remind', label: 'Send the link again', doing: 'Sending the link again', done: 'reminded' },
   { id: 'countersign-contract', label: 'Countersign', doing: 'Countersigning', done: 'countersigned' },
   { id: 'sign-contract', label: 'Record as signed', doing: 'Recording', done: 'recorded as signed' },
+  { id: 'ask-details', label: 'Ask for details', doing: 'Asking for details', done: 'asked for details' },
 ] as const satisfies readonly {
   id: ContractEvent | 'prepare' | 'remind'
   label: string
@@ -61,6 +63,7 @@ interface BatchFacts {
 export function isBatchAction(contract: Contract, action: BatchAction, actor: Actor, now: number): boolean {
   if (action === 'prepare') return contract.status === 'approved' && isContractEditor(contract, actor)
   if (action === 'remind') return contract.status === 'sent' && isContractEditor(contract, actor)
+  if (action === 'ask-details' && missingDetails(contract).length === 0) return false
   return availableContractCommands(contract, actor, { now }).some(({ event }) => event === action)
 }
 
@@ -72,6 +75,9 @@ export function planBatchRow(contract: Contract, action: BatchAction, facts: Bat
   const commands = availableContractCommands(contract, actor, { ...approval, now })
   const command = commands.find(({ event }) => event === action)
   if (!command) return { ...none, refusals: [`${statusWords(contract)}, or it is not yours to do.`] }
+  if (action === 'ask-details' && missingDetails(contract).length === 0) {
+    return { ...none, refusals: ['No detail is missing.'] }
+  }
   if (!command.enabled) return { ...none, refusals: [command.reason ?? 'It cannot be done now.'] }
   const { blocking, unexplained } = checks(contract, action)
   const refusals = blocking.map(({ message }) => message)

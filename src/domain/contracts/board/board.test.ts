@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LineColumn } from '@/domain/contracts/bulk/columns'
+import { missingDetails } from '@/domain/contracts/person-details/given'
 import type { Contract } from '@/domain/contracts/schema'
 import type { OpenChecks } from '@/domain/contracts/workflow/open-checks'
 import { actorOf } from '@/domain/users/actor'
@@ -133,6 +134,7 @@ describe('a batch of contracts', () => {
     ['remind', { status: 'sent', sentTo: ['ada@crew.example'] }, 'pc'],
     ['sign-contract', { status: 'sent' }, 'pc'],
     ['countersign-contract', signedByThem, 'pm'],
+    ['ask-details', { status: 'draft', privateGiven: [] }, 'pc'],
   ])('moves a contract to %s, and skips contracts that the person may not move', (action, fields, who) => {
     expect(plan(row(fields), action, who).refusals).toEqual([])
     expect(isBatchAction(row(fields), action, actor(who), now)).toBe(true)
@@ -163,6 +165,22 @@ describe('a batch of contracts', () => {
       'Prepare the documents first.',
     ])
     expect(plan(row({ status: 'sent' }), 'remind', 'pc').refusals).toEqual(['It was sent to no address.'])
+  })
+
+  it('does not ask for details when none is missing', () => {
+    const draft = row({ status: 'draft', privateGiven: [] })
+    const missing = missingDetails(draft)
+    expect(missing.length).toBeGreaterThan(0)
+    const complete = {
+      ...draft,
+      privateGiven: missing,
+      cachedCrew: { ...draft.cachedCrew, phone: '07700 900123' },
+      rightToWork: { state: 'checked', on: '2026-05-01', nextOn: '', byId: 'pc', byName: 'P C' },
+    } as Contract
+    const given = { ...complete, privateGiven: [...missing, 'sortCode', 'accountNumber', 'iban'] } as Contract
+    expect(missingDetails(given)).toEqual([])
+    expect(plan(given, 'ask-details', 'pc').refusals).toEqual(['No detail is missing.'])
+    expect(isBatchAction(given, 'ask-details', actor('pc'), now)).toBe(false)
   })
 
   it('ignores ticked rows that a filter hides', () => {

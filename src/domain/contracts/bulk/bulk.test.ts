@@ -161,7 +161,11 @@ describe('a line of a pasted list of contracts', () => {
       { person: 'Ada Lovelace', email: 'van@example.co.uk' },
       ['email: this is the address of Vincent van Gogh'],
     ],
-    [{ email: 'x@example.co.uk' }, ['email: nobody in contract crew has this address']],
+    [{ email: 'x@example' }, ['email: nobody in contract crew has this address']],
+    [
+      { person: 'Ada Lovelace', email: 'x@example.co.uk' },
+      ['email: Ada Lovelace has another address in contract crew. Correct one of the two'],
+    ],
     [{ crewSpecialism: 'Camera' }, ['person: nobody is named']],
     [
       { person: 'Ada Lovelace', contractStartDate: '31/02/2026' },
@@ -172,6 +176,32 @@ describe('a line of a pasted list of contracts', () => {
       ['contractEndDate: the last day is before the first, 1st June 2026. Correct one of them'],
     ],
   ])('has the expected problems: %o', (cells, problems) => expect(problemsOf(cells)).toEqual(problems))
+
+  it.each([
+    ['Grace Hopper', { firstName: 'Grace', lastName: 'Hopper' }],
+    ['Hopper, Grace', { firstName: 'Grace', lastName: 'Hopper' }],
+    ['Grace', { firstName: 'Grace', lastName: '' }],
+    ['', { firstName: '', lastName: '' }],
+  ])('invites a person with an address and a name that contract crew does not have: “%s”', (name, names) => {
+    expect(of({ person: name, email: 'Grace@Example.co.uk' })).toMatchObject({
+      problems: [],
+      invited: { email: 'grace@example.co.uk', ...names },
+      terms: { crewId: '' },
+    })
+  })
+
+  it('invites nobody whom contract crew has', () => {
+    expect(of({ email: 'ada@example.co.uk' })?.invited).toBeUndefined()
+    expect(of({ person: 'Ada Lovelace', email: 'x@example.co.uk' })?.invited).toBeUndefined()
+  })
+
+  it('refuses a second line with the same new address and the same days', () => {
+    const twice = [line({ email: 'g@example.co.uk' }), line({ email: 'G@example.co.uk' })]
+    expect(judgedLines(twice, common()).map(({ problems }) => problems.map(({ field }) => field))).toEqual([
+      [],
+      ['person'],
+    ])
+  })
 
   it('uses the common terms for its empty cells', () => {
     expect(

@@ -1,6 +1,7 @@
 import type { Company } from '@/domain/companies/schema'
 import type { CheckContext } from '@/domain/contracts/checks/check'
 import { type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
+import type { InvitedPerson } from '@/domain/contracts/commands/request'
 import { copyOf } from '@/domain/contracts/copying/drift'
 import { type Contract, type ContractTerms, contractSchema } from '@/domain/contracts/schema'
 import { figuresOf, scheduleTemplates, splitTotal } from '@/domain/contracts/totals'
@@ -9,7 +10,7 @@ import type { RowProblem } from '@/domain/import/import-type'
 import { cellFault, cleanCell, keptCell } from '@/domain/shared/cells/cells'
 import type { z } from '@/domain/shared/zod'
 import { lineColumnsOf } from './columns'
-import { companyIn, personIn, type WhoIndex } from './who'
+import { companyIn, invitedIn, personIn, type WhoIndex } from './who'
 
 type CrewPerson = z.infer<typeof crewSchema>
 type Who = WhoIndex<CrewPerson, Company>
@@ -33,6 +34,8 @@ export interface JudgedLine {
   notes: readonly CheckFinding[]
   terms: ContractTerms
   crew: CrewPerson | undefined
+  /** The person who gets a link and enters their details, if contract crew does not have them. */
+  invited: InvitedPerson | undefined
   company: Company | undefined
   /** Minor units. */
   total: number
@@ -67,7 +70,8 @@ export function judgedLine({ id, cells }: BulkLine, common: BulkCommon): JudgedL
   const cell = (column: string) => cleanCell(cells[column] ?? '')
   const { values, problems } = valuesOf(cells, shared)
   const person = personIn(cell('person'), cell('email'), who)
-  if ('reason' in person) problems.push(person)
+  const invited = 'reason' in person ? invitedIn(cell('person'), cell('email'), who) : undefined
+  if ('reason' in person && !invited) problems.push(person)
   const lender =
     shared.type === 'loanout' && cell('company') !== '' ? companyIn(cell('company'), who) : undefined
   if (lender && 'reason' in lender) problems.push(lender)
@@ -106,6 +110,7 @@ export function judgedLine({ id, cells }: BulkLine, common: BulkCommon): JudgedL
     notes: findings.filter(finding => !impossible.has(finding.id)),
     terms,
     crew,
+    invited,
     company,
     total: contract.totalContractPayment,
   }
@@ -177,9 +182,10 @@ export function judgedLines(lines: readonly BulkLine[], common: BulkCommon): Jud
     if (isEmptyLine(line)) return []
     const judged = judgedLine(line, common)
     const { crewId, contractStartDate: from, contractEndDate: to } = judged.terms
-    if (crewId === '') return [judged]
-    const others = seen.get(crewId) ?? []
-    seen.set(crewId, [...others, { line: at + 1, from, to }])
+    const who = crewId || judged.invited?.email
+    if (!who) return [judged]
+    const others = seen.get(who) ?? []
+    seen.set(who, [...others, { line: at + 1, from, to }])
     const same = others.find(other => other.from <= to && from <= other.to)
     if (!same) return [judged]
     const reason = `line ${same.line} has this person for the same days already. Keep one of the two`

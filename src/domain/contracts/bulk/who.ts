@@ -1,5 +1,7 @@
-import { readFullName, shortened } from '@/domain/shared/cells/cells'
+import type { InvitedPerson } from '@/domain/contracts/commands/request'
+import { NO_LAST_NAME, readFullName, shortened } from '@/domain/shared/cells/cells'
 import { beginningsMeant } from '@/domain/shared/mistakes'
+import { emailFault } from '@/domain/shared/values/email'
 import { fullName } from '@/domain/users/full-name'
 
 /** The fields of a contract crew record that a search for a person needs. */
@@ -73,7 +75,7 @@ export function personIn<P extends KnownPerson>(
   const named = name === '' ? [] : (byName.get(plain(inOrder(name))) ?? [])
   if (email !== '') {
     const [owner] = byEmail.get(email.toLowerCase()) ?? []
-    if (!owner) return { field: 'email', reason: 'nobody in contract crew has this address' }
+    if (!owner) return { field: 'email', reason: unknownAddress(named) }
     if (name === '' || named.some(({ id }) => id === owner.id)) return { value: owner }
     return { field: 'email', reason: `this is the address of ${owner.firstName} ${owner.lastName}` }
   }
@@ -89,6 +91,31 @@ export function personIn<P extends KnownPerson>(
     return { field: 'person', reason: `${named.length} people are called this. Give the e-mail address` }
   }
   return { value: person }
+}
+
+function unknownAddress([person]: readonly KnownPerson[]): string {
+  return person
+    ? `${nameOf(person)} has another address in contract crew. Correct one of the two`
+    : 'nobody in contract crew has this address'
+}
+
+/**
+ * Returns the person to invite by a mailed link: contract crew has neither the address nor the name. Undefined if it has one of
+ * them, or if the address is not valid.
+ */
+export function invitedIn(
+  name: string,
+  email: string,
+  { byName, byEmail }: WhoIndex,
+): InvitedPerson | undefined {
+  if (email === '' || emailFault(email) !== '' || byEmail.has(email.toLowerCase())) return undefined
+  if (byName.has(plain(inOrder(name)))) return undefined
+  const read = readFullName(name)
+  if ('value' in read) {
+    const { firstName, lastName } = read.value
+    return { email: email.toLowerCase(), firstName, lastName: lastName === NO_LAST_NAME ? '' : lastName }
+  }
+  return { email: email.toLowerCase(), firstName: name, lastName: '' }
 }
 
 function inOrder(name: string): string {

@@ -45,7 +45,7 @@ interface BatchDialogProps {
 }
 
 /** The inputs that differ from contract to contract. The dialog asks for all others once. */
-const ofEach: ReadonlySet<string> = new Set(['sentTo', 'sentFileIds', 'signedFile'])
+const ofEach: ReadonlySet<string> = new Set(['sentTo', 'sentFileIds', 'signedFile', 'askedDetails'])
 
 /**
  * The dialog before a batch starts: the shared inputs, the contracts that can be processed, and those that cannot, with the
@@ -245,6 +245,8 @@ function wordsOf(action: BatchAction): string {
     remind: 'Each address that a contract was sent to gets a new link.',
     'countersign-contract':
       'You sign each for its company, electronically and in your name. Both sides then get the documents and a certificate.',
+    'ask-details':
+      'Each person gets a mail with a link, and enters there the details that are missing. Your comment goes into the mail.',
     'sign-contract':
       'A signed contract cannot change. To agree on something else later, make a contract that amends it.',
   }

@@ -12,6 +12,7 @@ import BoardPage from './board-page'
 interface Wish {
   id: string
   terms: { crewId: string; filmingRate?: number }
+  invited?: { email: string; firstName: string; lastName: string }
 }
 
 /** A server that creates each id only once, and answers a call only when the test lets it. */
@@ -166,6 +167,22 @@ describe('the creation of many contracts', () => {
     await user.click(await screen.findByText('Make 1 contract'))
     await screen.findByText(/^11 contracts made/)
     expect(server.made.at(-1)?.terms.crewId).toBe('p3')
+  })
+
+  it('sends a link to the pasted people whom contract crew does not have, and says so first', async () => {
+    const user = userEvent.setup()
+    renderApp(<BoardPage />, '/contracts/many?productionId=ice')
+    await user.click(await screen.findByText('Fill in the terms'))
+    const list = ['Name\tE-mail\tJob', 'Grace Hopper\tGrace@new.uk\tCamera', 'Person Number2\tp2@b.uk\tSound']
+    fireEvent.paste(cell('Person, line 1'), { clipboardData: { getData: () => list.join('\r\n') } })
+    await screen.findByText(/1 person is not in contract crew and gets a link/, {}, { timeout: 4000 })
+    expect(screen.getByText('Ready, gets a link')).toBeVisible()
+    await user.click(screen.getByText('Make 2 contracts'))
+    await screen.findByText(/^2 contracts made/)
+    expect(server.made.map(({ terms, invited }) => [terms.crewId, invited?.email])).toEqual([
+      ['', 'grace@new.uk'],
+      ['p2', undefined],
+    ])
   })
 
   it('continues after the tab was closed, and makes no contract twice', async () => {

@@ -239,6 +239,7 @@ function LinesState({
   return (
     <BulkState
       ready={ready.length}
+      invited={ready.filter(({ invited }) => invited).length}
       bad={open.length - ready.length}
       made={made.length}
       failed={failures.size - unanswered}

@@ -6,6 +6,8 @@ import classes from './bulk.module.css'
 interface BulkStateProps {
   /** How many lines are ready to be made, have a problem, are made, or were refused by the server. */
   ready: number
+  /** The number of ready lines whose person gets a link by mail. */
+  invited: number
   bad: number
   made: number
   failed: number
@@ -63,10 +65,12 @@ export function BulkState(props: BulkStateProps) {
   )
 }
 
-function outcome({ ready, bad, made, productionId }: BulkStateProps): string {
+function outcome({ ready, invited, bad, made, productionId }: BulkStateProps): string {
   const parts = [
     made > 0 && `${contractCount(made)} made.`,
     ready > 0 && `${contractCount(ready)} can be made as ${ready === 1 ? 'a draft' : 'drafts'}.`,
+    invited > 0 &&
+      `${invited} ${invited === 1 ? 'person is not in contract crew and gets' : 'people are not in contract crew and get'} a link to enter their details.`,
     bad > 0 && `${bad} ${bad === 1 ? 'line has' : 'lines have'} a problem and will be left out.`,
     ready > 0 && productionId === '' && 'Choose the production first.',
   ].filter(part => part !== false)

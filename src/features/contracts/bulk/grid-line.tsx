@@ -131,12 +131,12 @@ function stateOf(judged: JudgedLine | undefined, isMade: boolean, failure: AppEr
     )
   }
   if (!judged) return null
-  const { problems, notes } = judged
+  const { problems, notes, invited } = judged
   if (problems.length > 0) return <StatusBadge tone="red" label="Problem" />
   const title = notes.map(({ message }) => message).join('\n')
   return (
     <>
-      <StatusBadge tone="blue" label="Ready" />
+      <StatusBadge tone="blue" label={invited ? 'Ready, gets a link' : 'Ready'} />
       {notes.length > 0 && (
         <span className={classes.dim} title={title}>
           {' '}

@@ -49,7 +49,7 @@ export function useMaking(
     for (let at = 0; at < lines.length; at += CHUNK) {
       say(at)
       const outcome = await createContracts(
-        lines.slice(at, at + CHUNK).map(({ id, terms }) => ({ id, terms })),
+        lines.slice(at, at + CHUNK).map(({ id, terms, invited }) => ({ id, terms, invited })),
         done => say(at + done),
       )
       for (const { id, error } of outcome.failed) failed.set(id, error)
