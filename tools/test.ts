@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { main } from './prerequisites.mjs'
-import { filesMatching, suitesTouchedSince } from './test/changed'
+import { ROOT } from './processes.mjs'
+import { filesChangedSince, filesMatching, suitesTouchedBy } from './test/changed'
 import { runChecks } from './test/checks'
 import { parts, type TestPart } from './test/parts'
 import { notePassedGate } from './test/passed-gate'
@@ -48,7 +49,8 @@ await main(async () => {
 process.exit(process.exitCode)
 
 async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestPart): Promise<void> {
-  const touched = changed ? await suitesTouchedSince(since) : undefined
+  const files = changed ? await filesChangedSince(since) : undefined
+  const touched = files && suitesTouchedBy(files)
   const toRun = (suites: string[]) => suites.filter(suite => !touched || touched.has(suite))
   const suites = createSuites({
     ...{ totals, work, filters: named, env },
@@ -62,7 +64,11 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
   // Work without emulators runs at the same time, because neither uses both cores.
   await together([
     async () => {
-      if (checks) await runChecks(totals)
+      if (checks)
+        await runChecks(
+          totals,
+          files?.filter(path => existsSync(join(ROOT, path))),
+        )
       await suites.runPlain(toRun(plain))
     },
     async () => {

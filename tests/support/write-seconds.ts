@@ -6,7 +6,7 @@ import { isOnEmulators, secondsOf } from './longest-first'
 
 /*
  * node tools/run.mjs tests/support/write-seconds.ts: writes into seconds.json how long each test file took when it last ran here,
- * from vitest's cache. A file that did not run keeps its seconds. Of the suites without emulators only long files are listed.
+ * from vitest's cache. A file that did not run keeps its seconds. Suites without emulators list their long files only.
  */
 
 const LONG = 3

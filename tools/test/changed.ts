@@ -102,11 +102,11 @@ export function suitesTouchedBy(files: readonly string[]): Touched {
   return touched
 }
 
-/** The suites touched by the changes since a commit, with new files that git does not know yet. */
-export async function suitesTouchedSince(commit: string): Promise<Touched> {
+/** The files that changed since a commit, with new ones that git does not know yet. */
+export async function filesChangedSince(commit: string): Promise<string[]> {
   const changed = await linesOf(['diff', '--name-only', '--relative', commit])
   const added = await linesOf(['ls-files', '--others', '--exclude-standard'])
-  return suitesTouchedBy([...changed, ...added])
+  return [...changed, ...added]
 }
 
 async function linesOf(args: readonly string[]): Promise<string[]> {
