@@ -13,7 +13,7 @@ const ADDRESS = `ada.${run}@addressee.test`
 const [id, secret] = [linkIdOf(run, ADDRESS), newSecret()]
 const LINK = `${id}.${secret}`
 /** Each limit is reached within the first hundred: the full number shows that it holds. */
-const ATTEMPTS = isDeep ? 2000 : 200
+const ATTEMPTS = isDeep ? 2000 : 400
 let idToken = ''
 
 beforeAll(async () => {
