@@ -222,42 +222,48 @@ function agreement(pra: Pra): string {
   return ''
 }
 
-test('each event is refused to exactly the people who may not do it, in every PRA of the demo', async () => {
-  const counts = { allowed: 0, refused: 0 }
-  const disagreements: string[] = []
-  for (const id of ids) {
-    const pra = praOf(id)
-    for (const action of actions) {
-      const isAble = (user: User) => expectedActions(pra, user, today).includes(action)
-      const some = users.filter(() => isDeep || chance.happens(0.15))
-      for (const user of [
-        ...some.filter(isAble).slice(0, 2),
-        ...some.filter(each => !isAble(each)).slice(0, 2),
-      ]) {
-        const [event, capacity] = action.split(':') as [PraEvent, SentCommand['capacity']]
-        const command = await commandFor(event, capacity, pra, user)
-        const requestId = '00000000-0000-4000-8000-000000000000'
-        const { code, problems, writes } = await send(
-          { kind: 'event', requestId, praId: id, seenRevision: pra.revision, command },
-          user,
-        )
-        const isNothing = code === 'ok' && writes.length === 0
-        // The workflow does not complain about an amendment without changes, or about incomplete answers.
-        const isPassed =
-          code === 'ok' ||
-          problems !== undefined ||
-          (event === 'finish-amendment' && code === 'invalid-argument')
-        if (isNothing ? isAble(user) && event !== 'move' : isPassed !== isAble(user)) {
-          disagreements.push(`${action} of ${id} by ${user.id}: ${code}`)
+/** The PRAs of the demo in as many parts, each a test of its own. */
+const PARTS = [1, 2, 3, 4]
+
+test.each(PARTS)(
+  'each event is refused to exactly the people who may not do it, in part %i of all PRAs',
+  async part => {
+    const counts = { allowed: 0, refused: 0 }
+    const disagreements: string[] = []
+    for (const id of ids.filter((_, at) => at % PARTS.length === part - 1)) {
+      const pra = praOf(id)
+      for (const action of actions) {
+        const isAble = (user: User) => expectedActions(pra, user, today).includes(action)
+        const some = users.filter(() => isDeep || chance.happens(0.15))
+        for (const user of [
+          ...some.filter(isAble).slice(0, 2),
+          ...some.filter(each => !isAble(each)).slice(0, 2),
+        ]) {
+          const [event, capacity] = action.split(':') as [PraEvent, SentCommand['capacity']]
+          const command = await commandFor(event, capacity, pra, user)
+          const requestId = '00000000-0000-4000-8000-000000000000'
+          const { code, problems, writes } = await send(
+            { kind: 'event', requestId, praId: id, seenRevision: pra.revision, command },
+            user,
+          )
+          const isNothing = code === 'ok' && writes.length === 0
+          // The workflow does not complain about an amendment without changes, or about incomplete answers.
+          const isPassed =
+            code === 'ok' ||
+            problems !== undefined ||
+            (event === 'finish-amendment' && code === 'invalid-argument')
+          if (isNothing ? isAble(user) && event !== 'move' : isPassed !== isAble(user)) {
+            disagreements.push(`${action} of ${id} by ${user.id}: ${code}`)
+          }
+          counts[isAble(user) ? 'allowed' : 'refused'] += 1
         }
-        counts[isAble(user) ? 'allowed' : 'refused'] += 1
       }
     }
-  }
-  expect(disagreements.slice(0, 5), JSON.stringify(counts)).toEqual([])
-  expect(counts.allowed).toBeGreaterThan(40)
-  expect(counts.refused).toBeGreaterThan(1000)
-})
+    expect(disagreements.slice(0, 5), JSON.stringify(counts)).toEqual([])
+    expect(counts.allowed).toBeGreaterThan(10)
+    expect(counts.refused).toBeGreaterThan(250)
+  },
+)
 
 test('random commands have the result of the specification, and leave every PRA valid', async () => {
   const counts = { done: 0, 'done before': 0, incomplete: 0, refused: 0, spoiled: 0, stale: 0 }
