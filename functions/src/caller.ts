@@ -4,7 +4,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { type Account, accountSchema } from '@/domain/users/schema'
 
-/** The caller as the server knows them. What a request says about its own caller is ignored. */
+/** The caller as the server knows them. Claims of a request about its own caller are ignored. */
 export interface Caller {
   uid: string
   email: string

@@ -51,7 +51,7 @@ describe('uploadFile', () => {
     expect(fractions.at(-1)).toBe(1)
   })
 
-  it('gives an image the address of its 1200 x 1200 variant, never the address of the original', async () => {
+  it('assigns an image the address of its 1200 x 1200 variant, never the address of the original', async () => {
     const file = await uploadFile(new File([onePixel], 'Slate.png', { type: 'image/png' }), loose)
     const url = await openFile(file.id)
     expect(decodeURIComponent(url)).toContain(`uploads/${file.id}/Slate_1200x1200.png`)

@@ -67,7 +67,7 @@ describe('createPra', () => {
     expect(await logsOf(second.id)).toMatchObject([{ logType: 'create', createdByName: 'Sam One' }])
   })
 
-  it('gives each of several PRAs created at once its own number', async () => {
+  it('assigns each of several PRAs created at once its own number', async () => {
     const created = await Promise.all(
       Array.from({ length: 4 }, () => repository.createPra({ type: 'low-risk', production })),
     )

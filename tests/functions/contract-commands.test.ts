@@ -279,7 +279,7 @@ describe('a command on a contract', () => {
     },
   )
 
-  it('changes nothing in a status that its table does not name, whoever sends it', async () => {
+  it('changes nothing for anybody in a status that its table does not name', async () => {
     const cases = events.flatMap(event =>
       contractStatuses
         .filter(status => !statusesOf(event).includes(status))

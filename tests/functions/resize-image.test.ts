@@ -89,7 +89,7 @@ describe('the smaller variant of an image', () => {
     expect(decodeURIComponent(answer.url)).toContain(variantOf(path))
   })
 
-  it('of a PNG is a PNG, and keeps its transparency', async () => {
+  it('is a PNG for a PNG, and keeps its transparency', async () => {
     const path = await stored(await png(1300, 1300), 'plan.png', 'image/png')
     const { bytes } = await fetched((await resized(path)).url)
     expect(await sharp(bytes).metadata()).toMatchObject({

@@ -198,7 +198,7 @@ it('a mail is closed with a reason when no mail server is configured, and needs 
   expect(await sendMail(await waiting(), null)).toMatchObject({ state: 'OFF' })
 })
 
-it('in the emulators, a new mail goes into the outbox with its time of sending', async () => {
+it('a new mail goes into the outbox of the emulators with its time of sending', async () => {
   const id = `new-${run}`
   await db.doc(`mail/${id}`).set({
     ...{ to: 'grace@sent.test', isConfidential: false, at: Timestamp.now() },

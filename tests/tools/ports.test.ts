@@ -74,7 +74,7 @@ describe('the ports of the emulators and servers', () => {
     expect(refused.sort((a, b) => a - b)).toEqual(BLOCKED_PORTS.slice(1))
   })
 
-  it('in use by another program are reported with the variable that moves the port', async () => {
+  it('are reported with the variable to change when another program uses them', async () => {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -83,7 +83,7 @@ describe('the ports of the emulators and servers', () => {
     await expect(assertPortsFree({ app: port }, 'dev')).resolves.toBeUndefined()
   })
 
-  it('in use by another program are reported with a PORT_OFFSET at which every port is free', async () => {
+  it('are reported with a PORT_OFFSET at which every port is free, when another program uses them', async () => {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

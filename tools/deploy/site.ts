@@ -12,7 +12,7 @@ export interface Site {
   startedAt: string
 }
 
-/** What a deployment does besides requests to Google. A test replaces this. */
+/** The actions of a deployment other than requests to Google. A test replaces them. */
 export interface Outside {
   google: Google
   /** Runs a program to its end; throws if it fails. Returns its output. */

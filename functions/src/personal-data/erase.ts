@@ -53,7 +53,7 @@ async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string
   })
 }
 
-/** Gives a record its next revision, so that devices load it again. Entries and versions never change their revision. */
+/** Raises a record to its next revision, so that devices load it again. Entries and versions never change their revision. */
 function stampsOf(path: string, revision: unknown, by: string): Record<string, unknown> {
   if (typeof revision !== 'number' || path.startsWith('logs/') || path.includes('/versions/')) return {}
   return {

@@ -20,7 +20,7 @@ export interface ApprovalStage {
   expected: string[]
   /** True if these people may approve now; false if their turn is later. */
   isDue: boolean
-  /** Who approved and who may approve, in words, and what to do if nobody may; empty for a complete stage. */
+  /** The people who approved and who may approve, in words, and what to do if nobody may; empty for a complete stage. */
   who: string
 }
 

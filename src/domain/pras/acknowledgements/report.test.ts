@@ -15,7 +15,7 @@ const crew = {
 const given = (id: string, version: number) =>
   acknowledgementSchema.parse({ id, version, userName: `${id} by record`, at: version * 10 })
 
-describe('acknowledgementReport, the list of who has read the PRA,', () => {
+describe('acknowledgementReport, the list of people and the version that they have read,', () => {
   it('lists each member of the crew once, in order, with the version they read last', () => {
     const report = acknowledgementReport(
       crew,

@@ -26,7 +26,7 @@ function beside(id: string, context: StepContext): string[] {
 }
 
 test.each(checkCases.map(row => [row[0], row] as const))(
-  'no step repeats the warning that the check %s gives',
+  'no step repeats the warning of the check %s',
   (id, [, base, facts, shared = {}]) => {
     const warnings = beside(id, praWith(base, shared, sideOf(facts, 1)))
     expect(warnings).toHaveLength(id in OTHER_FACT ? 1 : 0)

@@ -24,8 +24,8 @@ export interface ProposedLikelihood {
 }
 
 /**
- * Approved PRAs of the same type, the most similar first: same country, then same production, then the latest. Of the PRAs of one
- * production in one country only the latest counts, because it includes what earlier PRAs learned.
+ * Approved PRAs of the same type, the most similar first: same country, then same production, then the latest. If a production has
+ * several PRAs in one country, only the latest counts, because it includes the knowledge of the earlier PRAs.
  */
 export function approvedOfKind<Row extends Header>(
   { id, type, productionId, countryIds }: Header,

@@ -107,7 +107,7 @@ function movesRound(row: PraTransition): boolean {
 
 /**
  * True if the transition makes the editor an author: submitting answers, or starting to amend them. A team that passes the
- * answers on is no author.
+ * answers on is not an author.
  */
 function makesAuthor(row: PraTransition): boolean {
   const isByEditors = row.by.length === 1 && row.by[0] === 'editor'

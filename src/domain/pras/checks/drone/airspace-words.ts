@@ -21,7 +21,7 @@ export function restrictedZone(words: string): string {
 }
 
 /**
- * True if a text says that somebody has given permission. The word alone does not count: 'no permission', 'permission applied
+ * True if a text says that somebody has given permission. The mere word does not count: 'no permission', 'permission applied
  * for', 'needs permission'. 'Asked for and granted' counts.
  */
 export function namesPermission(words: string): boolean {
