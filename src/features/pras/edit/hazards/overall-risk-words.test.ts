@@ -8,8 +8,8 @@ describe('overallRiskWords', () => {
     ['regular', 'draft', 'regular', 'regular', /^One director approves\. Nothing/],
     // In a draft the recorded level follows the answers, so only the answers count.
     ['regular', 'draft', 'regular', 'high', /^Two directors approve, because:/],
-    ['regular', 'submitted-first-option', 'regular', 'high', /recorded is regular\. Raise/],
-    ['dive', 'approved-diveteam', 'high', 'regular', /Only a director lowers it/],
+    ['regular', 'submitted-first-option', 'regular', 'high', /recorded level is regular\. Raise/],
+    ['dive', 'approved-diveteam', 'high', 'regular', /Only a director can lower it/],
   ])(
     'explains the level of a PRA with type %s, status %s, recorded level %s and level by the answers %s',
     (type, status, riskLevel, level, words) => {
