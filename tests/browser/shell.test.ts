@@ -103,7 +103,7 @@ test('a chosen theme is used at once and kept', async () => {
   await settled(page)
   expect(await scheme(page)).toBe('dark')
   await page.keyboard.press('Escape')
-  await choose('As the system')
+  await choose('Same as the system')
   await page.locator('html[data-mantine-color-scheme="light"]').waitFor({ state: 'attached' })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })

@@ -46,7 +46,7 @@ const said = () => screen.getByRole('status')
 it('reads nothing before the person starts the check, and says what the check is for', () => {
   const check = checkOf([{ looked: 1, findings: [] }])
   shown(check)
-  expect(said()).toHaveTextContent('Not looked atLooks for plans that are not as they should be.')
+  expect(said()).toHaveTextContent('Not checked yetLooks for plans that are not as they should be.')
   expect(check.asked()).toBe(0)
 })
 

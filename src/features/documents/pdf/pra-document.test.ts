@@ -144,9 +144,9 @@ it('lists hazards with the worst residual risk first, with scores and bands befo
 
 it('warns approvers, but not the crew, if many hazards have the same words', () => {
   const made = input({ steps: { hazards: { content: { hazards: hazards(4) } } } })
-  expect(textOf(praDocument(made))).toContain('The same for many')
+  expect(textOf(praDocument(made))).toContain('The same text for many answers')
   const crew = { front: [], back: [], emergencyId: 'x' }
-  expect(textOf(praDocument(made, crew))).not.toContain('The same for many')
+  expect(textOf(praDocument(made, crew))).not.toContain('The same text for many answers')
 })
 
 it('says only once why a suggested hazard does not apply, and who said so', () => {

@@ -276,7 +276,7 @@ it('shows approvers first which text is used in many answers', async () => {
   }
   show(aPra(), { ...version3, boilerplate: [finding] })
   const dialog = await openDialog('Approve as SP', 'Approve as SP')
-  const list = within(dialog).getByRole('region', { name: 'The same for many (1)' })
+  const list = within(dialog).getByRole('region', { name: 'The same text for many answers (1)' })
   expect(list).toHaveTextContent('Hazards: “On location” is where and when for all.')
 })
 

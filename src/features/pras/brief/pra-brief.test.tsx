@@ -62,10 +62,12 @@ function show(steps: PraSteps) {
 
 it.each(rubberStamps)('shows the repeated text of %s first', (_id, slug, change, says) => {
   const brief = show(stamped('regular', slug, change))
-  expect(within(brief).getByRole('region', { name: 'The same for many' })).toHaveTextContent(says)
+  expect(within(brief).getByRole('region', { name: 'The same text for many answers' })).toHaveTextContent(
+    says,
+  )
   expect(brief).not.toHaveTextContent('findings of a check')
   const [first] = within(brief).getAllByRole('heading', { level: 3 })
-  expect(first).toHaveTextContent('The same for many')
+  expect(first).toHaveTextContent('The same text for many answers')
 })
 
 it('lists in one place which problems were looked for and not found', () => {

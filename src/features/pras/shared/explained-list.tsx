@@ -14,7 +14,7 @@ export const UnansweredList = ({ of }: { of: readonly PraFinding[] }) => (
 export const BoilerplateList = ({ of }: { of: readonly PraFinding[] }) => (
   <FindingList
     of={of}
-    title="The same for many"
+    title="The same text for many answers"
     about="The same words, ratings or controls serve for several answers. Ask whether somebody looked at each."
   />
 )
