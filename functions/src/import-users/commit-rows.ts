@@ -1,7 +1,7 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { AppError } from '@/domain/shared/app-error'
-import { inParts } from '@/domain/shared/in-parts'
+import { inParts } from '@/domain/shared/values/in-parts'
 import { adminFields } from '../records'
 import type { PlannedRow } from './planned-row'
 

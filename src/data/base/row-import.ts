@@ -1,6 +1,6 @@
 import type { RowProblem } from '@/domain/import/import-type'
 import type { RowStatus } from '@/domain/import/prepared'
-import { inParts } from '@/domain/shared/in-parts'
+import { inParts } from '@/domain/shared/values/in-parts'
 import { toAppError } from './errors'
 import { isTransient } from './transient'
 

@@ -5,8 +5,8 @@ import { type ContractFilters, noContractFilters, unsignedStatuses } from '@/dom
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { addDays } from '@/domain/shared/dates'
-import { inParts } from '@/domain/shared/in-parts'
 import { serverToken } from '@/domain/shared/search-tokens'
+import { inParts } from '@/domain/shared/values/in-parts'
 import type { Actor } from '@/domain/users/actor'
 
 /** The filters of the server query. It matches one word of the text; the browser matches the others. */

@@ -3,7 +3,7 @@ import { useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AppError } from '@/domain/shared/app-error'
-import { inParts } from '@/domain/shared/in-parts'
+import { inParts } from '@/domain/shared/values/in-parts'
 import { contractKeys, contracts } from './contract-collection'
 
 /** Firestore allows 30 disjunctions in a query, the product of its parts: three kinds of company access times this number. */

@@ -6,7 +6,7 @@ import { queryClient } from '@/data/sync/query-client'
 import { viewerKey } from '@/data/sync/reference'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import type { AppError } from '@/domain/shared/app-error'
-import { inParts } from '@/domain/shared/in-parts'
+import { inParts } from '@/domain/shared/values/in-parts'
 import { definitionOf, referenceQuery } from './reference'
 
 /** The most ids in one query (Firestore: at most 30). */

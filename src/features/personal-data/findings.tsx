@@ -1,8 +1,8 @@
 import type { ErasingAction } from '@/domain/personal-data/plan'
 import { MOST_NAMED, type PersonalDataAnswer, type PersonalDataRequest } from '@/domain/personal-data/request'
 import { formatDay } from '@/domain/shared/dates'
-import { Fact } from '@/ui/fact'
 import { Scrolling } from '@/ui/scrolling'
+import { Fact } from '@/ui/states/fact'
 import classes from './personal-data.module.css'
 
 type Kind = PersonalDataRequest['kind']

@@ -6,11 +6,11 @@ import { ContractSelect } from '@/pickers/contract-picker'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { withLabel } from '@/pickers/picker'
 import { Dialog } from '@/ui/dialogs/dialog'
+import { TypeChoice } from '@/ui/dialogs/type-choice'
 import { FieldList } from '@/ui/form/field-list'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/states/skeleton'
-import { TypeChoice } from '@/ui/type-choice'
 import { type NewContractStart, useNewContract } from './use-new-contract'
 
 interface NewContractDialogProps {

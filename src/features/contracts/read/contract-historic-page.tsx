@@ -9,9 +9,9 @@ import { ContractTermsReading } from '@/features/contracts/shared/contract-terms
 import classes from '@/features/contracts/shared/contracts.module.css'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
 import documentClasses from '@/records/document.module.css'
-import { Fact } from '@/ui/fact'
 import { Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
+import { Fact } from '@/ui/states/fact'
 import { CopiesReading } from './contract-copies'
 import { ContractSummary } from './contract-summary'
 

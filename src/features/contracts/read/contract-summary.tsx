@@ -11,7 +11,7 @@ import { fullName } from '@/domain/users/full-name'
 import { amountWords } from '@/features/contracts/shared/money'
 import { useApprovalFacts } from '@/features/contracts/shared/use-approval-facts'
 import classes from '@/records/document.module.css'
-import { Fact } from '@/ui/fact'
+import { Fact } from '@/ui/states/fact'
 
 /** The summary: what happens next and by whom, the other party, the role, the dates, the amount. */
 export function ContractSummary({ contract }: { contract: Contract }) {

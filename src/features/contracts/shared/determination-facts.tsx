@@ -5,7 +5,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { formatMoment } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 import documentClasses from '@/records/document.module.css'
-import { Fact } from '@/ui/fact'
+import { Fact } from '@/ui/states/fact'
 
 /** The tax status, its reason, who determined it, and whether the worker has received the letter. */
 export function DeterminationFacts({ contract }: { contract: Contract }) {

@@ -4,7 +4,7 @@ import { compareSteps, type PraAnswers } from '@/domain/pras/compare/compare-ste
 import type { RiskLevel } from '@/domain/pras/schema'
 import type { Names } from '@/domain/pras/steps/readable'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
-import { Fact } from '@/ui/fact'
+import { Fact } from '@/ui/states/fact'
 import classes from './compare.module.css'
 import { countWords, groupChanges, type StepChanges } from './group-changes'
 import { WordDiff } from './word-diff'

@@ -8,9 +8,9 @@ import { entityRenderers } from '@/pickers/entity-renderers'
 import { ProductionPicker } from '@/pickers/production-picker'
 import ofDialogs from '@/ui/dialogs/command-dialog.module.css'
 import { SendingNotice } from '@/ui/dialogs/sending-notice'
+import { TypeChoice } from '@/ui/dialogs/type-choice'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Icon } from '@/ui/icon'
-import { TypeChoice } from '@/ui/type-choice'
 import type { CreateForm } from './use-create-form'
 
 export interface CreateFieldsProps {

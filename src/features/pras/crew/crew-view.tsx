@@ -15,8 +15,8 @@ import {
 } from '@/features/documents/model/crew-page'
 import { type Call, directoryBy } from '@/features/documents/model/directory'
 import { leanedOn } from '@/features/documents/model/leaned-on'
-import { Fact } from '@/ui/fact'
 import { PhoneLinks } from '@/ui/phone-links'
+import { Fact } from '@/ui/states/fact'
 import { useToday } from '@/ui/use-today'
 import classes from './crew.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Fact } from '@/ui/fact'
 import { Icon } from '@/ui/icon'
+import { Fact } from '@/ui/states/fact'
 import { optionsOf } from './cell-kinds'
 import classes from './grid.module.css'
 import { fillDown, type GridActions, removeRows } from './grid-events'

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useAircraft, usePilots } from '@/data/records/registers'
 import type { Content } from '@/domain/shared/fields'
-import { Fact } from '@/ui/fact'
 import { useAtRest } from '@/ui/form/after-pointer'
+import { Fact } from '@/ui/states/fact'
 import classes from './step-facts.module.css'
 import { stepFacts } from './step-facts-model'
 
