@@ -108,7 +108,7 @@ describe('PersonSelect', () => {
     expect(options()).toEqual([
       'Nothing begins with “Aneliese”. Perhaps:',
       'Anneliese Lee u1@greenlight.test',
-      '“Aneliese” with this PRA only, not in the directory',
+      '“Aneliese” for this PRA only, not in the directory',
     ])
     await userEvent.tab()
     expect(onChange).toHaveBeenLastCalledWith({ userId: '', name: 'Aneliese' })
@@ -188,7 +188,7 @@ describe('PeopleSelect', () => {
     expect(screen.getByText('Ann Lee')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Crew'), 'Jo')
     await userEvent.click(
-      await screen.findByRole('option', { name: '“Jo” with this PRA only, not in the directory' }),
+      await screen.findByRole('option', { name: '“Jo” for this PRA only, not in the directory' }),
     )
     expect(onChange).toHaveBeenLastCalledWith([...start, { userId: '', name: 'Jo' }])
   })

@@ -91,8 +91,8 @@ export interface BulkOutcome {
 }
 
 /**
- * Creates many contracts, one command each; an invited person is mailed a link. Each has its own id, so a retry makes none twice: an existing one counts as
- * created. `onProgress` gets the number done after each.
+ * Creates many contracts, one command each; an invited person is mailed a link. Each has its own id, so a retry makes none
+ * twice: an existing one counts as created. `onProgress` gets the number done after each.
  */
 export async function createContracts(
   wishes: readonly (NewContract & { id: string; invited?: InvitedPerson | undefined })[],

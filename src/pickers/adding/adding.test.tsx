@@ -219,7 +219,7 @@ describe('adding people from their picker', () => {
     renderApp(<Form<PersonRef> draw={draw} />)
     await userEvent.type(supplier(), 'Jo Ann Bloggs')
     expect(entries()).toEqual([
-      '“Jo Ann Bloggs” with this PRA only, not in the directory',
+      '“Jo Ann Bloggs” for this PRA only, not in the directory',
       'Add “Jo Ann Bloggs” to the directory',
     ])
     await userEvent.click(screen.getByRole('option', { name: /^Add/ }))
@@ -236,7 +236,7 @@ describe('adding people from their picker', () => {
   it('marks a name that is not in the directory, and offers people without admin rights no way to add it', async () => {
     renderApp(<Form<PersonRef> draw={draw} />)
     await userEvent.type(supplier(), 'Jo Bloggs')
-    expect(entries()).toEqual(['“Jo Bloggs” with this PRA only, not in the directory'])
+    expect(entries()).toEqual(['“Jo Bloggs” for this PRA only, not in the directory'])
     await userEvent.keyboard('{Enter}')
     expect(stored()).toEqual({ userId: '', name: 'Jo Bloggs' })
     expect(screen.getByText('Not in the directory')).toBeVisible()

@@ -40,9 +40,12 @@ const mine = () => `${session.get().user?.id ?? ''}/`
 const nameOf = (key: readonly unknown[]) => mine() + JSON.stringify(key)
 const isAble = () => keepsData() && session.get().user !== null && typeof indexedDB !== 'undefined'
 
-/** Stores an answer on the device in place of an older one. `keepingFailure` says if the disk is full or blocked. */
-export async function keepAnswer(answer: KeptAnswer): Promise<void> {
-  if (!isAble()) return
+/**
+ * Stores an answer on the device in place of an older one. Resolves to false if the disk is full or blocked; `keepingFailure`
+ * then has the reason.
+ */
+export async function keepAnswer(answer: KeptAnswer): Promise<boolean> {
+  if (!isAble()) return true
   const name = nameOf(answer.key)
   try {
     await (await open()).set(name, answer)
@@ -52,10 +55,11 @@ export async function keepAnswer(answer: KeptAnswer): Promise<void> {
     keepingFailure.set(
       (error as { name?: unknown } | null)?.name === 'QuotaExceededError' ? 'full' : 'blocked',
     )
-    return
+    return false
   }
   // The person signed out during the write, so it is removed.
   if (!name.startsWith(mine())) await (await open()).remove([name]).catch(() => undefined)
+  return true
 }
 
 /** Returns the signed-in person's kept answer under a key of the query cache. */

@@ -7,9 +7,15 @@ import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { keepPra } from './kept-pras'
 
 const device = vi.hoisted(() => new Map<string, KeptAnswer>())
+/** True if the device has no room for this answer. */
+const room = vi.hoisted(() => ({ isFull: (_: KeptAnswer) => false }))
 const read = vi.hoisted(() => ({ steps: vi.fn(), version: vi.fn(), dayLog: vi.fn() }))
 vi.mock('@/data/base/kept/kept-answers', () => ({
-  keepAnswer: async (answer: KeptAnswer) => void device.set(JSON.stringify(answer.key), answer),
+  keepAnswer: async (answer: KeptAnswer) => {
+    if (room.isFull(answer)) return false
+    device.set(JSON.stringify(answer.key), answer)
+    return true
+  },
   keptAnswer: async (key: readonly unknown[]) => device.get(JSON.stringify(key)),
   keptAnswers: async () => [...device.values()],
   dropKeptAnswers: async () => {},
@@ -30,6 +36,7 @@ const pra = aPra({ id: 'one', revision: 4, approvedVersion: 2 })
 beforeEach(() => {
   vi.useRealTimers()
   device.clear()
+  room.isFull = () => false
   queryClient.clear()
   for (const each of Object.values(read)) each.mockReset().mockResolvedValue({ steps: {} })
   session.set({ user: aUser('me', { isEmployee: true }) })
@@ -59,4 +66,13 @@ test('keeps answers on the device that an open page has read', async () => {
   cache.setQueryData(praKeys.steps('one'), newer)
   await keepPra(pra)
   expect(device.has(JSON.stringify(praKeys.steps('one')))).toBe(true)
+})
+
+test('keeps no header when the answers do not fit, and tries again', async () => {
+  room.isFull = ({ key }) => key.at(2) === 'steps'
+  await keepAfterStart(pra)
+  expect(device.has(JSON.stringify(praKeys.header('one')))).toBe(false)
+  room.isFull = () => false
+  await keepAfterStart(pra)
+  expect(device.has(JSON.stringify(praKeys.header('one')))).toBe(true)
 })

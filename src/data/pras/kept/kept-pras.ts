@@ -37,30 +37,35 @@ export async function keepOpened(pra: Pra): Promise<void> {
 
 /**
  * Keeps the data for the pages of a PRA in force: header, answers, the version in force, those of its linked PRAs, its day
- * log. Rejects if the server cannot be reached; the earlier copy stays.
+ * log. Rejects if the server cannot be reached; the earlier copy stays. If the device is full, the next visit tries again.
  */
 export async function keepPra(pra: Pra): Promise<void> {
   const revision = `${pra.revision}/${pra.approvedVersion}`
   if (keptHere.get(pra.id) === revision) return
   keptHere.set(pra.id, revision)
+  let isKept = false
   try {
-    await keepAll(pra)
-  } catch (error) {
-    keptHere.delete(pra.id)
-    throw error
+    isKept = await keepAll(pra)
+  } finally {
+    if (!isKept) keptHere.delete(pra.id)
   }
   changes.set(changes.get() + 1)
 }
 
-async function keepAll(pra: Pra): Promise<void> {
+/** Resolves to false if the device could not store all of it. */
+async function keepAll(pra: Pra): Promise<boolean> {
   const { id: praId, approvedVersion } = pra
-  const keep = (key: readonly unknown[], data: unknown) => keepAnswer({ praId, key, data, at: Date.now() })
+  let isWhole = true
+  const keep = async (key: readonly unknown[], data: unknown) => {
+    // After one that has no room, a smaller one would hide the failure.
+    isWhole &&= await keepAnswer({ praId, key, data, at: Date.now() })
+  }
   await keep(praKeys.dayLog(praId), await loadDayLogListing(praId))
   const isKept = await isKeptAlready(pra)
   // Answers that an open page has read are newer than those on the device.
   if (!isKept || queryClient.getQueryData(praKeys.steps(praId)))
     await keep(praKeys.steps(praId), await stepsOf(pra))
-  if (isKept) return
+  if (isKept) return isWhole
   await keep(praKeys.version(praId, approvedVersion), await loadPraVersion(praId, approvedVersion))
   // A linked PRA without access must not prevent keeping the others.
   await Promise.allSettled(
@@ -71,9 +76,10 @@ async function keepAll(pra: Pra): Promise<void> {
       if (version > 0) await keep(praKeys.version(linkedId, version), await loadPraVersion(linkedId, version))
     }),
   )
-  // Last, so that a PRA with a kept header is kept in full.
+  // Last, and only after the rest, so that a PRA with a kept header is kept in full.
   await keep(praKeys.header(praId), pra)
   await dropOldVersions(praId, approvedVersion)
+  return isWhole
 }
 
 /**
