@@ -33,7 +33,7 @@ export async function saveMerged<T extends ArchivableRecord>(
       const theirs = isAppError(error, 'conflict') ? theirsIn(type, error.details) : undefined
       if (!theirs) throw error
       if (isOwnWrite(theirs.lastWriteId) && attempt < ATTEMPTS) {
-        // This tab wrote the other revision in an earlier save whose reply was lost, so it is no conflict.
+        // This tab wrote the other revision in an earlier save whose reply was lost, so there is no conflict.
         over = theirs
         continue
       }

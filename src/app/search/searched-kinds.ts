@@ -30,7 +30,7 @@ export interface SearchedKind<T extends ArchivableRecord = ArchivableRecord> {
   wordsOf?(record: T): string
   /** True if the record is meant for this person; the rules check rights separately. Archived records are never found. */
   isFor?(record: T, actor: Actor): boolean
-  /** What the action 'New …' needs: the name of one record, the address of its form, and whether the person may add one. */
+  /** The facts for the action 'New …': the name of one record, the address of its form, and whether the person may add one. */
   adding?: { one: string; at: string; isOpenTo: (actor: Actor) => boolean }
 }
 

@@ -169,7 +169,7 @@ export async function withChanges<T extends Entity>(
   }
 }
 
-/** Returns the rows of a query: those of the device with what was changed since, or all of them from the server. */
+/** Returns the rows of a query: the kept rows with their later changes, or all rows from the server. */
 export async function readRows<T extends Entity>(asked: KeptQuery<T>): Promise<Listing<T>> {
   const kept = await loadRows(asked)
   const known = kept && (await withChanges(asked, kept, await read(changesOf(asked, kept), asked.schema)))

@@ -8,7 +8,7 @@ export function Progress({
   onStop,
 }: {
   running: Running
-  /** The word for what is done with the rows, such as 'checked'. */
+  /** The verb for the rows, such as 'checked'. */
   word: string
   onStop: () => void
 }) {

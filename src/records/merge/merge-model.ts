@@ -31,7 +31,7 @@ export function planMerge<T extends ArchivableRecord>(
   const [mine, theirs] = [contentOf(type, stays), contentOf(type, goes)]
   const found = differences(fields, mine, theirs)
   const preset = Object.fromEntries(found.map(each => [each.key, sensibleSide(each)]))
-  // Leaves out the archived record, which is no duplicate of the merged one.
+  // Leaves out the archived record, since it is not a duplicate of the merged one.
   const others = { ...saving, all: saving.all.filter(({ id }) => id !== goes.id) }
   return {
     fields,

@@ -5,7 +5,7 @@ export interface CommandFailure {
   canRetry: boolean
 }
 
-/** What the person can do while there is no answer yet. */
+/** The choices of the person while there is no answer yet. */
 export interface LateAnswer {
   /** Checks now whether the command was done. */
   check: () => void

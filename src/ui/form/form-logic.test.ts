@@ -130,7 +130,7 @@ describe('newItem', () => {
     expect(newItem().id).not.toBe(newItem().id)
   })
 
-  it('copies a card with everything in it, and gives the copy its own id', () => {
+  it('copies a card with everything in it, under a new id', () => {
     const item = { id: '1', where: { name: 'x' } }
     const copy = newItem(item)
     expect(copy).toEqual({ id: expect.any(String), where: { name: 'x' } })

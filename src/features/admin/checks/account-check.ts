@@ -15,7 +15,7 @@ export const accountCheck: DataCheck = {
   id: 'drifted-accounts',
   title: 'Accounts and people',
   explanation:
-    'What a person may do is stored in the account of their address, as a copy of their record. This finds accounts that differ from the record, people without an account, and open accounts that belong to nobody.',
+    'The account of a person’s address is a copy of the rights in their record. This finds accounts that differ from the record, people without an account, and open accounts that belong to nobody.',
   noun: { one: 'account', many: 'accounts' },
   mendLabel: 'Copy the records again',
   async *look() {

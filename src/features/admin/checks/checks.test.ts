@@ -82,7 +82,7 @@ describe('the check of accounts and people', () => {
   })
 })
 
-it('finds files without a record page by page, and moves each file to where nobody can open it', async () => {
+it('finds files without a record page by page, and moves each file to a folder that nobody can open', async () => {
   const path = 'uploads/a/b.pdf'
   world.call
     .mockResolvedValueOnce({ checked: 500, loose: [], next: 'n' })

@@ -10,7 +10,7 @@ export interface BriefPart {
   isAlarm?: boolean
   /** True to span both columns. */
   isWide?: boolean
-  /** What was not found if the list is empty, as the end of 'Looked for and not found: …'. Empty to leave it out. */
+  /** The words for an empty list, as the end of 'Looked for and not found: …'. Empty to leave it out. */
   none: string
   items: readonly { key: string; content: ReactNode }[]
   /** The number of entries shown at first; a click shows the others. */

@@ -154,7 +154,7 @@ function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesP
 }
 
 interface StepBodyProps extends DraftProps {
-  /** What is shown while the step is locked. */
+  /** The note on a locked step. */
   content: Content
   names: Names
   context: StepContext

@@ -39,7 +39,7 @@ export interface HazardLine {
   residual: number
   /** The number of errors to correct. */
   missing: number
-  /** What a high residual risk leads to, in words; empty for other hazards. */
+  /** The consequence of a high residual risk, in words; empty for other hazards. */
   consequence: string
 }
 

@@ -36,7 +36,7 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
     summary: amendment?.summary,
     // The answer given when the amendment was started. Only a yes is copied, since not everybody was asked then.
     affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
-    // The answer of an earlier round that was declined. The question about briefing the crew is asked again, since the change is
+    // The answer of an earlier round that was declined. The form repeats the question about briefing the crew, since the change is
     // a different one.
     changedWhileOnLocation: amendment?.changedWhileOnLocation ? 'yes' : undefined,
   }
