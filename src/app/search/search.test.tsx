@@ -34,6 +34,7 @@ const server = vi.hoisted(() => ({
 }))
 
 vi.mock('@/data/sync/reference', () => ({
+  viewerOf: ({ id }: { id: string }) => ({ userId: id }),
   viewerKey: ({ userId }: { userId: string }) => userId,
   keptFor: () => ({ load: async () => undefined, save: async () => undefined }),
   referenceOf: (path: string, _schema: unknown, _viewer: unknown, filters: readonly Filter[]) => ({

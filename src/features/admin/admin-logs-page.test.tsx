@@ -77,6 +77,7 @@ vi.mock('@/data/sync/live-source', () => ({
   }),
 }))
 vi.mock('@/data/sync/reference', () => ({
+  viewerOf: () => 'admin',
   viewerKey: () => 'admin',
   keptFor: () => ({ load: async () => undefined, save: async () => undefined }),
   referenceOf: (path: string) => ({

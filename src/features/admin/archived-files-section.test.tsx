@@ -86,6 +86,6 @@ it('says which request failed, and repeats that request on retry', async () => {
   expect(alert).toHaveTextContent('You are offline.')
   server.answer.mockResolvedValueOnce(page({ outlived: [file(1)] }))
   await user.click(press('Retry'))
-  expect(await screen.findByText('1 file opened before, and does no longer.')).toBeVisible()
+  expect(await screen.findByText('1 file could be opened before, and no longer can.')).toBeVisible()
   expect(server.answer).toHaveBeenLastCalledWith({ revoke: true, after: '' })
 })

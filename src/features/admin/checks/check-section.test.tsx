@@ -58,7 +58,7 @@ it('says that the check found no problems', async () => {
     ]),
   )
   await user.click(press('Look'))
-  expect(await screen.findByText('1,201 plans looked at: nothing was found.')).toBeVisible()
+  expect(await screen.findByText('1,201 plans checked: nothing was found.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mend the plans' })).toBeNull()
 })
 
@@ -66,14 +66,14 @@ it('lists what it found, and writes nothing until the person confirms', async ()
   const found = [finding(1), finding(2)]
   const { user, container } = shown(checkOf([{ looked: 9, findings: found }]))
   await user.click(press('Look'))
-  expect(await screen.findByText('9 plans looked at: 2 found.')).toBeVisible()
+  expect(await screen.findByText('9 plans checked: 2 found.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Plan 1' })).toHaveAttribute('href', '/plans/1')
   expect(found[0]?.mend).not.toHaveBeenCalled()
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations).toEqual([])
 
   await user.click(press('Mend the plans'))
-  expect(await screen.findByText('9 plans looked at: 2 found and corrected.')).toBeVisible()
+  expect(await screen.findByText('9 plans checked: 2 found and corrected.')).toBeVisible()
   expect(found.map(({ mend }) => vi.mocked(mend ?? (() => {})).mock.calls.length)).toEqual([1, 1])
   expect(screen.queryByRole('button', { name: 'Mend the plans' })).toBeNull()
 })
@@ -87,7 +87,7 @@ it('says why each entry was not corrected, and retries only these entries', asyn
   const { user } = shown(checkOf([{ looked: 3, findings: found }]))
   await user.click(press('Look'))
   await user.click(await screen.findByRole('button', { name: 'Mend the plans' }))
-  expect(await screen.findByText('3 plans looked at: 3 found, 1 of them corrected.')).toBeVisible()
+  expect(await screen.findByText('3 plans checked: 3 found, 1 of them corrected.')).toBeVisible()
   const rows = within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('listitem')
   expect(rows.map(row => row.textContent)).toEqual([
     'Plan 1: Corrected.',
@@ -95,7 +95,7 @@ it('says why each entry was not corrected, and retries only these entries', asyn
     'Plan 3: Is not as it should be.',
   ])
   await user.click(press('Mend the plans'))
-  expect(await screen.findByText('3 plans looked at: 3 found, 2 of them corrected.')).toBeVisible()
+  expect(await screen.findByText('3 plans checked: 3 found, 2 of them corrected.')).toBeVisible()
   expect(found[0]?.mend).toHaveBeenCalledTimes(1)
 })
 
@@ -108,7 +108,7 @@ describe('the length of a check', () => {
     expect(await screen.findByText('The latest 2,000 plans checked; there are more: 4 found.')).toBeVisible()
     expect(check.asked()).toBe(4)
     await user.click(press('Look further'))
-    expect(await screen.findByText('2,500 plans looked at: 5 found.')).toBeVisible()
+    expect(await screen.findByText('2,500 plans checked: 5 found.')).toBeVisible()
     expect(check.asked()).toBe(5)
     expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull()
   })

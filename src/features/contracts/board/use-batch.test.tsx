@@ -86,7 +86,7 @@ describe('a batch of writes', () => {
     await screen.findByText(/^Submitting: 1 of 5 done/)
     await user.click(screen.getByText('Stop'))
     goOn()
-    expect(await screen.findByText(/^Submit: 2 of 5 submitted\. It stopped with 3 to go/)).toBeVisible()
+    expect(await screen.findByText(/^Submit: 2 of 5 submitted\. It stopped with 3 left/)).toBeVisible()
     await user.click(screen.getByText('Continue with 3'))
     await screen.findByText('Submit: 5 of 5 submitted.')
     expect(ids()).toEqual(['c0', 'c1', 'c2', 'c3', 'c4'])

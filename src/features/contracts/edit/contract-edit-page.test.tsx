@@ -72,7 +72,7 @@ async function retype(label: RegExp, text: string) {
 }
 const conflictWith = (theirs: Contract) =>
   new AppError('conflict', 'Changed.', { details: { theirs, base: draft } })
-const total = () => within(screen.getByRole('table', { name: 'How the total comes about' }))
+const total = () => within(screen.getByRole('table', { name: 'How the total is calculated' }))
 
 describe('the form of a contract', () => {
   it('updates the totals while the person types, and saves only changed terms', async () => {

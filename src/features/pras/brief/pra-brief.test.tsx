@@ -73,7 +73,7 @@ it.each(rubberStamps)('shows the repeated text of %s first', (_id, slug, change,
 it('lists in one place which problems were looked for and not found', () => {
   const brief = show({})
   expect(within(brief).getByRole('region', { name: 'Not found' })).toHaveTextContent(
-    'Looked for and not found: text that is used for many answers; an approved PRA of this type to compare with; findings of a check; an answer or a decision of somebody else.',
+    'Looked for and not found: text that is used for many answers; an approved PRA of this type to compare with; findings of a check; answers or decisions of other people.',
   )
 })
 

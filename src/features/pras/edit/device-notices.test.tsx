@@ -8,7 +8,7 @@ afterEach(() => draftsAreDurable.set(true))
 describe('DeviceNotices', () => {
   it.each([
     [true, false, /^$/],
-    [true, true, /^No connection.*kept on this device/],
+    [true, true, /^No connection.*this device keeps your text/],
     [false, false, /^This browser stores no drafts/],
     [false, true, /^No connection\. This browser stores no drafts/],
   ])('shows the right notice if drafts are stored: %s, offline: %s', (isKept, isOffline, words) => {

@@ -106,7 +106,7 @@ it('asks for a new reason if the facts have changed, and offers the earlier reas
   const was = 'Another hospital is closed at night'
   renderApp(<Step start={withReason(closed, { ...given, sentence: was })} />)
   const found = await note()
-  expect(found).toHaveTextContent(new RegExp(`Needs a reason.*Given by Mo Manager.*when it said: ${was}`))
+  expect(found).toHaveTextContent(new RegExp(`Needs a reason.*Given by Mo Manager.*for this message: ${was}`))
   expect(within(found).getByRole('textbox')).toHaveValue(given.reason)
   await userEvent.click(within(found).getByRole('button', { name: 'This reason still applies' }))
   expect(await note()).toHaveTextContent(/Explained\..*Given by Pia Coordinator/)
