@@ -146,6 +146,7 @@ const otherPartyTags: readonly Tag[] = [
     'Person',
     source => (isWithCompany(source) ? personOf(source) : ''),
   ),
+  conditionTag('isWithCompany', 'The agreement is with a company: a loan-out or a supplier', isWithCompany),
 ]
 
 /** A payroll provider pays under a US payroll contract, so no bank is printed, even if one is on file. */
