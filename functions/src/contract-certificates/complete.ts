@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { certificateOf } from '@/domain/contract-certificates/certificate'
 import { trailOf } from '@/domain/contract-certificates/trail'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
+import { engagerNameOf } from '@/domain/contracts/naming'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { PDF_TYPE } from '@/domain/contracts/set-files'
 import { type Signing, signingPath, signingSchema, type TrailEvent } from '@/domain/contracts/signing/schema'
@@ -36,10 +37,9 @@ export async function completeContract(
   const [contract, signing] = await read(db, contractId, version)
   if (!contract || !signing || !isToBeMade(contract, signing, version)) return
   const trail = await trailOf(await logsOf(db, contractId), version)
-  const { cachedProductionCompany } = contract
   const certificate = certificateOf(signing, trail, {
-    company: cachedProductionCompany.name,
-    companyNumber: cachedProductionCompany.lenderCompanyRegisteredNumber,
+    company: engagerNameOf(contract),
+    companyNumber: contract.cachedProductionCompany.lenderCompanyRegisteredNumber,
     verifyUrl: `${appUrl()}${paths.contractsVerify}`,
     madeAt: now,
   })

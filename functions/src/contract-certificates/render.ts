@@ -80,6 +80,7 @@ function definitionOf({ title, intro, blocks, trail, limits }: Certificate): TDo
       {
         table: {
           headerRows: 1,
+          dontBreakRows: true,
           widths: [105, 95, '*', 110],
           body: [
             ['When', 'What', 'Who', 'Hash'].map(text => ({ text, bold: true })),

@@ -75,7 +75,7 @@ function signatureBlock(signature: Signature, number: number): CertificateBlock 
     ['Capacity', capacity || actWords[act]],
     ['Address', maskedAddress(address)],
     ['Signed', utc(at)],
-    ['There it was', `${localTime} (${zone})`],
+    ['Local time', `${localTime} (${zone})`],
     ['Identified by', method],
     ['Agreed to', `“${consent.text}” (wording ${consent.version})`],
     ['Signed over', signature.manifestHash],

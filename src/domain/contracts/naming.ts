@@ -21,6 +21,14 @@ export function crewNameOf({ cachedCrew }: Pick<Contract, 'cachedCrew'>): string
   return fullName(cachedCrew)
 }
 
+/** The company that engages, by its name in the documents: the legal name of the production if it has one, otherwise the company's. */
+export function engagerNameOf({
+  cachedProduction,
+  cachedProductionCompany,
+}: Pick<Contract, 'cachedProduction' | 'cachedProductionCompany'>): string {
+  return cachedProduction.companiesHouseName || cachedProductionCompany.name
+}
+
 /** The other party: the company of a supplier, otherwise the person's name, or the company if there is no name. */
 export function otherPartyOf(
   contract: Pick<Contract, 'type' | 'cachedCrew' | 'cachedCompany' | 'historicCompanyName'>,

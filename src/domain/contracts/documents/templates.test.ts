@@ -46,7 +46,7 @@ it.each(templateNames)(
   name => {
     const zip = new PizZip(fileOf(name))
     const xml = (file: string) => zip.file(file)?.asText() ?? ''
-    expect(wordsOf(fileOf(name))).toContain('A solicitor is to look at it before it is used')
+    expect(wordsOf(fileOf(name))).toContain('A solicitor must check it before it is used')
     expect(xml('word/header1.xml')).toContain('{#isDraft}DRAFT')
     expect(xml('word/footer1.xml')).toMatch(/PAGE.*NUMPAGES/s)
     expect(xml('word/numbering.xml')).toContain('%1.%2')
@@ -138,7 +138,7 @@ describe('the duties in contract documents', () => {
     expect(advice).toContain('Advice on bears.')
     expect(advice).not.toMatch(/10,250|National Insurance|invoice|exclusive jurisdiction|66374958/)
     const [alone = ''] = await wordsOfKind('freelance, consultant')
-    expect(alone).toMatch(/Consultant services agreement.*£11,850\.00.*exclusive jurisdiction/s)
+    expect(alone).toMatch(/Consultant services agreement.*£10,650\.00.*exclusive jurisdiction/s)
     expect(alone).not.toContain('This schedule is part of')
   })
 })
@@ -196,11 +196,29 @@ describe('the wording of contract documents', () => {
     expect(words).not.toMatch(/England|\bfees?\b|Patents Act|Third Parties/)
   })
 
+  it('has a line for the position of a company’s signer only, and names a person who signs', async () => {
+    for (const kind of ['freelance, stills', 'freelance, consultant']) {
+      const words = await mainOf(kind)
+      expect(words).toContain('Name: Ada Lovelace')
+      expect(words.match(/^Position$/gm)).toHaveLength(1)
+    }
+    const words = await mainOf('goods, vessel')
+    expect(words).not.toContain('Name: ')
+    expect(words.match(/^Position$/gm)).toHaveLength(2)
+  })
+
+  it('gives a sole trader a record of status, not a statement for a company', async () => {
+    const kind = contractKinds['freelance, not on HMRC’s list, drone, vessel and stills']
+    const letter = (await filledOf(sourceOf(kind))).find(
+      ({ template }) => template === 'status-determination-letter',
+    )
+    expect(letter?.words).toMatch(/^Record of employment status/)
+    expect(letter?.words).not.toMatch(/statement|company that is paid/i)
+  })
+
   it('states who made a determination and when, and has no place to sign', async () => {
     const [, letter] = await filledOf(sourceOf(contractKinds['loanout, outside']))
-    expect(letter?.words).toContain(
-      'Priya Mehta made this determination for the Company on 3rd February 2026',
-    )
+    expect(letter?.words).toContain('Priya Mehta made this determination for us on 3rd February 2026')
     expect(letter?.words).toContain('You need not sign or return it.')
     expect(letter?.words).not.toMatch(/Signature|ESM4118|reviewed the agreement/)
   })

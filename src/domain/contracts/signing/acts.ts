@@ -1,3 +1,4 @@
+import { engagerNameOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
 import type { SignatureNote, SigningAct } from './schema'
@@ -38,15 +39,14 @@ export function awaitsCountersignature(contract: Signable): boolean {
 /** The capacity of a signer: 'director of Ada Films Ltd', 'in their own name'. `position` is their typed text. */
 export function capacityOf(
   act: SigningAct,
-  {
-    cachedCrew,
-    cachedCompany,
-    cachedProductionCompany,
-    agentEmail,
-  }: Pick<Contract, 'cachedCrew' | 'cachedCompany' | 'cachedProductionCompany' | 'agentEmail'>,
+  contract: Pick<
+    Contract,
+    'cachedCrew' | 'cachedCompany' | 'cachedProduction' | 'cachedProductionCompany' | 'agentEmail'
+  >,
   { position, address }: { position: string; address: string },
 ): string {
-  if (act === 'company') return `for ${cachedProductionCompany.name}`
+  const { cachedCrew, cachedCompany, agentEmail } = contract
+  if (act === 'company') return `for ${engagerNameOf(contract)}`
   if (act !== 'person') return `${position} of ${cachedCompany.name}`
   const isAgent = agentEmail !== '' && agentEmail.toLowerCase() === address.toLowerCase()
   return isAgent ? `agent of ${cachedCrew.firstName} ${cachedCrew.lastName}` : 'in their own name'

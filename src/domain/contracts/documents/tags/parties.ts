@@ -1,5 +1,6 @@
 import type { DocumentSource } from '@/domain/contracts/documents/source'
 import { isOnHmrcList } from '@/domain/contracts/documents/template-rules'
+import { engagerNameOf } from '@/domain/contracts/naming'
 import { countryName } from '@/domain/shared/countries'
 import { formatDay } from '@/domain/shared/dates'
 import { formatNino, formatSortCode } from '@/domain/shared/formats'
@@ -38,7 +39,7 @@ const companyTags: readonly Tag[] = [
     'productionCompany.companiesHouseName',
     'Its legal name: that of the production if it has one, otherwise that of the company',
     'Company that engages',
-    ({ contract }) => contract.cachedProduction.companiesHouseName || contract.cachedProductionCompany.name,
+    ({ contract }) => engagerNameOf(contract),
   ),
   engager('productionCompany.address', 'Its address', 'Address of the company that engages', 'address'),
   engager(
