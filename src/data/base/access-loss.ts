@@ -1,6 +1,6 @@
 /**
- * Caches and listeners register a task here that reloads their data when the signed-in person loses access to something.
- * From then on the rules refuse the data, but old answers would stay on the screen.
+ * Caches and listeners register a task here that reloads their data when the signed-in person loses access to something. The
+ * rules refuse that data from then on, but without the reload it would stay on the screen.
  */
 type Task = () => void
 

@@ -20,7 +20,7 @@ describe('the corrected clock', () => {
     const receivedAt = issued * 1000
     // The token arrives, and the client notes its expiry by the device's clock.
     const deviceExpiry = receivedAt + error + 3_600_000
-    // Forty minutes later the page is reloaded, and the token is restored.
+    // Forty minutes later the page is reloaded, and the client restores the token from storage.
     vi.setSystemTime(receivedAt + error + 2_400_000)
     setServerOffset(offsetOfToken({ ...token, deviceExpiry, isFresh: false }, Date.now()) ?? 0)
     expect(now()).toBe(receivedAt + 2_400_000)

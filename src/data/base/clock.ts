@@ -1,10 +1,10 @@
 /**
- * The difference between the device's clock and the server's: a wrong clock must not spoil the order or let a write be
- * refused (the rules allow lastModifiedAt to be five minutes off).
+ * The difference between the device's clock and the server's. The app corrects a wrong clock: otherwise records would be sorted
+ * wrongly, and the rules would refuse writes whose lastModifiedAt is more than five minutes off.
  */
 let offset = 0
 
-/** Returns milliseconds since 1970 by the server's clock. */
+/** Returns the present time by the server's clock, in milliseconds since 1970. */
 export function now(): number {
   return Date.now() + offset
 }
@@ -19,14 +19,15 @@ export interface TokenTimes {
   iat: number
   /** Milliseconds by this device's clock, noted by the identity client when the token arrived. */
   deviceExpiry?: number
-  /** True if the token arrived just now, so that its `iat` is the server's present time. */
+  /** True if the token has just been issued: its `iat` is then the server's present time. */
   isFresh: boolean
 }
 
 /**
- * Returns how far the server is ahead, in milliseconds. The identity client notes the expiry by the device's clock when a
- * token arrives, and the token has the same moment by the server's. The difference also works for a token restored after a
- * reload; with its `iat` only, the time would be up to an hour old. Undefined if the token has no usable times.
+ * Returns how far the server is ahead, in milliseconds. A token contains its expiry by the server's clock. When it arrives, the
+ * identity client notes the same moment by the device's clock. The difference between the two is the offset, and it stays right
+ * for a token restored after a reload. `iat` is only used for a fresh token, since a restored one may be an hour old. Undefined
+ * if the token has no usable times.
  */
 export function offsetOfToken(token: TokenTimes, deviceNow: number): number | undefined {
   if (token.deviceExpiry !== undefined && Number.isFinite(token.deviceExpiry)) {

@@ -1,6 +1,6 @@
 /**
- * A refusal may mean that the person has just lost access. The listener of the account registers here, and reads the
- * account again after each refusal.
+ * The sign-in code registers a function here that reads the account again. It is called after each refused request, since a
+ * refusal may mean that the person has just lost access.
  */
 const listeners = new Set<() => void>()
 

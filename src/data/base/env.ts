@@ -1,6 +1,6 @@
 /**
- * The backend settings of the build. `VITE_BACKEND` is 'emulators' (development, tests) or 'project' (staging, production);
- * anything else stops the start, since a guess could write test data into a real project.
+ * The backend settings of the build. `VITE_BACKEND` is 'emulators' (development, tests) or 'project' (staging, production); any
+ * other value stops the start of the app, since a wrong guess could write test data into a real project.
  */
 export type Backend = 'emulators' | 'project'
 
@@ -16,7 +16,7 @@ export interface BackendEnv {
 
 type RawEnv = Readonly<Record<string, unknown>>
 
-/** Reads the VITE_ variables. Throws an Error with the name of a missing or invalid variable and the remedy. */
+/** Reads the VITE_ variables. Throws an Error that names a missing or invalid variable and says how to correct it. */
 export function readEnv(raw: RawEnv): BackendEnv {
   const backend = text(raw, 'VITE_BACKEND') || 'emulators'
   if (backend !== 'emulators' && backend !== 'project') {
@@ -71,8 +71,8 @@ function port(raw: RawEnv, name: string, usual: number): number {
 }
 
 /**
- * Returns the emulators that the server of this page names in a meta tag, since one build is tested with several sets of
- * them (tools/serve-dist.ts). A build for a project contains neither this function nor its call.
+ * Returns the emulators that are named in a meta tag of this page. The test server writes that tag (tools/serve-dist.ts), so that
+ * one build can be tested with several sets of emulators. A build for a project does not contain this function.
  */
 function emulatorsOfPage(): RawEnv {
   if (typeof document === 'undefined') return {}

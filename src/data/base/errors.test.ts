@@ -79,7 +79,7 @@ describe('toAppError without an answer from the server', () => {
 })
 
 describe('toAppError', () => {
-  it('returns the same message for a wrong password, an unknown address and the code that now covers both', () => {
+  it('returns the same message for a wrong password, an unknown address and the newer common code for both', () => {
     const texts = ['wrong-password', 'user-not-found', 'invalid-credential'].map(
       code => toAppError(coded(`auth/${code}`)).message,
     )
@@ -143,7 +143,7 @@ describe('an error message', () => {
     'is plain and ends with a full stop: %s',
     text => {
       expect(text).not.toMatch(/please|oops|!|error code|undefined/i)
-      // The requirements prescribe this one; every other also says what to do.
+      // The requirements prescribe this text without a full stop.
       if (text !== 'Document does not exist') expect(text).toMatch(/\.$/)
     },
   )

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '@/domain/users/password'
 
 type Entry = readonly [code: ErrorCode, message: string]
 
-/** The same text for all, so that nobody can find out which addresses have an account, or a disabled one. */
+/** All these codes have the same text, so that nobody can find out which addresses have an account, or a disabled account. */
 const wrongCredentials: Entry = [
   'unauthenticated',
   'That e-mail address and password do not match an account that can sign in. Check both, or reset your password.',
@@ -18,14 +18,14 @@ const offline: Entry = [
   'You are offline, so nothing was loaded or saved. Connect to a network and try again.',
 ]
 
-/** True if this device knows that it has no network. */
+/** True if the browser reports that this device has no network. */
 export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false
 }
 const signedOutMessage =
   'Your sign-in is no longer valid, so this was not done. Sign in again to carry on; what you typed is kept.'
 
-/** Authentication errors (requirements 8), with the further codes that the service uses today. */
+/** The texts of authentication errors (requirements 8), and of newer codes of the identity service. */
 export const authErrors: Readonly<Record<string, Entry>> = {
   'auth/wrong-password': wrongCredentials,
   'auth/user-not-found': wrongCredentials,
@@ -91,7 +91,7 @@ export const authErrors: Readonly<Record<string, Entry>> = {
   'auth/invalid-user-token': ['unauthenticated', signedOutMessage],
 }
 
-/** File storage errors (requirements 8). */
+/** The texts of file storage errors (requirements 8). */
 export const storageErrors: Readonly<Record<string, Entry>> = {
   'storage/object-not-found': [
     'not-found',
@@ -130,7 +130,7 @@ export const storageErrors: Readonly<Record<string, Entry>> = {
   ],
 }
 
-/** Callable functions and Firestore share these codes (requirements 8). */
+/** The texts of the codes that callable functions and Firestore share (requirements 8). */
 export const serverErrors: Readonly<Record<ErrorCode, string>> = {
   'invalid-argument':
     'The server did not accept what was sent, so nothing was saved. Check the highlighted fields and try again.',
@@ -155,11 +155,11 @@ export const serverErrors: Readonly<Record<ErrorCode, string>> = {
     'Somebody else changed this while you were editing. Compare both versions and choose what to keep.',
 }
 
-/** The texts for codes that mean something else from a callable than from Firestore, if the callable sends no text. */
+/** The texts for a callable that sends only a code. These codes have another meaning from a callable than from Firestore. */
 export const callableErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   'invalid-argument':
     'The server did not understand what was sent, so this was not done. Reload the page and try again; if it happens again, tell an administrator.',
-  // The functions runtime returns the same for an invalid sign-in and for a refusal by App Check.
+  // The functions runtime returns this code both for an invalid sign-in and for a refusal by App Check.
   unauthenticated:
     'The server did not accept this sign-in from this browser, so this was not done. Reload the page; if that does not help, sign in again. What you typed is kept.',
   'not-found':
@@ -176,7 +176,7 @@ const serverAliases: Readonly<Record<string, ErrorCode>> = {
   ok: 'internal',
 }
 
-/** HTTP status → storage code (requirements 8). */
+/** The storage code for each HTTP status (requirements 8). */
 const storageStatuses: Readonly<Record<number, string>> = {
   401: 'storage/unauthenticated',
   402: 'storage/quota-exceeded',
@@ -211,7 +211,7 @@ export function toAppError(error: unknown): AppError {
   if (!known) return make(['internal', serverErrors.internal])
   if (!code.startsWith('functions/')) return make([known, serverErrors[known]], details)
   const ours = isConflict(details) ? 'conflict' : known
-  // The message may be the SDK's, the runtime's or ours, and ends with the status: 'not-found [404]'.
+  // `message` may be text of the SDK or of the runtime, and ends with the status: 'not-found [404]'.
   return make([ours, sentenceOf(details) || (callableErrors[known] ?? serverErrors[known])], details)
 }
 
@@ -222,13 +222,16 @@ function sentenceOf(details: unknown): string {
   return typeof sentence === 'string' ? sentence : ''
 }
 
-/** In browsers the SDK reports a refusal by App Check as an invalid sign-in; the response body says which it is. */
+/**
+ * True if App Check refused the request. In browsers the SDK reports this as an invalid sign-in; only the response body shows the
+ * difference.
+ */
 function refusedApp(code: string, error: unknown): boolean {
   const { serverResponse } = error as { serverResponse?: unknown }
   return code === 'storage/unauthenticated' && /App Check/.test(String(serverResponse ?? ''))
 }
 
-/** True if there is no connection, and the device knows it. */
+/** True if the request failed because this device has no network. */
 function isOfflineFailure(error: unknown): boolean {
   if (!isOffline()) return false
   const { code, message } = partsOf(error)
@@ -264,7 +267,7 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'cancelled',
 ])
 
-/** True if a later retry makes sense: for the network or a busy server, never for a refusal. */
+/** True if a later retry may succeed: after a network failure or from a busy server, but never after a refusal. */
 export function isPassing(error: AppError): boolean {
   return passing.has(error.code)
 }

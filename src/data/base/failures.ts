@@ -1,7 +1,7 @@
 import { isBroken } from '@/domain/error-reports/broken'
 import type { ErrorKind } from '@/domain/error-reports/schema'
 
-/** A failure of the app. It is reported later, once the page has its data. */
+/** A failure of the app. It is kept until the page has its data, and reported then. */
 export interface Failure {
   kind: ErrorKind
   error: unknown
@@ -9,13 +9,13 @@ export interface Failure {
   command?: string
 }
 
-/** The most failures kept until the listener is there; a page that fails in a loop keeps no more. */
+/** The most failures to keep until a listener is set, in case a page fails in a loop. */
 const MOST_KEPT = 20
 const seen = new WeakSet<object>()
 const kept: Failure[] = []
 let take: ((failure: Failure) => void) | undefined
 
-/** Notes a failure, except refusals and errors that were noted before. */
+/** Records a failure. Ignores refusals, and errors that were recorded before. */
 export function noteFailure(failure: Failure): void {
   const { error } = failure
   if (!isBroken(error)) return

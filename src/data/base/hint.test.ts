@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const asked = { filters: [['isArchived', '==', false]] }
 
-test('returns nobody at first, and nobody after sign-out', () => {
+test('returns no member at first, and no member after sign-out', () => {
   expect(readHint()).toBeUndefined()
   rememberMember('pc@example.test', 'pc')
   expect(readHint()).toEqual({ email: 'pc@example.test', userId: 'pc' })
@@ -32,7 +32,7 @@ test('returns nobody at first, and nobody after sign-out', () => {
   expect(readHint()).toBeUndefined()
 })
 
-test('returns a question only at the address that asked it', () => {
+test('returns a remembered query only at the address where it was sent', () => {
   rememberMember('pc@example.test', 'pc')
   rememberQuestion('hash', asked)
   expect(rememberedQuestion(readHint())?.asked).toEqual(asked)
@@ -40,7 +40,7 @@ test('returns a question only at the address that asked it', () => {
   expect(rememberedQuestion(readHint())).toBeUndefined()
 })
 
-test('drops the question when another person signs in', () => {
+test('drops the remembered query when another person signs in', () => {
   rememberMember('pc@example.test', 'pc')
   rememberQuestion('hash', asked)
   rememberMember('pc@example.test', 'pc')
@@ -49,7 +49,7 @@ test('drops the question when another person signs in', () => {
   expect(rememberedQuestion(readHint())).toBeUndefined()
 })
 
-test('remembers no question if nobody is signed in', () => {
+test('remembers no query if nobody is signed in', () => {
   rememberQuestion('hash', asked)
   expect(readHint()).toBeUndefined()
 })

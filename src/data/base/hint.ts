@@ -1,16 +1,16 @@
 import { keepsData } from './keep-data'
 
 /**
- * The tab's memory of the last member (or the device's, if 'Stay signed in on this device' is ticked). After a reload the
- * app sends certain queries at once and in parallel. It never shows or trusts any of this: an answer counts only once the
- * account has confirmed the person. Sign-out removes it.
+ * The tab's memory of the last member (or the device's, if 'Stay signed in on this device' is ticked). With it the app can send
+ * its first queries at once after a reload. It is never shown or trusted: the app uses an answer only after the account has
+ * confirmed the person. Sign-out removes it.
  */
 export interface Hint {
   /** In lower case, as in the identity service. */
   email: string
   /** The id of their user record. */
   userId: string
-  /** The address, and the first query of its long list. */
+  /** The address of a page with a long list, and the first query of that list. */
   question?: { address: string; hash: string; asked: unknown }
 }
 
@@ -28,7 +28,7 @@ export function readHint(): Hint | undefined {
   }
 }
 
-/** Remembers a member. The remembered query stays if it is the same member. */
+/** Remembers a member. Keeps the remembered query if the member is the same as before. */
 export function rememberMember(email: string, userId: string): void {
   const before = readHint()
   if (before?.email === email && before.userId === userId) return

@@ -1,6 +1,7 @@
 /*
- * The token that identifies the person to the server. At the start it comes from the identity client's storage on the
- * device, before that client is loaded (src/data/sign-in/stored-sign-in.ts); after that from the client, which renews it.
+ * The token that identifies the person to the server. At the start the app reads the token from the storage of the identity
+ * client (src/data/sign-in/stored-sign-in.ts), since that client loads later. Once loaded, the client supplies the token and
+ * renews it.
  */
 
 /** A sign-in stored on the device: its token, and its expiry in milliseconds of this device's clock. */
@@ -16,10 +17,13 @@ export function setEarlyToken(found: EarlyToken | undefined): void {
   early = found
 }
 
-/** A token that expires sooner is renewed before use, as in the identity client. Milliseconds. */
+/** A token that expires within this time is renewed before use, as in the identity client. Milliseconds. */
 export const RENEWED_BEFORE = 30_000
 
-/** Returns the present token; undefined if nobody is signed in. `isFresh`: requests a new one, since the last was refused. */
+/**
+ * Returns the present token; undefined if nobody is signed in. With `isFresh` it requests a new token, because the server refused
+ * the last one.
+ */
 export async function idToken(isFresh = false): Promise<string | undefined> {
   if (early && !isFresh && early.until - Date.now() > RENEWED_BEFORE) return early.token
   const { auth } = await import('./firebase')

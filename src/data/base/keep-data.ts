@@ -1,12 +1,12 @@
 /**
- * Decides whether the sign-in and copies of data stay on this device ('Stay signed in on this device'), with one session
- * for all tabs; or end with this tab, for a shared computer. A tab with its own session keeps it, even if the device has
- * another.
+ * Knows the choice 'Stay signed in on this device'. If it is ticked, the sign-in and copies of data stay on the device, and all
+ * tabs share one session. If not, both end with this tab, for example on a shared computer. A tab with its own session keeps it,
+ * even if the device has another session.
  */
 const DEVICE_KEY = 'greenlight.keepData'
 const TAB_KEY = 'greenlight.tabOnly'
 
-/** True if this tab has its own session, which ends with it. */
+/** True if this tab has its own session, which ends when the tab is closed. */
 export function isTabOnly(): boolean {
   return read(() => sessionStorage.getItem(TAB_KEY) === '1')
 }
@@ -25,7 +25,7 @@ export function setKeepsData(keep: boolean): void {
   })
 }
 
-/** At sign-out, forgets this tab's own session, or else the device's. */
+/** Called at sign-out: forgets the choice for this tab if it has its own session, else the choice for the device. */
 export function forgetKeepsData(): void {
   write(() => {
     if (isTabOnly()) sessionStorage.removeItem(TAB_KEY)
@@ -33,7 +33,9 @@ export function forgetKeepsData(): void {
   })
 }
 
-/** Returns the target of a link that should open a new tab: undefined (in place) if a new tab would be signed out. */
+/**
+ * Returns the `target` of a link that should open in a new tab. Undefined, for the same tab, if a new tab would not be signed in.
+ */
 export function linkTarget(): '_blank' | undefined {
   return isTabOnly() ? undefined : '_blank'
 }
@@ -50,6 +52,6 @@ function write(change: () => void): void {
   try {
     change()
   } catch {
-    // Storage is blocked: nothing can be kept, and keepsData returns false.
+    // Storage is blocked, so nothing can be kept and keepsData returns false.
   }
 }

@@ -1,8 +1,8 @@
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `task` once every earlier task with the same key has ended, even with an error: one write at a time per document.
- * Returns the task's own result or error.
+ * Runs `task` after all earlier tasks with the same key have ended, with or without an error. Used for one write at a time per
+ * document. Returns the result or the error of this task.
  */
 export function enqueue<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve()

@@ -2,15 +2,15 @@ import type { Hint } from './hint'
 import { onSignOut } from './sign-out-tasks'
 
 /**
- * Knows the probable member while their account is still loading: the remembered member, if the identity service names the
- * same address. Certain queries are sent then. No answer may be shown before the account has confirmed the person.
+ * Knows who the person probably is while their account is still loading: the remembered member, if the identity service names the
+ * same address. The app then sends its first queries early. It shows no answer before the account has confirmed the person.
  */
 type Question = (member: Hint) => void
 
 const questions = new Set<Question>()
 let likely: Hint | undefined
 
-/** Calls `ask` once per sign-in, as soon as the likely member is known. */
+/** Calls `ask` once per sign-in, as soon as the probable member is known. */
 export function onLikelyMember(ask: Question): void {
   questions.add(ask)
   if (likely) ask(likely)

@@ -1,9 +1,9 @@
 import { isAppError } from '@/domain/shared/app-error'
 
-/** The ids of the writes of this tab, so that it never takes one of them for somebody else's change. */
+/** The ids of the writes of this tab. With them the tab never mistakes its own write for somebody else's change. */
 const sent = new Set<string>()
 
-/** Notes a write before it is sent, since its answer may never come. */
+/** Records the id of a write. Call it before sending, since the answer may never arrive. */
 export function noteOwnWrite(writeId: string): void {
   sent.add(writeId)
 }
@@ -14,8 +14,8 @@ export function isOwnWrite(writeId: string): boolean {
 }
 
 /**
- * Sends a command with the revision that the person saw. If only this tab has written since (an answer that was saved while
- * the button was pressed), it is sent again with the new revision.
+ * Sends a command with the revision that the person saw. If the revision has changed only by a write of this tab, for example an
+ * automatic save at the same moment, sends the command again with the new revision.
  */
 export async function overOwnWrites<T>(
   seenRevision: number,

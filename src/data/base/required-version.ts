@@ -1,9 +1,12 @@
 import { builtAt } from './app-version'
 
-/** Reloads the page in its published version; resolves to true if it is about to reload. `required` is in milliseconds. */
+/**
+ * Reloads the page to get the published version of the app. Resolves to true if the page is about to reload. `required` is the
+ * build time of the required version, in milliseconds.
+ */
 type Renewal = (required: number) => Promise<boolean>
 
-/** If the page has not reloaded after this time, the person refused in the browser's own dialog, and it stays. Milliseconds. */
+/** If the page is still there after this time, the person has stopped the reload in the browser's dialog. Milliseconds. */
 const GONE_WITHIN = 30_000
 
 let required = 0
@@ -11,8 +14,8 @@ let renew: Renewal = async () => false
 let isRenewing = false
 
 /**
- * Makes pages built before `minVersion`, a time as text, reload before they write; empty for none. Returns true if this
- * page is one of them.
+ * Sets the oldest build that may write: `minVersion` is a time as text, empty for any build. An older page reloads before it
+ * writes. Returns true if this page is older.
  */
 export function requireVersion(minVersion: string, renewal: Renewal): boolean {
   required = Date.parse(minVersion) || 0
@@ -21,8 +24,8 @@ export function requireVersion(minVersion: string, renewal: Renewal): boolean {
 }
 
 /**
- * Resolves when this page may write. A page that is too old first reloads: its unsent text is in the drafts of this device,
- * and the new page sends it. If reloading does not help, the old page writes anyway, and the server decides.
+ * Resolves when this page may write. A page that is too old reloads first; its unsent text is in the drafts of this device, and
+ * the new page sends it. If the page is still too old after a reload, it writes anyway, and the server decides.
  */
 export async function whenNewEnough(): Promise<void> {
   if (builtAt >= required || !(await renew(required))) return
@@ -30,12 +33,12 @@ export async function whenNewEnough(): Promise<void> {
   isRenewing = false
 }
 
-/** Notes that the app itself reloads the page. */
+/** Records that the app itself is reloading the page. */
 export function noteRenewal(): void {
   isRenewing = true
 }
 
-/** True if the app itself reloads the page: then it need not ask about unsent text, which the device keeps. */
+/** True if the app itself is reloading the page. It then does not ask about unsent text, because the device keeps that text. */
 export function isBeingRenewed(): boolean {
   return isRenewing
 }

@@ -11,12 +11,12 @@ export interface RowAnswer {
   errors?: readonly RowProblem[]
 }
 
-/** The number of rows between two checks for a stop. */
+/** The number of rows after which the import checks whether it was stopped. */
 const ROWS = 20
 
 /**
- * Imports rows one by one; resolves to false if it was stopped. A row that is refused is a problem of that row. Without a
- * network the whole import rejects, and can be resumed.
+ * Imports rows one by one; resolves to false if it was stopped. If the server refuses a row, the result of that row says so, and
+ * the import goes on. Without a network the whole import rejects, and can be resumed.
  */
 export async function importRows<R>(
   rows: readonly R[],
@@ -40,7 +40,7 @@ function refusal(error: unknown): Omit<RowAnswer, 'index'> {
   return { status: 'error', errors: [{ field: '', reason: failure.message }] }
 }
 
-/** The options of such an import: dry run or write, a way to stop between rows, and progress. */
+/** The options of an import that the browser runs row by row. */
 export interface RowImportOptions {
   /** True to only check what would happen to each row. */
   dryRun: boolean

@@ -41,7 +41,10 @@ export const session = {
   get: store.get,
   set: (changes: Partial<Session>) => store.set({ ...store.get(), ...changes }),
   subscribe: store.subscribe,
-  /** Resets it to the state before a sign-in. A shown message stays, since it may say why the person was signed out. */
+  /**
+   * Resets the session to the state before a sign-in. A shown error message stays, since it may say why the person was signed
+   * out.
+   */
   clear: () => {
     const { isShowingError, errorMessage } = store.get()
     store.set({ ...emptySession(), isShowingError, errorMessage })
@@ -70,7 +73,7 @@ export function signedInUser(): User {
   return user
 }
 
-/** Returns the signed-in user as an actor of the workflows. Throws AppError('unauthenticated') if there is none. */
+/** Returns the signed-in user in the form that the workflows need. Throws AppError('unauthenticated') if there is none. */
 export function signedInActor(): Actor {
   return actorOf(signedInUser())
 }

@@ -1,9 +1,9 @@
 /*
- * Knows whether the first screen is displayed. Files that are not needed yet load after it: on a slow connection they would
- * delay the rows.
+ * Knows whether the first screen is displayed. Files that are not needed yet load after it, since on a slow connection they would
+ * delay its rows.
  */
 
-/** The longest wait for a screen that never reports itself. Milliseconds. */
+/** After this time the first screen counts as displayed, even if it has not called `noteShown`. Milliseconds. */
 const AT_MOST = 5000
 
 let shown: Promise<void> = Promise.resolve()

@@ -1,4 +1,4 @@
-/** Caches and copies register a task here that clears them at sign-out, so that the sign-in screen need not load them. */
+/** Each cache registers a task here that clears it at sign-out. The sign-in screen then need not load the code of the caches. */
 type Task = (end: { isForced: boolean }) => unknown
 
 const tasks = new Set<Task>()

@@ -6,17 +6,20 @@ export interface Unread {
   /** `users/abc`. */
   path: string
   revision: number
-  /** The stored names of the fields that are left out or cut: `certificates.3.expiresOn`. */
+  /** The stored names of the fields that were left out or shortened, for example `certificates.3.expiresOn`. */
   fields: readonly string[]
   /** The reason why nothing of it could be read; empty if only some fields are missing. */
   problem: string
 }
 
 const known = new Map<string, Unread>()
-/** Counts the changes of `known`. */
+/** A counter that increases when the known unreadable documents change. */
 export const unreadChanges = createStore(0)
 
-/** Keeps the unreadable fields of a document, and reports them once per revision. Forgets a document without such fields. */
+/**
+ * Keeps the unreadable fields of a document, and reports them once per revision. Forgets the document if all of its fields are
+ * readable.
+ */
 export function noteUnread(found: Unread): void {
   const { path, revision, fields, problem } = found
   if (fields.length === 0 && problem === '') {
@@ -38,7 +41,7 @@ export const allUnread = (): Unread[] => [...known.values()]
 /** Returns the unreadable fields of one document; undefined if everything was read. */
 export const unreadAt = (path: string): Unread | undefined => known.get(path)
 
-/** Returns the unreadable fields of a collection's documents, among all read since the sign-in. `*` matches any id. */
+/** Returns the unreadable documents of a collection, among those read since the sign-in. `*` in the path matches any id. */
 export function unreadOf(collectionPath: string): Unread[] {
   const wanted = collectionPath.split('/')
   return [...known.values()].filter(({ path }) => {

@@ -40,12 +40,12 @@ it('returns an answer only to the person that it was kept for', async () => {
   session.set({ user: aUser('sam') })
   expect(await keptAnswer(answer.key)).toBeUndefined()
   expect(await keptAnswers()).toEqual([])
-  // The next person on the device removes the answers of the previous one.
+  // Sam is signed in now: his visit removes the answers of the previous person.
   await dropKeptAnswers(() => true)
   expect(device.kept.size).toBe(0)
 })
 
-it('removes everything from the device once the person may see less, and then keeps new answers again', async () => {
+it('removes all answers when the person loses access to something, and keeps new answers after that', async () => {
   await keepAnswer(answer)
   runAccessLossTasks()
   expect(await keptAnswer(answer.key)).toBeUndefined()
@@ -54,7 +54,7 @@ it('removes everything from the device once the person may see less, and then ke
   expect(await keptAnswer(answer.key)).toEqual(answer)
 })
 
-it('keeps nothing if nobody is signed in, or if the person does not stay signed in', async () => {
+it('keeps nothing if nobody is signed in, or if the person did not choose to stay signed in', async () => {
   device.stays = false
   await keepAnswer(answer)
   device.stays = true
@@ -63,7 +63,7 @@ it('keeps nothing if nobody is signed in, or if the person does not stay signed 
   expect(device.kept.size).toBe(0)
 })
 
-it('drops the dispensable answers on request, and all answers once nobody is signed in', async () => {
+it('drops the answers that the caller does not need any more, and all answers once nobody is signed in', async () => {
   await keepAnswer(answer)
   await keepAnswer({ ...answer, praId: 'q', key: ['pra', 'q', 'header'] })
   await dropKeptAnswers(({ praId }) => praId === 'q')

@@ -4,15 +4,15 @@ import { session } from '@/data/base/session'
 import { createStore } from '@/data/base/store'
 
 /*
- * The server's last answers about the PRAs of a person's coming shoots, kept on this device to show their pages without a
- * network. Only if 'Stay signed in on this device' is ticked, for the signed-in person; removed at sign-out.
+ * The server's last answers about the PRAs of a person's coming shoots. They are kept on this device, so that the pages of these
+ * PRAs open without a network. They are kept only if 'Stay signed in on this device' is ticked, and are removed at sign-out.
  */
 
 /** One answer of the server, in the form of the query cache. */
 export interface KeptAnswer {
-  /** The PRA that it belongs to: the answers of a PRA are removed together. */
+  /** The PRA that the answer is about. All answers of a PRA are removed together. */
   praId: string
-  /** Its key in the query cache. */
+  /** The key of the answer in the query cache. */
   key: readonly unknown[]
   data: unknown
   /** The time of the server's answer, in milliseconds. */
@@ -41,8 +41,8 @@ const nameOf = (key: readonly unknown[]) => mine() + JSON.stringify(key)
 const isAble = () => keepsData() && session.get().user !== null && typeof indexedDB !== 'undefined'
 
 /**
- * Stores an answer on the device in place of an older one. Resolves to false if the disk is full or blocked; `keepingFailure`
- * then has the reason.
+ * Stores an answer on the device, in place of an older answer with the same key. Resolves to false if storage is full or blocked;
+ * `keepingFailure` then has the reason.
  */
 export async function keepAnswer(answer: KeptAnswer): Promise<boolean> {
   if (!isAble()) return true
@@ -57,7 +57,7 @@ export async function keepAnswer(answer: KeptAnswer): Promise<boolean> {
     )
     return false
   }
-  // The person signed out during the write, so it is removed.
+  // The person signed out during the write, so the answer is removed again.
   if (!name.startsWith(mine())) await (await open()).remove([name]).catch(() => undefined)
   return true
 }
@@ -104,7 +104,10 @@ export async function forgetKeptAnswers(): Promise<void> {
 /** Pending while copies are removed after a loss of access; no copy is shown before it resolves. */
 let dropping: Promise<void> = Promise.resolve()
 
-/** Removes all, since only the server knows which ones the person may still see. Those that they open are kept again. */
+/**
+ * Removes all answers, since only the server knows which of them the person may still see. PRAs that the person opens are kept
+ * again.
+ */
 onAccessLoss(() => {
   dropping = dropKeptAnswers(() => false).catch(error =>
     console.error('What was kept could not be removed', error),

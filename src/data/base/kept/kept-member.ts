@@ -3,8 +3,8 @@ import { createStore } from '@/data/base/store'
 import type { User } from '@/domain/users/schema'
 
 /**
- * The member who stays signed in on this device, as the server last confirmed them. A start without a network shows their
- * name and their kept data. It grants nothing: the server decides about every read and write again.
+ * The member who stays signed in on this device, as the server last confirmed them. If the app starts without a network, it shows
+ * the name and the kept data of this member. This grants no rights: the server still decides about every read and write.
  */
 export interface KeptMember {
   /** In lower case, as in the identity service. */
@@ -16,7 +16,10 @@ export interface KeptMember {
 
 const KEY = 'greenlight.member'
 
-/** The time of the last confirmation, while the app shows the kept member and the server has not confirmed them. Milliseconds. */
+/**
+ * When the server last confirmed the kept member, in milliseconds. Set only while the app shows that member and waits for a new
+ * confirmation.
+ */
 export const unconfirmedSince = createStore<number | undefined>(undefined)
 
 /** Returns the kept member; undefined if nobody stays signed in on this device. */

@@ -1,9 +1,9 @@
 import { keepsData } from '@/data/base/keep-data'
 
 /*
- * Location packs of coming shoots, kept on this device to open without a network. They are in a cache of the browser, from
- * which the service worker answers their addresses (vite/offline-app.ts). Only if 'Stay signed in on this device' is
- * ticked; removed at sign-out.
+ * Location packs of coming shoots, kept on this device to open without a network. A cache of the browser contains them, and the
+ * service worker serves them from there (vite/offline-app.ts). They are kept only if 'Stay signed in on this device' is ticked,
+ * and are removed at sign-out.
  */
 const CACHE = 'greenlight-packs'
 const ROOT = '/kept-packs'
@@ -11,7 +11,7 @@ const FACTS = 'X-Greenlight-Pack'
 
 /** The facts about a pack that are readable without opening it. */
 export interface KeptPack {
-  /** The owner: people see only their own packs. */
+  /** The person who kept the pack: people see only their own packs. */
   userId: string
   praId: string
   reference: string
@@ -19,7 +19,7 @@ export interface KeptPack {
   /** The first day of the shoot, `YYYY-MM-DD`; empty if the PRA has none. */
   startDate: string
   endDate: string
-  /** The version in the pack. */
+  /** The version of the PRA in the pack. */
   version: number
   /** Milliseconds. */
   keptAt: number
@@ -44,7 +44,7 @@ export async function keepPack(pack: KeptPack, page: Blob): Promise<void> {
   const cache = await caches.open(CACHE)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    // The pack's own policy lets it load and run nothing (src/features/documents/location-pack).
+    // A policy inside the pack forbids it to load or run anything (src/features/documents/location-pack).
     'X-Frame-Options': 'DENY',
     [FACTS]: encodeURIComponent(JSON.stringify(pack)),
   }

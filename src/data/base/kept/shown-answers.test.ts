@@ -60,7 +60,7 @@ it('drops the screens of other people, and the oldest screens beyond the limit',
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('keeps neither a screen that is too large nor its earlier state', () => {
+it('keeps no screen that is too large, and drops the earlier copy of that screen', () => {
   keepShown(kit, answers)
   keepShown(kit, [{ key: ['pras'], data: 'x'.repeat(400_000), at: 6 }])
   expect(shownHere(kit)).toBeUndefined()

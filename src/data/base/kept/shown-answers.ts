@@ -3,10 +3,10 @@ import { createStore } from '@/data/base/store'
 import type { User } from '@/domain/users/schema'
 
 /*
- * The last answers shown at each address of the app on this device: a reload draws them at once, with their time, while it
- * queries the server. They are kept only if 'Stay signed in on this device' is ticked, for one person, until they sign out.
- * They are in local storage, which can be read before the first frame. They grant no right: the server decides about each
- * read and write.
+ * The last answers shown at each address of the app on this device: after a reload the page shows them at once, with their time,
+ * while it queries the server. They are kept only if 'Stay signed in on this device' is ticked, for one person, until that person
+ * signs out. Local storage contains them, since it can be read before the first frame. They grant no rights: the server decides
+ * about each read and write.
  */
 
 /** One answer of the server, in the form of the query cache. */
@@ -28,20 +28,20 @@ interface ShownScreen {
 /** Increase it when the fields of a stored record or the form of a key change. */
 const VERSION = 1
 const PREFIX = 'greenlight.shown:'
-/** The most screens to keep, the latest ones. */
+/** The number of screens to keep: the latest ones. */
 const MOST = 12
 /** The most characters of one screen. */
 const LARGEST = 300_000
-/** Answers that the server has not confirmed for this long are no longer shown. Milliseconds. */
+/** Older answers than this are not shown. Milliseconds. */
 export const SHOWN_FOR = 7 * 24 * 60 * 60_000
 
 /**
- * The time of the server's last confirmation of the person, while the screen shows kept answers and waits for the server.
- * Milliseconds.
+ * When the server last confirmed the person, in milliseconds. Set only while the screen shows kept answers and waits for the
+ * server.
  */
 export const checkingSince = createStore<number | undefined>(undefined)
 
-/** Resolves once the server has confirmed the person, or could not be reached. Nothing is sent before that. */
+/** Resolves once the server has confirmed the person, or cannot be reached. The app sends no other request before that. */
 export function whenChecked(): Promise<void> {
   if (checkingSince.get() === undefined) return Promise.resolve()
   return new Promise(resolve => {
@@ -53,7 +53,7 @@ export function whenChecked(): Promise<void> {
   })
 }
 
-/** Returns a person and their rights as text: after a change of rights, earlier answers are not shown. */
+/** Returns a person and their rights as text. The text changes with the rights, so that earlier answers are no longer shown. */
 const whoseOf = ({ lastModifiedAt: _, revision: _r, lastWriteId: _w, writtenAt: _t, ...user }: User) =>
   JSON.stringify(user)
 
@@ -69,7 +69,10 @@ export function shownHere(user: User): readonly ShownAnswer[] | undefined {
   }
 }
 
-/** Keeps the answers at the present address, in place of older ones; removes those of other people, and the oldest. */
+/**
+ * Keeps the answers at the present address, in place of older ones. Removes the answers of other people, and the oldest screens
+ * beyond the limit.
+ */
 export function keepShown(user: User, answers: readonly ShownAnswer[]): void {
   if (!keepsData()) return
   const whose = whoseOf(user)
@@ -85,7 +88,7 @@ export function keepShown(user: User, answers: readonly ShownAnswer[]): void {
   }
 }
 
-/** Removes this address when the server refuses it to the person. */
+/** Removes the answers at this address after the server has refused the page to the person. */
 export function dropShownHere(): void {
   try {
     localStorage.removeItem(PREFIX + address())
@@ -94,7 +97,7 @@ export function dropShownHere(): void {
   }
 }
 
-/** Removes all answers when nobody is signed in, or somebody has lost access. */
+/** Removes all answers: called when nobody is signed in, and when the person has lost access. */
 export function forgetShown(): void {
   try {
     for (const key of shownKeys()) localStorage.removeItem(key)
