@@ -10,8 +10,8 @@ import { chaseQueries, firstStart } from './contract-filters'
 const AT_ONCE = 25
 
 /**
- * Returns the unsigned contracts that start on or before `until` (`YYYY-MM-DD`) or have no first day, the earliest first,
- * 25 at a time. People who only see the contracts on which they are PM or PC have one query for each of these roles.
+ * Returns the unsigned contracts that start on or before `until` (`YYYY-MM-DD`) or have no first day, the earliest first, 25 at a
+ * time. For people who only see contracts on which they are PM or PC, one query finds those as PM and another those as PC.
  */
 export function useContractsToChase(until: string) {
   const actor = useActor()

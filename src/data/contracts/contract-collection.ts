@@ -5,8 +5,8 @@ import { contractSchema } from '@/domain/contracts/schema'
 export const contracts = collection('contracts', contractSchema)
 
 /**
- * The keys of everything about contracts in the query cache. A write finds the affected answers by the beginning of their
- * keys.
+ * The query cache keys of everything about contracts. Keys of related answers begin alike, so that a write can refresh them
+ * together.
  */
 export const contractKeys = {
   lists: ['contracts'] as const,

@@ -9,11 +9,11 @@ import { serverToken } from '@/domain/shared/search-tokens'
 import { inParts } from '@/domain/shared/values/in-parts'
 import type { Actor } from '@/domain/users/actor'
 
-/** The filters of the server query. It matches one word of the text; the browser matches the others. */
+/** The filters of a contract list. The server query matches one word of `text`; the browser matches the other words. */
 export interface ContractListFilters extends ContractFilters {
-  /** True in the admin area, which ignores the viewer's company flags. */
+  /** True in the admin area, which lists the contracts of all companies, whatever the viewer's company flags. */
   ofAllCompanies: boolean
-  /** With `startsWithin`, the order must be by first day. */
+  /** If `startsWithin` is set, the order must be by first day. */
   order: { field: ContractOrder; direction: 'asc' | 'desc' }
 }
 
@@ -40,13 +40,13 @@ const path = 'contracts'
 /** The most documents that the rules allow in one request. */
 const MOST = 1000
 
-/** The filter that every list needs for the rules: the companies that this person may see. */
+/** The filter by the companies that this person may see. The rules refuse a list without it. */
 const visible = (actor: Pick<Actor, 'companyAccess'>): Filter[] => [
   ['companyAccess', 'in', actor.companyAccess],
 ]
 const unarchived: Filter = ['isArchived', '==', false]
 
-/** True if the person can list contracts; others see only those on which they are PM or PC. */
+/** True if the person can list all contracts; other people see only contracts on which they are PM or PC. */
 export function listsContracts(actor: Pick<Actor, 'canAccessContracts' | 'canAccessAdminApp'>): boolean {
   return actor.canAccessContracts || actor.canAccessAdminApp
 }
@@ -83,9 +83,9 @@ function statusFilter({ status, unsigned }: ContractListFilters): Filter[] {
 export const MOST_OPEN_CONTRACTS = 50
 
 /**
- * Returns the open contracts that may need the person. For the office: those that wait for us, and others that begin on or
- * before `until`, `YYYY-MM-DD`. For everybody else: those on which they are PM or PC, and for admins those that wait for
- * approval.
+ * Returns the open contracts that may need the person. For the office: contracts that wait for the office, and those that begin
+ * on or before `until`, `YYYY-MM-DD`. For everybody else: contracts on which they are PM or PC, and for admins also those that
+ * wait for approval.
  */
 export function openContractQueries(actor: Actor, isOffice: boolean, until: string): LiveQuery[] {
   const open = (statuses: readonly ContractStatus[], order: Order, ...more: Filter[]): LiveQuery => ({
@@ -127,18 +127,21 @@ export function chaseQueries(actor: Actor, until: string): Readonly<Record<'date
   }
 }
 
-/** The oldest contracts come last, so that a limit cuts them off first. */
+/** The latest first day first, so that a limit leaves out the oldest contracts. */
 const latestStart: Order = { field: 'contractStartDate', direction: 'desc' }
 
-/** Returns the queries for a PM or PC without access to contracts: their own ones. */
+/** Returns the queries for the contracts of a PM or PC who has no access to the other contracts. */
 export function ownContractQueries(actor: Actor): LiveQuery[] {
   return (['pmId', 'pcId'] as const).map(role => newestOf([role, '==', actor.id], actor))
 }
 
-/** The most productions in a query: Firestore allows 30 disjunctions, the product of its alternatives. */
+/** The most productions in a query. Firestore allows 30 combinations of alternatives: here productions times company levels. */
 const MOST_PRODUCTIONS = Math.floor(30 / companyAccessLevels.length)
 
-/** Returns the queries for the contracts of some productions, for people who list all: each has as many productions as it may. */
+/**
+ * Returns the queries for the contracts of these productions, for people who can list all contracts. Each query has as many
+ * productions as Firestore allows.
+ */
 export function contractsOfQueries(productionIds: readonly string[], actor: Actor): LiveQuery[] {
   return inParts(productionIds, MOST_PRODUCTIONS).map(ids => newestOf(['productionId', 'in', ids], actor))
 }

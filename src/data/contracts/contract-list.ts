@@ -22,14 +22,15 @@ export type { ContractListFilters } from './contract-filters'
 const noRows: never[] = []
 
 /**
- * Returns contracts, filtered and sorted by the server in pages of 25. Those of some productions, and those of a person who
- * is only PM or PC of some, are a short list instead: live, and filtered in the browser.
+ * Returns contracts, filtered and sorted by the server in pages of 25. Two kinds of list are short, and so are live and filtered
+ * in the browser: the contracts of some productions, and the contracts of a person who sees only those on which they are PM or
+ * PC.
  */
 export function useContractList(asked: ContractListFilters): ServerPages<Contract> {
   const actor = useActor()
-  // Screens pass a new object on each render; the hash keeps the hooks below from running again.
+  // Screens pass a new but equal object on each render. The hash stays the same, so that the hooks below do not run again.
   const hash = JSON.stringify(asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the filters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash changes when the filters change
   const filters = useMemo(() => asked, [hash])
   const isShort = filters.productionIds !== undefined || !listsContracts(actor)
   const long = useLongList(filters, !isShort)

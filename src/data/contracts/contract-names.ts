@@ -3,8 +3,8 @@ import type { Contract } from '@/domain/contracts/schema'
 import { contractOnce } from './contract-once'
 
 /**
- * Returns the titles of contracts in other records, in the order of the ids; empty for one that is not loaded or cannot be
- * read.
+ * Returns the titles of contracts that other records name, in the order of the ids. A title is empty while its contract is
+ * loading, and if it cannot be read.
  */
 export function useContractTitles(ids: readonly string[]): readonly string[] {
   return useQueries({

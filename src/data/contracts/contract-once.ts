@@ -6,7 +6,7 @@ import { contracts } from './contract-collection'
 /** How long a contract counts as fresh. Milliseconds. */
 const FRESH = 60_000
 
-/** Returns one contract, read once and shared by all records that name it. */
+/** Returns the query for one contract: it is read once, and shared by all screens that show its name. */
 export function contractOnce(id: string) {
   return queryOptions<Contract, AppError>({
     queryKey: ['contract', id, 'once'],

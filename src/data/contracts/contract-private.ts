@@ -12,13 +12,13 @@ import { showContract } from './contract-store'
 
 const logs = collection('logs', logSchema)
 
-/** Returns private details, with a log entry each time. Empty if there are none. Rejects with AppError. */
+/** Returns private details; the server logs each access. The result is empty if there are none. Rejects with AppError. */
 export async function revealPrivate(kind: PrivateKind, id: string): Promise<Details> {
   const { details } = await call('privateDetails', { kind: 'reveal', requestId: newId(), of: kind, id })
   return details ?? {}
 }
 
-/** Saves the private details of a record; those of a contract while it is a draft. Rejects with AppError. */
+/** Saves the private details of a record. Those of a contract can be saved only while it is a draft. Rejects with AppError. */
 export async function savePrivate(kind: EnteredKind, id: string, details: Content): Promise<void> {
   const texts = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, String(value ?? '')]),
@@ -27,14 +27,14 @@ export async function savePrivate(kind: EnteredKind, id: string, details: Conten
 }
 
 /**
- * Copies the private details of the contract's records into a draft, replacing the draft's own. Resolves to false if the
- * records have none. Rejects with AppError.
+ * Copies private details from the records of the draft's person and payee into the draft, in place of the draft's own details.
+ * Resolves to false if the records have none. Rejects with AppError.
  */
 export function takePrivateDetails({ id }: Pick<Contract, 'id'>): Promise<boolean> {
   return send({ kind: 'take', requestId: newId(), id })
 }
 
-/** Sends a change of private details, and settles only when its outcome is known. */
+/** Sends a change of private details. Resolves or rejects only when it is known whether the change was stored. */
 function send(request: Exclude<PrivateRequest, { kind: 'reveal' }>): Promise<boolean> {
   let isTaken = true
   return enqueue(`private/${request.id}`, async () => {
@@ -51,7 +51,10 @@ function send(request: Exclude<PrivateRequest, { kind: 'reveal' }>): Promise<boo
   })
 }
 
-/** Shows the contract again, since it lists its stored details. If it cannot be read, its listener reports that. */
+/**
+ * Reads and shows the contract again after a change, since the contract lists which details are stored. If it cannot be read, its
+ * listener reports the problem.
+ */
 async function showOf(request: Exclude<PrivateRequest, { kind: 'reveal' }>): Promise<void> {
   if (request.kind === 'save' && request.of !== 'contracts') return
   await contracts.get(request.id).then(showContract, () => undefined)

@@ -10,7 +10,7 @@ import { listsContracts } from './contract-filters'
 /** All contracts that match a filter, up to 1,000, for reports. */
 export interface ReportedContracts {
   rows: readonly Contract[]
-  /** True if there may be more than could be read. */
+  /** True if the limit was reached, so that contracts may be missing. */
   isCut: boolean
   isLoading: boolean
   error: AppError | null
@@ -56,7 +56,10 @@ interface Report {
   isCut: boolean
 }
 
-/** Reads the contracts: people with access to contracts see all of their companies; others those on which they are PM or PC. */
+/**
+ * Reads the contracts. People with access to contracts get all contracts of their companies; other people get those on which they
+ * are PM or PC.
+ */
 async function readReported(filters: readonly Filter[], actor: Actor): Promise<Report> {
   const read = async (more: readonly Filter[]): Promise<Report> => {
     const visible: Filter[] = [

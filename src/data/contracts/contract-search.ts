@@ -10,7 +10,7 @@ import { anyContract, contractFilters, listsContracts, ownContractQueries } from
 const none: readonly Contract[] = []
 
 export interface FoundContracts {
-  /** The contracts still to be compared with the whole text. */
+  /** The candidates. The caller still compares them with the whole text. */
   contracts: readonly Contract[]
   isLoading: boolean
   error: AppError | null

@@ -2,7 +2,7 @@ import { queryClient } from '@/data/sync/query-client'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractKeys } from './contract-collection'
 
-/** Shows the new state at once; the listener confirms it. Never replaces a newer state. */
+/** Shows a written contract at once, before the listener receives it. Never replaces a newer revision. */
 export function showContract(written: Contract): void {
   queryClient.setQueryData<Contract | null>(contractKeys.one(written.id), known =>
     known && known.revision < written.revision ? written : known,

@@ -34,7 +34,7 @@ describe('createContracts', () => {
     expect(await createContracts([wish('one')])).toEqual({ created: ['one'], failed: [] })
   })
 
-  it('returns the failure if nobody can check whether the contract was created', async () => {
+  it('returns the failure if it cannot be checked whether the contract was created', async () => {
     refuse('deadline-exceeded')
     server.find.mockRejectedValueOnce(new AppError('unavailable', 'Away.'))
     const { failed } = await createContracts([wish('one')])
@@ -95,7 +95,7 @@ describe('saveContract', () => {
     })
   })
 
-  it('says that the other value came from another tab of the same person', async () => {
+  it('says so if the other value came from another tab of the same person', async () => {
     clash({ lastModifiedById: 'mia', lastWriteId: 'other-tab' })
     await expect(saveContract(edited, { location: 'Oslo' })).rejects.toThrow(/^You, in another tab,/)
     noteOwnWrite('this-tab')

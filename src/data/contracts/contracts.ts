@@ -29,19 +29,21 @@ export function useContract(id: string) {
   return { contract: data ?? undefined, isLoading, error: data === null ? MISSING : error, retry }
 }
 
-/** Always the same object, so that a component that shows it does not render again. */
+/** One shared object: a component that gets it again does not render again. */
 const MISSING = new AppError('not-found', 'Document does not exist')
 
 const contractSource = (id: string) => documentSource(contractKeys.one(id), `contracts/${id}`, contractSchema)
 
-/** The input for a new contract. If the caller sets `id`, a UUID, a retry is harmless. */
+/**
+ * The input for a new contract. The caller can set `id` to a UUID; a retry with the same `id` then creates no second contract.
+ */
 export interface ContractToCreate extends NewContract {
   id?: string
 }
 
 /**
- * Creates a draft and returns its id. It has the terms of its type, and copies of its records with their private details.
- * Succeeds if the `id` exists already. Rejects with AppError.
+ * Creates a draft contract and returns its id. The draft starts with the terms of its type, and with copies of the records that
+ * it names and their private details. Succeeds if a contract with this `id` exists already. Rejects with AppError.
  */
 export async function createContract(wish: ContractToCreate): Promise<string> {
   const { id = newId(), terms, copiedFromId, amendsContractId } = wish
@@ -55,7 +57,7 @@ export async function createContract(wish: ContractToCreate): Promise<string> {
   try {
     await sendContract(request, id)
   } catch (error) {
-    // Nobody else has this id, so an earlier try created it.
+    // Only this call knows the id, so a contract with it was created by an earlier attempt.
     const isMade = await contracts.find(id).catch(() => undefined)
     if (!isMade) throw error
   }
@@ -63,8 +65,8 @@ export async function createContract(wish: ContractToCreate): Promise<string> {
 }
 
 /**
- * Creates a draft and mails its person a link, on which they enter their details. Returns its id. If the `id` exists
- * already, it succeeds without a second mail. Rejects with AppError.
+ * Creates a draft contract, and mails a link on which the contracted person enters their details. Returns the id of the draft.
+ * Succeeds without a second mail if a contract with this `id` exists already. Rejects with AppError.
  */
 export async function inviteContract(wish: {
   id?: string
@@ -84,15 +86,15 @@ export async function inviteContract(wish: {
   return id
 }
 
-/** The progress of creating many contracts: the created ids, and the errors of the others. */
+/** The result of creating many contracts: the ids of the created ones, and the errors of the others. */
 export interface BulkOutcome {
   created: string[]
   failed: { id: string; error: AppError }[]
 }
 
 /**
- * Creates many contracts, one command each; an invited person is mailed a link. Each has its own id, so a retry makes none
- * twice: an existing one counts as created. `onProgress` gets the number done after each.
+ * Creates many contracts, one command each; an invited person is mailed a link. Each contract has its own id, so a retry creates
+ * none twice: a contract that exists already counts as created. After each contract, `onProgress` gets the number done so far.
  */
 export async function createContracts(
   wishes: readonly (NewContract & { id: string; invited?: InvitedPerson | undefined })[],
@@ -112,27 +114,27 @@ export async function createContracts(
 }
 
 /**
- * Imports one row of contracts from before the app (domain K16), for an admin. A contract that already exists under `id` is
- * left as it is.
+ * Imports one contract from before the app (domain K16), for an admin. If a contract with this `id` exists already, it stays
+ * unchanged.
  */
 export async function importHistoric(row: RowValues, id: string): Promise<void> {
   await sendContract({ kind: 'import-historic', requestId: newId(), row: { ...row } }, id)
 }
 
-/** A write of terms without an answer: it may be stored. */
+/** An earlier write of terms that got no answer, so that it may or may not be stored. */
 export interface OwnWrite {
   writeId: string
   terms: Partial<ContractTerms>
 }
 
 /**
- * Saves changed terms of a draft, with the derived figures, name and copies, and, for another person or payee, their
- * private details. Returns the stored contract.
+ * Saves changed terms of a draft, and the figures, name and copies that follow from them. If the person or payee has changed,
+ * their private details are copied too. Returns the stored contract.
  *
- * `contract` is the edited state. Terms that others changed since stay. Only a term that they changed to another value
- * rejects, with AppError('conflict', …, { details: { theirs: Contract, base: Contract } }): `base` is the edited state,
- * with the caller's own writes that turned out to be stored. `own` names earlier writes of the same edit that got no
- * answer.
+ * `contract` is the state that the person started to edit. Changes of other terms by other people stay. If somebody else gave one
+ * of the saved terms another value, it rejects with AppError('conflict', …, { details: { theirs: Contract, base: Contract } }).
+ * `base` is `contract` with those writes in `own` that turned out to be stored. `own` has earlier writes of the same edit that
+ * got no answer.
  */
 export function saveContract(
   contract: Contract,
@@ -143,7 +145,7 @@ export function saveContract(
   return sendSave(contract, { writeId, terms, own, refresh: [] })
 }
 
-/** Copies these fields of a draft from their records again. Returns the stored contract. */
+/** Updates these fields of a draft with new copies from the records that it names. Returns the stored contract. */
 export function refreshCopies(contract: Contract, fields: readonly CopiedField[]): Promise<Contract> {
   const refresh = fields.map(({ copy, field }) => ({ copy, field }))
   return sendSave(contract, { writeId: newId(), terms: {}, own: [], refresh })
@@ -175,8 +177,8 @@ async function sendSave(
 }
 
 /**
- * Returns a conflict of terms with both sides as contracts, and with words that name this tab's own writes; undefined for
- * any other error.
+ * Returns a conflict of terms with both sides as contracts. Its text differs if the other side is this person's own write.
+ * Undefined for any other error.
  */
 function clashIn(error: unknown, contract: Contract): AppError | undefined {
   if (!isAppError(error, 'conflict')) return undefined
@@ -193,10 +195,9 @@ function clashIn(error: unknown, contract: Contract): AppError | undefined {
 }
 
 /**
- * Runs a command on a contract as the person sees it. Repeating a finished command succeeds, and so does repeating a
- * `writeId`. Rejects with AppError: 'failed-precondition' with the missing answers as `details.problems:
- * ContractProblem[]`, 'conflict' if somebody else changed it in the meantime (`details.theirs`), else the refusal of the
- * workflow.
+ * Runs a workflow command on the revision of a contract that the person sees. Repeating a finished command, or a `writeId`,
+ * succeeds. Rejects with AppError: 'failed-precondition' with the missing answers as `details.problems: ContractProblem[]`,
+ * 'conflict' if somebody else changed the contract in the meantime (`details.theirs`), else the workflow's reason for refusing.
  */
 export async function dispatchContract(
   { id, revision }: Pick<Contract, 'id' | 'revision'>,

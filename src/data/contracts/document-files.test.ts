@@ -68,7 +68,7 @@ it('makes no archive if one document cannot be fetched', async () => {
 
 const file = { fileId: 'a', name: 'Agreement.pdf' }
 
-it('fetches a document in parts as one view, and reports progress', async () => {
+it('fetches a document in parts under one access id, and reports progress', async () => {
   stored.set('a', 'ABCDE')
   const fractions: number[] = []
   const blob = await documentContent(file, fraction => fractions.push(fraction))
@@ -82,7 +82,7 @@ it('returns an empty document', async () => {
   expect((await documentContent(file)).size).toBe(0)
 })
 
-it('requests a lost part once more in the same view, and then reports the failure', async () => {
+it('requests a lost part once more under the same access id, and then reports the failure', async () => {
   stored.set('a', 'ABC')
   const lost = () => {
     throw new AppError('deadline-exceeded', 'The server did not answer.')

@@ -8,12 +8,12 @@ export interface DocumentFile {
   name: string
 }
 
-/** Returns a filed document, Word or PDF; the log records it. Rejects with AppError. */
+/** Returns a filed document, Word or PDF; the server logs the access. Rejects with AppError. */
 export async function documentContent(file: DocumentFile, onProgress?: OnProgress): Promise<Blob> {
   return documentBlob(await contractFile(file.fileId, onProgress), file.name)
 }
 
-/** Returns bytes with the type that their name says. */
+/** Returns these bytes as a file of the type that its name shows. */
 function documentBlob(bytes: BlobPart, name: string): Blob {
   return new Blob([bytes], { type: name.endsWith('.pdf') ? PDF_TYPE : WORD_TYPE })
 }
@@ -36,8 +36,8 @@ export interface DocumentFolder {
 const LANES = 4
 
 /**
- * Returns documents of one or many contracts in one zip file. If one cannot be fetched, all reject. Equal names get a
- * number.
+ * Returns documents of one or many contracts in one zip file. Rejects if one document cannot be fetched. Files with equal names
+ * get a number.
  */
 export async function zipOfDocuments(folders: readonly DocumentFolder[]): Promise<Blob> {
   const taken = new Set<string>()

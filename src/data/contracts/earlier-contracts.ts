@@ -6,13 +6,16 @@ import type { AppError } from '@/domain/shared/app-error'
 import { inParts } from '@/domain/shared/values/in-parts'
 import { contractKeys, contracts } from './contract-collection'
 
-/** Firestore allows 30 disjunctions in a query, the product of its parts: three kinds of company access times this number. */
+/**
+ * The most values in one query. Firestore allows 30 combinations of alternatives: here three kinds of company access times this
+ * number.
+ */
 const AT_ONCE = 10
 /** The most documents that the rules allow in one request. */
 const MOST = 1000
 const none: readonly Contract[] = []
 
-/** The fields that earlier contracts are searched by. */
+/** The field by which earlier contracts are searched, and its values. */
 export interface EarlierBy {
   field: 'crewId' | 'crewSpecialism' | 'productionId'
   values: readonly string[]

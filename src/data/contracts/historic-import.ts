@@ -4,8 +4,8 @@ import { contracts } from './contract-collection'
 import { importHistoric } from './contracts'
 
 /**
- * Imports contracts from before the app, one command each, for admins. The id is derived from the old number, so a second
- * import of a row finds its contract and changes nothing.
+ * Imports contracts from before the app, one command each, for admins. The id of each contract is derived from its old number, so
+ * that importing the same row twice changes nothing.
  */
 export function sendHistoricRows(
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -8,7 +8,7 @@ import { MOST_OPEN_CONTRACTS, openContractQueries } from './contract-filters'
 
 const none: readonly Contract[] = []
 
-/** Returns the open contracts that may need the signed-in person, live, with a maximum. `until` is `YYYY-MM-DD`. */
+/** Returns the open contracts that may need the signed-in person, live, up to a limit. `until` is `YYYY-MM-DD`. */
 export function useOpenContracts(isOffice: boolean, until: string) {
   const actor = useActor()
   const source = useMemo(() => {

@@ -11,8 +11,8 @@ export interface PreviewedDocument {
 }
 
 /**
- * Returns a preview of a contract's documents: nothing is stored, private details are masked. `missing` lists empty fields
- * that a document prints.
+ * Returns a preview of a contract's documents. Nothing is stored, and private details are masked. `missing` lists the fields that
+ * the documents need and that are empty.
  */
 async function previewContractDocuments(
   contractId: string,
@@ -28,7 +28,7 @@ async function previewContractDocuments(
   }
 }
 
-/** Returns the preview of the stored contract; requested again each time, and never cached. */
+/** Returns a preview of the stored contract. Each use requests a new preview; none is cached. */
 export function useContractPreview({ id, revision }: Pick<Contract, 'id' | 'revision'>) {
   return useQuery({
     queryKey: ['contract-preview', id, revision],

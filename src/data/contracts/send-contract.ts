@@ -7,8 +7,9 @@ import { contracts } from './contract-collection'
 import { showContract } from './contract-store'
 
 /**
- * Sends a request about a contract, settles only when its outcome is known (`settleWrite`), and shows the stored contract.
- * Returns it; undefined if the person may not see it any more. Rejects with AppError if nothing was done for certain.
+ * Sends a request that changes a contract. Then shows and returns the stored contract; undefined if the person may not see it any
+ * more. Resolves or rejects only when the outcome is known (`settleWrite`): it rejects with AppError only if the request was
+ * certainly not carried out.
  */
 export async function sendContract(request: ContractRequest, id: string): Promise<Contract | undefined> {
   const { requestId } = request
@@ -30,8 +31,8 @@ export async function sendContract(request: ContractRequest, id: string): Promis
 }
 
 /**
- * Called when the write is done but the contract could not be read. Throws a failure that may pass, so that reading is
- * retried; otherwise there is nothing to show.
+ * Called when the change is done but the contract could not be read. Throws a failure that may pass, so that reading is tried
+ * again. Returns undefined for any other, since there is nothing to show.
  */
 function unlessPassing(error: unknown): undefined {
   const failure = toAppError(error)

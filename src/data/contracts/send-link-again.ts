@@ -6,8 +6,8 @@ import { logSchema } from '@/domain/logs/schema'
 const logs = collection('logs', logSchema)
 
 /**
- * Sends the link of a sent contract to one of its addresses again. Settles only when the outcome is known (`settleWrite`):
- * its log entry has the id of the request. Rejects with AppError.
+ * Mails the link of a sent contract again to one of its addresses. Resolves or rejects only when the outcome is known
+ * (`settleWrite`): the log entry of the mail has the id of the request. Rejects with AppError.
  */
 export async function sendLinkAgain(contractId: string, address: string, requestId: string): Promise<void> {
   await settleWrite({

@@ -15,7 +15,7 @@ export type TemplateUse = CallableOutput<'putTemplateInForce'>
 
 const QUERY = ['contract-templates']
 
-/** Returns the record of each template that was ever changed. A template without a record is the original of the app. */
+/** Returns the records of the templates that were ever changed. A template without a record is still the app's original. */
 export function useContractTemplates() {
   return useQuery({
     queryKey: QUERY,
@@ -26,13 +26,15 @@ export function useContractTemplates() {
   })
 }
 
-/** Uploads a file as a new version of a template. It is checked first; with problems nothing changes. */
+/**
+ * Uploads a Word file as a new version of a template. The server checks the file first, and changes nothing if it finds problems.
+ */
 export async function uploadTemplate(template: TemplateName, file: File): Promise<TemplateUse> {
   const { id } = await uploadFile(file, { parentType: 'none', parentId: '' })
   return use({ template, fileId: id })
 }
 
-/** Puts an earlier version in force; 0 is the original of the app. */
+/** Puts an earlier version of a template in force; 0 is the app's original. */
 export function chooseTemplateVersion(template: TemplateName, version: number): Promise<TemplateUse> {
   return use({ template, version })
 }
@@ -43,7 +45,7 @@ async function use(input: CallableInput<'putTemplateInForce'>): Promise<Template
   return used
 }
 
-/** Returns the Word file of a version, for editing. */
+/** Returns the Word file of a version of a template, for editing. */
 export async function templateFile(template: TemplateName, version: number): Promise<Blob> {
   const { base64 } = await call('readContractTemplate', { template, version })
   return blobOfBase64(base64, `${template}.docx`)

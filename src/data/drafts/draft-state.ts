@@ -20,7 +20,7 @@ export const emptyStep: ServerStep = {
   lastModifiedById: '',
 }
 
-/** Returns somebody else's step from a refused write. */
+/** Returns somebody else's step from the error of a refused write. */
 export function theirsOf(failure: AppError): ServerStep | undefined {
   if (!isAppError(failure, 'conflict')) return undefined
   return (failure.details as { theirs?: ServerStep } | undefined)?.theirs
@@ -34,7 +34,7 @@ export type DraftStatus =
   | 'saving'
   /** This device has no network. */
   | 'offline'
-  /** The last attempt failed; the next one starts by itself. */
+  /** The last attempt failed; the next attempt starts automatically. */
   | 'waiting'
   | 'conflict'
   | 'locked'
@@ -43,7 +43,7 @@ export type DraftStatus =
 export interface DraftState {
   content: Content
   status: DraftStatus
-  /** True if the content has text that the server has not confirmed; it is on this device. */
+  /** True if the content has text that only this device has: the server has not confirmed it. */
   isUnconfirmed: boolean
   /** When the server last confirmed the content; milliseconds. */
   savedAt?: number
@@ -60,10 +60,10 @@ interface Known {
   isDraftLoaded: boolean
   /** The typed text that is not confirmed. */
   mine: Content | undefined
-  /** Both sides if somebody else changed one of my answers to another value, with everything else merged. */
+  /** Both sides of a conflict: somebody else and I gave the same answer two values. All other answers are merged. */
   conflict: { mine: Content; theirs: ServerStep } | undefined
   isSending: boolean
-  /** True if the current write has had no answer for longer than a person expects. */
+  /** True if the current write has had no answer for `SLOW_WRITE_AFTER`. */
   isSlow: boolean
   /** The reason why nobody can edit now; empty if one can. */
   lock: string
@@ -73,7 +73,7 @@ interface Known {
   noun: string
 }
 
-/** Returns the state for the writer: the first message whose condition holds. */
+/** Returns the state to show to the writer, with the first message that applies. */
 export function stateOf(known: Known): DraftState {
   const { server, mine, conflict, lock, failure, noun } = known
   const shared = {
@@ -82,13 +82,13 @@ export function stateOf(known: Known): DraftState {
     savedAt: server?.lastModifiedAt || undefined,
   }
   if (server === undefined || !known.isDraftLoaded) return { ...shared, status: 'loading' }
-  // During a lock there is nothing to choose; the question comes after the lock.
+  // During a lock the writer cannot resolve a conflict, so it is shown after the lock.
   if (conflict && mine && lock === '') {
     const both = { mine: conflict.mine, theirs: conflict.theirs }
     const cause = 'changed by someone else'
     return { ...shared, status: 'conflict', conflict: both, message: conflictWords(noun), cause }
   }
-  // If the browser knows that there is no network, a current attempt changes nothing: the text is on the device.
+  // During an attempt the state is 'saving', except when the browser knows that there is no network.
   if (known.isSending && known.isOnline) {
     return { ...shared, status: 'saving', message: known.isSlow ? SLOW_WORDS : undefined }
   }
@@ -113,7 +113,7 @@ const lockedWords = (noun: string) =>
 const conflictWords = (noun: string) =>
   `Somebody else changed this ${noun} while you were editing. Your change is not saved yet: compare both and choose what to keep.`
 
-/** Returns the words while it is retried automatically, after a failure that may pass. */
+/** Returns the texts to show during automatic retries, after a failure that may pass. */
 function waitingWords({ code }: AppError): { message: string; cause: string } {
   const cause =
     code === 'unavailable'
@@ -125,7 +125,7 @@ function waitingWords({ code }: AppError): { message: string; cause: string } {
   return { message, cause }
 }
 
-/** Returns the words after a failure that does not pass. */
+/** Returns the texts to show after a failure that does not pass. */
 function refusedWords(failure: AppError, noun: string): { message: string; cause: string } {
   if (failure.code === 'permission-denied') {
     const message = `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the PRA.`
@@ -150,7 +150,9 @@ const urgency: readonly DraftStatus[] = [
   'loading',
 ]
 
-/** Returns the state that matters most to the writer, among documents with unconfirmed text; undefined if there is none. */
+/**
+ * Returns the state that the writer most needs to know, among documents with unconfirmed text; undefined if no document has any.
+ */
 export function mostUrgent(states: Iterable<DraftState>): DraftState | undefined {
   const rank = ({ status, message }: DraftState) => urgency.indexOf(status) - (message ? 0.5 : 0)
   return [...states].filter(state => state.isUnconfirmed).sort((a, b) => rank(a) - rank(b))[0]

@@ -8,15 +8,15 @@ import type { ServerStep } from './draft-state'
 import { DraftEngine, RETRY_AFTER, SEND_AFTER, SLOW_WRITE_AFTER } from './engine'
 import { KEEP_AFTER, type KeptDraft } from './store'
 
-/** A server and a device that follow the rules of the real ones, and can be made to fail. */
+/** Imitates a server and a device. The test can make both fail. */
 class World {
   step: ServerStep | undefined
   kept: KeptDraft | undefined
   isOnline = true
   failWith: ErrorCode | undefined
-  /** The write is stored, but its answer is lost. */
+  /** True if writes are stored but their answers are lost. */
   losesAnswers = false
-  /** Writes wait until `release` is called. */
+  /** True if writes wait until the test calls `release`. */
   isSlow = false
   sends: { content: Content; baseRevision: number; writeId: string }[] = []
   release = () => {}
@@ -98,7 +98,7 @@ afterEach(() => {
 })
 
 describe('a draft of a step while somebody types', () => {
-  it('is loading until both the server and the device have answered', async () => {
+  it('is loading until the server and the device have both answered', async () => {
     engine = new DraftEngine(world.ports)
     expect(engine.getState().status).toBe('loading')
     await settle()
@@ -168,14 +168,14 @@ describe('a draft of a step while somebody types', () => {
     expect(world.kept).toBeUndefined()
   })
 
-  it('recognises the echo of its own write, before and after the answer', async () => {
+  it('recognises its own write in the listener, before and after the answer to the write', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
     await wait(SEND_AFTER)
     engine.change({ text: 'ab' })
     world.isSlow = false
-    // The listener is faster than the write's answer.
+    // The listener reports the new state before the write's answer arrives.
     const sent = world.sends[0]
     if (!sent) throw new Error('nothing was sent')
     engine.serverChanged(world.write(sent, 'me'))
@@ -289,7 +289,7 @@ describe('a draft without a connection', () => {
     expect(world.step?.revision).toBe(1)
   })
 
-  it('sends text typed over a write whose answer was lost, without a conflict with itself', async () => {
+  it('sends text typed after a write with a lost answer, without a conflict with that write', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a' })
@@ -353,7 +353,7 @@ describe('a discarded draft', () => {
 })
 
 describe('a conflict between two writers of a step', () => {
-  it('is shown once, also if the write under way is refused after the person’s choice', async () => {
+  it('is not shown again if a running write is refused after the person’s choice', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'mine' })
@@ -413,7 +413,7 @@ describe('a conflict between two writers of a step', () => {
   it.each([
     ['mine', { text: 'mine' }],
     [{ text: 'both' }, { text: 'both' }],
-  ] as const)('resolved as %j, writes over the other revision', async (choice, expected) => {
+  ] as const)('writes over the other revision if resolved as %j', async (choice, expected) => {
     await inConflict()
     engine.resolve(choice)
     await engine.flush()
@@ -421,7 +421,7 @@ describe('a conflict between two writers of a step', () => {
     expect(world.step).toMatchObject({ content: expected, revision: 3 })
   })
 
-  it('resolved as theirs, writes nothing and deletes the draft', async () => {
+  it('writes nothing and deletes the draft if resolved as theirs', async () => {
     await inConflict()
     const sends = world.sends.length
     engine.resolve('theirs')
@@ -431,7 +431,7 @@ describe('a conflict between two writers of a step', () => {
     expect(world.kept).toBeUndefined()
   })
 
-  it('shows a third revision that arrives while it is open', async () => {
+  it('shows a third revision that arrives before the conflict is resolved', async () => {
     await inConflict()
     engine.serverChanged(world.other({ text: 'third' }))
     expect(engine.getState().conflict?.theirs.content).toEqual({ text: 'third' })
@@ -440,7 +440,7 @@ describe('a conflict between two writers of a step', () => {
     expect(world.step).toMatchObject({ content: { text: 'mine' }, revision: 4 })
   })
 
-  it('keeps text that is typed while it is open', async () => {
+  it('keeps text that is typed before the conflict is resolved', async () => {
     await inConflict()
     engine.change({ text: 'mine, longer' })
     await wait(SEND_AFTER * 2)
@@ -481,7 +481,7 @@ describe('merging a draft with a newer revision', () => {
     ['mine', { text: 'mine' }],
     ['theirs', { text: 'theirs' }],
   ] as const)(
-    'asks only about the answer that both changed, and choosing %s keeps the other changes of both',
+    'asks only about the answer that both changed, and keeps all other changes if the person chooses %s',
     async (choice, expected) => {
       await open()
       engine.change({ text: 'mine', place: 'here', day: 1 })
@@ -496,7 +496,7 @@ describe('merging a draft with a newer revision', () => {
     },
   )
 
-  it('sees no conflict with its own lost write after the person typed over it', async () => {
+  it('finds no conflict with its own write if the answer was lost and the person typed more', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a', place: 'here' })
@@ -509,7 +509,7 @@ describe('merging a draft with a newer revision', () => {
     expect(world.savedTexts).toEqual({ text: 'ab', place: 'there' })
   })
 
-  it('merges a draft from the device on its own base revision', async () => {
+  it('merges a draft from the device by the base revision stored with that draft', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     await wait(KEEP_AFTER)
@@ -531,7 +531,7 @@ describe('merging a draft with a newer revision', () => {
 })
 
 describe('a draft that was refused or locked', () => {
-  it('keeps the text and says so when the permission was revoked, without sending it again and again', async () => {
+  it('keeps the text and says so when the permission was revoked, and does not send it repeatedly', async () => {
     await open()
     world.failWith = 'permission-denied'
     engine.change({ text: 'a' })
@@ -554,7 +554,7 @@ describe('a draft that was refused or locked', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('sends nothing while locked, and sends once unlocked', async () => {
+  it('sends nothing during a lock, and sends the text after the lock', async () => {
     await open()
     engine.setLock('This PRA is being approved.')
     expect(engine.getState()).toMatchObject({ status: 'locked', message: 'This PRA is being approved.' })
@@ -567,7 +567,7 @@ describe('a draft that was refused or locked', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('sends a write that a lock refused once unlocked', async () => {
+  it('sends a write again after the lock that refused it', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -584,7 +584,7 @@ describe('a draft that was refused or locked', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('asks about a conflict only once unlocked, and keeps the typed text until then', async () => {
+  it('asks about a conflict only after the lock ends, and keeps the typed text until then', async () => {
     world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -612,7 +612,7 @@ describe('a draft after a reload', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('finds and sends that draft also if the server answers long after the device', async () => {
+  it('finds and sends the draft of a closed tab even if the server answers long after the device', async () => {
     const base = world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -649,7 +649,7 @@ describe('a draft after a reload', () => {
     expect(engine.getState()).toMatchObject({ status: 'conflict', conflict: { mine: { text: 'mine' } } })
   })
 
-  it('recognises an earlier write that arrives after the reload', async () => {
+  it('recognises a write from before the reload that reaches the server after it', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -669,7 +669,7 @@ describe('a draft after a reload', () => {
     expect(world.step).toMatchObject({ content: { text: 'ab' }, revision: 2 })
   })
 
-  it('recognises a write that arrived just before the tab was closed', async () => {
+  it('recognises a write that reached the server just before the tab was closed', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a' })
@@ -684,7 +684,7 @@ describe('a draft after a reload', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('keeps the last words of a person who was signed out, also words still in their form', async () => {
+  it('keeps the last text of a person who was signed out, including text that is still in the form', async () => {
     await open()
     engine.change({ text: 'half' })
     engine.retire()

@@ -7,36 +7,42 @@ import type { DraftPorts } from './draft-ports'
 import { type DraftState, emptyStep, type ServerStep, sameState, stateOf, theirsOf } from './draft-state'
 import { KEEP_AFTER } from './store'
 
-/** Typed text is sent after a pause of this length. Milliseconds. */
+/** Typed text is sent after a pause of this length in the typing. Milliseconds. */
 export const SEND_AFTER = 1500
-/** A write without an answer after this time counts as slow, and its writer is told. Milliseconds. */
+/** A write without an answer after this time counts as slow, and the screen says so. Milliseconds. */
 export const SLOW_WRITE_AFTER = 10_000
 /** The waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
 export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
 
 /**
- * Saves one step of a PRA, or its debrief, during typing. At any time the content is in one of two places: confirmed by the
- * server, or in the draft store. There is one write at a time, and nothing is overwritten that its writer has not seen.
+ * Saves one step or the debrief of a PRA during typing. Typed text is always in one of two places: on the server, or in the draft
+ * store of this device. There is one write at a time. The writer's text never replaces a change that the writer has not seen.
  */
 export class DraftEngine {
   readonly #ports: DraftPorts
   readonly #listeners = new Set<() => void>()
   #state: DraftState = { content: {}, status: 'loading', isUnconfirmed: false }
-  /** Resolves once the drafts of the device are read. */
+  /** Resolves once the draft of the device has been read. */
   readonly loaded: Promise<void>
 
   #server: ServerStep | undefined
   #isDraftLoaded = false
-  /** The unconfirmed text, with the revision and content that it is based on, if the device kept these. */
+  /** The unconfirmed text, and the revision that it is based on. `over` is the content of that revision, if known. */
   #mine: { content: Content; base: number; over: Content | undefined } | undefined
   #sentWriteIds: string[] = []
-  /** Content that was sent over the present base and may be stored, so that somebody else's step can include it. */
+  /**
+   * Content that was sent over the present base without an answer. It may be stored, so a newer step of somebody else may include
+   * it.
+   */
   #sentContents: Content[] = []
-  /** The write without a known outcome: sending the same content again reuses its id. */
+  /** The write whose outcome is not known. If the same content is sent again, it gets the same id. */
   #openWrite: { content: Content; base: number; writeId: string } | undefined
   #inFlight: Promise<void> | undefined
   #failure: AppError | undefined
-  /** Somebody else's revision that changes one of my answers to another value, and both sides with everything else merged. */
+  /**
+   * A conflict: somebody else's revision in which one of my answers has another value, and the two versions to choose from. All
+   * other answers are merged in both.
+   */
   #conflict: { stored: ServerStep; mine: Content; theirs: ServerStep } | undefined
   #lock = ''
   #attempts = 0
@@ -59,7 +65,7 @@ export class DraftEngine {
   }
   readonly getState = (): DraftState => this.#state
 
-  /** True if the device, the server and the writer have nothing left to do. */
+  /** True if no text is unsaved, no write is running, and no conflict is open. */
   get isAtRest(): boolean {
     return this.#isDraftLoaded && this.#mine === undefined && this.#inFlight === undefined
   }
@@ -84,7 +90,7 @@ export class DraftEngine {
     if (this.#server && next.revision < this.#server.revision) return
     this.#server = next
     if (this.#mine && next.revision > this.#mine.base) this.#meet(next)
-    // Nothing could be sent before this: neither a draft from the device, nor text typed in the meantime.
+    // Nothing could be sent before the server's first state was known: neither a draft from the device nor newly typed text.
     if (isFirst) this.#sendWaiting()
     this.#publish()
   }
@@ -94,21 +100,24 @@ export class DraftEngine {
     if (this.#isDisposed || reason === this.#lock) return
     this.#lock = reason
     if (reason === '') {
-      // The refusal may come from the lock, so it may be sent again.
+      // The lock may be the reason for the last refusal, so after a change of the lock the text may be sent again.
       this.#failure = undefined
       this.#sendWaiting()
     }
     this.#publish()
   }
 
-  /** Sends unsent text now (on blur, on leaving). Resolves once no write is running; the state says whether it was saved. */
+  /**
+   * Sends unsent text now, for example when the person leaves a field. Resolves once no write is running; the state says whether
+   * the text was saved.
+   */
   async flush(): Promise<void> {
     void this.#keepNow()
     while (this.#inFlight !== undefined) await this.#inFlight
     if (this.#canSend()) await this.#send()
   }
 
-  /** Sends the refused text again at the person's request. */
+  /** Sends refused text again at the person's request. */
   async tryAgain(): Promise<void> {
     this.#failure = undefined
     await this.flush()
@@ -129,7 +138,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** Ends a conflict with my version, theirs, or the given mixture. */
+  /** Ends a conflict with this person's version, the other person's, or the given content. */
   resolve(choice: 'mine' | 'theirs' | Content): void {
     if (!this.#conflict || !this.#mine) return
     const { stored, mine, theirs } = this.#conflict
@@ -139,7 +148,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** Discards unconfirmed text after its writer has agreed. */
+  /** Discards unconfirmed text. Call it only after the writer has agreed. */
   discard(): void {
     this.#failure = undefined
     this.#openWrite = undefined
@@ -155,8 +164,8 @@ export class DraftEngine {
   }
 
   /**
-   * Called when the person was signed out during typing: nothing more is sent to the server, but typed text still goes to
-   * the device, including text that its form passes on as it closes.
+   * Called when the person was signed out during typing. The engine then sends nothing more to the server. It still stores typed
+   * text on the device, even text that the form passes on as it closes.
    */
   retire(): void {
     this.#isRetired = true
@@ -183,7 +192,7 @@ export class DraftEngine {
     this.#isDraftLoaded = true
     if (kept) {
       this.#sentWriteIds = [...kept.sentWriteIds]
-      // If text was typed before the draft was read, the text on the screen wins, over the same base.
+      // Text that was typed before the draft was read replaces the text of the draft, with the draft's base.
       const content = this.#mine?.content ?? kept.content
       this.#mine = { content, base: kept.baseRevision, over: kept.baseContent }
       if (this.#server && this.#server.revision > this.#mine.base) this.#meet(this.#server)
@@ -192,7 +201,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** Handles a newer revision on the server: our own write, the same content, or somebody else's. */
+  /** Handles a newer revision on the server. It may be our own write, have the same content, or be somebody else's change. */
   #meet(theirs: ServerStep): void {
     if (!this.#mine) return
     const { content } = this.#mine
@@ -210,14 +219,14 @@ export class DraftEngine {
     clearTimeout(this.#sendTimer)
   }
 
-  /** Returns undefined if the base of my text is not known. */
+  /** Merges my text with the server's step. Undefined if the base of my text is not known. */
   #merge({ content: theirs }: ServerStep, { content: mine, over }: { content: Content; over?: Content }) {
     if (!over) return undefined
     const base = this.#sentContents.reduce((before, sent) => withOwnAnswers(before, sent, theirs), over)
     return this.#ports.merge?.({ base, mine, theirs })
   }
 
-  /** Bases the person's text on this revision, and sends it; if it is the same, nothing is left to send. */
+  /** Makes this revision the base of the person's text, and sends the text. If both are the same, there is nothing to send. */
   #putOver(stored: ServerStep, content: Content): void {
     if (isSameJson(stored.content, content)) {
       this.#drop()
@@ -249,7 +258,7 @@ export class DraftEngine {
     )
   }
 
-  /** Sends text that waited for an answer or the end of a lock. */
+  /** Sends text that had to wait for the server's first state or for the end of a lock. */
   #sendWaiting(): void {
     if (this.#mine && !this.#conflict) this.#sendIn(0)
   }
@@ -285,7 +294,7 @@ export class DraftEngine {
     let failure: AppError | undefined
     const slow = setTimeout(() => this.#noticeSlow(), SLOW_WRITE_AFTER)
     try {
-      // Kept in parallel with the request, not before it: a hanging store must not block saving.
+      // Stored on the device at the same time as the request is sent: if the device never answers, the text is still saved.
       void this.#keepNow()
       const { content, base: baseRevision, writeId } = write
       saved = await this.#ports.send({ content, baseRevision, writeId })
@@ -329,7 +338,7 @@ export class DraftEngine {
     if (theirs) {
       this.#openWrite = undefined
       this.#server = !this.#server || theirs.revision >= this.#server.revision ? theirs : this.#server
-      // The person may have resolved the conflict with this revision during the refused write.
+      // During the refused write, the person may already have resolved the conflict with this revision.
       if (this.#mine && theirs.revision > this.#mine.base) this.#meet(theirs)
       this.#sendWaiting()
       return
@@ -360,11 +369,11 @@ export class DraftEngine {
         changedAt: this.#ports.now(),
       })
       .catch(error => console.error('Keeping a draft on this device failed', error))
-    // It was confirmed or discarded during the write, and must not come back after a reload.
+    // The text was confirmed or discarded during the write to the device, so the stored draft must not come back after a reload.
     if (!this.#mine && !this.#isDisposed) this.#forgetDraft()
   }
 
-  /** Drops the unconfirmed text, because all of it is saved or discarded. */
+  /** Forgets the unconfirmed text, because it was saved or discarded. */
   #drop(): void {
     this.#mine = undefined
     this.#conflict = undefined

@@ -7,15 +7,18 @@ import type { DraftState, ServerStep } from './draft-state'
 import { DraftEngine } from './engine'
 import { draftsOfRecord, removeDraft, saveDraft, tabId, takeDraft } from './store'
 
-/** A kind of document, and the way to save it. */
+/** A document that is saved during typing, and how it is saved. */
 export interface DraftTarget {
   /** Unique within the PRA; drafts on this device are stored under it. */
   slug: string
-  /** The word for it in messages. */
+  /** The word for the document in messages. */
   noun: string
-  /** Merges two versions with a common base; without it, any difference is a conflict. */
+  /** Merges two versions with a common base. Without this function, any difference is a conflict. */
   merge?: DraftPorts['merge']
-  /** A stale `baseRevision` rejects with AppError('conflict', …, { details: { theirs } }). */
+  /**
+   * Saves on the server. Rejects with AppError('conflict', …, { details: { theirs } }) if the server has a newer revision than
+   * `baseRevision`.
+   */
   send(write: {
     praId: string
     slug: string
@@ -25,7 +28,7 @@ export interface DraftTarget {
   }): Promise<ServerStep>
 }
 
-/** The server's state, from the listeners of the page. */
+/** The server's state of a document, from the listeners of the page. */
 export interface DraftServer {
   /** Undefined if nobody has saved it. */
   stored: ServerStep | undefined
@@ -35,7 +38,7 @@ export interface DraftServer {
   lock: string
 }
 
-/** The state of each part of a record that is open here or has text that the server has not confirmed. */
+/** The state by part of a record. It has the parts that are open here, and those with text that the server has not confirmed. */
 export type DraftStates = ReadonlyMap<string, DraftState>
 
 interface Held {
@@ -43,14 +46,14 @@ interface Held {
   recordId: string
   part: string
   forms: number
-  /** True if no form will show it any more: it ends once it has nothing left to do. */
+  /** True if no form shows the engine any more. It then ends once all of its text is saved. */
   isLeft: boolean
 }
 
-/** One engine per document, for any number of forms. It stays until the server has the typed text, even without a form. */
+/** One engine per document, shared by all forms that show it. An engine without a form stays until the server has its text. */
 const engines = new Map<string, Held>()
 const none: DraftStates = new Map()
-/** The states by record. A changed map is replaced, so that a screen can compare. */
+/** The states by record. Each change makes a new map, so that a screen notices it. */
 const statesOf = new Map<string, DraftStates>()
 const listeners = new Set<() => void>()
 let unconfirmed: readonly string[] = []
@@ -60,7 +63,7 @@ export function subscribeDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the same map until something changes. */
+/** Returns the states of a record's parts; the same map until one changes. */
 export function draftStates(recordId: string): DraftStates {
   return statesOf.get(recordId) ?? none
 }
@@ -127,8 +130,8 @@ function letGo(key: string, held: Held): void {
 }
 
 /**
- * Returns the engine that a form will show. It stays until `joinDraft`, and then the function that `joinDraft` returns, are
- * called.
+ * Returns the engine for a form, which then calls `joinDraft`. The engine stays until the form calls the function that
+ * `joinDraft` returned.
  */
 export function draftEngine(userId: string, recordId: string, target: DraftTarget): DraftEngine {
   const held = hold(userId, recordId, target)
@@ -136,7 +139,7 @@ export function draftEngine(userId: string, recordId: string, target: DraftTarge
   return held.engine
 }
 
-/** Registers a form with the engine, until the returned function is called; unsent text is sent then. */
+/** Registers a form with the engine. The returned function ends this, and sends unsent text. */
 export function joinDraft(userId: string, recordId: string, target: DraftTarget): () => void {
   const held = hold(userId, recordId, target)
   held.forms++
@@ -154,9 +157,9 @@ export function joinDraft(userId: string, recordId: string, target: DraftTarget)
 }
 
 /**
- * Opens an engine for every part of a record with text on this device, so that it is sent without a form. Text of another
- * open tab stays with that tab. Resolves once the drafts of the device are read. @param targetOf how a part is saved;
- * undefined for parts without a document, such as a comment
+ * Opens an engine for every part of a record that has text on this device, so that the text is sent even if no form is open. Text
+ * of another open tab stays with that tab. Resolves once the drafts of the device have been read. @param targetOf returns how a
+ * part is saved; undefined for parts that are not saved during typing, such as a comment
  */
 export async function openKeptDrafts(
   userId: string,
@@ -177,7 +180,7 @@ export async function openKeptDrafts(
   publish(recordId)
 }
 
-/** Passes the server's content to the engines of a record; `serverOf` returns it for a part, undefined if it is not known. */
+/** Passes the server's state to the engines of a record. `serverOf` returns the state of a part; undefined if it is not known. */
 export function tellDrafts(recordId: string, serverOf: (part: string) => DraftServer | undefined): void {
   for (const held of [...engines.values()]) {
     const server = held.recordId === recordId ? serverOf(held.part) : undefined
@@ -190,12 +193,15 @@ export function tellDraft(engine: DraftEngine, { stored, lock }: DraftServer): v
   engine.setLock(lock)
 }
 
-/** Discards unsaved text of a part after its writer has agreed. */
+/** Discards unsaved text of a part. Call it only after the writer has agreed. */
 export function discardDraft(userId: string, recordId: string, part: string): void {
   engines.get(keyOf(userId, recordId, part))?.engine.discard()
 }
 
-/** Sends the text that a person typed into the parts of a record; resolves once no write is running, saved or not. */
+/**
+ * Sends the unsaved text of a person in all parts of a record. Resolves once no write is running, whether or not the text was
+ * saved.
+ */
 export async function flushDrafts(userId: string, recordId: string): Promise<void> {
   const ofRecord = [...engines].filter(([key]) => key.startsWith(`${userId}/${recordId}/`))
   await Promise.all(ofRecord.map(([, { engine }]) => engine.flush()))

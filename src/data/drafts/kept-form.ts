@@ -15,7 +15,7 @@ export interface KeptForm {
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** Kept until it is saved or discarded. Signing out asks first, and then deletes it. */
+/** Form text that stays on this device until it is saved or discarded. Signing out first asks the person, and then deletes it. */
 export const keptForm: TextKind<KeptForm> = {
   empty: () => ({ content: {}, base: {}, baseRevision: 0, at: 0 }),
   isEmpty: form => form.at === 0,
@@ -25,9 +25,10 @@ export const keptForm: TextKind<KeptForm> = {
     baseRevision: asNumber(baseRevision),
     at: asNumber(at),
   }),
-  // A form loads the device's text before it accepts typing; text typed anyway is merged over the kept text.
+  // A form normally loads the device's text before it accepts typing. If something was typed earlier, it is merged over the kept
+  // text.
   joined: (kept, typed) => ({ ...kept, content: { ...kept.content, ...typed.content } }),
 }
 
-/** For a form without data about people: it stays after a sign-out without a question. */
+/** Form text without data about people. It stays after a sign-out, which does not ask about it. */
 export const keptPublicForm: TextKind<KeptForm> = { ...keptForm, outlivesSignOut: true }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The keys are its own properties, so that `Object.keys` finds them, as with the browser's localStorage. */
+/** Replaces localStorage. Keys are properties of the object, so that `Object.keys` finds them as in a browser. */
 function stubDisk(): void {
   const methods = {
     getItem: (name: string) => disk[name] ?? null,
@@ -44,19 +44,19 @@ test('keeps a draft that IndexedDB has not confirmed when the page closes', () =
   expect(words.lastWords()).toEqual([['me/pra/crew/tab', { text: 'last' }]])
 })
 
-test('keeps a draft at once if a form saves it while the page closes', () => {
+test('stores a draft at once if a form saves it while the page closes', () => {
   goes()
   void words.keptSafe('k', 'typed last', never)
   expect(words.lastWords()).toEqual([['k', 'typed last']])
 })
 
-test('keeps nothing of a draft that IndexedDB has confirmed', async () => {
+test('stores nothing for a draft that IndexedDB has confirmed', async () => {
   await words.keptSafe('k', 'stored', async () => true)
   goes()
   expect(words.lastWords()).toEqual([])
 })
 
-test('keeps a draft if IndexedDB works in memory only, or has failed', async () => {
+test('stores a draft if IndexedDB has failed or the draft is only in memory', async () => {
   await words.keptSafe('memory', 1, async () => false)
   await words
     .keptSafe('failed', 2, async () => Promise.reject(new Error('The disk is full')))
@@ -68,7 +68,7 @@ test('keeps a draft if IndexedDB works in memory only, or has failed', async () 
   ])
 })
 
-test('keeps the newer of two drafts when the older is confirmed in between', async () => {
+test('stores the newer of two drafts when IndexedDB confirms only the older one', async () => {
   let confirm = (_: boolean) => {}
   const confirmed = new Promise<boolean>(done => {
     confirm = done
@@ -81,7 +81,7 @@ test('keeps the newer of two drafts when the older is confirmed in between', asy
   expect(words.lastWords()).toEqual([['k', 'newer']])
 })
 
-test('deletes a draft that is no longer needed, and keeps drafts again after the page has come back', async () => {
+test('deletes a draft that is no longer needed, and stores drafts again if the page is shown again', async () => {
   void words.keptSafe('k', 'discarded', never)
   goes()
   words.forgetLastWords('k')

@@ -1,6 +1,6 @@
 /*
- * A closing page does not wait for IndexedDB: under load, its last write was lost. localStorage is written before `setItem`
- * returns, so drafts that are not yet stored when the page closes are put there as well.
+ * A closing page does not wait for IndexedDB, so its last write can be lost. localStorage is written before `setItem` returns.
+ * When the page closes, drafts that IndexedDB has not confirmed are therefore written to localStorage too.
  */
 
 const PREFIX = 'greenlight.draft/'
@@ -9,21 +9,24 @@ const PREFIX = 'greenlight.draft/'
 const underWay = new Map<string, unknown>()
 let isGoing = false
 
-/** Keeps a value safe until `write` resolves to true: IndexedDB has it. A write that fails, or is only in memory, leaves it. */
+/**
+ * Keeps a value safe until IndexedDB has it, that is until `write` resolves to true. If the write fails or is only in memory, the
+ * value stays safe.
+ */
 export async function keptSafe(key: string, value: unknown, write: () => Promise<boolean>): Promise<void> {
   underWay.set(key, value)
   if (isGoing) put(key, value)
-  // A newer value of the same key is stored separately.
+  // If `underWay` has a newer value by now, that one is not stored yet.
   if ((await write()) && underWay.get(key) === value) forgetLastWords(key)
 }
 
-/** Called when the value is stored or discarded. */
+/** Forgets a value: called when it is stored or discarded. */
 export function forgetLastWords(key: string): void {
   underWay.delete(key)
   ignoreBlocked(() => localStorage.removeItem(PREFIX + key))
 }
 
-/** Returns the values that pages of this device could store nowhere else before they closed, by key. */
+/** Returns the values, by key, that closing pages of this device could store only in localStorage. */
 export function lastWords(): [key: string, value: unknown][] {
   const found: [string, unknown][] = []
   ignoreBlocked(() => {
@@ -39,7 +42,7 @@ function put(key: string, value: unknown): void {
   ignoreBlocked(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
 }
 
-/** Ignores a blocked or full storage, since IndexedDB is then the only place. */
+/** Runs `work`, and ignores an error of blocked or full storage: drafts are then only in IndexedDB. */
 function ignoreBlocked(work: () => void): void {
   try {
     work()
@@ -49,7 +52,7 @@ function ignoreBlocked(work: () => void): void {
 }
 
 if (typeof window !== 'undefined') {
-  // Runs before the listeners that pass on the forms' text.
+  // With `capture` this listener runs first. Drafts that the forms save later in the same event also go to localStorage.
   window.addEventListener(
     'pagehide',
     () => {

@@ -17,7 +17,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   ...more,
 })
 
-/** The open tabs, as shown by the browser's locks. */
+/** The ids of the open tabs, as the browser's locks report them. */
 let openTabs: string[]
 let drafts: typeof import('./store')
 
@@ -71,7 +71,7 @@ describe('takeDraft', () => {
     const taken = await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')
     expect(taken).toMatchObject({ tabId: 'tab-1', content: { a: 'newer' } })
     await drafts.removeDraft(draft({ tabId: 'tab-1' }))
-    // The older text is still there: no typed text is discarded unseen.
+    // The text of tab 'old' is still there: text is never discarded before the person has seen it.
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'older' } })
   })
 
@@ -94,7 +94,7 @@ describe('takeDraft', () => {
 })
 
 describe('a tab', () => {
-  /** Returns the part of the browser's locks that a tab uses: each is held until its callback's promise ends. */
+  /** Imitates the browser's locks as far as a tab uses them: a lock is held until the promise of its callback ends. */
   function locksOfBrowser() {
     const held = new Set<string>()
     return {

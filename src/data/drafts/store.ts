@@ -4,7 +4,7 @@ import { createStore } from '@/data/base/store'
 import type { Content } from '@/domain/shared/fields'
 import { forgetLastWords, keptSafe, lastWords } from './last-words'
 
-/** Text that a form passes on is stored on the device within 300 ms, even during typing. Milliseconds. */
+/** The longest time between typing and storing on the device, even if the person never pauses. Milliseconds. */
 export const KEEP_AFTER = 250
 
 /** Typed text that the server has not confirmed yet. */
@@ -12,28 +12,31 @@ export interface KeptDraft {
   content: Content
   /** The revision that the text is based on; 0 if it is unknown. */
   baseRevision: number
-  /** The content that the text is based on; absent if that is not kept. */
+  /** The content that the text is based on; absent if the device did not keep it. */
   baseContent?: Content | undefined
-  /** The ids of sent writes whose answers were lost: if one of them is on the server, it succeeded. */
+  /** The ids of sent writes whose answers were lost. If the server's document has one of these ids, that write succeeded. */
   sentWriteIds: string[]
-  /** Milliseconds, corrected device time. */
+  /** The time of the last change by the corrected clock, in milliseconds. */
   changedAt: number
 }
 
 /** The owner of a text, and the place where it was typed. */
 export interface DraftPlace {
   userId: string
-  /** The PRA, or the record of a form; 'new' for a record that does not exist yet. */
+  /** The id of the PRA, or of the record that the form edits; 'new' for a record that does not exist yet. */
   recordId: string
-  /** The part of it: the slug of a step, a comment on one, the reason in a dialog. No '/'. */
+  /** The part of the record, without '/': for example the slug of a step, a comment on a step, or the reason in a dialog. */
   part: string
 }
 
 /** A draft on the device. */
 export interface Draft extends KeptDraft, DraftPlace {
-  /** The tab that typed it: two tabs never overwrite each other's drafts. */
+  /** The tab in which the text was typed. Two tabs never overwrite each other's drafts. */
   tabId: string
-  /** True if it stays when its person signs out, without a question: for content that is not sensitive. */
+  /**
+   * True if the draft stays when the person signs out, and the sign-out does not ask about it. Only for content that is not
+   * sensitive.
+   */
   outlivesSignOut?: boolean
 }
 
@@ -70,7 +73,7 @@ function open(): Promise<Backing> {
 async function withLastWords(store: Backing): Promise<Backing> {
   for (const [key, value] of lastWords()) {
     const known = await store.get(key)
-    // Both come from one tab and one clock, so the later one is complete.
+    // Both drafts are from the same tab and the same clock, so the later one has all of the text.
     if (isDraft(value) && (!isDraft(known) || known.changedAt <= value.changedAt))
       await keep(key, value, () => store.set(key, value))
     else forgetLastWords(key)
@@ -78,7 +81,7 @@ async function withLastWords(store: Backing): Promise<Backing> {
   return store
 }
 
-/** The draft is safe from the start, since reading the drafts of a device may take time. */
+/** The draft is kept safe (`keptSafe`) before the store is open, since opening the store may take time. */
 const keep = (key: string, draft: Draft, write: () => Promise<void>) =>
   keptSafe(key, draft, () => write().then(() => draftsAreDurable.get()))
 
@@ -92,7 +95,7 @@ async function openIndexedDb(): Promise<Backing> {
       drafts.transaction.commit()
       return promisifyRequest(drafts.transaction)
     })
-  // A blocked store often fails only on a write.
+  // A test write, since blocked storage often fails only when it is written.
   await set('probe', 1)
   await del('probe', store)
   return {
@@ -109,7 +112,7 @@ function fallBack(error: unknown): Backing {
   return memoryBacking
 }
 
-/** Runs on the store; if it fails, runs once more in memory, so that a disk error never stops the typing. */
+/** Runs `work` on the store. If that fails, runs it again in memory, so that a disk error never stops the typing. */
 async function stored<T>(work: (backing: Backing) => Promise<T>): Promise<T> {
   try {
     return await work(await open())
@@ -168,7 +171,7 @@ export async function takeDraft(
 ): Promise<Draft | undefined> {
   const drafts = await withPrefix(placePrefix({ userId, recordId, part }))
   const open = drafts.length > 0 ? await openTabs() : new Set<string>()
-  // Its own draft first: a newer one of another tab would replace it, and nobody would see it again.
+  // The tab's own draft comes first. If it took a newer draft of another tab instead, its own draft would be lost.
   const own = drafts.find(draft => draft.tabId === tabId)
   if (own) return own
   const newest = drafts.find(draft => !open.has(draft.tabId))
@@ -183,7 +186,7 @@ export function draftsOfRecord(userId: string, recordId: string): Promise<Draft[
   return withPrefix(`${prefixOf(userId)}${recordId}/`)
 }
 
-/** Returns the drafts of a person whose part begins with this, from any tab; oldest first. */
+/** Returns the drafts of a person in all parts whose name begins with `partBegins`, from any tab; oldest first. */
 export async function draftsOfParts(userId: string, partBegins: string): Promise<Draft[]> {
   const drafts = await withPrefix(prefixOf(userId))
   return drafts.filter(draft => draft.part.startsWith(partBegins)).reverse()
@@ -214,23 +217,23 @@ export async function discardDrafts(userId?: string): Promise<void> {
 }
 
 const TAB_LOCK = 'greenlight-tab-'
-/** How long a reloaded page waits for its own lock, which the earlier page still holds. Milliseconds. */
+/** How long a reloaded page waits for the lock of its tab, which the page before the reload may still hold. Milliseconds. */
 const LOCK_WAIT = 1000
 let thisTab: Promise<string> | undefined
 let letGo = () => {}
 
 /**
- * Returns the id of this tab, the same after a reload. A lock held during a sign-in tells the other tabs that it is open; a
- * duplicated tab finds its id taken and gets a new one. It is computed once: text kept after a sign-out belongs to the tab
- * that wrote it, and must not claim the id again.
+ * Returns the id of this tab, which is the same after a reload. During a sign-in the tab holds a lock with its id, so that other
+ * tabs know that it is open. If a tab was duplicated, its copy finds the lock taken and gets a new id. Callers ask for the id
+ * once and keep it, because text that is stored after a sign-out must not take the lock again.
  */
 export function tabId(): Promise<string> {
   thisTab ??= claimTab()
   return thisTab
 }
 
-// Nobody writes here any more. The tab of the next sign-in must find the unsent text, or it would show the server's older
-// text as if nothing else had been typed.
+// After a sign-out the tab releases its lock. Otherwise the tab of the next sign-in could not take the unsent text, and would
+// show the server's older text instead.
 onSignOut(() => {
   thisTab = undefined
   letGo()
@@ -252,7 +255,7 @@ function hold(id: string): Promise<boolean> {
     navigator.locks
       .request(`${TAB_LOCK}${id}`, { signal: AbortSignal.timeout(LOCK_WAIT) }, () => {
         resolve(true)
-        // Held until the person is signed out, or the tab is closed.
+        // The lock is held until the person is signed out or the tab is closed.
         return new Promise<void>(done => {
           letGo = done
         })

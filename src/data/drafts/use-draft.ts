@@ -12,7 +12,7 @@ export interface DraftView {
   savedAt?: number
   message?: string
   change(content: Content): void
-  /** Sends unsent text now; resolves with the result once no write is running. */
+  /** Sends unsent text now. Resolves with the status once no write is running. */
   flush(): Promise<DraftStatus>
   /** Sends refused text again. */
   tryAgain(): void
@@ -21,10 +21,11 @@ export interface DraftView {
 }
 
 /**
- * Returns a document of a PRA for a form. Its text reaches this device within 300 ms, and the server after a pause of 1.5
- * s, on leaving the field (`flush`), or when the page is hidden; offline it is sent again automatically.
+ * Returns a document of a PRA for a form. Typed text is stored on this device within 300 ms. It is sent to the server after a
+ * pause of 1.5 s, when the person leaves the field (`flush`), and when the page is hidden. If sending fails offline, it is
+ * repeated automatically.
  *
- * @param target a constant outside the component
+ * @param target must be a constant outside the component
  */
 export function useDraft(praId: string, target: DraftTarget, server: DraftServer): DraftView {
   const actor = useActor()

@@ -6,7 +6,7 @@ import { type TextKind, useKeptText } from './use-kept-text'
 /** Answers that are typed over a stored record. */
 export interface TypedOver<B> {
   content: Content
-  /** The record below the typed answers; a later one is somebody else's change. */
+  /** The stored record that the typing started from. If the store has a later one, somebody else has changed the record. */
   base: B
   /** The time of typing of the restored text, in milliseconds; 0 if there is none. */
   restoredAt: number
@@ -17,15 +17,15 @@ interface KeptFormOptions<T, K> {
   part: string
   /** The first content of the form, before anything is typed. */
   untouched: T
-  /** Returns the form with text of an earlier visit, over the stored content. */
+  /** Returns the form with the kept text of an earlier visit in place of the stored answers. */
   takenUp: (kept: K) => T
   /** Returns the draft for the device; undefined if there is nothing to keep. */
   toKeep: (typed: T) => Omit<K, 'at'> | undefined
 }
 
 /**
- * Holds text typed over a stored record: it is kept on this device with every change until it is saved or discarded, and
- * restored when the form is opened again. @param kind a constant outside the component
+ * Holds the text that a person types into the form of a stored record. Every change is kept on this device until the text is
+ * saved or discarded. The text is restored when the form is opened again. @param kind must be a constant outside the component
  */
 export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(
   kind: TextKind<K>,
@@ -35,7 +35,7 @@ export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(
   const [typed, setTyped] = useState<T>()
   // Restored once, when the device's text has loaded.
   if (typed === undefined && !kept.isLoading) setTyped(takenUp(kept.value))
-  // A ref, because the answer returns to an older render, and more may be typed by then.
+  // A ref, because the code that waits for a saving runs in an older render, and more may have been typed since.
   const latest = useRef<T>(undefined)
   const now = () => latest.current ?? typed ?? untouched
 
@@ -49,7 +49,7 @@ export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(
   }
   return {
     ...(typed ?? untouched),
-    /** Returns the present value, even after the render of the caller. */
+    /** Returns the present value, even to a caller in an older render. */
     now,
     set,
     /** True while the device's text is loading: nothing may be typed yet. */

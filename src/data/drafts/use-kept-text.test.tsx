@@ -18,7 +18,7 @@ const note = {
   joined: (kept: { text: string }, typed: { text: string }) => ({ text: `${kept.text}\n${typed.text}` }),
 }
 
-/** Imitates a reload: nothing of the app is in memory except what the device keeps. */
+/** Imitates a reload of the page: only the drafts on the device remain. */
 async function freshPage(kept: (Draft | undefined)[] = []) {
   vi.resetModules()
   ;({ session } = await import('@/data/base/session'))

@@ -7,24 +7,29 @@ import { createStore, useStore } from '@/data/base/store'
 import type { Content } from '@/domain/shared/fields'
 import { type DraftPlace, KEEP_AFTER, removeDraft, saveDraft, tabId, takeDraft } from './store'
 
-/** A kind of text that its writer sends or saves themselves, and the functions for keeping it. */
+/** How one kind of text is kept on this device until its writer sends or saves it. */
 export interface TextKind<T extends object> {
   /** Returns the value before anything is typed. */
   empty(): T
   /** True if there is nothing to keep. */
   isEmpty(value: T): boolean
-  /** Reads the text on the device, which another version of the app may have stored. */
+  /** Reads text from the device. Another version of the app may have stored it. */
   read(content: Content): T
   /** Joins the text from the device with text typed during loading; neither may be lost. */
   joined(kept: T, typed: T): T
-  /** True if it stays when its writer signs out, without a question: for text that is not sensitive. */
+  /**
+   * True if the text stays when its writer signs out, and the sign-out does not ask about it. Only for text that is not
+   * sensitive.
+   */
   outlivesSignOut?: boolean
 }
 
 /** The longest wait for the drafts of the device. Milliseconds. */
 const LOOK_FOR = 5000
 
-/** The text of one person at one place. It is stored with the drafts of the steps, so that signing out asks about it too. */
+/**
+ * The text of one person at one place. It is stored with the drafts of steps, so that a sign-out asks about it in the same way.
+ */
 class TextOfPlace<T extends object> {
   readonly store
   readonly #kind: TextKind<T>
@@ -61,18 +66,18 @@ class TextOfPlace<T extends object> {
   change(changes: Partial<T>): void {
     const { value, isLoading } = this.store.get()
     this.store.set({ value: { ...value, ...changes }, isLoading, isKept: false })
-    // Further typing does not delay it, so that text of people who never pause is kept too.
+    // Further typing does not restart the timer, so that text is stored even if the person never pauses.
     this.#timer ??= setTimeout(() => void this.save(), KEEP_AFTER)
   }
 
-  /** Clears it after it was sent or discarded, for the next text. */
+  /** Empties the text after it was sent or discarded, so that the next one can be typed. */
   async clear(): Promise<void> {
     const { isLoading } = this.store.get()
     this.store.set({ value: this.#kind.empty(), isLoading, isKept: false })
     await this.save()
   }
 
-  /** Stores typed text on the device, or removes it if it is empty; not while the kept text is still loading. */
+  /** Stores typed text on the device, or removes empty text from it. Does nothing while the kept text is still loading. */
   async save(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -102,8 +107,8 @@ class TextOfPlace<T extends object> {
   }
 
   /**
-   * Called at a sign-out. If the person chose it, the text is removed, unless its kind says otherwise; if forced, all of it
-   * stays.
+   * Called at a sign-out. If the person chose to sign out, removes the text, unless its kind outlives a sign-out. If the sign-out
+   * was forced, the text stays.
    */
   async end(isForced: boolean): Promise<void> {
     if (isForced || this.#kind.outlivesSignOut) return this.save()
@@ -113,13 +118,13 @@ class TextOfPlace<T extends object> {
   }
 }
 
-/** One per person and place, for all components that show it. */
+/** One text per person and place, shared by all components that show it. */
 const places = new Map<string, Pick<TextOfPlace<object>, 'end'>>()
 
 function placeOf<T extends object>(kind: TextKind<T>, place: DraftPlace): TextOfPlace<T> {
   const key = `${place.userId}/${place.recordId}/${place.part}`
   const known = places.get(key)
-  // The part determines the kind of content of a place.
+  // A place always has the same kind of text, so the type is right.
   if (known) return known as TextOfPlace<T>
   const text = new TextOfPlace(kind, place)
   places.set(key, text)
@@ -133,9 +138,10 @@ onSignOut(async ({ isForced }) => {
 })
 
 /**
- * Holds text that the signed-in person types and sends or saves themselves: a comment, the reason in a dialog, the form of
- * a record. It is on this device within 300 ms, survives a closed tab, and nobody else sees it; another open tab has its
- * own. Call `clear` once it is sent or discarded; `isLoading` is true while the device is being read.
+ * Holds text that the signed-in person types and sends or saves themselves: a comment, the reason in a dialog, the form of a
+ * record. The text is stored on this device within 300 ms, is still there after the tab was closed, and is shown to nobody else.
+ * Another open tab has its own text. Call `clear` once the text is sent or discarded. `isLoading` is true while the device is
+ * being read.
  *
  * @param kind a constant outside the component @param part the part of the record, unique within it (`DraftPlace`)
  */

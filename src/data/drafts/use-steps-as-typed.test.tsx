@@ -61,12 +61,12 @@ afterEach(async () => {
 })
 
 describe('the steps with unsaved text', () => {
-  it('are the same object as the stored steps if everything is confirmed', () => {
+  it('are the same object as the stored steps if the server has confirmed all text', () => {
     const steps = { crew: step(1, { loneWorkers: 'no' }) }
     expect(shown(steps).result.current.steps).toBe(steps)
   })
 
-  it('keep the words of a closed step until the write with them is confirmed', async () => {
+  it('keep the text of a closed step until the server has confirmed it', async () => {
     const server = new Server()
     const { result, rerender } = shown({})
     const engine = draftEngine('me', PRA, server.target('crew'))
@@ -81,7 +81,7 @@ describe('the steps with unsaved text', () => {
     expect(result.current.steps.crew?.content).toEqual({ loneWorkers: 'yes' })
     expect(result.current.unconfirmed).toEqual([PRA])
 
-    // Any other answer is older than the one on the device.
+    // The listener still reports the answer from before the write.
     rerender({ given: { crew: step(1, { loneWorkers: '' }) } })
     expect(result.current.steps.crew?.content).toEqual({ loneWorkers: 'yes' })
 
@@ -94,7 +94,7 @@ describe('the steps with unsaved text', () => {
 })
 
 describe('an unsaved step on the device', () => {
-  it('is counted and sent without a form, and deleted from the device once it is confirmed', async () => {
+  it('is counted and sent even if no form shows it, and deleted from the device once it is confirmed', async () => {
     const server = new Server()
     await keep('crew', { loneWorkers: 'no' })
     await keep('map', { note: 'By the harbour' })

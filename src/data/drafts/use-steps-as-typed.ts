@@ -4,8 +4,8 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { useDraftStates } from './use-draft-states'
 
 /**
- * Returns the steps of a PRA with all unconfirmed text, even of steps that are not open: otherwise the list of steps would
- * count answers as missing, and suggestions would miss them. A locked step is returned as stored.
+ * Returns the steps of a PRA with all unconfirmed text, even text of steps that are not open. Without that text, the list of
+ * steps would count these answers as missing. A locked step is returned as stored.
  */
 export function useStepsAsTyped<S extends PraStep>(
   praId: string,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const open = (initial?: string) => renderHook(() => useTypedText('pra-1', 'decline', initial))
 
-/** Imitates how src/data/sign-in/identity.ts changes the signed-in person without a reload. */
+/** Changes the signed-in person without a reload, as src/data/sign-in/identity.ts does. */
 async function becomes(id: string, isForced: boolean) {
   await runSignOutTasks({ isForced })
   session.clear()
@@ -36,7 +36,7 @@ it('returns the text when the dialog is opened again, and nothing once the text 
   expect(open().result.current.text).toBe('')
 })
 
-it('begins with the first text, which can be deleted', async () => {
+it('begins with the initial text, which the person can delete', async () => {
   const { result } = open('The tide')
   expect(result.current.text).toBe('The tide')
   act(() => result.current.setText(''))

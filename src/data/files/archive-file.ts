@@ -10,9 +10,9 @@ import { files } from './files'
 export const SHORTEST_REASON = 3
 
 /**
- * Archives a file (requirements 4) or restores it; its history has the reason. A function then moves the stored bytes away,
- * or back under a new address. Returns the stored record; changes nothing if it is in that state already. Rejects with
- * AppError, 'permission-denied' for people who are neither admin nor the one who added it.
+ * Archives a file (requirements 4) or restores it, with a reason for its history. A function then moves the stored bytes away, or
+ * back to a new address. Returns the stored record; changes nothing if the file is already archived or restored. Rejects with
+ * AppError: 'permission-denied' for people who are neither an admin nor the person who added the file.
  */
 export function setFileArchived(fileId: string, isArchived: boolean, reason = ''): Promise<StoredFile> {
   return enqueue(`files/${fileId}`, async () => {

@@ -6,8 +6,8 @@ import { isAppError } from '@/domain/shared/app-error'
 export type OnProgress = (fraction: number) => void
 
 /**
- * Downloads a contract's file in parts. It is one access with one log entry: a part whose answer was lost is requested once
- * more under the same id. Rejects with AppError.
+ * Downloads a contract's file in parts. The server logs one access for all parts. A part whose answer was lost is requested once
+ * more under the same access id. Rejects with AppError.
  */
 export async function contractFile(fileId: string, onProgress?: OnProgress): Promise<Blob> {
   const requestId = newId()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fileRecord, openFile } from './files'
 
-/** How long an address counts as fresh; archiving a file ends it. Milliseconds. */
+/** How long an address counts as fresh. An address stops working when its file is archived. Milliseconds. */
 const FRESH = 10 * 60_000
 
 const addressKey = (fileId: string) => ['file-address', fileId] as const
@@ -10,7 +10,7 @@ const recordKey = (fileId: string) => ['file-record', fileId] as const
 /** Returns the keys of all cached data of a file, to be refetched after it was archived or restored. */
 export const fileKeys = (fileId: string) => [addressKey(fileId), recordKey(fileId)]
 
-/** Returns the address of a stored picture. It is requested once for all places that show it. */
+/** Returns the address of a stored picture. All components that show the picture share one request. */
 export function useFileAddress(fileId: string) {
   return useQuery({ queryKey: addressKey(fileId), queryFn: () => openFile(fileId), staleTime: FRESH })
 }

@@ -98,7 +98,7 @@ describe('acceptFile', () => {
     ['a.jpg', 'RIFF....WEBP', /it is not an image|save it as JPEG/],
     ['a.png', 'GIF89a', /save it as JPEG/],
     ['a.jpg', '....ftypheic', /HEIC.*Export it as JPEG/],
-  ])('W44: refuses %s whose bytes are those of another type', (name, head, words) => {
+  ])('W44: refuses %s with the bytes of another type', (name, head, words) => {
     expect(refusal(file(name, ''), 'files', bytes(head))).toMatch(words)
   })
 

@@ -7,14 +7,13 @@ import { type FileContent, fileContentOf } from '@/domain/shared/text-files/file
 const MAX_NAME = 200
 
 /**
- * A kind of file that is accepted, with its required first bytes, which count more than the type from the browser or the
- * system.
+ * An accepted kind of file. A file must begin with the bytes of its kind, since the type that a browser reports is unreliable.
  */
 interface Kind {
-  /** The usual type. It is sent to storage, whose rules compare it with the ending. */
+  /** The media type that is sent to storage. The storage rules compare it with the ending. */
   type: string
   is: readonly FileContent[]
-  /** The name of the type in a refusal, which also says how to save the file. */
+  /** The name of the kind, used in the message when a file is refused. */
   name: string
 }
 
@@ -36,26 +35,29 @@ const kinds: Readonly<Record<string, Kind>> = {
   kml: { type: 'application/vnd.google-earth.kml+xml', is: ['other'], name: 'KML' },
   kmz: { type: 'application/vnd.google-earth.kmz', is: ['zip'], name: 'KMZ' },
 }
-/** A saved mail: accepted only as the answer of an adviser. */
+/** Saved mails. They are accepted only when an adviser's answer is filed. */
 const mailKinds: typeof kinds = {
   eml: { type: 'message/rfc822', is: TEXT, name: 'mail (.eml)' },
   msg: { type: 'application/vnd.ms-outlook', is: ['ole'], name: 'mail (.msg)' },
 }
-/** Other endings of JPEG: Windows saves pictures of web pages as .jfif. */
+/** Other endings of JPEG files. Windows, for example, saves pictures of web pages as .jfif. */
 const sameAs: Readonly<Record<string, string>> = { jfif: 'jpg', jpe: 'jpg', pjpeg: 'jpg', pjp: 'jpg' }
-/** The ending that replaces a wrong or missing one, so that every program knows the type. */
+/** The ending that replaces a wrong or missing one, so that other programs can open the file. */
 const trueEndings: Partial<Record<FileContent, string>> = { jpeg: 'jpg', png: 'png', pdf: 'pdf' }
 
 /** The only types that image uploads accept (requirements 5). */
 const imageTypes: readonly string[] = ['image/jpeg', 'image/png']
 
-/** The default format of phones, which few browsers can read and our server cannot resize. */
+/** The format of pictures from many phones. Few browsers can show it, and our server cannot resize it. */
 const heicEndings: readonly string[] = ['heic', 'heif']
 
-/** The files that a place accepts: any of the app, only images (requirements 5), or saved mails too. */
+/**
+ * What an upload field accepts: 'files' all kinds but mails, 'images' only images (requirements 5), 'mails' all kinds and saved
+ * mails.
+ */
 export type Accepts = 'files' | 'images' | 'mails'
 
-/** Returns the kinds by ending that a place accepts. */
+/** Returns the kinds of file, by ending, that an upload field accepts. */
 function kindsFor(accepts: Accepts): typeof kinds {
   if (accepts === 'mails') return { ...mailKinds, ...kinds }
   if (accepts === 'files') return kinds
@@ -78,9 +80,9 @@ export interface AcceptedFile {
 }
 
 /**
- * Checks a file before anything is sent: its type by ending and first bytes, and its size. The types that browsers and
- * systems report are unreliable: Android reports CSV as text/comma-separated-values, and GPX as nothing. Throws
- * AppError('invalid-argument') with the problem and the remedy. @param head its first bytes, `HEAD_BYTES` of them
+ * Checks a file before anything is sent: its type by ending and first bytes, and its size. The types that browsers and systems
+ * report are unreliable: Android reports CSV as text/comma-separated-values, and GPX as nothing. Throws
+ * AppError('invalid-argument') with the problem and how to solve it. @param head the first `HEAD_BYTES` bytes of the file
  */
 export function acceptFile(
   file: { name: string; type: string; size: number },
@@ -119,8 +121,8 @@ export function acceptFile(
 }
 
 /**
- * Returns the ending for storage: that of its name, unless the content is another kind of picture or a KMZ, or the name has
- * none.
+ * Returns the ending under which a file is stored. It is the ending of the name, unless the name has none, or the content is
+ * another kind of picture or a KMZ.
  */
 function endingOf(named: string, content: FileContent): string {
   const ending = sameAs[named] ?? named
@@ -132,7 +134,7 @@ function endingOf(named: string, content: FileContent): string {
   return ending
 }
 
-/** Returns the true kind of a file with a wrong name, and the beginning of the advice. */
+/** Returns the beginning of the message for a file whose content is of another kind than its name. */
 function whyNot({ name, type }: Kind, content: FileContent): string {
   if (content === 'ole') {
     return `it is a file of an old Office program, or has a password. Save it as ${name} without a password`
@@ -146,8 +148,8 @@ function whyNot({ name, type }: Kind, content: FileContent): string {
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * Returns the name without path, control characters, direction marks, and characters that systems forbid or addresses
- * interpret; its ending in lower case.
+ * Returns the name without path, control characters, direction marks, and characters that file systems forbid or that have a
+ * meaning in a URL. The ending is in lower case.
  */
 export function storableName(name: string, ending: string): string {
   const cleaned = name

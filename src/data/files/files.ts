@@ -14,22 +14,22 @@ import type { SendOptions } from './send-bytes'
 
 export const files = collection('files', fileSchema)
 
-/** The record that a file belongs to: people who may see it may see the file. */
+/** The record that a file belongs to. People who may see the record may see the file. */
 export type FileParent = Pick<StoredFile, 'parentType' | 'parentId'> &
   Partial<Pick<StoredFile, 'productionId' | 'companyId' | 'companyAccess'>>
 
 export interface UploadOptions extends FileParent, SendOptions {
   /** The kinds of files that are accepted: 'files' by default. */
   accepts?: Accepts
-  /** The id of the file, created in advance: storing it again under the same id makes no second file. */
+  /** An id for the new file, created by the caller. A retry with the same id makes no second file. */
   id?: string
 }
 
 /**
- * Uploads a chosen file: it is checked, stored at uploads/{uuid}/{name}.{ext}, then recorded under the same uuid
- * (requirements 7). For an image the record's `url` is the variant of 1200 x 1200, never the original; it is empty if the
- * variant could not be made, and `openFile` tries again. A file that is not really an image is refused. A failed upload is
- * logged, and rejects.
+ * Uploads a file that a person chose. The file is checked, stored at uploads/{uuid}/{name}.{ext}, and recorded under the same
+ * uuid (requirements 7). For an image, the record's `url` is the address of a variant of 1200 x 1200, never of the original. The
+ * `url` is empty if the variant could not be made; `openFile` then tries again. A file that is not really an image is refused. A
+ * failed upload is logged, and rejects.
  */
 export function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
   return storeBlob(file, file.name, options)
@@ -53,7 +53,7 @@ async function store(blob: Blob, fileName: string, options: UploadOptions): Prom
   const { type, name } = acceptFile(chosen, head, options.accepts)
   const id = options.id ?? newId()
   const path = `uploads/${id}/${name}`
-  // It may have been sent before, with a lost answer: Storage cannot tell, but the record can.
+  // An earlier attempt may have stored the file and lost the answer. The record of the file shows this.
   const known = options.id ? await files.find(id) : undefined
   if (known) return known
   await upload(path, blob, type, options)
@@ -77,13 +77,13 @@ async function store(blob: Blob, fileName: string, options: UploadOptions): Prom
       id,
       { writeId: id },
     )
-  // Queued with the writes of the PRA, since the rules read it to find the readers of the file.
+  // Queued with the writes of the PRA, because the rules read the PRA to find out who may see the file.
   return options.parentType === 'pra' ? enqueue(`pras/${options.parentId}`, record) : record()
 }
 
 /**
- * Requests the variant of an image. Rejects if the file is not an image, whatever its name: then nothing is recorded, and
- * the function has removed the original. Any other failure is logged: opening the image requests it again.
+ * Requests the variant of an image. Rejects if the file is not really an image: the function has then removed the original, and
+ * nothing is recorded. Any other failure is logged: opening the image requests it again.
  */
 async function makeVariant(path: string): Promise<void> {
   try {
@@ -94,7 +94,7 @@ async function makeVariant(path: string): Promise<void> {
   }
 }
 
-/** Loads the upload code, which is large. Also preloaded, since it could not be loaded without a network. */
+/** Loads the upload code, which is large. The app also loads it in advance, in case the network is gone when it is needed. */
 export const loadUploading = () => Promise.all([import('./send-bytes'), import('./storage-sdk')])
 
 async function upload(path: string, blob: Blob, type: string, options: UploadOptions): Promise<void> {
@@ -109,8 +109,8 @@ export function fileRecord(fileId: string): Promise<StoredFile> {
 }
 
 /**
- * Returns the address of a file: for a contract's file, one that only this page can open. Rejects for a file that is gone
- * or archived, or an image whose variant cannot be made.
+ * Returns the address of a file. The address of a contract's file works only in this page. Rejects for a file that is gone or
+ * archived, or an image whose variant cannot be made.
  */
 export async function openFile(fileId: string): Promise<string> {
   const { isArchived, parentType, url, path, type } = await files.get(fileId)

@@ -9,7 +9,7 @@ export function findLooseFiles(after: string): Promise<CallableOutput<'findLoose
   return call('findLooseFiles', { after })
 }
 
-/** Moves such a file away, unless it is gone or has a record by now. */
+/** Moves an uploaded file without a record away, unless it is gone or has a record by now. */
 export async function putAwayLooseFile(path: string): Promise<void> {
   await call('putAwayLooseFile', { path })
 }

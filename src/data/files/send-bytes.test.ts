@@ -2,7 +2,7 @@ import type { FullMetadata } from 'firebase/storage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LOOK_AT_UPLOAD_EVERY, sendBytes, UPLOAD_LATE_AFTER, UPLOAD_LOST_AFTER } from './send-bytes'
 
-/** An upload whose answer the test sets, and the stored bytes. */
+/** An imitated upload: the test decides its answer and the stored file. */
 const world = vi.hoisted(() => ({
   stored: undefined as unknown,
   fail: (_error: unknown) => {},
@@ -20,7 +20,7 @@ vi.mock('./storage-sdk', () => ({
     const act = (name: string) => () => void world.actions.push(name)
     return {
       snapshot: { state: 'running' },
-      // biome-ignore lint/suspicious/noThenProperty: the task of the SDK is one
+      // biome-ignore lint/suspicious/noThenProperty: an upload task of the SDK has a `then` too
       then: done.then.bind(done),
       on: (_event: string, listener: (snapshot: object) => void) => {
         world.progress = bytesTransferred => listener({ bytesTransferred, totalBytes: 10 })
@@ -58,7 +58,7 @@ it('returns the stored file that the server answers', async () => {
   expect(lateness).not.toContain(true)
 })
 
-it('treats a refusal as success if this very file is stored, and as a refusal if it is not', async () => {
+it('treats a refusal as success if this very file is stored, and else as a failure', async () => {
   const second = send()
   world.fail(refused)
   await expect(second).rejects.toBe(refused)

@@ -3,14 +3,14 @@ import { deadline } from '@/data/base/deadline'
 import { isOffline } from '@/data/base/errors'
 import { beginUpload, storedAs } from './storage-sdk'
 
-/** An upload without progress for this time is late: its answer may be lost. Milliseconds. */
+/** An upload without progress for this time counts as late, since its answer may be lost. Milliseconds. */
 export const UPLOAD_LATE_AFTER = 10_000
-/** The time limit of a check of the stored file, and the wait until the next one. Milliseconds. */
+/** The time limit of one check whether the file is stored, and the wait before the next check. Milliseconds. */
 export const LOOK_AT_UPLOAD_EVERY = 8000
 /** A request without progress for this time counts as lost and is sent again. Milliseconds. */
 export const UPLOAD_LOST_AFTER = 60_000
 
-/** A running upload. A pause keeps the bytes that have arrived. */
+/** A running upload. While it is paused, the server keeps the bytes that have arrived. */
 export interface Transfer {
   pause(): void
   resume(): void
@@ -21,14 +21,14 @@ export interface SendOptions {
   onProgress?(fraction: number): void
   /** Called with the transfer, and with null once it has finished or failed. */
   onTransfer?(transfer: Transfer | null): void
-  /** Called when an upload is late, so that the stored file is checked, and when it continues. */
+  /** Called with true when the upload is late, and with false when it continues. */
   onLate?(isLate: boolean): void
   signal?: AbortSignal | undefined
 }
 
 /**
- * Sends a file to a new path. An answer can be lost, and the rules refuse the same file twice: so after a failure, and
- * while there is no answer, it checks whether this file is stored.
+ * Sends a file to a new path. An answer can be lost, and the rules refuse a second upload of the same file. Therefore it checks,
+ * after a failure and while the answer is missing, whether this file is stored.
  */
 export async function sendBytes(
   path: string,
@@ -92,7 +92,7 @@ function watchSilence(
           task.cancel()
           return
         }
-        // It is certainly not stored, so the upload resumes from the bytes that the server has.
+        // The file is certainly not stored, so the upload resumes after the bytes that the server has.
         if (stored === undefined && Date.now() - Math.max(sentAt, heardAt()) >= UPLOAD_LOST_AFTER) {
           sentAt = Date.now()
           task.pause()

@@ -5,7 +5,7 @@ import { beginUpload } from './storage-sdk'
 /** The times of the requests, in milliseconds since the upload began. */
 let asked: number[]
 let began: number
-/** Returns the service's answer; throws for a lost connection. */
+/** Returns the imitated answer of the service; throws to imitate a lost connection. */
 let answer: () => Response
 
 beforeEach(() => {
@@ -23,11 +23,11 @@ afterEach(() => {
 })
 
 const SMALL = 1000
-/** Too large for one request: the first one reserves a place, the others send the bytes. */
+/** A size that needs several requests: the first starts the upload, the others send the bytes. */
 const LARGE = 300_000
 const MINUTE = 60_000
 
-/** Returns the result of an upload of this many bytes, and the minutes that it took. */
+/** Uploads this many bytes. Returns the error, and the minutes that the upload took. */
 async function ending(bytes: number): Promise<{ code: string; message: string; minutes: number }> {
   const result = Promise.resolve(
     beginUpload('uploads/u/a.pdf', new Blob([new Uint8Array(bytes)]), 'application/pdf'),
@@ -64,7 +64,7 @@ describe('an upload that the service refuses', () => {
       expect({ code, message }).toEqual({ code: 'deadline-exceeded', message: gaveUp })
       expect(minutes).toBeGreaterThan(9)
       expect(minutes).toBeLessThan(11.1)
-      // The waits are 2, 4, 8, 16, 32, 64, 64 … seconds, each with up to a second more.
+      // The waits are 2, 4, 8, 16, 32, 64, 64 … seconds, each plus up to one second.
       expect(waits().slice(0, 6).map(Math.floor)).toEqual([2, 4, 8, 16, 32, 64])
       expect(Math.max(...waits())).toBeLessThanOrEqual(65)
     }

@@ -10,7 +10,7 @@ import {
 import { auth, emulated, emulators, firebaseApp } from '@/data/base/firebase'
 
 /**
- * How long the client retries, after 5xx, 408, 429 and lost connections, with growing waits of up to 64 s (requirements 9).
+ * How long the storage client retries after 5xx, 408, 429 and lost connections. Its waits grow up to 64 s (requirements 9).
  * Milliseconds.
  */
 const RETRY_TIME = 2 * 60_000
@@ -21,7 +21,7 @@ storage.maxOperationRetryTime = RETRY_TIME
 storage.maxUploadRetryTime = UPLOAD_RETRY_TIME
 if (emulated) connectStorageEmulator(storage, emulators.host, emulators.storage)
 
-/** Starts an upload with the uploader's uid, which the resize function needs. */
+/** Starts an upload. The uploader's uid is added for the function that resizes images. */
 export function beginUpload(path: string, blob: Blob, type: string): UploadTask {
   return uploadBytesResumable(ref(storage, path), blob, {
     contentType: type,
@@ -30,8 +30,8 @@ export function beginUpload(path: string, blob: Blob, type: string): UploadTask 
 }
 
 /**
- * Returns the object at a path, if it has this size and type. Undefined if there is none that this person may see; rejects
- * if the storage cannot be reached.
+ * Returns the stored file at a path, if it has this size and type. Undefined if there is no such file that this person may see;
+ * rejects if the storage cannot be reached.
  */
 export async function storedAs(
   path: string,

@@ -19,7 +19,7 @@ import { commitStamped, settleWrite } from './outcome'
 import { asStamped, newId, stampAfter } from './stamps'
 
 export { type Filter, type Order, ordersOf }
-/** The end of a page: the values of its sort fields, and the id. */
+/** The end of a page: the values of the sort fields in its last row, and the id of that row. */
 export type Cursor = readonly unknown[]
 export interface PageOfRows<T> extends Listing<T> {
   /** The cursor for the next page; null after the last one. */
@@ -33,7 +33,7 @@ export interface WriteOptions {
 /** The default order of requirements 7. */
 const newestFirst: Order = { field: 'lastModifiedAt', direction: 'desc' }
 
-/** The most documents that one request may read of a growing collection; the rules refuse more. */
+/** The most documents that one request may read from a collection that grows; the rules refuse more. */
 export const MAX_PAGE = 1000
 
 /**
@@ -60,7 +60,10 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     return stored && readDocument(schema, stored)
   }
 
-  /** Returns the records that meet every filter, sorted here: by default by lastModifiedAt, newest first (requirements 7). */
+  /**
+   * Returns the records that meet every filter. The browser sorts them: by default by lastModifiedAt, newest first (requirements
+   * 7).
+   */
   async function query(
     filters: readonly Filter[],
     options: { order?: Order; limit?: number } = {},
@@ -74,7 +77,7 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     return query([], options)
   }
 
-  /** Returns one page in the server's order, with the cursor of the next. */
+  /** Returns one page in the server's order, with the cursor for the next page. */
   async function page(
     filters: readonly Filter[],
     options: { order?: Order; size?: number; after?: Cursor | null } = {},
@@ -107,7 +110,8 @@ function writesOf<T extends Entity>(
   find: (id: string) => Promise<T | undefined>,
 ) {
   const at = (id: string) => `${path}/${id}`
-  // A record and its subcollections share one queue: their rules read the record, which must not change at the same time.
+  // A record and its subcollections share one queue. The rules of a subcollection read the record, which must not change at the
+  // same time.
   const [root, rootId] = path.split('/')
   const inTurn = <R>(id: string, task: () => Promise<R>) => enqueue(`${root}/${rootId ?? id}`, task)
 
@@ -142,8 +146,8 @@ function writesOf<T extends Entity>(
   }
 
   /**
-   * Writes the changed fields over the revision of `before`. Somebody else's revision in between rejects with
-   * AppError('conflict', …, { details: { theirs: T } }). A write of this person that is already stored succeeds.
+   * Writes the changed fields as the next revision after `before`. Rejects with AppError('conflict', …, { details: { theirs: T }
+   * }) if somebody else has written a revision since. Succeeds if this write is stored already.
    */
   function update(before: T, changes: Partial<Unstamped<T>>, options: WriteOptions = {}): Promise<T> {
     const writeId = options.writeId ?? newId()
@@ -177,8 +181,8 @@ function writesOf<T extends Entity>(
 }
 
 /**
- * Runs a write. If it fails, reads the stored record: our own write means success (its answer was lost), another revision
- * than its base means conflict. Returns the record if it was read, else undefined.
+ * Runs a write. If it fails, reads the stored record: if it is our own write, the write succeeded and only its answer was lost;
+ * if it has another revision than our base, there is a conflict. Returns the record if it was read, else undefined.
  */
 async function settle<T extends Entity>(
   look: () => Promise<T | undefined>,
@@ -204,7 +208,7 @@ async function settle<T extends Entity>(
   }
 }
 
-/** Returns the conflict for somebody else's earlier revision. `details.theirs` is the stored record. */
+/** Returns the error for a write that came after somebody else's. `details.theirs` is the stored record. */
 export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
   return new AppError(
     'conflict',
@@ -213,7 +217,10 @@ export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
   )
 }
 
-/** Returns a sorted copy: text by the rules of British English with numbers by size, anything else by value; ties by id. */
+/**
+ * Returns a sorted copy of rows. Text is sorted as in British English, with numbers in it by size; other values are sorted by
+ * value, and equal ones by id.
+ */
 export function sortRows<T extends { id: string }>(rows: readonly T[], order: Order = newestFirst): T[] {
   const sign = order.direction === 'asc' ? 1 : -1
   const keyOf = (row: T) => (row as Record<string, unknown>)[order.field]

@@ -36,7 +36,7 @@ describe('reading a document', () => {
     expect(readDocument(schema, document('a', { id: 'other', name: 'A' })).id).toBe('a')
   })
 
-  it('lists documents that do not parse separately from the rows, and logs them', () => {
+  it('lists documents that cannot be parsed separately from the rows, and logs them', () => {
     const listing = readDocuments(schema, [document('a', { name: 'A' }), document('b', { name: 3 })])
     expect(listing.rows.map(row => row.id)).toEqual(['a'])
     expect(listing.invalid).toMatchObject([

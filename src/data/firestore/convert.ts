@@ -3,11 +3,11 @@ import { AppError } from '@/domain/shared/app-error'
 import { plainOf, readLeniently } from '@/domain/shared/lenient'
 import type { z } from '@/domain/shared/zod'
 
-/** A document without fields that its schema requires: it is reported and shown, never hidden. */
+/** A document that lacks fields required by its schema. It is reported and listed, never hidden. */
 export interface InvalidDocument {
   id: string
   path: string
-  /** The problem, for the person who corrects it. */
+  /** The problem, described for the person who corrects the document. */
   problem: string
 }
 
@@ -17,7 +17,7 @@ export interface Listing<T> {
   invalid: InvalidDocument[]
 }
 
-/** The form of an existing document in both Firestore clients. */
+/** The properties that an existing document has in both Firestore clients. */
 export interface RawDocument {
   id: string
   ref: { path: string }
@@ -29,8 +29,9 @@ export type Schema<T> = z.ZodType<T>
 type Parsed<T> = { ok: true; value: T } | { ok: false; invalid: InvalidDocument }
 
 /**
- * Turns a stored document into a record, only here: adds the id, converts times to ms, fills defaults, checks the shape. An
- * unreadable part that can be left out does not hide the others: it is noted for the list and the page of the record.
+ * Turns a stored document into a record; all reads use this function. It adds the id, converts times to milliseconds, fills
+ * defaults, and checks the fields. If an unreadable field can be left out, the rest of the record is returned, and the list and
+ * the page of the record name the field.
  */
 export function parseDocument<T>(schema: Schema<T>, document: RawDocument): Parsed<T> {
   const body = plainOf(document.data())
@@ -69,8 +70,8 @@ export function readDocuments<T>(schema: Schema<T>, documents: readonly RawDocum
 }
 
 /**
- * Returns the stored form of a value of the domain, without `undefined` at any depth. A stored body has no id: callers
- * remove it.
+ * Returns a value of the domain in its stored form, without `undefined` at any depth. Stored documents have no `id` field, so
+ * callers remove it.
  */
 export function storableOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter(each => each !== undefined).map(storableOf)

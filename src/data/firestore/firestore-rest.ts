@@ -7,9 +7,9 @@ import { AppError } from '@/domain/shared/app-error'
 import { changeToWire, fieldPathOf, fromFields, toWire, type WireFields, type WireValue } from './values'
 
 /*
- * The small Firestore client, over its REST interface (firebase.google.com/docs/firestore/reference/rest). It reads once,
- * writes at once, fails at once offline, and has no queue in which a write could be forgotten. It is our own, since the
- * first rows would wait for the 34 kB of the SDK's (docs/performance.md).
+ * The small Firestore client, over its REST interface (firebase.google.com/docs/firestore/reference/rest). It does not listen,
+ * sends each write at once, fails at once offline, and has no queue in which a write could be forgotten. The SDK's own small
+ * client has 34 kB, and the first rows would have to wait for it (docs/performance.md).
  */
 
 const { projectId } = env.firebase
@@ -40,18 +40,18 @@ const operators = {
   in: 'IN',
   'not-in': 'NOT_IN',
 } as const
-/** Operators whose field is Firestore's default order. */
+/** The operators by whose field Firestore sorts the results if no order is given. */
 const ordering: readonly Operator[] = ['<', '<=', '!=', '>=', '>', 'not-in']
 
 /** A query as data. */
 export interface Question {
   path: string
-  /** All collections of this name, at any path. */
+  /** True to query all collections of this name, at any path. */
   isGroup?: boolean
   filters?: readonly Filter[] | undefined
   /** Use `ID` for the document's own id. */
   orders?: readonly { field: string; direction: 'asc' | 'desc' }[] | undefined
-  /** The values of the sort fields at the document before the first result; for `ID` the id. */
+  /** Starts after the document with these values of the sort fields; for `ID` the value is the id. */
   after?: readonly unknown[] | null | undefined
   limit?: number | undefined
 }
@@ -64,11 +64,11 @@ export interface Order {
   /** The path of a nested value: 'cachedProduction.name'. */
   field: string
   direction: 'asc' | 'desc'
-  /** The order of equal rows; by default by id. */
+  /** The order of rows with equal values; by default by id. */
   tie?: Order
 }
 
-/** Returns an order, followed by its ties. */
+/** Returns an order, followed by the orders for equal values. */
 export function ordersOf(order: Order | undefined): Order[] {
   return order ? [order, ...ordersOf(order.tie)] : []
 }
@@ -96,7 +96,7 @@ export function documentAt(path: string): string {
 
 const encoder = new TextEncoder()
 
-/** True within Firestore's limits of an id: no slash, not '.', '..' or __x__, at most 1,500 bytes. */
+/** True if Firestore accepts the segment as an id: no slash, not '.', '..' or __x__, at most 1,500 bytes. */
 function isPathSegment(segment: string): boolean {
   return (
     segment !== '' &&
@@ -112,8 +112,8 @@ const AHEAD_FOR = 10_000
 const ahead = new Map<string, { at: number; answer: Promise<StoredDocument[]> }>()
 
 /**
- * Sends a certain request early, while its code still loads. The first equal request within ten seconds gets this answer,
- * or its failure.
+ * Sends a request that is certain to follow, while the code that needs it is still loading. The first equal request within ten
+ * seconds gets its answer or its error.
  */
 export function askAhead(asked: string | Question): void {
   const answer = typeof asked === 'string' ? readOne(asked) : readAll(asked)
@@ -169,7 +169,7 @@ export function countDocuments(question: Question): Promise<number> {
   })
 }
 
-/** Runs a read; its errors are AppError. Without an answer after a minute it rejects with 'deadline-exceeded'. */
+/** Runs a read; its errors are AppError. Rejects with 'deadline-exceeded' if there is no answer after a minute. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await deadline(work())
@@ -181,14 +181,14 @@ async function reading<T>(work: () => Promise<T>): Promise<T> {
 /** Collects the writes of one commit. `undefined` fields are left out. */
 export interface Commit {
   set(path: string, body: Readonly<Record<string, unknown>>): void
-  /** Keys are paths: 'cachedProduction.name'. Refused if there is no such document. */
+  /** Keys are paths, for example 'cachedProduction.name'. The server refuses the commit if the document does not exist. */
   update(path: string, changes: Readonly<Record<string, unknown>>): void
   delete(path: string): void
 }
 
 /**
- * Runs one commit, all or nothing, as one request. `settleWrite` repeats it if that is safe, and finds out its outcome. Its
- * errors are AppError. It never enters a queue.
+ * Sends one commit as one request: all of its writes are stored, or none. It is not repeated here; `settleWrite` does that, and
+ * finds out the outcome. Its errors are AppError.
  */
 export async function committing(work: (commit: Commit) => void): Promise<void> {
   const writes: object[] = []
@@ -213,7 +213,7 @@ export async function committing(work: (commit: Commit) => void): Promise<void> 
   }
 }
 
-/** Returns an error of Firestore as AppError. After a refusal the app also checks whether this person still has access. */
+/** Returns an error of Firestore as AppError. After a refusal, it also starts a check whether this person still has access. */
 function asAppError(error: unknown): AppError {
   const failure = toAppError(error)
   if (failure.code === 'permission-denied') reportDenial()
@@ -279,7 +279,7 @@ function namedBy(path: string, ids: unknown): WireValue {
   return { referenceValue: `${ROOT}/${path}/${String(ids)}` }
 }
 
-/** Returns Firestore's complete order: the requested fields, then the fields of its comparisons, then the id. */
+/** Returns the complete order that Firestore uses: the requested fields, then the fields with comparisons, then the id. */
 function wholeOrder(
   filters: NonNullable<Question['filters']>,
   orders: NonNullable<Question['orders']>,
@@ -296,7 +296,7 @@ interface WireError {
   error?: { status?: string; message?: string }
 }
 
-/** Sends one request, and returns its answers, one or several. Throws errors that `toAppError` knows by their codes. */
+/** Sends one request, and returns one or several answers. Throws errors with codes that `toAppError` knows. */
 async function ask<T>(parent: string, method: string, body: object, isRepeated = false): Promise<T[]> {
   const at = parent
     .split('/')
@@ -314,7 +314,7 @@ async function ask<T>(parent: string, method: string, body: object, isRepeated =
       code: 'unavailable',
     })
   })
-  // It was not done: the sign-in had just ended, or its token was revoked.
+  // The server did nothing, because the token had expired or was revoked: repeat the request with a new token.
   if (response.status === 401 && token && !isRepeated) return ask(parent, method, body, true)
   const answer: unknown = await response.json().catch((error: unknown) => {
     if (!response.ok) return {}
@@ -329,7 +329,7 @@ async function ask<T>(parent: string, method: string, body: object, isRepeated =
   return answers
 }
 
-/** Returns the code for an answer that is not Firestore's, for example a gateway's. */
+/** Returns the error code for an answer that does not come from Firestore, but for example from a gateway. */
 function codeOfStatus(status: number): string {
   if (status === 403) return 'permission-denied'
   if (status === 401) return 'unauthenticated'

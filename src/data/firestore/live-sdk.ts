@@ -21,9 +21,9 @@ import { emulated, emulators, firebaseApp } from '@/data/base/firebase'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 
 /**
- * The large Firestore client, only for listening: loaded for the first listener. It never writes, so its own queue stays
- * empty. Its cache is in memory: a cache on the device, shared by tabs, fails an internal assertion when pages change
- * quickly, and shows data without access until the server refuses it.
+ * The large Firestore client of the SDK, used only for listening and loaded with the first listener. It never writes, so its
+ * write queue stays empty. Its cache is in memory. With its cache on the device, the SDK throws an internal error when pages
+ * change quickly, and shows data that the person may no longer see until the server refuses it.
  */
 let current: Firestore | undefined
 
@@ -36,7 +36,7 @@ export function liveDb(): Firestore {
 
 let reconnecting: Promise<void> | undefined
 
-/** Replaces the connection at once; listeners continue on the new one. */
+/** Closes the connection and opens a new one at once; listeners continue on the new connection. */
 export function reconnect(): Promise<void> {
   const database = current
   if (!database) return Promise.resolve()
@@ -48,7 +48,7 @@ export function reconnect(): Promise<void> {
   return reconnecting
 }
 
-/** Ends the client and its memory; the next listener starts a new one. */
+/** Ends the client and clears its cache; the next listener starts a new client. */
 async function forget(): Promise<void> {
   const database = current
   if (!database) return
@@ -56,7 +56,7 @@ async function forget(): Promise<void> {
   await terminate(database)
 }
 onSignOut(forget)
-// Listeners receive the failures; the client would log each connection attempt.
+// Listeners receive all failures, so the client need not log each failed connection.
 setLogLevel('silent')
 
 export { collection, doc, limit, onSnapshot, orderBy, query, snapshotEqual, Timestamp, where }

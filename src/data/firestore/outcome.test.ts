@@ -14,7 +14,7 @@ const unavailable = new AppError('unavailable', 'No connection.')
 const denied = new AppError('permission-denied', 'No.')
 const never = () => new Promise<never>(() => {})
 
-/** Returns a server with a planned result for each send and each read; the last one repeats. */
+/** Imitates a server with one planned result per send and per read; the last result repeats. */
 function playedWrite(sends: (() => Promise<void>)[], looks: (() => Promise<string | undefined>)[] = []) {
   const nth = <T>(steps: (() => Promise<T>)[], count: number, otherwise: () => Promise<T>) =>
     (steps[Math.min(count, steps.length) - 1] ?? otherwise)()

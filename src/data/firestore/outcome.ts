@@ -5,39 +5,39 @@ import { whenNewEnough } from '@/data/base/required-version'
 import type { AppError } from '@/domain/shared/app-error'
 import { type Commit, committing } from './firestore-rest'
 
-/** How long a write may be unanswered before a check whether it was stored, and the time between two checks. Milliseconds. */
+/** A write without an answer for this time is checked: was it stored? The check is repeated at this interval. Milliseconds. */
 export const LOOK_EVERY = 8000
-/** A request without an answer after this time, whose write is not stored, counts as lost and is sent again. Milliseconds. */
+/** A write that has no answer after this time, and is not stored, counts as lost and is sent again. Milliseconds. */
 export const LOST_AFTER = 60_000
-/** The most sends of one write, always under the same id. */
+/** How often one write is sent at most, always under the same id. */
 export const SENDS = 5
 /** The waits before a send or a check is repeated after a failure; the last one repeats. Milliseconds. */
 const AGAIN_AFTER = [1000, 2000, 4000, 8000] as const
 
 /** A write whose outcome can be checked. */
 export interface Write<T> {
-  /** The id in the stored document: it makes a second send harmless. */
+  /** The id that the stored document gets. With it, sending the write twice does no harm. */
   writeId: string
   send(): Promise<void>
   /** Returns the stored document if it comes from this write; else undefined. Rejects while the server cannot be reached. */
   look(): Promise<T | undefined>
 }
 
-/** 'look': check now. 'send': also send it again, if it is not stored. */
+/** 'look': check now whether the write is stored. 'send': also send it again if it is not stored. */
 export type Nudge = 'look' | 'send'
 
-/** Writes without a known outcome, by id. */
+/** The writes whose outcome is not known yet, by id. */
 const open = new Map<string, (nudge: Nudge) => void>()
 
-/** Checks now, at a person's request. Does nothing once the outcome of the write is known. */
+/** Checks a write now, at a person's request. Does nothing if the outcome of the write is known. */
 export function nudgeWrite(writeId: string, nudge: Nudge): void {
   open.get(writeId)?.(nudge)
 }
 
 /**
- * Sends a write and settles only when its outcome is known, however long that takes: a missing answer is not a failure.
- * Resolves to undefined if the server confirmed the write, or to the result of `look` if the answer was lost. Rejects with
- * AppError if nothing was stored for certain: the server refused it, this device was offline at the time of sending, or
+ * Sends a write. Resolves or rejects only when the outcome is known, however long that takes: a missing answer does not count as
+ * a failure. Resolves to undefined if the server confirmed the write, or to the result of `look` if the answer was lost. Rejects
+ * with AppError if nothing was stored for certain: the server refused it, this device was offline at the time of sending, or
  * several sends failed.
  */
 export async function settleWrite<T>(write: Write<T>): Promise<T | undefined> {
@@ -54,8 +54,8 @@ export async function settleWrite<T>(write: Write<T>): Promise<T | undefined> {
 }
 
 /**
- * Commits `change` with a known outcome (`settleWrite`). `find` reads a document that the commit stamps with `writeId`.
- * Resolves to that document if the answer was lost, else undefined.
+ * Commits `change` by `settleWrite`. `find` must read a document that gets `writeId` in the commit. Resolves to that document if
+ * the answer was lost, else to undefined.
  */
 export function commitStamped<T extends { lastWriteId: string }>(
   writeId: string,
@@ -76,7 +76,7 @@ type Answer = { isStored: true } | { isStored: false; of: object; error: AppErro
 
 class Sending<T> {
   readonly #write: Write<T>
-  /** The sends without an answer, each under its own key. */
+  /** The sends that have no answer yet, each under its own key. */
   readonly #pending = new Map<object, Promise<Answer>>()
   #sends = 0
   #sentAt = 0
@@ -102,7 +102,7 @@ class Sending<T> {
       if (answer?.isStored) return undefined
       if (answer) {
         this.#pending.delete(answer.of)
-        // The first refusal is final. Later ones may only mean that an earlier send was stored.
+        // The first refusal is final. A later refusal may only mean that an earlier send was stored.
         if (this.#sends === 1 && (answer.wasOffline || !isPassing(answer.error))) throw answer.error
         this.#failure = answer.error
       }
@@ -112,7 +112,7 @@ class Sending<T> {
     }
   }
 
-  /** Returns the next answer to a send; undefined if none came before the next check. */
+  /** Returns the next answer to a send; undefined if none arrives before the next check is due. */
   async #nextAnswer(): Promise<Answer | undefined> {
     if (this.#nudged) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -123,7 +123,7 @@ class Sending<T> {
     return Promise.race([...this.#pending.values(), awake]).finally(() => clearTimeout(timer))
   }
 
-  /** Returns undefined while the server cannot be reached. */
+  /** Checks whether the write is stored. Returns undefined if the server cannot be reached. */
   async #look(): Promise<{ found: T | undefined } | undefined> {
     try {
       const found = await this.#write.look()
@@ -138,7 +138,9 @@ class Sending<T> {
     }
   }
 
-  /** Called when the write is not stored so far: throws if that is final, else sends it again if it is time. */
+  /**
+   * Called when a check has not found the write. Throws if the write has certainly failed; else sends it again when that is due.
+   */
   async #notStored(): Promise<void> {
     const failure = this.#failure
     const nudged = this.#nudged

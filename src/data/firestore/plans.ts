@@ -6,14 +6,19 @@ import { type Commit, committing } from './firestore-rest'
 import { settleWrite } from './outcome'
 import { newId } from './stamps'
 
-/** The most times that a commit is planned after lost races, each time over the latest stored state. */
+/** How often a change is planned at most if other writers were faster, each time over the latest stored state. */
 const ATTEMPTS = 5
-/** The longest random pause between two attempts, so that two competing writers separate. Milliseconds. */
+/**
+ * The longest pause between two attempts. Its length is random, so that two competing writers do not collide again. Milliseconds.
+ */
 const PAUSE = 400
 
 export const pause = () => new Promise(resolve => setTimeout(resolve, Math.random() * PAUSE))
 
-/** Refusals that may only mean that somebody else was faster: the rules check that each revision follows the last. */
+/**
+ * The codes of refusals that may only mean that somebody else was faster, since the rules require that each revision follows the
+ * last.
+ */
 const raceCodes: readonly ErrorCode[] = [
   'permission-denied',
   'aborted',
@@ -26,7 +31,7 @@ export function mayBeRace(error: AppError): boolean {
   return raceCodes.includes(error.code)
 }
 
-/** Adds the writes of a plan to a commit, which is all or nothing. The rules refuse it if a revision does not follow. */
+/** Adds the writes of a plan to a commit. The rules refuse the whole commit if a revision does not follow the stored one. */
 export function addWrites(commit: Commit, writes: readonly PlannedWrite[]): void {
   for (const { path, op, data } of writes) {
     if (op === 'create') commit.set(path, storableFields(data))
@@ -34,30 +39,30 @@ export function addWrites(commit: Commit, writes: readonly PlannedWrite[]): void
   }
 }
 
-/** The planned writes over the stored state, and the caller's result. Without writes, the change was already made. */
+/** The planned writes, and the result for the caller. No writes means that the change was already made. */
 export interface Plan<T> {
   writes: readonly PlannedWrite[]
   result: T
 }
 
-/** The input of a plan: the stored state, and functions that detect a change by somebody else. */
+/** The stored state that a plan starts from, and the functions to read, compare and show it. */
 export interface Latest<S> {
   /**
-   * A local copy to start with, which may be old: if the plan fails with it, the server's state is read before the failure
-   * counts.
+   * A copy from this page to start with. It may be old: if planning with it fails, the server's state is read and planned with
+   * before an error is thrown.
    */
   known: S | undefined
   read(): Promise<S>
-  /** Returns the revisions as text: if they are equal after a refusal, nobody was faster. */
+  /** Returns the revisions in the state as text. If the text is the same after a refusal, nobody else has written. */
   stateOf(stored: S): string
   /** Shows the committed state, before the listeners confirm it. */
   show(writes: readonly PlannedWrite[]): void
 }
 
 /**
- * Plans a change over the stored state and commits it. After a lost race, plans it again over the new state. A refusal with
- * an unchanged state is not a race, and rejects. Settles only when the outcome is known (`settleWrite`): `plan` finds the
- * write in the stored state by its id, and then writes nothing.
+ * Plans a change over the stored state and commits it. If somebody else was faster, plans it again over the new state. Rejects if
+ * the commit was refused although the state is unchanged. Resolves or rejects only when the outcome is known (`settleWrite`): if
+ * an earlier attempt was stored, `plan` must find it by its write id and plan no writes.
  */
 export async function commitWithRetry<S, T>(
   { known, read, stateOf, show }: Latest<S>,
@@ -87,12 +92,12 @@ export async function commitWithRetry<S, T>(
         look: async () => {
           const latest = await read()
           if (stateOf(latest) === state) return undefined
-          // A change by others may rule the plan out, but that does not say whether this write was stored.
+          // A change by somebody else may make the plan impossible. That does not show whether this write was stored.
           const again = await Promise.resolve(plan(latest)).catch(() => undefined)
           return again?.writes.length === 0 ? again : undefined
         },
       })
-      // Shown even if the answer was lost: a disconnected listener would still show the old state.
+      // Shown even if the answer was lost, because a disconnected listener would still show the old state.
       show(writes)
       return found ? found.result : result
     } catch (error) {
@@ -105,7 +110,7 @@ export async function commitWithRetry<S, T>(
   throw failure ?? new AppError('aborted', serverErrors.aborted)
 }
 
-/** Reads before anything is sent: if this fails, nothing was done. */
+/** Reads the state before anything is sent. If this fails, the error says that nothing was changed. */
 async function readForWrite<S>(read: () => Promise<S>): Promise<S> {
   try {
     return await read()

@@ -2,7 +2,7 @@ import { now } from '@/data/base/clock'
 import { signedInUser } from '@/data/base/session'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 
-/** The fields in every write. */
+/** The fields that every write sets. */
 export interface StampFields {
   revision: number
   lastWriteId: string
@@ -30,7 +30,7 @@ export function newId(): string {
   return crypto.randomUUID()
 }
 
-/** Returns a stamped record as it will be read, before the server's own time is known. */
+/** Returns a record in the form in which it will be read, with this device's time until the server's time is known. */
 export function asStamped<T extends object>(fields: T, id: string, stamp: StampFields) {
   return { ...fields, ...stamp, id, writtenAt: stamp.lastModifiedAt }
 }

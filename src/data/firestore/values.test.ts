@@ -40,7 +40,7 @@ describe('values of documents', () => {
     })
   })
 
-  it('are refused if a document cannot hold them', () => {
+  it('are refused if Firestore cannot store them', () => {
     expect(() => fieldsToWire({ within: { time: SERVER_TIME } })).toThrow('symbol')
   })
 })

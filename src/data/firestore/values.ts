@@ -9,7 +9,7 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 export type WireValue = Record<string, unknown>
 export type WireFields = Record<string, WireValue>
 
-/** A time to the nanosecond: in milliseconds it would not find the document that it was read from. */
+/** A time to the nanosecond. Rounded to milliseconds, it would not match the stored time in a query. */
 export class Timestamp {
   constructor(
     readonly seconds: number,
@@ -55,7 +55,7 @@ export function toWire(value: unknown): WireValue {
 
 function numberToWire(value: number): WireValue {
   if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) }
-  // JSON has no form for these numbers, so they are sent as text.
+  // JSON cannot hold infinity, NaN and -0, so these are sent as text.
   return { doubleValue: Number.isFinite(value) && !Object.is(value, -0) ? value : textOf(value) }
 }
 
@@ -74,7 +74,7 @@ export function fromFields(fields: Readonly<Record<string, unknown>> = {}): Reco
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fromWire(value as WireValue)]))
 }
 
-/** Kinds that we never store (bytes, places, references) become null. */
+/** Returns the value of a wire value. Kinds that we never store (bytes, places, references) become null. */
 function fromWire(wire: WireValue): unknown {
   const [[kind, value] = ['', null]] = Object.entries(wire)
   switch (kind) {
@@ -94,7 +94,7 @@ function fromWire(wire: WireValue): unknown {
   return null
 }
 
-/** A change of one document: its fields, those that the server fills with its time, and the stored paths that it replaces. */
+/** A change of one document: the new fields, the fields that the server sets to its own time, and the paths to replace. */
 export interface WireChange {
   fields: WireFields
   /** The replaced paths; the whole document if `isWhole`. */
@@ -119,7 +119,7 @@ export function changeToWire(body: Readonly<Record<string, unknown>>, isWhole: b
   return change
 }
 
-/** Without the inherited names of an object, since a path of a document may use one. */
+/** Returns an object without inherited names, since a field may have such a name ('constructor'). */
 const emptyFields = (): WireFields => Object.create(null) as WireFields
 
 function put(fields: WireFields, [step = '', ...within]: readonly string[], value: WireValue): void {

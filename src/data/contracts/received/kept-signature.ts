@@ -1,18 +1,15 @@
 import type { Mark } from '@/domain/contracts/signing/schema'
 
-/** The typed and drawn signature, with the id of its request, which a retry after a lost answer reuses. */
+/** The typed and drawn signature, with the id of its request. A retry after a lost answer uses the same id. */
 export interface KeptSignature {
   name: string
   position: string
   mark: Mark
-  /** Empty until it is sent. */
+  /** Empty until the signature is sent. */
   requestId: string
 }
 
-/**
- * The storage key by link and act; the signature stays on this device until it is signed. The key does not contain the
- * secret of the link.
- */
+/** Returns the storage key for a link and a kind of signature. The key does not contain the secret of the link. */
 const keyOf = (link: string, act: string) => `greenlight-signature-${link.split('.')[0]}-${act}`
 
 /** Returns the kept entries; undefined if there are none, or if the device keeps nothing. */
@@ -25,7 +22,7 @@ export function keptSignature(link: string, act: string): Partial<KeptSignature>
   }
 }
 
-/** Keeps a signature; null removes it. If the device keeps nothing, the page still has it. */
+/** Keeps a signature on this device; null removes it. If storage is blocked, only the page has it. */
 export function keepSignature(link: string, act: string, kept: KeptSignature | null): void {
   try {
     if (kept) localStorage.setItem(keyOf(link, act), JSON.stringify(kept))

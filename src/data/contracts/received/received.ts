@@ -4,7 +4,10 @@ import { call } from '@/data/functions/call'
 import type { LinkAct, LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
 import { AppError } from '@/domain/shared/app-error'
 
-/** Runs one act of an addressee with a link. Rejects with AppError: 'unauthenticated' if another code is needed. */
+/**
+ * Runs one action of a person who has received a contract by link. Rejects with AppError: 'unauthenticated' if a new code is
+ * needed.
+ */
 export async function callLink<K extends LinkAct>(
   kind: K,
   input: Omit<LinkRequestOf<K>, 'kind'>,
@@ -14,7 +17,7 @@ export async function callLink<K extends LinkAct>(
   return answer as LinkAnswerOf<K>
 }
 
-/** Sends a code to the address of a link. Returns the address, mostly hidden. Rejects with AppError. */
+/** Mails a code to the address that the link was sent to. Returns that address, mostly hidden. Rejects with AppError. */
 export async function askForCode(link: string): Promise<string> {
   return (await callLink('ask-code', { link })).sentTo
 }
@@ -24,7 +27,7 @@ export function openReceived(link: string, code: string): Promise<LinkAnswerOf<'
   return callLink('open', { link, code })
 }
 
-/** Returns the document in the answer to 'fetch'. */
+/** Returns the document from the server's answer to a 'fetch' request. */
 export function receivedBlob({ base64, name }: LinkAnswerOf<'fetch'>): Blob {
   return blobOfBase64(base64, name)
 }
