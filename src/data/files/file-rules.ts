@@ -134,7 +134,7 @@ function endingOf(named: string, content: FileContent): string {
   return ending
 }
 
-/** Returns the beginning of the message for a file whose content is of another kind than its name. */
+/** Returns the reason for refusing a file whose content is of another kind than its name, and what to do. */
 function whyNot({ name, type }: Kind, content: FileContent): string {
   if (content === 'ole') {
     return `it is a file of an old Office program, or has a password. Save it as ${name} without a password`

@@ -2,13 +2,13 @@ import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-ch
 import { firebaseApp } from '@/data/base/firebase'
 
 /**
- * Starts App Check: from then on calls of functions have a token which says that they come from this app
+ * Starts App Check. From then on every call of a function has a token that proves that it comes from this app
  * (firebase.google.com/docs/app-check).
  */
 export function startAppCheck(siteKey: string): void {
   initializeAppCheck(firebaseApp, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
-    // A token is fetched with the call that needs it.
+    // A token is fetched only when a call needs it.
     isTokenAutoRefreshEnabled: false,
   })
 }

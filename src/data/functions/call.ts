@@ -12,9 +12,9 @@ import {
 import { AppError } from '@/domain/shared/app-error'
 
 /**
- * Calls one of our functions by name (requirements 7). Input and output are checked with the schemas of the function.
- * Rejects with an AppError: 'invalid-argument' before anything is sent, 'internal' for a missing or malformed answer,
- * 'deadline-exceeded' if the request may or may not have arrived, else the function's own code.
+ * Calls one of our functions by name (requirements 7). Input and output are checked with the schemas of the function. Rejects
+ * with an AppError: 'invalid-argument' before anything is sent, 'internal' for an answer of the wrong form, 'deadline-exceeded'
+ * if it is not known whether the request arrived, else the function's own code.
  */
 export async function call<N extends CallableName>(
   name: N,
@@ -56,11 +56,11 @@ function isAnswerMissing(error: unknown, { code }: AppError): boolean {
 const noAnswer = (cause: unknown) =>
   new AppError('deadline-exceeded', serverErrors['deadline-exceeded'], { cause })
 
-/** How long a function stays warm after a call, roughly. Milliseconds. */
+/** Roughly how long a function stays started after a call. Milliseconds. */
 const WARM_FOR = 5 * 60_000
 const warmedAt = new Map<CallableName, number>()
 
-/** Warms up a command that the person may soon send, so that it starts faster. Ignores failures. */
+/** Starts a function that the person may soon need, so that its first call is faster. Ignores failures. */
 export function warm(name: CallableName): void {
   if (isOffline() || Date.now() - (warmedAt.get(name) ?? 0) < WARM_FOR) return
   warmedAt.set(name, Date.now())

@@ -5,9 +5,9 @@ import { type CallableName, isCommand, requestOf } from '@/domain/callables'
 
 /** The usual limit of a call (requirements 7). Milliseconds. */
 const TIMEOUT = 70_000
-/** A command ends after 30 s on the server, so no answer comes later than this. Milliseconds. */
+/** The limit for commands. The server ends a command after 30 s, so no answer comes later than this. Milliseconds. */
 const COMMAND_TIMEOUT = 40_000
-/** For functions that read every document of the database: the server allows nine minutes. Milliseconds. */
+/** The limit for functions that read the whole database; the server allows them nine minutes. Milliseconds. */
 const LONG_TIMEOUT = 545_000
 
 const functions = getFunctions(firebaseApp, FUNCTIONS_REGION)

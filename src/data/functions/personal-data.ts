@@ -1,6 +1,6 @@
 import type { PersonalDataAnswer, PersonalDataRequest } from '@/domain/personal-data/request'
 
-/** A request without its id, which is added here. */
+/** A request as the caller writes it; this file adds the id. */
 export type PersonalDataTask = PersonalDataRequest extends infer Request
   ? Request extends PersonalDataRequest
     ? Omit<Request, 'requestId'>
@@ -8,8 +8,8 @@ export type PersonalDataTask = PersonalDataRequest extends infer Request
   : never
 
 /**
- * Looks up, exports or erases one person, or deletes data past their retention time. Takes minutes if much is stored.
- * Rejects with AppError.
+ * Looks up, exports or erases the data of one person, or deletes data whose retention time is over. May take minutes. Rejects
+ * with AppError.
  */
 export async function runPersonalData(task: PersonalDataTask): Promise<PersonalDataAnswer> {
   const { call } = await import('./call')

@@ -20,21 +20,21 @@ import { namesRecord, renameInDraft } from './rename-in-draft'
 
 /** A document that refers to a record by its id. */
 export interface NamingDocument {
-  /** Its path: unique among the results. */
+  /** The path of the document, unique among the results. */
   key: string
   what: 'pra' | 'contract' | 'record'
   /** 'PRA-2026-0012 Otters'. */
   name: string
   address: string
-  /** The reason why it still refers to the record; empty if it can be moved. */
+  /** The reason why the document must keep its reference to the record; empty if the reference can be changed. */
   staysBecause: string
-  /** Makes it refer to another record; succeeds if that is already done. */
+  /** Makes the document refer to another record; succeeds if it already does. */
   moveTo: (id: string) => Promise<void>
 }
 
 export interface Naming {
   documents: NamingDocument[]
-  /** True if there are more than one search finds: search again once these are moved. */
+  /** True if one search could not find all documents: search again after these have been changed. */
   hasMore: boolean
 }
 
@@ -44,8 +44,8 @@ const AT_ONCE = 8
 type Progress = (done: number, of: number) => void
 
 /**
- * Finds the documents that refer to a record by its id, for a merge: PRAs and contracts of any status by their own fields,
- * drafts of PRAs by their answers, and other records. At most 1,000 of each are searched.
+ * Finds the documents that refer to a record by its id, for a merge. It searches the fields of PRAs and contracts of any status,
+ * the answers of draft PRAs, and other records: at most 1,000 of each.
  */
 export async function findNaming<T extends ArchivableRecord>(
   type: RecordType<T>,

@@ -24,13 +24,13 @@ export async function namesRecord(
   const slugs = slugsNaming(slugsOfType(pra.type), kind)
   const steps = await Promise.all(slugs.map(slug => stepsOf(pra.id).find(slug)))
   const contents = steps.flatMap((step, at) => (step ? [[slugs[at] ?? '', step.content] as const] : []))
-  // Any other id shows what would change.
+  // A replacement with any other id shows whether a step contains the record.
   return Object.keys(renamedSteps(Object.fromEntries(contents), { kind, from: id, to: '' })).length > 0
 }
 
 /**
- * Replaces one record by another in all answers of a draft, in one commit; a draft that no longer refers to it is left
- * unchanged. Rejects with AppError 'permission-denied' with the reason if this person may not write it, and
+ * Replaces one record by another in all answers of a draft, in one commit. A draft that no longer refers to the record stays
+ * unchanged. Rejects with AppError: 'permission-denied' with the reason if this person may not write the PRA,
  * 'failed-precondition' if it is not a draft any more.
  */
 export async function renameInDraft(praId: string, renaming: Renaming): Promise<void> {

@@ -22,7 +22,7 @@ export const acknowledgementsOf = (praId: string) =>
 const FRESH = 60_000
 const none: Acknowledgement[] = []
 
-/** Returns the confirmed version of each person; reads nothing unless `wanted`. */
+/** Returns which version each person has confirmed as read; reads nothing unless `wanted`. */
 export function usePraAcknowledgements(praId: string, wanted: boolean) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: praKeys.acknowledgements(praId),
@@ -38,7 +38,10 @@ export function usePraAcknowledgements(praId: string, wanted: boolean) {
   }
 }
 
-/** Returns the signed-in person's last confirmation of this PRA, or null; read again once another version is in force. */
+/**
+ * Returns the signed-in person's last confirmation of this PRA, or null if there is none. It is read again after another version
+ * has come into force.
+ */
 export function useMyAcknowledgement(pra: Pick<Pra, 'id' | 'approvedVersion'>, wanted: boolean) {
   const { id: userId } = useActor()
   const { data, error, isPending } = useQuery({ ...mineOf(pra, userId), enabled: wanted })
@@ -49,13 +52,13 @@ function mineOf({ id, approvedVersion }: Pick<Pra, 'id' | 'approvedVersion'>, us
   return {
     queryKey: praKeys.acknowledgement(id, userId, approvedVersion),
     queryFn: async () => (await acknowledgementsOf(id).find(userId)) ?? null,
-    // A confirmed version stays confirmed.
+    // If the version in force is confirmed, this never changes, so the answer stays fresh.
     staleTime: (query: { state: { data?: Acknowledgement | null } }) =>
       query.state.data?.version === approvedVersion ? Number.POSITIVE_INFINITY : FRESH,
   }
 }
 
-/** How long the list counts as fresh: current PRAs rarely change their crew. Milliseconds. */
+/** How long the list of a person's shoots counts as fresh. Crews rarely change. Milliseconds. */
 const LIST_FRESH = 5 * 60_000
 
 /** Returns the query for the PRAs of a person whose shoots are not over. */
@@ -68,7 +71,10 @@ const shootsOf = (actor: Actor, today: string) => {
   }
 }
 
-/** Returns the signed-in person's shoots with a version in force; undefined until it is known. */
+/**
+ * Returns the PRAs of the signed-in person's present and coming shoots that have a version in force; undefined until they are
+ * known.
+ */
 export function useComingShoots(): Pra[] | undefined {
   const actor = useActor()
   const today = todayIso(Date.now())
@@ -77,8 +83,8 @@ export function useComingShoots(): Pra[] | undefined {
 }
 
 /**
- * Returns the PRAs in force that the signed-in person is on, whose shoot is not over, and whose version in force they have
- * not confirmed; the earliest shoot first. One query, and one read for each of these few.
+ * Returns the PRAs of the signed-in person's present and coming shoots whose version in force the person has not confirmed, the
+ * earliest shoot first. This takes one query, and one read for each shoot.
  */
 export function usePrasToAcknowledge(): {
   rows: Pra[]

@@ -12,7 +12,7 @@ import { praKeys } from './pra-keys'
 
 const commentsOf = (praId: string) => collection(`pras/${praId}/comments`, praCommentSchema)
 
-/** The most comments that are followed, the newest ones; nobody reads more on one PRA. */
+/** The number of comments to load: the newest ones. One PRA never needs more. */
 const MOST = 1000
 const none: PraComment[] = []
 
@@ -40,9 +40,9 @@ const unresolved = { isResolved: false, resolvedById: '', resolvedByName: '', re
 
 export interface NewComment {
   praId: string
-  /** The comment's own id, created with its draft: sending it twice does not write it twice. */
+  /** The id of the comment, created with its draft, so that sending the comment twice stores it once. */
   id: string
-  /** The step that it is about; empty for the whole PRA. */
+  /** The step that the comment is about; empty for the whole PRA. */
   slug: string
   /** The field of that step; empty for the whole step. */
   fieldName: string
@@ -64,7 +64,7 @@ export async function addComment({ praId, id, ...content }: NewComment): Promise
   try {
     return shown(praId, await commentsOf(praId).create(data, id, { writeId: id }))
   } catch (error) {
-    // An earlier attempt wrote it and lost the answer, and somebody resolved it since.
+    // An earlier attempt stored the comment and lost the answer, and somebody has resolved the comment since.
     const theirs = isAppError(error, 'conflict') ? await commentsOf(praId).find(id) : undefined
     if (theirs?.createdById === createdById) return shown(praId, theirs)
     throw error
@@ -83,12 +83,12 @@ export async function reopenComment(praId: string, comment: PraComment): Promise
   return shown(praId, await commentsOf(praId).update(comment, unresolved))
 }
 
-/** Removes a comment from the screens. It stays stored, like everything. */
+/** Removes a comment from the screens. The server keeps it, since nothing is deleted. */
 export async function archiveComment(praId: string, comment: PraComment): Promise<PraComment> {
   return shown(praId, await commentsOf(praId).update(comment, { isArchived: true }))
 }
 
-/** Shows our own write at once; the listener confirms it. Never replaces a newer state. */
+/** Shows a written comment at once, before the listener receives it. Never replaces a newer revision. */
 function shown(praId: string, comment: PraComment): PraComment {
   queryClient.setQueryData<Listing<PraComment>>(praKeys.comments(praId), known => {
     const before = known?.rows.find(({ id }) => id === comment.id)

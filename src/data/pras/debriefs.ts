@@ -26,14 +26,14 @@ import { praKeys } from './pra-keys'
 import { refreshLists, showStored, showWrites } from './pra-store'
 import { sendPra } from './send-pra'
 
-/** The schema for reading a debrief: keeps the answers that can be read. */
+/** The schema for reading a debrief. It keeps all answers that are readable, even if others are not. */
 const debriefReadSchema = debriefSchema.extend({ content: z.unknown() }).transform(readDebrief)
 
 export const debriefsOf = (praId: string) => collection(`pras/${praId}/debrief`, debriefReadSchema)
 
 const none: never[] = []
 
-/** Returns the debrief of one PRA, live; undefined if there is none. The empty id reads nothing. */
+/** Returns the debrief of one PRA, live; undefined if there is none. Reads nothing for an empty id. */
 export function useDebrief(praId: string) {
   const source = documentSource(praKeys.debrief(praId), `pras/${praId}/debrief/main`, debriefReadSchema)
   const { data, error, isLoading, retry } = useLive(praId ? source : null)
@@ -55,7 +55,7 @@ export interface Incidents {
   retry(): void
 }
 
-/** Reads the debriefs of every production that name an incident, for admins: the 1,000 that were changed last. */
+/** Reads the debriefs with an incident, of every production, for admins: the 1,000 that were changed last. */
 export async function readIncidents(): Promise<Listing<Debrief>> {
   const found = await getDocuments({
     path: 'debrief',
@@ -67,7 +67,10 @@ export async function readIncidents(): Promise<Listing<Debrief>> {
   return readDocuments(debriefReadSchema, found)
 }
 
-/** Returns the incidents of every production, restricted ones too, for the admin area: one read for each debrief that has any. */
+/**
+ * Returns the incidents of every production, including restricted ones, for the admin area. Costs one read for each debrief with
+ * an incident.
+ */
 export function useIncidents(): Incidents {
   const { data, error, isPending, refetch } = useQuery<Listing<Debrief>, AppError>({
     queryKey: ['incidents'],
@@ -87,16 +90,16 @@ interface StoredDebrief {
 export interface DebriefSave {
   praId: string
   content: Content
-  /** The edited revision; 0 if nobody had saved it. */
+  /** The revision that was edited; 0 if there was none yet. */
   baseRevision: number
   /** The id of this write, so that a retry after an unclear failure does not save it twice. */
   writeId: string
 }
 
 /**
- * Saves an unfinished debrief, or a correction of one that is handed in. Somebody else's revision in between rejects with
- * AppError('conflict', …, { details: { theirs: Debrief } }); one that may not be written rejects with 'permission-denied'
- * and the reason.
+ * Saves an unfinished debrief, or a correction of one that was handed in. Rejects with AppError('conflict', …, { details: {
+ * theirs: Debrief } }) if somebody else has saved a revision since, and with 'permission-denied' and the reason if the person may
+ * not write the debrief.
  */
 export function saveDebrief(save: DebriefSave): Promise<Debrief> {
   const { praId, content, baseRevision, writeId } = save
@@ -113,9 +116,9 @@ export function saveDebrief(save: DebriefSave): Promise<Debrief> {
 }
 
 /**
- * Hands in the stored debrief: its signature, the mark on the PRA and the log entry are one commit. Handing in twice
- * succeeds. Rejects with AppError('failed-precondition') if answers are missing (`details.problems`), the shoot is not
- * over, or the stored debrief is not the one that was `read`: nobody signs text that they have not seen.
+ * Hands in the stored debrief. Its signature, the mark on the PRA and the log entry are one commit. Handing in twice succeeds.
+ * Rejects with AppError('failed-precondition') if answers are missing (`details.problems`), if the shoot is not over, or if the
+ * stored debrief is not the one that the person has `read`, since nobody must sign text that they have not seen.
  */
 export async function handInDebrief(
   praId: string,
@@ -144,7 +147,7 @@ function change<T>(
       {
         known,
         read: async () => {
-          // Reads the header first, since nothing below a missing PRA may be read.
+          // Reads the header first, because the rules refuse to read the debrief of a missing PRA.
           const pra = await pras.get(praId)
           return { pra, debrief: await debriefsOf(praId).find('main') }
         },
@@ -157,14 +160,17 @@ function change<T>(
   )
 }
 
-/** Returns the listeners' state of an open debrief: an autosave need not read it, and the rules notice if it is stale. */
+/**
+ * Returns the state of an open debrief from the listeners, so that saving does not have to read it. If it is out of date, the
+ * rules refuse the write.
+ */
 function followed(praId: string): StoredDebrief | undefined {
   const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))
   const debrief = queryClient.getQueryData<Debrief | null>(praKeys.debrief(praId))
   return pra && debrief !== undefined ? { pra, debrief: debrief ?? undefined } : undefined
 }
 
-/** Shows our own write at once; the listeners confirm it. Never replaces a newer state. */
+/** Shows a written debrief at once, before the listeners receive it. Never replaces a newer revision. */
 function show(praId: string, writes: readonly PlannedWrite[]): void {
   showWrites(praId, writes)
   const mine = written(writes)
@@ -173,7 +179,7 @@ function show(praId: string, writes: readonly PlannedWrite[]): void {
   )
 }
 
-/** Returns the debrief of a plan as it will be read, with our own time in place of the server's. */
+/** Returns the debrief that a plan writes, with this device's time in place of the server's. */
 function written(writes: readonly PlannedWrite[]): Debrief {
   const data = writes.find(({ path }) => path.endsWith(`/${DEBRIEF_SLUG}/main`))?.data ?? {}
   const fields = Object.entries(data).map(([key, value]) => [key, typeof value === 'symbol' ? now() : value])

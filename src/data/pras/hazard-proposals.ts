@@ -23,7 +23,7 @@ const proposalsKey = ['hazard-proposals'] as const
 
 const none: never[] = []
 
-/** Returns the proposals of a PRA's debrief for the hazard catalogue; a freelancer sees their own. */
+/** Returns the proposals for the hazard catalogue from a PRA's debrief. A freelancer gets only their own. */
 export function usePraProposals(praId: string) {
   const actor = useActor()
   const filters: Filter[] = [
@@ -52,7 +52,10 @@ export function useHazardProposals() {
   }
 }
 
-/** Proposes a hazard for the catalogue, from the debrief of a PRA. A repeated click with the same `id` is one proposal. */
+/**
+ * Proposes a hazard for the catalogue, from the debrief of a PRA. Repeating the call with the same `id` creates no second
+ * proposal.
+ */
 export async function proposeHazard(input: {
   pra: Pra
   title: string
@@ -64,8 +67,8 @@ export async function proposeHazard(input: {
 }
 
 /**
- * Accepts a proposal into the catalogue with the completed form: the hazard and the decision are one commit. Somebody
- * else's decision rejects with AppError('conflict').
+ * Accepts a proposal and adds the hazard from the completed form to the catalogue, in one commit. Rejects with
+ * AppError('conflict') if somebody else has decided already.
  */
 export async function acceptProposal(
   proposal: HazardProposal,
@@ -74,12 +77,12 @@ export async function acceptProposal(
 ): Promise<void> {
   const hazard = hazardOf(content, `Debrief of ${proposal.reference}`)
   const write = { actor: signedInActor(), writeId, now: now() }
-  // The hazard gets the id of the write, so that a retry cannot add it twice.
+  // The new hazard gets the id of this write, so that a retry cannot add it twice.
   await settled(proposal.id, writeId, planAcceptProposal({ ...write, proposal, hazard, hazardId: writeId }))
   void queryClient.invalidateQueries({ queryKey: ['reference', 'hazards'] })
 }
 
-/** Declines a proposal with a reason for its writer. Somebody else's decision rejects with AppError('conflict'). */
+/** Declines a proposal with a reason for its writer. Rejects with AppError('conflict') if somebody else has decided already. */
 export async function declineProposal(
   proposal: HazardProposal,
   reason: string,
@@ -89,7 +92,10 @@ export async function declineProposal(
   await settled(proposal.id, writeId, planDeclineProposal({ ...write, proposal, reason }))
 }
 
-/** Commits; after a failure it reads the stored proposal: our own write is success, somebody else's decision a conflict. */
+/**
+ * Commits a decision. After a failure it reads the stored proposal: it succeeds if our own decision is stored, and rejects with a
+ * conflict if somebody else's is.
+ */
 async function settled(id: string, writeId: string, writes: readonly PlannedWrite[]): Promise<void> {
   try {
     const find = () => hazardProposals.find(id)

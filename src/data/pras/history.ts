@@ -20,7 +20,7 @@ export function usePraHeader(id: string) {
   return { pra: data, isLoading: isPending, error, retry: () => void refetch() }
 }
 
-/** Returns the present answers with the header that belongs to them; read only while `isWanted`. */
+/** Returns the present answers of a PRA with their header; reads only while `isWanted`. */
 export function usePraWorkingCopy(id: string, isWanted: boolean) {
   const { data, error, isPending, refetch } = useQuery<StoredPra, AppError>({
     queryKey: praKeys.workingCopy(id),

@@ -12,19 +12,19 @@ import { praKeys } from './pra-keys'
 
 /** How long the answers count as fresh. Milliseconds. */
 const FRESH = 60_000
-/** The most links to one PRA. */
+/** The most PRAs to list that link to one PRA. */
 const MOST = 20
 
 export interface PraLinks {
-  /** The PRAs that this PRA links to, in its order, without those that the person may not see. */
+  /** The PRAs that this PRA links to, in the order of its links, without those that the person may not see. */
   to: Pra[]
   unseen: number
-  /** Those that link to this PRA without a link back. */
+  /** The PRAs that link to this PRA, but that it does not link to. */
   from: Pra[]
   isLoading: boolean
 }
 
-/** Returns a linked PRA, read once and shared by every place that shows its name. */
+/** Returns the query for a linked PRA: it is read once, and shared by all components that show its name. */
 export function briefOf(id: string) {
   return {
     queryKey: praKeys.brief(id),
@@ -58,7 +58,7 @@ export function usePraLinks(pra: Pick<Pra, 'id' | 'linkedPraIds'>): PraLinks {
   )
 }
 
-/** Returns the types of these PRAs; undefined while they are loading, and if the person may not see one. */
+/** Returns the types of these PRAs; undefined while they are loading, and if the person may not see one of them. */
 export function useTypesOf(ids: readonly string[]): readonly PraType[] | undefined {
   const { rows } = useQueries({ queries: ids.map(briefOf), combine: found })
   return useMemo(
@@ -78,9 +78,8 @@ function found(results: UseQueryResult<Pra>[]) {
 const noPras: readonly Pra[] = []
 
 /**
- * Returns the PRAs that this person sees, of a production or a type, with an SOP, or with a user, newest first, without
- * archived ones. Read on demand. For employees: a freelancer's PRAs are found by the freelancer's name, not by these
- * fields.
+ * Returns the PRAs that this person sees, of a production or a type, with an SOP, or with a user, newest first, without archived
+ * ones. Reads only if `isAsked`. It works only for employees, because the rules let freelancers search PRAs only by membership.
  */
 export function usePrasUsing(field: Shared[0], id: string, isAsked = true) {
   const actor = useActor()

@@ -11,7 +11,7 @@ import { praName } from './pra-names'
 import { loadPraVersion } from './pra-queries'
 import { stepsOf } from './pra-store'
 
-/** Another PRA with its answers: those of its version in force if it has one, else the present ones (version 0). */
+/** Another PRA with its answers: from its version in force, or if it has none, its present answers (version 0). */
 export interface LoadedPra {
   id: string
   name: string
@@ -20,7 +20,10 @@ export interface LoadedPra {
   steps: PraSteps
 }
 
-/** Loads the PRAs that another one leans on, in order; those without access, or that cannot be reached now, are left out. */
+/**
+ * Loads the linked PRAs that another PRA depends on, in order. Leaves out those that the person may not read, and those that
+ * cannot be loaded now.
+ */
 export async function loadLinkedPras(ids: readonly string[]): Promise<LoadedPra[]> {
   const loaded = await Promise.allSettled(ids.map(load))
   return loaded.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
@@ -42,7 +45,7 @@ async function workingCopy(id: string): Promise<PraSteps> {
 const FRESH = 300_000
 const none: readonly LoadedPra[] = []
 
-/** Returns the PRAs that another one leans on, from `loadLinkedPras`; empty while they are loading. */
+/** Returns the linked PRAs that another PRA depends on (`loadLinkedPras`); empty while they are loading. */
 export function useLinkedAnswers(ids: readonly string[]): readonly LoadedPra[] {
   const { data } = useQuery({
     queryKey: ['pras', 'leaned-on', ...ids],
@@ -54,8 +57,8 @@ export function useLinkedAnswers(ids: readonly string[]): readonly LoadedPra[] {
 }
 
 /**
- * Returns the most useful other PRA of the same production for one of the same countries (`earlierOf`); undefined if there
- * is none, while it is loading, and if `isAsked` is false.
+ * Returns the earlier PRA of the same production, for one of the same countries, that helps most with filling in this one
+ * (`earlierOf`). Undefined if there is none, while it is loading, and if `isAsked` is false.
  */
 export function useEarlierPra(
   pra: Pick<Pra, 'id' | 'productionId' | 'countryIds' | 'type'>,
@@ -70,7 +73,7 @@ export function useEarlierPra(
     staleTime: FRESH,
   })
   const [loaded] = data ?? []
-  // Each answer from it shows only its number.
+  // The screen only needs the number of that PRA and its answers.
   return useMemo(
     () => (loaded && earlier ? { ...loaded, name: earlier.reference } : undefined),
     [loaded, earlier],

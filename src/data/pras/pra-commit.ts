@@ -10,7 +10,7 @@ import type { Content } from '@/domain/shared/fields'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { headerOnDevice, readStored, showWrites } from './pra-store'
 
-/** Plans a change of a PRA with `commitWithRetry`. */
+/** Plans and commits a change of a PRA by `commitWithRetry`. */
 export function commitPraWithRetry<T>(
   praId: string,
   known: StoredPra | undefined,
@@ -21,7 +21,7 @@ export function commitPraWithRetry<T>(
   return commitWithRetry({ known, read: () => readStored(praId), stateOf, show }, plan, writeId)
 }
 
-/** Plans new answers of some steps by the signed-in person, and the values of the header that follow from them. */
+/** Plans the writes of new answers by the signed-in person, and of the header fields that follow from the answers. */
 export function planContents(
   { pra, steps }: StoredPra,
   contents: Readonly<Record<string, Content>>,
@@ -38,7 +38,7 @@ export function refuseLocked(pra: Pra): void {
   if (lock) throw new AppError('permission-denied', lock)
 }
 
-/** Returns the revisions of header and steps as text: if they are equal after a refusal, nobody was faster. */
+/** Returns the revisions of header and steps as text. If the text is the same after a refusal, nobody else has written. */
 function stateOf({ pra, steps }: StoredPra): string {
   const revisions = Object.entries(steps).map(([slug, step]) => `${slug}=${step.revision}`)
   return [pra.revision, ...revisions.sort()].join(' ')

@@ -1,4 +1,6 @@
-/** The keys of everything about PRAs in the query cache. A write finds the affected answers by the beginning of their keys. */
+/**
+ * The query cache keys of everything about PRAs. Keys of related answers begin alike, so that a write can refresh them together.
+ */
 export const praKeys = {
   lists: ['pras'] as const,
   brief: (id: string) => ['pra', id, 'brief'] as const,

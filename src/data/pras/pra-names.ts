@@ -5,14 +5,14 @@ import { briefOf } from './linked-pras'
 /** How long a name counts as fresh. Milliseconds. */
 const FRESH = 10 * 60_000
 
-/** Returns the name of a PRA in other records: its reference and title. */
+/** Returns the name by which other records show a PRA: its reference and title. */
 export function praName(pra: Pick<Pra, 'reference' | 'title'>): string {
   return [pra.reference, pra.title].filter(Boolean).join(' ')
 }
 
 /**
- * Returns the names of PRAs by id, in the order of the ids; each is read once. Without a name, the reason why. The same
- * array as long as its content is the same.
+ * Returns the names of PRAs, in the order of the ids; each PRA is read once. If a PRA cannot be read, the reason takes the place
+ * of its name. Returns the same array until its content changes.
  */
 export function usePraNames(ids: readonly string[]): readonly string[] {
   return useQueries({

@@ -22,7 +22,7 @@ beforeEach(() => {
   queryClient.clear()
 })
 
-/** Opens the versions of a PRA on a page that stays open, and records the requests to the server. */
+/** Renders a page with the versions of a PRA, and records the requests to the server. */
 function open(id: string, lastLogId: string) {
   const { result, rerender } = renderHook(([pra, log]: [string, string]) => usePraVersions(pra, log), {
     initialProps: [id, lastLogId],
@@ -41,7 +41,7 @@ function open(id: string, lastLogId: string) {
   return { shown, rerender, answered }
 }
 
-it('does not say that there is no version while a new log entry may have made the first', async () => {
+it('does not report an empty list after a new log entry, which may be about the first version', async () => {
   const page = open('a', 'created')
   await page.answered([])
   page.rerender(['a', 'submitted'])
@@ -49,14 +49,14 @@ it('does not say that there is no version while a new log entry may have made th
   await page.answered([1])
 })
 
-it('keeps the rows on the screen while the list is read again', async () => {
+it('keeps the old rows on the screen while the list is read again', async () => {
   const page = open('a', 'submitted')
   await page.answered([1])
   page.rerender(['a', 'approved'])
   expect(page.shown()).toEqual({ numbers: [1], isLoading: false })
 })
 
-it('never shows the rows of the PRA that was open before', async () => {
+it('never shows rows of another PRA that was open before', async () => {
   const page = open('a', 'submitted')
   await page.answered([2, 1])
   page.rerender(['b', 'created'])

@@ -25,7 +25,7 @@ import { versionsOf } from './pra-store'
 const noSteps: Steps = {}
 const noRows: never[] = []
 
-/** Always the same object, so that a component that shows it does not render again. */
+/** One shared object: a component that gets it again does not render again. */
 const MISSING = new AppError('not-found', 'Document does not exist')
 
 /** Returns the listener for the header of one PRA; null if there is none. */
@@ -35,10 +35,10 @@ const headerSource = (id: string) =>
     pra => newer(queryClient.getQueryData<Pra | null>(praKeys.header(id)), pra ?? undefined) ?? null,
   )
 
-/** The most steps of one PRA: far more than it has. */
+/** The limit of steps per PRA in a query; a PRA has far fewer. */
 const MOST_STEPS = 200
 
-/** Returns the query for the steps of a PRA, which nobody removes. */
+/** Returns the query for the steps of a PRA. Steps are never removed. */
 function keptSteps(id: string): KeptQuery<Step> {
   const path = `pras/${id}/steps`
   const viewer = viewerOf(signedInActor())
@@ -50,7 +50,7 @@ const stepsSource = (id: string) =>
     bySlug(listing, queryClient.getQueryData<Steps>(praKeys.steps(id))),
   )
 
-/** Returns the newer of two states: a listener may be late, with a state from before our own write. */
+/** Returns the newer of two states. A late listener may report a state from before our own write. */
 function newer<T extends { revision: number }>(known: T | null | undefined, heard: T | undefined) {
   return known && heard && known.revision > heard.revision ? known : heard
 }
@@ -68,8 +68,8 @@ function bySlug({ rows, invalid }: Listing<Step>, known: Steps = noSteps): Steps
 }
 
 /**
- * Returns one PRA with its steps by slug, live. A missing one is AppError('not-found', 'Document does not exist'); `retry`
- * loads again after a failure. The empty id reads nothing.
+ * Returns one PRA with its steps by slug, live. A missing one is AppError('not-found', 'Document does not exist'); `retry` loads
+ * again after a failure. Reads nothing for an empty id.
  */
 export function usePra(id: string) {
   const header = useLive(id ? headerSource(id) : null)
@@ -139,8 +139,8 @@ export function usePraVersion(id: string, number: number) {
 }
 
 /**
- * Returns the old rows, to show while the list is read again: only of the same PRA, and only if there were any, since the
- * new log entry may be about the first one.
+ * Returns the old rows to show while the list is read again. They must be of the same PRA. An empty list is not shown again,
+ * since the new log entry may mean that there is a first row now.
  */
 function stillTrue<T>(
   before: Listing<T> | undefined,
@@ -151,7 +151,7 @@ function stillTrue<T>(
   return isSame && before && before.rows.length > 0 ? before : undefined
 }
 
-/** Returns a list of a PRA; read again with each `lastLogId`, since every new row has a log entry. */
+/** Returns a list of a PRA. Every new row has a log entry, so the list is read again when `lastLogId` changes. */
 function useLoggedRows<T>(key: QueryKey, lastLogId: string, read: () => Promise<Listing<T>>) {
   const { data, error, isPending, refetch } = useQuery<Listing<T>, AppError>({
     queryKey: [...key, lastLogId],
@@ -169,7 +169,7 @@ export function usePraVersions(id: string, lastLogId = '') {
   return { versions: rows, ...state }
 }
 
-/** Returns the query for the history of a PRA: an entry never changes. */
+/** Returns the query for the history of a PRA. Entries never change. */
 function keptLogs(id: string, actor: Actor): KeptQuery<Log> {
   const { path, filters = [], order, limit = 1 } = logQuery(id, actor)
   return { viewer: viewerOf(actor), schema: logSchema, path, lasting: filters, order, limit, onlyGrows: true }

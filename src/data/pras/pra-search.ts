@@ -19,7 +19,7 @@ import { praKeys } from './pra-keys'
 const noPras: Pra[] = []
 
 export interface FoundPras {
-  /** The server's hits and the PRAs on this device, still to be compared with the whole text. */
+  /** The candidates from the server and from this device. The caller still compares them with the whole text. */
   pras: readonly Pra[]
   isLoading: boolean
   error: AppError | null
@@ -51,7 +51,7 @@ function searchOf(actor: Actor): Beginning<Pra> {
   }
 }
 
-/** A freelancer's PRAs are few, and the rules let them list PRAs only by member. */
+/** Returns all PRAs of a freelancer. They are few, and the rules let freelancers search PRAs only by membership. */
 async function ownPras(actor: Actor): Promise<Pra[]> {
   const { filters = [], limit } = ownMembership(actor)
   return (await pras.query(filters, { limit })).rows
@@ -72,7 +72,7 @@ function filtersFor(token: string, actor: Actor): Filter[] {
   )
 }
 
-/** Returns the headers that lists, pages and links have loaded; later ones win. */
+/** Returns the headers that lists, pages and links have loaded. Of two copies, the one loaded later is used. */
 function knownPras(): Pra[] {
   const listed = queryClient.getQueriesData({ queryKey: praKeys.lists }).flatMap(([, data]) => prasIn(data))
   const single = queryClient
@@ -85,7 +85,7 @@ function isHeaderKey([kind, , part]: readonly unknown[]): boolean {
   return kind === 'pra' && (part === 'header' || part === 'brief')
 }
 
-/** Returns the PRAs in a cached list: rows, a listing, or pages. A count has none. */
+/** Returns the PRAs in a cached answer, which may be rows, a listing or pages. A cached count has no PRAs. */
 function prasIn(data: unknown): Pra[] {
   if (Array.isArray(data)) return data
   if (typeof data !== 'object' || data === null) return []

@@ -18,7 +18,7 @@ import { praKeys } from './pra-keys'
 
 export const stepsOf = (praId: string) => collection(`pras/${praId}/steps`, stepSchema)
 
-/** Returns the versions of a PRA, for reading only: a version is written once and never stamped. */
+/** Returns the versions of a PRA, for reading only. Functions write each version once, without the usual stamps. */
 export function versionsOf(praId: string) {
   const { get, list } = collection(`pras/${praId}/versions`, versionAsEntity)
   return { get, list }
@@ -31,10 +31,10 @@ const versionAsEntity = praVersionSchema.transform(version => ({
   lastWriteId: '',
 }))
 
-/** Reads header and steps. Rejects if a step cannot be parsed, since a plan needs the whole PRA. */
+/** Reads header and steps. Rejects if a step cannot be parsed, because planning a change needs the whole PRA. */
 export async function readStored(praId: string): Promise<StoredPra> {
   const reading = stepsOf(praId).list()
-  // Nothing below a missing PRA may be read, so the header's error is the useful one.
+  // If the PRA is missing, the rules also refuse its steps. The error of the header is more useful, so this one is ignored.
   reading.catch(() => undefined)
   const pra = await pras.get(praId)
   const steps = await reading
@@ -49,18 +49,21 @@ export async function readStored(praId: string): Promise<StoredPra> {
   return { pra, steps: Object.fromEntries(steps.rows.map(step => [step.id, step])) }
 }
 
-/** Returns the listeners' state of an open PRA: an autosave need not read it, and the rules notice if it is stale. */
+/**
+ * Returns the state of an open PRA from the listeners, so that saving does not have to read it. If it is out of date, the rules
+ * refuse the write.
+ */
 export function followed(praId: string): StoredPra | undefined {
   const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))
   const steps = queryClient.getQueryData<Steps>(praKeys.steps(praId))
   return pra && steps ? { pra, steps } : undefined
 }
 
-/** Returns the fields of the header that are derived from these answers, with the hazards on this device. */
+/** Returns the header fields that are derived from these answers, with the hazard catalogue as this device last read it. */
 export const headerOnDevice = (pra: Parameters<typeof headerFrom>[0], contents: Record<string, Content>) =>
   headerFrom(pra, contents, catalogueInUse())
 
-/** Shows the result of a command, as read after it. Never replaces a newer state of the listeners. */
+/** Shows the state that was read after a command. Never replaces a newer state from the listeners. */
 export function showStored({ pra, steps = {} }: Partial<StoredPra> & Pick<StoredPra, 'pra'>): void {
   queryClient.setQueryData<Pra | null>(praKeys.header(pra.id), known =>
     known && known.revision < pra.revision ? pra : known,
@@ -72,7 +75,7 @@ export function showStored({ pra, steps = {} }: Partial<StoredPra> & Pick<Stored
   })
 }
 
-/** Shows our own write at once; the listeners confirm it. Never replaces a newer state. */
+/** Shows our own writes at once, before the listeners receive them. Never replaces a newer revision. */
 export function showWrites(praId: string, writes: readonly PlannedWrite[]): void {
   queryClient.setQueryData<Pra | null>(praKeys.header(praId), known => {
     const write = writes.find(({ path }) => path === `pras/${praId}`)
@@ -91,7 +94,7 @@ export function showWrites(praId: string, writes: readonly PlannedWrite[]): void
   })
 }
 
-/** Returns the step of a plan as it will be read. */
+/** Returns the step that a plan writes, in the form in which it will be read. */
 export function writtenStep(praId: string, slug: string, writes: readonly PlannedWrite[]): Step {
   const write = writes.find(each => slugOf(praId, each) === slug)
   return stepSchema.parse({ ...(write ? writtenNow(write) : {}), id: slug })
@@ -102,7 +105,7 @@ function slugOf(praId: string, { path }: PlannedWrite): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
 }
 
-/** Returns the data of a write with our own time in place of the server's. */
+/** Returns the data of a write with this device's time in place of the server's. */
 function writtenNow({ data }: PlannedWrite): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, typeof value === 'symbol' ? now() : value]),

@@ -31,8 +31,8 @@ import { followed, readStored, refreshLists, showStored, writtenStep } from './p
 import { sendPra } from './send-pra'
 
 /**
- * Creates a draft for a production. `title` is used until general info is written. If a PRA with this `id` exists, returns
- * it.
+ * Creates a draft for a production. `title` is used until the step 'general info' has one. If a PRA with this `id` exists
+ * already, returns that PRA.
  */
 export function createPra(input: {
   type: PraType
@@ -44,7 +44,10 @@ export function createPra(input: {
   return made({ kind: 'create', requestId: id, type, productionId: production.id, title })
 }
 
-/** Creates a draft with the answers of `source`, for the steps of the new type, each marked 'copied – review'. */
+/**
+ * Creates a draft of a type, with the answers of `source` in the steps that the type has. Each copied step is marked 'copied –
+ * review'.
+ */
 export function copyPra(
   source: Pick<Pra, 'id'>,
   { production, type, id = newId() }: { production: Pick<Production, 'id'>; type?: PraType; id?: string },
@@ -53,8 +56,8 @@ export function copyPra(
 }
 
 /**
- * Creates a draft of the drone or dive PRA of a shoot, with its people, places and days. Each links to the other if the
- * first one's answers can be changed now.
+ * Creates a draft of a drone or dive PRA for the shoot of `source`, with the people, places and days of the shoot. The new PRA
+ * links to `source`. `source` also gets a link to it if its answers can be changed now.
  */
 export function raisePra(source: Pick<Pra, 'id'>, type: RaisedType, id = newId()): Promise<Pra> {
   return made({ kind: 'raise', requestId: id, fromId: source.id, type })
@@ -71,16 +74,16 @@ export interface StepSave {
   praId: string
   slug: string
   content: Content
-  /** The edited revision of the step; 0 if nobody had saved it. */
+  /** The revision of the step that was edited; 0 if there was none yet. */
   baseRevision: number
-  /** The id of this write, so that a retry after an unclear failure does not save it twice. */
+  /** The id of this write, so that a retry after an unclear failure does not save the step twice. */
   writeId: string
 }
 
 /**
- * Saves the answers of one step, and the derived fields of the header, in one commit. Somebody else's revision in between
- * rejects with AppError('conflict', …, { details: { theirs: Step } }); a step that may not be edited rejects with
- * 'permission-denied' and the reason.
+ * Saves the answers of one step, and the derived fields of the header, in one commit. Rejects with AppError('conflict', …, {
+ * details: { theirs: Step } }) if somebody else has saved a revision since, and with 'permission-denied' and the reason if the
+ * step may not be edited.
  */
 export function saveStep(save: StepSave): Promise<Step> {
   const { praId, slug, baseRevision, writeId } = save
@@ -103,8 +106,8 @@ export function saveStep(save: StepSave): Promise<Step> {
 }
 
 /**
- * Updates a PRA's copy of its production's name and people. Does nothing if it is up to date, or if this person is on the
- * production neither before nor after.
+ * Updates the copy that a PRA has of its production's name and people. Does nothing if the copy is up to date, or if this person
+ * is neither in the copy nor on the production.
  */
 export async function followProduction(praId: string): Promise<void> {
   const requestId = newId()
@@ -112,9 +115,9 @@ export async function followProduction(praId: string): Promise<void> {
 }
 
 /**
- * Runs a command on a PRA as the person sees it. Repeating a finished command succeeds, and so does repeating a `writeId`.
- * Rejects with AppError: 'failed-precondition' with the missing answers as `details.problems: Problem[]`, 'conflict' if
- * somebody else changed the PRA in the meantime (`details.theirs`), else the refusal of the workflow.
+ * Runs a workflow command on the revision of a PRA that the person sees. Repeating a finished command, or a `writeId`, succeeds.
+ * Rejects with AppError: 'failed-precondition' with the missing answers as `details.problems: Problem[]`, 'conflict' if somebody
+ * else changed the PRA in the meantime (`details.theirs`), else the workflow's reason for refusing.
  */
 export async function dispatch(
   { id, revision }: Pick<Pra, 'id' | 'revision'>,
@@ -134,7 +137,7 @@ export async function dispatch(
   await showDone(id, command)
 }
 
-/** Shows the new state before the listeners receive it. If it cannot be read, the listeners will show it. */
+/** Reads and shows the new state before the listeners receive it. If reading fails, the listeners will show it later. */
 async function showDone(id: string, { event }: PraCommand): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: praKeys.versions(id) })
   void queryClient.invalidateQueries({ queryKey: praKeys.exports(id) })
@@ -144,15 +147,15 @@ async function showDone(id: string, { event }: PraCommand): Promise<void> {
 }
 
 /**
- * Resolves to true if the stored PRA includes this request. Its answers may have been saved since, so the log entry counts
- * as well.
+ * Resolves to true if the stored PRA includes the result of this request. If somebody has saved answers since, the log entry of
+ * the request shows it.
  */
 async function holds(praId: string, requestId: string): Promise<boolean> {
   const pra = await pras.get(praId)
   return pra.lastWriteId === requestId || pra.lastLogId === requestId
 }
 
-/** Returns the stored content of an export: header, answers, and the number and hash of its future version. */
+/** Returns what an export prints: the stored header and answers, and the number and hash of the version that they will become. */
 export async function readForExport(praId: string): Promise<StoredPra & { printed: SeenVersion }> {
   const { pra, steps } = await readStored(praId)
   const contents = storedContentsOf(steps)
@@ -167,7 +170,7 @@ export async function readForExport(praId: string): Promise<StoredPra & { printe
 }
 
 /**
- * Stores the PDF for an external adviser, and returns the input of the export command: its file, and its SHA-256 in
+ * Stores the PDF for an external adviser. Returns the input for the export command: the file, and the SHA-256 of the PDF in
  * hexadecimal. The command itself writes the entry under `exports`.
  */
 export async function storeExport(input: {

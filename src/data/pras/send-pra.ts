@@ -3,8 +3,8 @@ import { call } from '@/data/functions/call'
 import type { PraRequest } from '@/domain/pras/commands/request'
 
 /**
- * Sends a request about a PRA, and settles only when its outcome is known (`settleWrite`). `isStored` checks the stored
- * state. Rejects with AppError if nothing was done for certain.
+ * Sends a request that changes a PRA. Resolves or rejects only when the outcome is known (`settleWrite`). `isStored` checks in
+ * the stored state whether the request was carried out. Rejects with AppError only if it certainly was not.
  */
 export async function sendPra(request: PraRequest, isStored: () => Promise<boolean>): Promise<void> {
   await settleWrite({

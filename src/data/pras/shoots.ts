@@ -4,9 +4,9 @@ import { type Shoot, shootOf } from '@/domain/contracts/shoot-days/shoot-days'
 import { usePrasUsing } from './linked-pras'
 import { loadLinkedPras } from './load-linked'
 
-/** The most PRAs of one production that are read for its contracts: those that end last. */
+/** The most PRAs of one production to read for its contracts: the ones that end last. */
 const MOST = 30
-/** How long their answers count as fresh. Milliseconds. */
+/** How long the answers of these PRAs count as fresh. Milliseconds. */
 const FRESH = 60_000
 const none: readonly Shoot[] = []
 

@@ -7,7 +7,7 @@ let drafts: typeof import('@/data/drafts/store')
 let useCommentDraft: typeof import('./use-comment-draft')['useCommentDraft']
 let runSignOutTasks: typeof import('@/data/base/sign-out-tasks')['runSignOutTasks']
 
-/** Imitates a reload: nothing of the app is in memory except what the device keeps. */
+/** Imitates a reload of the page: only the drafts on the device remain. */
 async function freshPage(kept: unknown[] = []) {
   vi.resetModules()
   const { session } = await import('@/data/base/session')
@@ -41,7 +41,7 @@ describe('an unsent comment', () => {
     expect(again.result.current.draft).toEqual({ id, text: 'Is the tide', fieldName: '', picked: ['pm'] })
   })
 
-  it('contains both the draft of the device and text typed while that draft is being read', async () => {
+  it('contains the kept draft and also text that is typed while the draft is being read', async () => {
     const { result } = await open()
     act(() => result.current.change({ text: 'Is the tide', picked: ['pm'] }))
     window.dispatchEvent(new Event('pagehide'))

@@ -3,12 +3,14 @@ import { newId } from '@/data/firestore/stamps'
 
 /** A comment that is being typed. */
 export interface CommentDraft {
-  /** The id of the future comment, kept with the text, so that a comment with a lost answer is not written twice. */
+  /**
+   * The id of the future comment. It is kept with the text, so that a retry after a lost answer does not store the comment twice.
+   */
   id: string
   text: string
-  /** The field that it is about; empty for the whole step. */
+  /** The field that the comment is about; empty for the whole step. */
   fieldName: string
-  /** The users picked for a mention, since two people may have the same name. */
+  /** The ids of the users chosen for a mention, since two people may have the same name. */
   picked: string[]
 }
 

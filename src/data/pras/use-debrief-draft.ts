@@ -8,7 +8,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
 import { saveDebrief } from './debriefs'
 
-/** How a debrief is saved. */
+/** How a debrief is saved during typing. */
 export const debriefTarget: DraftTarget = {
   slug: DEBRIEF_SLUG,
   noun: 'debrief',

@@ -35,7 +35,7 @@ async function look(userId: string, praId: string): Promise<void> {
   asked.set(new Set([...asked.get(), praId]))
 }
 
-/** Runs `work` now, and whenever the tab is shown again, since another tab may have closed. */
+/** Runs `work` now, and each time the tab is shown again, since another tab may have closed in the meantime. */
 function useWheneverShown(work: () => void): void {
   useEffect(() => {
     work()
@@ -48,8 +48,8 @@ function useWheneverShown(work: () => void): void {
 }
 
 /**
- * Finds the drafts of a PRA on this device, in steps and debrief, and sends them, whichever step is open: `useDraftStates`
- * has their states. Returns true once the drafts are read. Reads nothing for an empty id.
+ * Finds the drafts of a PRA's steps and debrief on this device and sends them, whichever step is open. `useDraftStates` returns
+ * their states. Returns true once the drafts have been read. Reads nothing for an empty id.
  */
 export function useKeptDrafts(praId: string): boolean {
   const actor = useActor()
@@ -63,7 +63,7 @@ export function useKeptDrafts(praId: string): boolean {
   const parts = [...states.keys()].join()
   const { pra, steps, isKnown } = usePra(states.size > 0 ? praId : '')
   const { debrief, isKnown: isDebriefKnown } = useDebrief(states.has(DEBRIEF_SLUG) ? praId : '')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a part that was found since is told too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also runs for parts that were found later.
   useEffect(() => {
     if (!pra) return
     tellDrafts(praId, part =>
@@ -75,7 +75,7 @@ export function useKeptDrafts(praId: string): boolean {
   return useStore(asked).has(praId)
 }
 
-/** Returns the PRAs for which this device keeps this person's text in steps or the debrief. */
+/** Returns the ids of the PRAs with unsent text of this person on this device, in steps or the debrief. */
 export function useKeptPras(): readonly string[] {
   const { id: userId } = useActor()
   const [ids, setIds] = useState<readonly string[]>([])

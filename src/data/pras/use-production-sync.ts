@@ -16,7 +16,7 @@ export function useProductionSync(pra: Pra | undefined): void {
   const praId = pra?.id ?? ''
   useEffect(() => {
     if (!isDue) return
-    // The PRA stays as it was, which must not stop anybody: the next person who opens it tries again.
+    // If the update fails, the PRA stays as it was, and the next person who opens it tries again.
     followProduction(praId).catch(error => console.warn('The PRA could not follow its production', error))
   }, [isDue, praId])
 }

@@ -14,18 +14,18 @@ import { praKeys } from './pra-keys'
 const none: readonly string[] = []
 
 /**
- * Returns the steps with text of this person that the server does not have, once pending saves have ended: a PRA sent now
- * would lack that text. Undefined during the check.
+ * Returns the steps for which this device has text that the server does not have. It first waits for running saves to end. A PRA
+ * that is submitted now would lack that text. Undefined during the check.
  *
- * @param steps the answers on the page: a change of them repeats the check
+ * @param steps the answers on the page; the check is repeated when they change
  */
 export function useUnsavedSteps(pra: Pra, steps: unknown): readonly string[] | undefined {
   const actor = useActor()
   const [slugs, setSlugs] = useState<readonly string[]>()
   const { id, type } = pra
-  // A person who may not edit it cannot do anything about old unsaved text.
+  // A person who may not edit the PRA can do nothing about old unsaved text.
   const isEditor = editLockReason(pra, actor) === ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the steps may have brought what was missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the steps may mean that missing text has arrived.
   useEffect(() => {
     let isOver = false
     void unsavedSteps(actor.id, id)
@@ -47,7 +47,7 @@ async function unsavedSteps(userId: string, praId: string): Promise<string[]> {
   await flushDrafts(userId, praId)
   const drafts = await draftsOfRecord(userId, praId)
   const stored = queryClient.getQueryData<Steps>(praKeys.steps(praId))
-  // Text that the server has just received may still be on the device for a moment.
+  // A draft may remain on the device for a moment after the server has its text, so it is compared with the stored steps.
   return drafts
     .filter(({ part, content }) => {
       const typed = readStep({ id: part, content }).content

@@ -11,7 +11,7 @@ import { newestDayFirst } from '@/domain/pras/day-log/words'
 const pathOf = (praId: string) => `pras/${praId}/dayLog`
 const entriesOf = (praId: string) => collection(pathOf(praId), dayLogEntrySchema)
 
-/** The most entries that are followed, the newest ones: several a day on the longest shoot. */
+/** The number of entries to load: the newest ones. This is enough for several entries per day of the longest shoot. */
 const MOST = 1000
 const none: never[] = []
 
@@ -23,8 +23,8 @@ const source = (praId: string) =>
   )
 
 /**
- * Returns the day log of a PRA on the server, live, newest first; `invalid` are unreadable entries, and `listing` has both
- * while the listener is live.
+ * Returns the day log of a PRA on the server, live, newest first; `invalid` has the unreadable entries. `listing` has all of
+ * them, and is undefined unless the listener is live.
  */
 export function useDayLog(praId: string) {
   const { data, error, isLoading, asOf, retry } = useLive(source(praId))
@@ -39,7 +39,7 @@ export function useDayLog(praId: string) {
   }
 }
 
-/** Loads the present day log from the server, in the form of the live one. Rejects with AppError. */
+/** Loads the present day log from the server once, in the same form as `useDayLog` keeps it. Rejects with AppError. */
 export function loadDayLogListing(praId: string): Promise<Listing<DayLogEntry>> {
   return entriesOf(praId).list({ limit: MOST })
 }
@@ -50,7 +50,7 @@ export async function loadDayLog(praId: string): Promise<DayLogEntry[]> {
 }
 
 /**
- * Stores an entry on the server. If this tab or another sends it again, it is the same entry, and succeeds. Rejects with
+ * Stores an entry on the server. Sending the same entry again, from any tab, succeeds and stores it only once. Rejects with
  * AppError, 'permission-denied' if the rules refuse it.
  */
 export async function addEntry(praId: string, { id, ...entry }: NewDayLogEntry): Promise<void> {

@@ -11,15 +11,15 @@ import { stampKeys } from '@/domain/shared/entity'
 import { addEntry } from './entries'
 
 /**
- * Signed entries of day logs that the server has not confirmed. They are kept with the drafts on this device, each under
- * its own id and not a tab's: any open tab sends them, and if two tabs send the same entry, it is written once.
+ * Signed entries of day logs that the server has not confirmed. They are kept with the drafts on this device, but belong to no
+ * tab: any open tab sends them. If two tabs send the same entry, it is stored once.
  */
 export interface WaitingEntry {
   praId: string
   entry: NewDayLogEntry
-  /** The photograph of the entry, sent first under the id in the entry. */
+  /** The photograph of the entry. It is sent before the entry, which has the id of its file. */
   photo?: Photo
-  /** The reason for the server's refusal, if sending it again cannot help; empty while it waits for the connection. */
+  /** The server's reason if it refused the entry for good; empty while the entry waits for the connection. */
   refusal: string
 }
 
@@ -33,7 +33,7 @@ export interface Photo {
 }
 
 const PART = 'day-log-entry:'
-/** Used instead of a tab id: these belong to all tabs of their person. */
+/** Used instead of a tab id, since the entries belong to all tabs of the person. */
 const EVERY_TAB = 'every'
 
 const waiting = createStore<readonly WaitingEntry[]>([])
@@ -72,7 +72,7 @@ onSignOut(() => {
   waiting.set([])
 })
 
-/** Adds the entries on the device that this page does not know yet: from before a reload, or from another tab. */
+/** Adds the entries on the device that this page does not know yet, because they are from before a reload or from another tab. */
 async function findKept(userId: string): Promise<void> {
   const kept = (await draftsOfParts(userId, PART)).flatMap(({ recordId, content }): WaitingEntry[] => {
     const read = dayLogEntrySchema.safeParse(content)
@@ -106,13 +106,13 @@ export async function keepEntry(praId: string, entry: NewDayLogEntry, photo?: Ph
   sendNow()
 }
 
-/** Removes an entry from this device, so that its text returns to the form and the person signs again. */
+/** Removes an entry from this device. Its text goes back into the form, for the person to sign again. */
 export function takeBack(kept: WaitingEntry): Promise<void> {
   waiting.set(waiting.get().filter(each => each !== kept))
   return removeDraft(placeOf(kept.entry.createdById, kept))
 }
 
-/** Also sends refused entries again, at the person's request. */
+/** Sends all entries again at the person's request, also refused ones. */
 export function sendAgain(): void {
   waiting.set(waiting.get().map(each => ({ ...each, refusal: '' })))
   sendNow()
@@ -127,7 +127,7 @@ function sendWhenSeen(): void {
   if (document.visibilityState === 'visible') sendNow()
 }
 
-/** Sends all entries, one run at a time; a call during a run follows it. */
+/** Sends all entries. There is one run at a time: a call during a run starts another run after it. */
 function sendAll(): Promise<void> {
   clearTimeout(timer)
   run = (run ?? Promise.resolve()).then(sendEach)
@@ -167,13 +167,13 @@ async function sendOne(userId: string, kept: WaitingEntry): Promise<void> {
   }
 }
 
-/** Stores a photograph; one that is stored already is left as it is. */
+/** Stores a photograph, unless it is stored already. */
 async function sendPhoto(id: string | undefined, { blob, name, parent }: Photo): Promise<void> {
   const { storeBlob } = await import('@/data/files/files')
   await storeBlob(blob, name, { ...parent, accepts: 'images', id })
 }
 
-/** Returns the number of entries, by PRA, that only this device has. */
+/** Returns, by PRA, the number of entries that only this device has. */
 export function useWaitingCounts(): ReadonlyMap<string, number> {
   const { id: userId } = useActor()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for another person.

@@ -6,7 +6,7 @@ import type { Content } from '@/domain/shared/fields'
 
 /** An entry that is being typed. */
 interface DayLogDraft {
-  /** The id of the future entry, kept with its text, so that signing it twice writes it once. */
+  /** The id of the future entry. It is kept with the text, so that signing the entry twice stores it once. */
   id: string
   content: Content
 }
@@ -24,7 +24,7 @@ export function useDayLogDraft(praId: string) {
   return { draft, ...rest }
 }
 
-/** An unfinished go or no-go: the findings by the id of the limit, and the measures. */
+/** An unfinished morning decision (go or no-go): the measured value for each limit, and the measures. */
 interface MorningDraft {
   /** The id of the future entry. */
   id: string

@@ -7,7 +7,7 @@ import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { keepPra } from './kept-pras'
 
 const device = vi.hoisted(() => new Map<string, KeptAnswer>())
-/** True if the device has no room for this answer. */
+/** Decides whether the device has no room for an answer. A test can replace `isFull`. */
 const room = vi.hoisted(() => ({ isFull: (_: KeptAnswer) => false }))
 const read = vi.hoisted(() => ({ steps: vi.fn(), version: vi.fn(), dayLog: vi.fn() }))
 vi.mock('@/data/base/kept/kept-answers', () => ({
@@ -25,7 +25,7 @@ vi.mock('@/data/pras/pra-queries', () => ({ loadPraVersion: read.version }))
 vi.mock('@/data/pras/day-log/entries', () => ({ loadDayLogListing: read.dayLog }))
 vi.mock('@/data/pras/linked-pras', () => ({ briefOf: () => ({}) }))
 
-/** Imitates a restart of the app: this page has kept nothing yet. */
+/** Keeps a PRA as after a restart of the app, when the page does not know what the device has. */
 async function keepAfterStart(pra: ReturnType<typeof aPra>) {
   vi.resetModules()
   const { keepPra: keepAgain } = await import('./kept-pras')
@@ -42,7 +42,7 @@ beforeEach(() => {
   session.set({ user: aUser('me', { isEmployee: true }) })
 })
 
-test('reads only the day log again if the device has this revision', async () => {
+test('reads only the day log again if the device has the present revision of the PRA', async () => {
   await keepAfterStart(pra)
   await keepAfterStart(pra)
   expect(read.steps).toHaveBeenCalledOnce()
@@ -59,7 +59,7 @@ test('reads the answers again if the PRA has changed, and after half a day', asy
   expect(read.steps).toHaveBeenCalledTimes(3)
 })
 
-test('keeps answers on the device that an open page has read', async () => {
+test('keeps the answers that an open page has read, without reading them again', async () => {
   await keepAfterStart(pra)
   const newer = { general: { content: {} } }
   const { queryClient: cache } = await import('@/data/sync/query-client')
@@ -68,7 +68,7 @@ test('keeps answers on the device that an open page has read', async () => {
   expect(device.has(JSON.stringify(praKeys.steps('one')))).toBe(true)
 })
 
-test('keeps no header when the answers do not fit, and tries again', async () => {
+test('keeps no header if the answers do not fit on the device, and tries again on the next visit', async () => {
   room.isFull = ({ key }) => key.at(2) === 'steps'
   await keepAfterStart(pra)
   expect(device.has(JSON.stringify(praKeys.header('one')))).toBe(false)

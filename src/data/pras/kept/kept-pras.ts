@@ -16,7 +16,7 @@ import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
 import type { Steps } from '@/domain/pras/stored'
 import { todayIso } from '@/domain/shared/dates'
 
-/** The most PRAs to keep, the latest ones: each is some hundred kilobytes. */
+/** The number of PRAs to keep: the latest ones. Each has some hundred kilobytes. */
 const MOST = 12
 
 /** A counter of the changes of the kept PRAs. */
@@ -27,10 +27,10 @@ const keptHere = new Map<string, string>()
 onSignOut(() => keptHere.clear())
 onAccessLoss(() => keptHere.clear())
 
-/** True if a PRA is kept when the person opens it: it is in force and not over, and they are on it. */
+/** True if a PRA is kept when the person opens it: the person is on it, it has a version in force, and its shoot is not over. */
 const isTheirs = (pra: Pra) => isForShoot(pra, todayIso(Date.now())) && isOfDayLog(pra, signedInActor())
 
-/** Keeps an opened PRA, each revision once. */
+/** Keeps a PRA that the person has opened. Keeps each revision only once. */
 export async function keepOpened(pra: Pra): Promise<void> {
   if (isTheirs(pra)) await keepPra(pra)
 }
@@ -52,12 +52,12 @@ export async function keepPra(pra: Pra): Promise<void> {
   changes.set(changes.get() + 1)
 }
 
-/** Resolves to false if the device could not store all of it. */
+/** Keeps all answers of a PRA. Resolves to false if the device could not store all of them. */
 async function keepAll(pra: Pra): Promise<boolean> {
   const { id: praId, approvedVersion } = pra
   let isWhole = true
   const keep = async (key: readonly unknown[], data: unknown) => {
-    // After one that has no room, a smaller one would hide the failure.
+    // Stops at the first failure: if a later, smaller answer were stored, `keepingFailure` would be cleared.
     isWhole &&= await keepAnswer({ praId, key, data, at: Date.now() })
   }
   await keep(praKeys.dayLog(praId), await loadDayLogListing(praId))
@@ -76,14 +76,14 @@ async function keepAll(pra: Pra): Promise<boolean> {
       if (version > 0) await keep(praKeys.version(linkedId, version), await loadPraVersion(linkedId, version))
     }),
   )
-  // Last, and only after the rest, so that a PRA with a kept header is kept in full.
+  // The header is kept last, so that a PRA with a kept header is complete.
   await keep(praKeys.header(praId), pra)
   await dropOldVersions(praId, approvedVersion)
   return isWhole
 }
 
 /**
- * An unchanged PRA is read again for the device after this time, since its answers may have changed under the same header.
+ * After this time a PRA is read and kept again even if its header is unchanged, since other answers may have changed.
  * Milliseconds.
  */
 const KEPT_FOR = 12 * 3_600_000
@@ -113,7 +113,7 @@ function dropOldVersions(praId: string, version: number): Promise<void> {
   )
 }
 
-/** Removes PRAs of past shoots, PRAs of other people, and those beyond `MOST`. */
+/** Removes PRAs of past shoots, PRAs of other people, and the oldest ones beyond `MOST`. */
 export async function dropOverShoots(): Promise<void> {
   const staying = (await keptShoots()).filter(({ pra }) => isTheirs(pra)).slice(0, MOST)
   const ids = new Set(staying.map(({ pra }) => pra.id))
@@ -134,7 +134,7 @@ export async function keepDayLog(praId: string, listing: unknown): Promise<void>
     await keepAnswer({ praId, key: praKeys.dayLog(praId), data: listing, at: Date.now() })
 }
 
-/** A PRA on this device, and the time of keeping it. */
+/** A PRA on this device, and the time when it was kept. */
 export interface KeptShoot {
   pra: Pra
   /** Milliseconds. */

@@ -4,8 +4,8 @@ import type { Pra } from '@/domain/pras/schema'
 import { isAppError } from '@/domain/shared/app-error'
 
 /**
- * Keeps an open PRA on this device, if it is one of the person's coming shoots, and removes it once the server no longer
- * shows it to them. `asOf` is set if the page itself shows a kept copy.
+ * Keeps an open PRA on this device if it is for a coming shoot of the person. Removes it when the server no longer lets the
+ * person read it. `asOf` is set if the page shows a kept copy; nothing is kept then.
  */
 export function useKeptCopy(id: string, { pra, asOf, error }: { pra?: Pra; asOf?: number; error: unknown }) {
   const isRefused = isAppError(error, 'permission-denied') || isAppError(error, 'not-found')
@@ -18,7 +18,7 @@ export function useKeptCopy(id: string, { pra, asOf, error }: { pra?: Pra; asOf?
   }, [id, confirmed, isRefused])
 }
 
-/** Keeps the day log of a kept PRA at each change. `listing` is undefined if it is itself a copy. */
+/** Keeps the day log of a kept PRA at each change. `listing` is undefined if the page shows a kept copy. */
 export function useKeptDayLog(praId: string, listing: unknown): void {
   useEffect(() => {
     if (!keepsData() || listing === undefined) return

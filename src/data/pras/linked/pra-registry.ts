@@ -11,8 +11,8 @@ import type { CertificateRegistry, Holder } from '@/domain/shared/certificates'
 const FRESH = 60_000
 
 /**
- * Returns the registers, with the linked PRAs in these answers, as far as this person may see them. The same function as
- * long as its data are the same.
+ * Returns the registers, extended by the PRAs that these answers link to, as far as this person may see them. Returns the same
+ * function until its data change.
  */
 export function usePraRegistry(steps: PraSteps): CertificateRegistry {
   const registry = useCertificateRegistry()

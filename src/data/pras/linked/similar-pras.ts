@@ -18,15 +18,15 @@ const MOST_OF_TYPE = 15
 const FRESH = 600_000
 
 export interface SimilarPras {
-  /** Approved PRAs of the same kind, the most similar first, with their answers. */
+  /** Approved PRAs with the same production or type, the most similar first, with their answers. */
   others: ComparedPra[]
   /** The lessons of their debriefs. */
   lessons: Lesson[]
 }
 
 /**
- * Returns approved PRAs to compare a PRA with, and the notes of their debriefs, for the person who decides about it. At
- * most 30 headers, and six versions and debriefs, once in ten minutes. Unreadable ones are left out.
+ * Returns approved PRAs similar to this one, and the lessons of their debriefs, for the person who decides about it. Reads at
+ * most 30 headers, and six versions and debriefs, every ten minutes. Leaves out what cannot be read.
  */
 export function useSimilarPras(pra: Pra) {
   const { companyAccess } = useActor()

@@ -25,14 +25,14 @@ beforeEach(async () => {
   page.mockResolvedValueOnce('first answer').mockResolvedValueOnce('second answer')
 })
 
-test('passes the page that was requested early to the list, once', async () => {
+test('passes the early page to the list once', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expect(page).toHaveBeenCalledTimes(1)
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('returns an arrived page at once, and only once', async () => {
+test('returns an early page that has arrived at once, and only once', async () => {
   expectMember(hint)
   expect(firstPageHere('pc', asked)).toBeUndefined()
   await vi.waitFor(() => expect(firstPageHere('pc', asked)).toBe('first answer'))
@@ -40,7 +40,7 @@ test('returns an arrived page at once, and only once', async () => {
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('does not pass an arrived page to another person', async () => {
+test('does not pass an early page that has arrived to another person', async () => {
   expectMember(hint)
   // Runs after everything that waits for the answer.
   await new Promise(resolve => setTimeout(resolve))
@@ -48,18 +48,18 @@ test('does not pass an arrived page to another person', async () => {
   expect(await firstPage('sp', asked)).toBe('second answer')
 })
 
-test('does not pass the page to another person', async () => {
+test('does not pass an early page that is still loading to another person', async () => {
   expectMember(hint)
   expect(await firstPage('sp', asked)).toBe('second answer')
 })
 
-test('does not pass the page to the list if the companies that the person may see have changed', async () => {
+test('does not use the early page if the companies that the person may see have changed', async () => {
   expectMember(hint)
   const more: FirstPage = { ...asked, filters: [['companyAccess', 'in', ['open', 'company-one']]] }
   expect(await firstPage('pc', more)).toBe('second answer')
 })
 
-test('drops the page at sign-out', async () => {
+test('drops the early page at sign-out', async () => {
   expectMember(hint)
   await runSignOutTasks()
   expect(await firstPage('pc', asked)).toBe('second answer')
@@ -71,20 +71,20 @@ test('lets the list read the page itself if the early request was refused', asyn
   expect(await firstPage('pc', asked)).toBe('asked again')
 })
 
-test('requests nothing early at another address', () => {
+test('requests no early page at an address without a remembered query', () => {
   vi.stubGlobal('location', { pathname: '/', search: '' })
   expectMember(hint)
   expect(page).not.toHaveBeenCalled()
 })
 
-test('requests nothing more when the account is read again, since the list may have changed', async () => {
+test('requests no second early page when the account is read again', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expectMember(hint)
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('requests the page at once if the list loads after the likely member is known', async () => {
+test('requests the early page at once if the list loads after the likely member is known', async () => {
   expectMember(hint)
   page.mockReset().mockResolvedValue('asked late')
   vi.resetModules()

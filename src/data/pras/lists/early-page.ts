@@ -13,8 +13,8 @@ let early:
   | undefined
 
 /**
- * Requests the page that the list at this address last showed, while the account is still loading. The rules decide as
- * always; the page is used only if the confirmed person requests exactly the same.
+ * Requests the page that the list at this address last showed, while the account is still loading. The rules decide as always.
+ * The answer is used only if the confirmed person then sends exactly the same query.
  */
 function askEarly(hint: Hint): void {
   const question = rememberedQuestion(hint)
@@ -26,14 +26,13 @@ function askEarly(hint: Hint): void {
     answer => {
       asked.arrived = answer
     },
-    // `firstPage` reads the page again after a failure, and may not need it at all.
+    // A failure is ignored here: `firstPage` then reads the page again, if it is needed at all.
     () => undefined,
   )
 }
 
 /**
- * Returns the first page of the long list. Uses the page that was loaded early if it was for this person and the same query; that page is
- * used only once.
+ * Returns the first page of the long list. Uses the page that was requested early, once, if it is for this person and this query.
  */
 export async function firstPage(userId: string, asked: FirstPage): Promise<PageOfRows<Pra>> {
   const ready = take(userId, asked)
@@ -46,12 +45,12 @@ export async function firstPage(userId: string, asked: FirstPage): Promise<PageO
   }
 }
 
-/** Returns the same page, once, if it has already arrived: a list that starts with it does not render twice. */
+/** Returns the early page, once, if it has already arrived. A list that starts with it need not render twice. */
 export function firstPageHere(userId: string, asked: FirstPage): PageOfRows<Pra> | undefined {
   return early?.arrived && take(userId, asked)?.arrived
 }
 
-/** Returns the early page, once, if it is this person's and has the same query. */
+/** Takes the early request, once, if it is for this person and this query. */
 function take(userId: string, asked: FirstPage): typeof early {
   const taken = early
   early = undefined

@@ -71,7 +71,7 @@ function meets(pra: Pra, { filters = [] }: Pick<LiveQuery, 'filters'>): boolean 
   })
 }
 
-/** Returns the statuses that the workflow of a type can reach, and the legacy one of older drone records. */
+/** Returns the statuses that the workflow of a type can reach, and for drone PRAs also a status that only older records have. */
 function statusesOf(type: PraType): PraStatus[] {
   const reached = transitions
     .filter(row => row.types.includes(type))
@@ -182,7 +182,7 @@ describe('cutOf', () => {
   const director = { ...base, isDirector: true }
   const rows = (count: number, changes: Partial<Pra>) => Array.from({ length: count }, () => aPra(changes))
 
-  it('says which query returned as many rows as it may', () => {
+  it('returns which query reached its limit', () => {
     expect(cutOf(rows(MOST_OPEN, { roleIds: ['me'] }), director)).toEqual({ open: true, awaiting: false })
     expect(cutOf(rows(50, { awaiting: ['director'] }), director)).toEqual({ open: false, awaiting: true })
     expect(cutOf(rows(50, { awaiting: ['director'] }), base)).toEqual({ open: false, awaiting: false })
@@ -209,7 +209,7 @@ const noFilters: PraListFilters = {
 describe('listFilters', () => {
   const none = noFilters
 
-  it('without filters shows every PRA that the person may see and that is not archived', () => {
+  it('shows every unarchived PRA that the person may see if no filter is set', () => {
     expect(listFilters(none, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],
@@ -223,7 +223,7 @@ describe('listFilters', () => {
     ])
   })
 
-  it('sends one word of the text, and every other filter', () => {
+  it('sends one word of the text, and all other filters, to the server', () => {
     const filters = listFilters(
       {
         ...none,
@@ -244,7 +244,7 @@ describe('listFilters', () => {
     ])
   })
 
-  it('asks for any of several statuses if the query stays within its alternatives', () => {
+  it('filters by several statuses if the query stays within 30 alternatives', () => {
     const statusFilter = (status: PraListFilters['status']) =>
       listFilters({ ...none, status }, base).filter(([field]) => field === 'status')
     expect(statusFilter(['draft', 'declined'])).toEqual([['status', 'in', ['draft', 'declined']]])
@@ -252,7 +252,7 @@ describe('listFilters', () => {
     expect(statusFilter(praStatuses.slice(0, 11))).toEqual([])
   })
 
-  it('finds a person’s own PRAs by their id only, and leaves the text filter to the browser', () => {
+  it('finds a person’s own PRAs by the person’s id, and leaves the text filter to the browser', () => {
     expect(listFilters({ ...none, ownOnly: true, text: 'otters' }, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],

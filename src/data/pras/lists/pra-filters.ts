@@ -11,13 +11,13 @@ import { companyAccessLevels } from '@/domain/shared/company-access'
 import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 
-/** The filters of a PRA list for the server query. It matches one word of the text; the browser matches the others. */
+/** The filters of a PRA list. The server query matches one word of `text`; the browser matches the other words. */
 export interface PraListFilters extends Omit<PraFilters, 'includeEnded'> {
   status: readonly PraStatus[]
   type: PraType | ''
   /** Only PRAs on which the person has a role: `roleIds`. */
   ownOnly?: boolean
-  /** Includes PRAs of companies whose flag the person lacks: for the admin area. */
+  /** Includes the PRAs of all companies, whatever the person's company flags: for the admin area. */
   ofAllCompanies?: boolean
   order: { field: PraOrder; direction: 'asc' | 'desc' }
 }
@@ -37,7 +37,7 @@ export type PraOrder = (typeof praOrders)[number]
 const path = 'pras'
 /** The most open PRAs on the lists of one person. */
 export const MOST_OPEN = 100
-/** The most PRAs that wait for a capacity: those that have waited longest. */
+/** The most PRAs in the list of those that wait for an approver: the ones that have waited longest. */
 export const MOST_AWAITING = 50
 
 /** True for a person who is neither employee nor admin: they see only the PRAs that they are on. */
@@ -45,7 +45,7 @@ export function isFreelancer(actor: Pick<Actor, 'isEmployee' | 'canAccessAdminAp
   return !actor.isEmployee && !actor.canAccessAdminApp
 }
 
-/** Returns the filter that every list needs for the rules: the companies that this person may see. */
+/** Returns the filter by the companies that this person may see. The rules refuse a list without it. */
 function visible(actor: Pick<Actor, 'companyAccess'>): Filter[] {
   return [['companyAccess', 'in', actor.companyAccess]]
 }
@@ -59,13 +59,13 @@ function partOf(actor: Actor): Filter {
     : ['roleIds', 'array-contains', actor.id]
 }
 
-/** Returns the query for the PRAs that a freelancer is on, the newest change first, for the search: they may see no others. */
+/** Returns the query for the PRAs that a freelancer is on, the last changed first. Freelancers may see no other PRAs. */
 export function ownMembership(actor: Actor): LiveQuery {
   return { path, filters: [...visible(actor), partOf(actor)], order: newestFirst, limit: MOST_OPEN }
 }
 
 /**
- * Returns the server's part of the long list's filters. A query can filter one array only: if it filters by person, the
+ * Returns the server's part of the long list's filters. A query can filter only one array field: if it filters by person, the
  * browser matches the text.
  */
 export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
@@ -85,15 +85,15 @@ export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
 const isOfPerson = (filters: PraListFilters, actor: Actor) =>
   filters.mineOnly || filters.ownOnly === true || isFreelancer(actor)
 
-/** True if the browser leaves out some of the PRAs that the server counts. */
+/** True if the browser must filter the server's results further, so that the server's count is too high. */
 export function isNarrowedHere(filters: PraListFilters, actor: Actor): boolean {
   return isOfPerson(filters, actor) && (filters.mineOnly || filters.text.trim() !== '')
 }
 
-/** The most alternatives of a query, the product of those in its parts (Firestore: at most 30 disjunctions). */
+/** The most combinations of alternatives that Firestore allows in one query. */
 const MOST_ALTERNATIVES = 30
 
-/** Returns the status filter. A query has a limit of alternatives; beyond it, only the browser filters by status. */
+/** Returns the filter by status; none if the query would have too many alternatives. The browser then filters by status. */
 function statusFilter({ status }: PraListFilters): Filter[] {
   const [only, ...others] = status
   if (only === undefined) return []
@@ -102,7 +102,7 @@ function statusFilter({ status }: PraListFilters): Filter[] {
   return status.length > most ? [] : [['status', 'in', [...status]]]
 }
 
-/** True if a record is 'mine', for the browser's part of a freelancer's list. */
+/** True if a PRA belongs to the filter 'mine'. The browser uses this for a freelancer's list. */
 export function isMine(
   pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,
   actor: Pick<Actor, 'id'>,
@@ -111,9 +111,9 @@ export function isMine(
 }
 
 /**
- * Returns the queries for all current and coming PRAs on which this person has a role or that wait for them: one by name,
- * and for people with a capacity one by the capacity that is next. The domain's `awaits` filters the result. `today` is
- * `YYYY-MM-DD`.
+ * Returns the queries for all current and coming PRAs on which this person has a role, or which wait for this person. The first
+ * finds them by the person's id; for people who can approve in some capacity, the second finds PRAs that wait for that capacity.
+ * `awaits` then filters the result. `today` is `YYYY-MM-DD`.
  */
 export function openQueries(actor: Actor, today: string): LiveQuery[] {
   const awaiting = awaitingFilters(actor)
@@ -132,7 +132,7 @@ export function openQueries(actor: Actor, today: string): LiveQuery[] {
   ]
 }
 
-/** Returns the first of these queries, whose rows the device keeps. */
+/** Returns the first query of `openQueries`. The device keeps its rows. */
 export function openByName(actor: Actor, today: string): KeptQuery<Pra> {
   return {
     ...ofPras(actor),
@@ -146,8 +146,8 @@ export function openByName(actor: Actor, today: string): KeptQuery<Pra> {
 const ofPras = (actor: Actor) => ({ viewer: viewerOf(actor), schema: praSchema, path })
 
 /**
- * Returns the filters for PRAs that wait for any capacity of this person; undefined if they have none, or if only their
- * name finds their PRAs.
+ * Returns the filters for PRAs that wait for any capacity of this person. Undefined for a person without a capacity, and for
+ * freelancers, whose PRAs are only found by their id.
  */
 export function awaitingFilters(actor: Actor): Filter[] | undefined {
   const held = capacitiesOf(actor)
@@ -157,7 +157,7 @@ export function awaitingFilters(actor: Actor): Filter[] | undefined {
 
 const capacitiesOf = (actor: Actor) => capacities.filter(capacity => actor[capacityFacts[capacity].flag])
 
-/** Returns for each of the two queries of open PRAs whether it reached its limit, so that some PRAs are missing. */
+/** Returns which of the two queries of open PRAs reached its limit, so that some PRAs may be missing. */
 export function cutOf(rows: readonly Pra[], actor: Actor): { open: boolean; awaiting: boolean } {
   const held: readonly string[] = capacitiesOf(actor)
   const ofName = rows.filter(({ roleIds, memberIds }) =>
@@ -180,13 +180,13 @@ export function logQuery(praId: string, actor: Actor): LiveQuery {
   }
 }
 
-/** A field by which PRAs are found that have something in common, and its value. */
+/** A field and its value: PRAs with this value in the field are listed together. */
 export type Shared = readonly [field: 'productionId' | 'type' | 'sopIds' | 'memberIds', id: string]
 
-/** The most PRAs in a list of those that have something in common. */
+/** The most PRAs in a list of PRAs with a common value. */
 export const MOST_USING = 100
 
-/** Returns the query for the PRAs that this person sees with this value. */
+/** Returns the query for the PRAs with this value that the person may see. */
 export function sharing(actor: Actor, [field, id]: Shared): KeptQuery<Pra> {
   const op = field === 'productionId' || field === 'type' ? '==' : 'array-contains'
   return { ...ofPras(actor), lasting: [...visible(actor), [field, op, id]], limit: MOST_USING }
@@ -207,8 +207,8 @@ export function comingShoots(actor: Actor, today: string): KeptQuery<Pra> {
 }
 
 /**
- * Returns the filters for PRAs that link to this one. A query can filter one array only: freelancers load all that they are
- * on, and the browser looks for the link.
+ * Returns the filters for PRAs that link to this one. A query can filter only one array field. So freelancers load all PRAs that
+ * they are on, and the browser looks for the link.
  */
 export function linkingFilters(praId: string, actor: Actor): Filter[] {
   const asked: Filter = isFreelancer(actor)

@@ -29,8 +29,8 @@ import {
 } from './pra-filters'
 
 /*
- * Lists of PRAs, separate from the queries of one PRA (pra-queries.ts), so that the first list loads no code of steps and
- * hazards.
+ * Lists of PRAs. They are separate from the queries of one PRA (pra-queries.ts), so that the first list does not load the code of
+ * steps and hazards.
  */
 
 export type { PraListFilters } from './pra-filters'
@@ -47,7 +47,7 @@ export interface LivePraList {
   isCut: boolean
   /** When the rows were last up to date, in milliseconds; undefined while they are live. */
   asOf: number | undefined
-  /** Loads again, even during another load. */
+  /** Reads again, even while another read is running. */
   retry(): void
 }
 
@@ -73,13 +73,13 @@ export function useAssignedPras(): LivePraList {
   }
 }
 
-/** Returns open PRAs that are mine or wait for me, for the one page that shows both. */
+/** Returns open PRAs that are mine or wait for me, for a page that shows both. */
 export function useOpenPras(): LivePraList {
   const { cut, ...rest } = useOpen()
   return { ...rest, isCut: cut.open || cut.awaiting }
 }
 
-/** Returns how many PRAs wait for a capacity of this person; read only if `isWanted`. */
+/** Returns how many PRAs wait for a capacity of this person; sends a query only if `isWanted`. */
 export function useAwaitingTotal(isWanted: boolean): number | undefined {
   const actor = useActor()
   const filters = awaitingFilters(actor)
@@ -92,14 +92,14 @@ export function useAwaitingTotal(isWanted: boolean): number | undefined {
   return data
 }
 
-/** One query for all users of it: the badge, Home, 'mine' and 'assigned'. */
+/** The open PRAs from one source, which the badge, Home, 'mine' and 'assigned' share. */
 function useOpen() {
   const actor = useActor()
   const today = todayIso(Date.now())
   const source = useMemo(() => {
     const queries = openQueries(actor, today)
     const key = [...praKeys.lists, 'open', queries]
-    // A PRA that a freelancer has left is no longer theirs to see, so their list is followed whole.
+    // Freelancers may not read PRAs that they have left. Such a change would not be reported, so the whole query is followed.
     if (isFreelancer(actor)) return unionOf(key, queries, praSchema)
     return togetherOf(key, [
       resumedSource(key, openByName(actor, today)),
@@ -120,9 +120,9 @@ export type PraList = ServerPages<Pra>
  */
 export function usePraList(asked: PraListFilters, isWanted = true): PraList {
   const actor = useActor()
-  // Screens pass a new object on each render; the hash keeps the hooks below from running again.
+  // Screens pass a new but equal object on each render. The hash stays the same, so that the hooks below do not run again.
   const hash = JSON.stringify(asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the filters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash changes when the filters change
   const filters = useMemo(() => asked, [hash])
   const serverFilters = useMemo(() => listFilters(filters, actor), [filters, actor])
   const fits = useCallback(
@@ -143,7 +143,7 @@ export function usePraList(asked: PraListFilters, isWanted = true): PraList {
     fits,
     isWanted,
   })
-  // A page of a person's own PRAs may have none that matches.
+  // A page may have no row that passes the browser's filters; the list then loads the next page.
   const isSearching = isWanted && isNarrowed && list.rows.length === 0 && list.hasMore && !list.error
   const { isLoadingMore, loadMore } = list
   useEffect(() => {
