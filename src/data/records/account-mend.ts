@@ -11,8 +11,9 @@ import { accountOf, accountSchema } from '@/domain/users/schema'
 export const accounts = collection('accounts', accountSchema)
 
 /**
- * Writes the account at a person's address from their record, and closes those at their former addresses, with an entry in
- * the history of the person. Rejects with AppError: nobody can do this to their own account.
+ * Corrects a person's account: writes the account at the person's address from their record, and closes the accounts at their
+ * former addresses. The history of the person gets an entry. Rejects with AppError, for example if the account is the admin's
+ * own.
  */
 export function mendAccount(userId: string, givenUp: readonly string[] = []): Promise<void> {
   return enqueue(`users/${userId}`, async () => {
@@ -27,7 +28,7 @@ export function mendAccount(userId: string, givenUp: readonly string[] = []): Pr
     const writeId = newId()
     const find = () => users.find(userId)
     await commitStamped(writeId, find, commit => {
-      // Writes a new revision of the person without another change, for an entry in their history.
+      // Writes a new revision of the person without other changes, so that their history gets an entry.
       commit.update(`users/${userId}`, { ...stampAfter(user.revision, writeId) })
       commit.set(`accounts/${user.email}`, {
         ...storableFields(accountOf(user)),

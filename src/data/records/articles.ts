@@ -6,7 +6,10 @@ import { definitionOf, type Reference, useReference } from './reference'
 
 const definitions = ofEachKind(kind => definitionOf(kind, articleSchema))
 
-/** Returns the articles of a reference page, including archived and unpublished ones: `readsArticle` decides who reads which. */
+/**
+ * Returns the articles of a reference page, including archived and unpublished ones. `readsArticle` then decides which ones a
+ * person sees.
+ */
 export function useArticles(kind: ArticleKindId): Reference<Article> {
   return useReference(definitions[kind])
 }

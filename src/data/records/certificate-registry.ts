@@ -5,8 +5,8 @@ import { useArePeopleComing, usePeople } from './people/people'
 import { useAircraft, useHazards, usePilots } from './registers'
 
 /**
- * Returns the registers of pilots, aircraft, people and hazards, as synced to this device, for comparison with the answers
- * of a step. The same function until one of them changes.
+ * Returns the registers of pilots, aircraft, people and hazards, as synced to this device, for comparison with the answers of a
+ * step. Returns the same function until one of the registers changes.
  */
 export function useCertificateRegistry(): CertificateRegistry {
   const pilots = usePilots().byId
@@ -19,7 +19,7 @@ export function useCertificateRegistry(): CertificateRegistry {
   )
 }
 
-/** True while a register is loading: until then it cannot be compared with an answer. */
+/** True while a register is loading, so that answers cannot be compared with it yet. */
 export function useIsRegistryLoading(): boolean {
   const areComing = useArePeopleComing()
   return [usePilots(), useAircraft(), useHazards()].some(({ isLoading }) => isLoading) || areComing

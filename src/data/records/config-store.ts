@@ -9,7 +9,7 @@ import type { Reference } from './reference'
 
 const records = recordStore(configType)
 
-/** Writes the configuration. A project without one gets it with the first save. */
+/** Writes the configuration. In a project without a configuration, the first save creates it. */
 export const configStore: RecordStore<Config> = {
   ...records,
   async save(before, data, ids) {

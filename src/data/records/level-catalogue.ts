@@ -11,7 +11,10 @@ export function catalogueInUse(): LevelHazard[] {
   return levelCatalogue(queryClient.getQueryData<Snapshot<Hazard>>(queryKey)?.rows ?? [])
 }
 
-/** Returns the catalogue after an update. If that fails, the last copy: the functions derive the level again. */
+/**
+ * Returns the catalogue after an update. If the update fails, returns the last copy: a wrong level is corrected by the functions,
+ * which derive it again.
+ */
 export async function catalogueNow(): Promise<LevelHazard[]> {
   const asked = hazardsQuery(signedInActor())
   if (asked.enabled !== false) {

@@ -21,7 +21,7 @@ export interface LogFilters {
   to: string
 }
 
-/** Returns the filters for the server: equalities and one range of time, which indexes of two fields support. */
+/** Returns the filters for the server. They are equalities and one range of time, so that indexes of two fields are enough. */
 export function logFilters(wanted: LogFilters): Filter[] {
   const { resourceType, resourceId, createdById, logType, from, to } = wanted
   const equal: Filter[] = Object.entries({ resourceType, resourceId, createdById, logType })

@@ -15,7 +15,7 @@ vi.mock('@/data/firestore/collection', () => ({
   }),
 }))
 
-it('keeps the old rows while the log of a changed record is read again, and shows none of another record', async () => {
+it('keeps the old rows while the log of a changed record is read again, but no rows of another record', async () => {
   const client = new QueryClient()
   const { result, rerender } = renderHook(
     ({ id, revision }) => useLogPages('user', id, ['logs', 'user', id], revision),
@@ -64,7 +64,7 @@ it('reads again until the entries of the newest revisions have arrived, in any o
   expect(asked.pages).toHaveLength(3)
 })
 
-it('stops waiting after a minute for an entry that an older revision lacks', async () => {
+it('stops waiting for the missing entry of an older revision after a minute', async () => {
   asked.pages.length = 0
   const client = new QueryClient()
   const { result } = renderHook(() => useLogPages('user', 'bo', ['logs', 'user', 'bo'], 2), {

@@ -25,8 +25,8 @@ export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder
       logSchema,
     ),
   )
-  // Follows the filters with a delay, so that a half-typed day sends no request. In another order the newest entry may be
-  // on any page, and is not followed.
+  // Uses the filters after a delay, so that a half-typed day sends no request. The newest entry is followed only if it is on the
+  // first page, that is with the newest first.
   const isNewestFirst = order.field === 'writtenAt' && order.direction === 'desc'
   return usePagesOf(
     filters,
@@ -38,11 +38,11 @@ export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder
 }
 
 /**
- * Returns every log entry about one record, newest first, in pages of 25. For admins, who read the entries of every
- * company: the query does not name the companies, and the rules refuse it to anybody else.
+ * Returns every log entry about one record, newest first, in pages of 25. Only for admins: the query has no filter by company, so
+ * the rules refuse it to other people.
  *
- * @param about the beginning of the query's key, for everything about this record @param revision of the record, if it is
- * known. Its entry is written a moment later: until then, the log is read again
+ * @param about the key under which the query cache has everything about this record @param revision the record's revision, if
+ * known. Its log entry is written a moment later, so the log is read again until it arrives
  */
 export function useLogPages(
   resourceType: LogResourceType,
@@ -61,14 +61,14 @@ export function useLogPages(
   )
 }
 
-/** The wait before the log is read again after an answer without the new entry; it doubles each time. Milliseconds. */
+/** The wait before the log is read again if the new entry has not arrived; it doubles each time. Milliseconds. */
 const SOONEST = 1000
 const LATEST = 60_000
-/** Entries may arrive in another order than their revisions; the wait for the others ends after this time. Milliseconds. */
+/** Entries may not arrive in the order of their revisions. The page waits this long for missing ones. Milliseconds. */
 const ALL_WITHIN = 60_000
 const WAITED_FOR = 5
 
-/** Returns the ids of the newest revisions' entries, the newest first. */
+/** Returns the ids of the log entries of the newest revisions, the newest first. */
 function newestIds(resourceType: LogResourceType, resourceId: string, revision: number): string[] {
   return Array.from({ length: Math.min(revision, WAITED_FOR) }, (_, at) =>
     recordLogId(resourceType, resourceId, revision - at),
@@ -84,7 +84,7 @@ function isWaiting([newestId, ...others]: readonly string[], pages: Pages<Log> |
 }
 
 /**
- * Keeps the old rows about the same subject until the rows of the new query, which `asked` identifies, have arrived.
+ * Returns the pages of a query, identified by `asked`. Until they arrive, it returns the old rows about the same subject.
  *
  * @param newest the ids of entries to wait for
  */

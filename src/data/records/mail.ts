@@ -3,17 +3,17 @@ import { collection, MAX_PAGE } from '@/data/firestore/collection'
 import { type Mail, mailSchema } from '@/domain/notifications/schema'
 import type { AppError } from '@/domain/shared/app-error'
 
-/** Mails this admin a test, to see whether mails arrive; returns the address. Rejects with AppError. */
+/** Sends a test mail to this admin; returns the address. Rejects with AppError. */
 export async function sendTestMail(): Promise<{ to: string }> {
   const { call } = await import('@/data/functions/call')
   return call('sendTestMail', {})
 }
 
-/** Enough mails to judge by, and enough failed ones to see what they have in common. */
+/** The number of newest mails, and of failed mails, to read: enough to recognise a pattern. */
 const NEWEST = 50
 const FAILED_SHOWN = 20
 
-/** Functions write mails without stamps, so only the repository's reads can be used for them. */
+/** Functions write mails without the usual stamps. These are added here, so that the repository can read mails. */
 const mailAsEntity = mailSchema.transform(mail => ({
   ...mail,
   revision: 1,
@@ -24,7 +24,7 @@ const mailAsEntity = mailSchema.transform(mail => ({
 }))
 const mails = collection('mail', mailAsEntity)
 
-/** Nobody may read mails with a secret of their addressee (firestore.rules). */
+/** Leaves out mails that contain a secret link or code for their addressee: nobody may read them (firestore.rules). */
 const readable = [['isConfidential', '==', false]] as const
 
 export interface MailState {

@@ -16,14 +16,14 @@ export interface Merge<T extends ArchivableRecord> {
   becomes: T
   /** The record to archive, as it was read. */
   goes: T
-  /** The id of the write, so that a retry after an unclear failure changes nothing more. */
+  /** The id of the write, so that a retry after an unclear failure does not merge twice. */
   writeId: string
 }
 
 /**
- * Merges two records in one commit: the one that stays gets the chosen values, the other is archived and refers to it. The
- * history of each names the other one. Somebody else's revision of either in between rejects with AppError('conflict', …, {
- * details: { theirs: T } }).
+ * Merges two records in one commit. The record that stays gets the chosen values; the other record is archived and refers to it.
+ * The history of each record names the other. Rejects with AppError('conflict', …, { details: { theirs: T } }) if somebody else
+ * has changed either record since.
  */
 export async function mergeRecords<T extends ArchivableRecord>(
   type: RecordType<T>,

@@ -9,7 +9,10 @@ export function findMissingEntries(after: string): Promise<CallableOutput<'findM
   return call('findMissingEntries', { after })
 }
 
-/** Adds a history entry that the content of this revision is unknown, unless an entry has been written since. */
+/**
+ * Adds a history entry for a revision without one. It says that the content of the revision is unknown. Does nothing if an entry
+ * has been written since.
+ */
 export async function addMissingEntry(missing: MissingEntry): Promise<void> {
   await call('addMissingEntry', missing)
 }

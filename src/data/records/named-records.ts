@@ -11,7 +11,7 @@ import { definitionOf, referenceQuery } from './reference'
 
 /** The most ids in one query (Firestore: at most 30). */
 const AT_ONCE = 30
-/** Names rarely change: returning to a screen reads them again at most this often. Milliseconds. */
+/** How long the records count as fresh: names rarely change. Milliseconds. */
 const FRESH_FOR = 10 * 60_000
 
 export interface NamedRecords<T> {
@@ -39,7 +39,7 @@ export function useNamedRecords<T extends ArchivableRecord>(
       'reference',
       path,
       viewerKey({ userId: actor.id, companyAccess: actor.companyAccess }),
-      // Without it, no ids would have the key of the whole collection.
+      // Without this part, a query for no ids would have the same key as the whole collection.
       'named',
       wanted,
     ],
@@ -52,7 +52,7 @@ export function useNamedRecords<T extends ArchivableRecord>(
       return read.flatMap(({ rows }) => rows)
     },
     enabled: isWanted,
-    // If a list of them was opened before, all of them are loaded.
+    // If a list of the collection was opened before, all of its records are loaded already.
     initialData: () => {
       const whole = queryClient.getQueryData(referenceQuery(definition, actor).queryKey)
       const rows = wanted.flatMap(id => whole?.byId.get(id) ?? [])

@@ -14,7 +14,7 @@ const pathOf = (userId: string) => `users/${userId}/notifications`
 const notificationsOf = (userId: string) => collection(pathOf(userId), notificationSchema)
 const listKey = (userId: string) => ['notifications', userId] as const
 
-/** The most that the bell counts, and so reads in a visit: from this number on it says '9+'. */
+/** The most unread notifications to read. From this number on, the bell shows '9+'. */
 const MOST_COUNTED = 10
 const PAGE_SIZE = 25
 
@@ -38,7 +38,7 @@ export function useUnread(): readonly Notification[] | undefined {
   return unread
 }
 
-/** Updates a loaded list, which may be open, with the new notifications. */
+/** Adds new notifications to the list, if it is loaded. */
 function refreshList(userId: string, unread: readonly Notification[]): void {
   const queryKey = [...listKey(userId), 'list']
   const pages = queryClient.getQueryData<Pages<Notification>>(queryKey)?.pages
@@ -56,7 +56,7 @@ export function useNotifications() {
   })
 }
 
-/** Shows these as read, without a request. */
+/** Shows these notifications as read, without a request. */
 function showAsRead(userId: string, read: readonly Notification[]): void {
   const byId = new Map(read.map(each => [each.id, each]))
   queryClient.setQueryData<Pages<Notification>>(

@@ -6,8 +6,8 @@ import { type Production, productionSchema } from '@/domain/productions/schema'
 export const productions = collection('productions', productionSchema)
 
 /**
- * Returns productions of every company but one (requirements 7), of those that the person may see: the rules require that
- * in the query.
+ * Returns the productions of every company but one (requirements 7). The query is limited to the companies that the person may
+ * see, as the rules require.
  *
  * @ahead
  */

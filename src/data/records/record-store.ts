@@ -8,16 +8,16 @@ import { type Companion, saveRecord } from './save-record'
 /** Writes the records of one type. */
 export interface RecordStore<T extends ArchivableRecord> {
   /**
-   * Writes a record, and updates the synced copy. `before` is the record as it was read, undefined for a new one. Somebody
-   * else's revision in between rejects with AppError('conflict', …, { details: { theirs: T } }). @param ids of a new one;
-   * the `writeId` makes a retry harmless
+   * Writes a record, and updates the copy on this device. `before` is the record as it was read, undefined for a new record.
+   * Rejects with AppError('conflict', …, { details: { theirs: T } }) if somebody else has written a revision since. @param ids
+   * the id of the record; with the same `writeId`, a retry does not write twice
    */
   save(before: T | undefined, data: Unstamped<T>, ids: { id: string; writeId?: string }): Promise<T>
-  /** Archives or restores one. */
+  /** Archives or restores a record. */
   archive(record: T, isArchived: boolean): Promise<T>
 }
 
-/** Further writes in the commit of a record, which mirror it: for example the account of a person. */
+/** Returns further writes for the commit of a record: documents that copy some of its fields, such as the account of a person. */
 type Companions<T> = (before: T | undefined, record: T) => Promise<readonly Companion[]>
 
 /** Returns the store of a type. Keep it outside the component. */
@@ -29,7 +29,7 @@ export function recordStore<T extends ArchivableRecord>(
   async function save(before: T | undefined, data: Unstamped<T>, ids: { id: string; writeId?: string }) {
     const { id, writeId = newId() } = ids
     const companions = companionsOf && ((record: T) => companionsOf(before, record))
-    // Derived fields are computed again at each write, by a form or a switch.
+    // Derived fields are computed again at each write.
     const whole = { ...data, ...type.derived?.({ ...data }) }
     const saved = await saveRecord({ records, before, data: whole, id, writeId, companions })
     await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })
@@ -38,7 +38,7 @@ export function recordStore<T extends ArchivableRecord>(
   return {
     save,
     archive: (record, isArchived) => {
-      // A restored record is independent again.
+      // A restored record no longer refers to the record that it was merged into.
       const pointer = record.mergedIntoId && !isArchived ? { mergedIntoId: '' } : {}
       return save(record, { ...unstamped(record), isArchived, ...pointer }, { id: record.id })
     },

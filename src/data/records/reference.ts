@@ -20,35 +20,32 @@ import { configQuery } from './config'
 export interface Reference<T> {
   rows: T[]
   byId: Map<string, T>
-  /** True if this person may not list them, and so has none. */
+  /** True if this person may not list the collection; `rows` is then empty. */
   isClosed?: boolean
   isLoading: boolean
-  /** The reason why they could not be updated; with `asOf`, there are older rows. */
+  /** The reason why the rows could not be updated. If `asOf` is set, there are older rows. */
   error: AppError | null
   /** The time of the last update, in milliseconds; undefined if it is not known. */
   asOf?: number
-  /** Loads again, even during another load. */
+  /** Reads again, even while another read is running. */
   retry(): void
 }
 
-/** Returning to the tab, or to the network, reads the changes at most this often. Milliseconds. */
+/** The shortest time between two reads of changes when the person returns to the tab or the network returns. Milliseconds. */
 const SYNC_EVERY = 10 * 60_000
 
 /** A reference collection: its path, its schema, and this person's filters. */
 export interface Definition<T> {
   path: string
   schema: Schema<T>
-  /**
-   * The filters that the rules require in the query; null if this person may not list the collection, and so has nothing of
-   * it.
-   */
+  /** The filters that the rules require in the query; null if this person may not list the collection. */
   filters: Asks
 }
 type Asks = (actor: Actor) => readonly Filter[] | null
 
 const isStaff = (actor: Actor) => actor.isEmployee || actor.canAccessAdminApp
 
-/** The filters of collections that some people see only in part. */
+/** The filters of collections of which some people see only a part. */
 const asks: Readonly<Record<string, Asks>> = {
   productions: actor => [['companyAccess', 'in', actor.companyAccess]],
   sops: actor => (isStaff(actor) ? [] : [['status', '==', 'published']]),
@@ -56,7 +53,7 @@ const asks: Readonly<Record<string, Asks>> = {
 /** For the admin area: the records of every company, whatever the admins' own flags. */
 const asksAll: Asks = actor => (actor.canAccessAdminApp ? [] : null)
 
-/** Returns the filters of kinds of which a person sees all or none. */
+/** Returns the filters for a collection of which a person sees either everything or nothing. */
 function asksKind(collection: string): Asks {
   return actor => (!isKind(collection) || canRecord(actor, 'read', collection) ? [] : null)
 }
@@ -76,8 +73,8 @@ export interface Snapshot<T> {
 const nothing: Snapshot<Entity> = { rows: [], byId: new Map() }
 
 /**
- * Returns a reference collection. Keep the definition outside the component. @param syncEvery milliseconds; 0 for data that
- * must be current at once, also on returning to the page
+ * Returns a reference collection. Keep the definition outside the component. @param syncEvery the shortest time between two
+ * updates in milliseconds; 0 to update each time that a page with the data is opened
  */
 export function useReference<T extends Entity>(
   definition: Definition<T>,
@@ -89,7 +86,7 @@ export function useReference<T extends Entity>(
   const isClosed = asked.enabled === false
   const isLoading = isPending && !isClosed
   const asOf = dataUpdatedAt || undefined
-  // It is empty, so its type does not matter.
+  // `nothing` is empty, so its type does not matter.
   const { rows, byId } = data ?? (nothing as Snapshot<T>)
   return useMemo(
     () => ({
@@ -131,7 +128,7 @@ export function referenceQuery<T extends Entity>(definition: Definition<T>, acto
   })
 }
 
-/** Updates the local copy: the copy on this device is shown at once, and the changes follow. */
+/** Shows the copy on this device at once, then reads the changes and shows them. */
 async function bring<T extends Entity>(
   sync: ReferenceSync<T>,
   queryKey: readonly unknown[],
@@ -144,7 +141,7 @@ async function bring<T extends Entity>(
   if (updatedAt !== undefined) queryClient.setQueryData(queryKey, snapshot(), { updatedAt })
   await sync.sync()
   const known = queryClient.getQueryData<Snapshot<T>>(queryKey)
-  // Compared with the shown rows: a failed or abandoned attempt may have read some already.
+  // Compared with the rows that are shown, since an earlier failed attempt may have read some changes already.
   return known?.rows === sync.rows() ? known : snapshot()
 }
 

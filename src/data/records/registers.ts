@@ -8,8 +8,8 @@ import type { Actor } from '@/domain/users/actor'
 import { definitionOf, referenceQuery, useReference } from './reference'
 
 /*
- * The collections that the first lists do not need: their schemas include the fields of their forms. The others are in
- * reference.ts.
+ * The collections that the first lists do not need. They are separate from reference.ts because their schemas load the code of
+ * the forms.
  */
 
 const companies = definitionOf('companies', companySchema)

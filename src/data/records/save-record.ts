@@ -8,13 +8,13 @@ import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { Unstamped } from '@/domain/shared/entity'
 import { bodyOf, changedFields, pick } from './record-change'
 
-/** A document written in the commit of a record: its mirror, its counter. */
+/** A further document in the commit of a record, for example a copy of some fields. */
 export interface Companion {
   path: string
   /** 'set' writes the whole document, 'update' only the given fields. */
   op: 'set' | 'update'
   data: Record<string, unknown>
-  /** The stored revision; 0 if there is none. */
+  /** The stored revision of the document; 0 if it does not exist. */
   revision: number
 }
 
@@ -26,14 +26,14 @@ export interface SavedRecord<T extends ArchivableRecord> {
   id: string
   /** The id of this write, so that a retry after an unclear failure does not write twice. */
   writeId: string
-  /** Returns further writes of the commit; called when the queue reaches this record. */
+  /** Returns further writes for the commit. Called when earlier writes of this record have ended. */
   companions?: (record: T) => Promise<readonly Companion[]>
 }
 
 /**
- * Writes a record and its companions in one commit, all or nothing; a trigger writes its history. Returns the stored
- * record, or `before` if nothing has changed. Somebody else's revision in between rejects with AppError('conflict', …, {
- * details: { theirs: T } }).
+ * Writes a record and its companions in one commit, all or nothing; a trigger writes its history. Returns the stored record, or
+ * `before` if nothing has changed. Rejects with AppError('conflict', …, { details: { theirs: T } }) if somebody else has written
+ * a revision since.
  */
 export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): Promise<T> {
   const { records, before, data, id, writeId } = saved
@@ -48,7 +48,7 @@ export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): P
         writeId,
         () => records.find(id),
         commit => {
-          // Only the changed fields: an older record may lack fields, and its history names those that differ.
+          // Writes only the changed fields, because the history names every field that a write changes.
           const body = storableFields(before ? pick(record, fields) : bodyOf(record))
           if (before) commit.update(`${records.path}/${id}`, { ...body, ...stamp })
           else commit.set(`${records.path}/${id}`, { ...body, ...stamp })

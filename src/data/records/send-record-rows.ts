@@ -13,10 +13,9 @@ import { recordsNow } from './reference'
 import { saveRecord } from './save-record'
 
 /**
- * Returns a function that imports rows as records of a type, each in its own commit, with the rights of the importing
- * person. A row finds its record by its keys, so sending it again changes nothing; of two rows for one record, the second
- * is a problem. A row that the rules refuse is a problem of that row. Without a network the whole import rejects, and can
- * be resumed.
+ * Returns a function that imports rows as records of a type, each in its own commit, with the rights of the importing person. A
+ * row finds its record by its keys, so that sending the row again changes nothing. If two rows are for the same record, or the
+ * rules refuse a row, the result of that row says so. Without a network the whole import rejects, and can be resumed.
  */
 export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>) {
   const { type } = of

@@ -8,9 +8,9 @@ const ROWS = 500
 type Answers = CallableOutput<'importUsers'>['rows']
 
 /**
- * Imports rows of people, or only checks them (`dryRun`), chunk by chunk. `onChunk` gets the results of each chunk, in the
- * order of its rows; `isStopped` is called before each. Resolves to true if all were sent. Rejects with the AppError of the
- * failed chunk: those before it are written, and sending that one again does no harm.
+ * Imports rows of people, or only checks them (`dryRun`), chunk by chunk. `onChunk` gets the results of each chunk, in the order
+ * of its rows; `isStopped` is called before each. Resolves to true if all were sent. Rejects with the AppError of the first
+ * failed chunk. Earlier chunks are written, and sending the failed chunk again does no harm.
  */
 export async function sendUserRows(
   rows: readonly Readonly<Record<string, unknown>>[],

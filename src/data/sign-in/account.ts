@@ -8,14 +8,14 @@ import { AppError } from '@/domain/shared/app-error'
 import type { SessionState } from '@/domain/users/access'
 import { type Account, accountSchema, userSchema } from '@/domain/users/schema'
 
-/** The last read account as text, for comparison in `watchAccount`. */
+/** The account as it was last read, as text, for comparison in `watchAccount`. */
 let lastRead = ''
 const textOf = (account: Account | undefined) => JSON.stringify(account ?? null)
 
 /**
- * Finds the member with this address (requirements 6: the user record whose e-mail is the signed-in one). The account,
- * whose id is the address, says whether they may come in and which record is theirs, so that two records with one address
- * cannot be confused. Both are read at the same time.
+ * Finds the member with this address (requirements 6: the user record with the e-mail of the sign-in). The id of an account is an
+ * address. The account says whether the person has access, and which user record is theirs, so that two records with one address
+ * cannot be confused. Account and record are read at the same time.
  */
 export async function findMember(email: string): Promise<SessionState> {
   const hint = readHint()
@@ -40,7 +40,7 @@ export async function findMember(email: string): Promise<SessionState> {
   return { kind: 'member', user: readDocument(userSchema, record) }
 }
 
-/** Reads the record that this person had when the app was last open, by its id, since a query is slower. */
+/** Reads the user record that this person had on the last visit, by its id, since a query is slower. */
 async function recordWith(userId: string) {
   try {
     const record = await getDocument(`users/${userId}`)
@@ -50,7 +50,7 @@ async function recordWith(userId: string) {
   }
 }
 
-/** Runs the query of requirements 7. It is refused to people who are not members; the account then says why. */
+/** Runs the query of requirements 7. The rules refuse it to people who are not members; their account then shows the reason. */
 async function recordsOf(email: string) {
   try {
     return await getDocuments({ path: 'users', filters: [['email', '==', email]], limit: 2 })
@@ -66,9 +66,9 @@ function noneIfRefused(error: unknown): [] {
 }
 
 /**
- * Calls back when the account of this address changes or can no longer be read, so that changed rights and archiving take
- * effect at once. The listener is loaded after the first screen; earlier changes are noticed too. Returns a function that
- * stops it.
+ * Calls back when the account of this address changes or can no longer be read, so that changed rights and archiving take effect
+ * at once. The listener loads after the first screen, but also reports changes since the sign-in. Returns a function that stops
+ * it.
  */
 export function watchAccount(email: string, onChange: () => void): () => void {
   let stop = () => {}
@@ -76,7 +76,7 @@ export function watchAccount(email: string, onChange: () => void): () => void {
   const begin = async () => {
     const { listenToDocument } = await import('@/data/sync/listen')
     if (isStopped) return
-    // Changes between the sign-in and the listener's first answer count too.
+    // Compares with the account as read at the sign-in, to find changes before the listener's first answer.
     let seen = lastRead
     stop = await listenToDocument(`accounts/${email}`, accountSchema, {
       next: account => {

@@ -27,7 +27,7 @@ import { LINK_EMAIL, verificationMail } from './link-email'
 
 const addressOf = (email: string) => email.trim().toLowerCase()
 
-/** Runs a call of the identity service; its errors are sentences (requirements 8). */
+/** Runs a call of the identity service. Its errors are AppError with a text for the person (requirements 8). */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -63,7 +63,10 @@ export function signInWithPassword(
   })
 }
 
-/** The service may report a disabled sign-in before it has checked the password; only its owner should learn that. */
+/**
+ * Hides that a sign-in is disabled: the service may say so before it has checked the password, and only the owner should learn
+ * it.
+ */
 function hidingDisabled(error: unknown): never {
   throw codeOf(error) === 'auth/user-disabled' ? { code: 'auth/wrong-password', cause: error } : error
 }
@@ -75,7 +78,7 @@ async function choosePersistence(keepData: boolean): Promise<void> {
   await setPersistence(auth, persistenceFor(keepData))
 }
 
-/** Mails a link that signs in without a password. The result is the same with and without an account. */
+/** Mails a link for signing in without a password. The result is the same whether or not the address has an account. */
 export function sendSignInLink(email: string): Promise<void> {
   return asked(async () => {
     await forNobodyToLearn(
@@ -113,7 +116,10 @@ export function completeSignInLink(email: string, url: string, keepData: boolean
   })
 }
 
-/** Mails a link to choose a new password. Also resolves for an unknown address, so that nobody learns which exist. */
+/**
+ * Mails a link to choose a new password. Resolves for unknown addresses too, so that nobody learns which addresses have an
+ * account.
+ */
 export function sendReset(email: string): Promise<void> {
   return asked(() =>
     forNobodyToLearn(
@@ -128,8 +134,8 @@ export function resetPassword(code: string, password: string): Promise<void> {
 }
 
 /**
- * Creates a first password for an address, and sends the mail that verifies it. `useVerificationMail` says whether it was
- * sent: the sign-in exists by then, and another mail can be requested.
+ * Creates a first password for an address, and sends the mail that verifies it. If the mail cannot be sent, the sign-in still
+ * exists and another mail can be requested; `useVerificationMail` shows this.
  */
 export function createPassword(email: string, password: string, keepData: boolean): Promise<SessionState> {
   return asked(async () => {
@@ -187,7 +193,7 @@ export function deleteMyAccount(): Promise<void> {
     withChosenSignOut(async () => {
       const { discardDrafts } = await import('@/data/drafts/store')
       const user = identity.get()
-      // Only after the deletion: before it, nothing may be lost.
+      // Data on this device are removed only after the deletion, so that nothing is lost if it fails.
       await deleteUser(currentUser())
       if (user.kind === 'member') await discardDrafts(user.user.id)
       forgetKeepsData()

@@ -23,7 +23,7 @@ const { answers, findMember } = vi.hoisted(() => {
 })
 vi.mock('./account', () => ({ findMember, watchAccount: () => () => {} }))
 
-/** Imitates the storage of the device, which a test environment without a page lacks. */
+/** Imitates the storage of the device, since this test runs without a browser page. */
 const device = vi.hoisted(() => ({ member: undefined as unknown, forgotten: 0 }))
 vi.mock('@/data/base/kept/kept-member', async () => {
   const { createStore } = await import('@/data/base/store')
@@ -70,7 +70,7 @@ const asked = (name: string) => vi.waitFor(() => expect(answers.has(addressOf(na
 const answer = (name: string) => answers.get(addressOf(name))?.(memberOf(name))
 
 describe('two overlapping sign-ins', () => {
-  it('both return the newer answer, though the older one arrives first', async () => {
+  it('both return the newer answer even if the older answer arrives first', async () => {
     const heard: string[] = []
     const older = signIn('first').finally(() => heard.push('older'))
     await asked('first')
@@ -92,7 +92,7 @@ describe('a start without an answer from the server', () => {
     const keptAt = Date.now() - 1000
     const kept = buildUser({ id: 'kit', email: addressOf('kit') })
     device.member = { email: addressOf('kit'), user: kept, at: keptAt }
-    // Somebody else signs in, and the device keeps them in place of the previous person.
+    // Sam signs in on the device, which then keeps Sam as the member.
     void signIn('sam')
     await asked('sam')
     answers.get(addressOf('sam'))?.(memberOf('sam'))

@@ -28,10 +28,10 @@ export const identity = createStore<SessionState>({ kind: 'signed-out' })
 
 let isChosenSignOut = false
 let turn = 0
-/** The running lookup, shared by the sign-in and the identity client's own event, which come at once. */
+/** The running lookup of the member. The sign-in and the event of the identity client, which come at the same time, share it. */
 let asking: { subject: string; answer: Promise<SessionState> } | undefined
 let started: Promise<boolean> | undefined
-/** The last user of the identity service, who can say why the sign-in ended. */
+/** The last signed-in user of the identity client. With it we can ask the service why the sign-in ended. */
 let lastUser: FirebaseUser | null = null
 let stopWatching = () => {}
 /** The address whose account is watched; undefined until the server has confirmed the person. */
@@ -48,7 +48,7 @@ async function identityClient(): Promise<Auth> {
   return auth
 }
 
-/** Runs a sign-out that the person chose, so that it is not reported as forced. */
+/** Runs `work` that signs the person out at their own request, so that the sign-out does not count as forced. */
 export async function withChosenSignOut<T>(work: () => Promise<T>): Promise<T> {
   isChosenSignOut = true
   try {
@@ -59,9 +59,9 @@ export async function withChosenSignOut<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Waits until the person is known, so that the first screen is the right one (requirements 2); then `identity` follows
- * sign-in, sign-out, and the account. Never rejects: if the person cannot be known, it resolves to false, and the start-up
- * error is logged to the console (requirements 8) and shown.
+ * Waits until the person is known, so that the first screen is the right one (requirements 2); after that, `identity` changes
+ * with sign-in, sign-out and the account. Never rejects: if the person cannot be found out, it resolves to false, and the error
+ * is logged to the console (requirements 8) and shown.
  */
 export function startSession(): Promise<boolean> {
   started ??= begin()
@@ -90,7 +90,7 @@ async function begin(): Promise<boolean> {
         timer = setTimeout(() => resolve(true), KEPT_AFTER)
       })
       if ((await Promise.race([asking, isLate])) && identity.get().kind === 'signed-out') await becomeKept()
-      // By then its failure needs no message, since the confirmation is repeated.
+      // Only logged, because `confirmKept` asks again.
       asking.catch(error => console.warn('The server has not confirmed who is signed in', error))
     }
     return true
@@ -125,7 +125,7 @@ const LOAD_AGAIN = 15_000
 
 function followLoaded(): void {
   identityClient().then(
-    // It may know more than the sign-in that was kept on the device.
+    // The client may know more than the stored sign-in shows.
     () => follow(lastUid),
     error => {
       console.warn('The identity client could not be loaded', error)
@@ -135,8 +135,8 @@ function followLoaded(): void {
 }
 
 /**
- * Finds the person by the token on the device before the identity client is loaded, which checks the sign-in again after
- * the first screen. Resolves to false if only the client can tell.
+ * Finds the person by the stored token, before the identity client is loaded. The client checks the sign-in again after the first
+ * screen. Resolves to false if only the client can find out who is signed in.
  */
 async function knowEarly(stored: StoredSignIn): Promise<boolean> {
   if (stored.until - Date.now() <= RENEWED_BEFORE) return false
@@ -160,8 +160,8 @@ let storedEmail = ''
 const knownEmail = () => (client?.currentUser ? emailOf(client.currentUser) : storedEmail)
 
 /**
- * Continues with the member that the device keeps, while the server does not answer. The stored sign-in must be theirs, if
- * it can be read. Resolves to false if there is no such member.
+ * Continues with the member that the device keeps, because the server does not answer. If the stored sign-in can be read, it must
+ * be that member's. Resolves to false if there is no such member.
  */
 async function becomeKept(): Promise<boolean> {
   const kept = keptMember()
@@ -177,8 +177,9 @@ async function becomeKept(): Promise<boolean> {
 }
 
 /**
- * Continues at once with the member that the device keeps, if the stored sign-in is theirs and answers of this address are
- * kept for them: these are drawn while the server is queried. Nothing is sent until it has answered (`whenChecked`).
+ * Continues at once with the member that the device keeps, if the stored sign-in is that member's and the device has answers for
+ * this page. The page shows them while the server is queried. No other request is sent before the server has answered
+ * (`whenChecked`).
  */
 async function becomeShown(stored: FoundSignIn): Promise<boolean> {
   const kept = keptMember()
@@ -193,7 +194,7 @@ async function becomeShown(stored: FoundSignIn): Promise<boolean> {
 
 /** Waits for the answer about the person, in a start that shows kept answers. */
 async function checkShown(asking: Promise<void>): Promise<void> {
-  // From this time on it counts as a start without a network.
+  // If the server has not answered by then, the start counts as one without a network.
   const late = setTimeout(goOnUnconfirmed, KEPT_AFTER)
   try {
     await asking
@@ -201,7 +202,7 @@ async function checkShown(asking: Promise<void>): Promise<void> {
     console.warn('The server has not confirmed who is signed in', error)
     if (isPassing(toAppError(error))) goOnUnconfirmed()
     else {
-      // A refused person sees no earlier answers: the start says why.
+      // A person who has lost access must not see earlier answers.
       forgetShown()
       location.reload()
     }
@@ -221,7 +222,7 @@ function goOnUnconfirmed(): void {
 /** Asks the server repeatedly until it has confirmed the kept member. */
 function confirmKept(): void {
   if (unconfirmedSince.get() === undefined) return
-  // Before the sign-in of the device has been read, nobody seems to be signed in.
+  // Waits for the client, since before it has read the stored sign-in, nobody seems to be signed in.
   identityClient()
     .then(() => {
       follow(lastUid)
@@ -248,7 +249,7 @@ function follow(askedUid: string | undefined): void {
   })
   if (typeof window !== 'undefined') {
     window.addEventListener('online', () => {
-      // A signed-in person whom we could not look up while offline.
+      // True if somebody is signed in whom we could not look up earlier, for example offline.
       const isUnknown = identity.get().kind === 'signed-out' || unconfirmedSince.get() !== undefined
       if (auth.currentUser && isUnknown) void resolveIdentity().catch(report)
     })
@@ -262,9 +263,9 @@ function report(error: unknown): void {
 }
 
 /**
- * Finds out who is signed in, and notifies everything that watches `identity`. The newest lookup wins, and its answer goes
- * to all older ones: a person who has just signed in never continues as the previous one. Rejects with an AppError if the
- * server cannot be reached; the last known answer then stays.
+ * Finds out who is signed in, and sets `identity`. If several lookups run, all return the answer of the newest one, so that a
+ * person who has just signed in never continues as the previous person. Rejects with an AppError if the server cannot be reached;
+ * `identity` then stays as it was.
  */
 export async function resolveIdentity(): Promise<SessionState> {
   const user = (client ?? (await identityClient())).currentUser
@@ -281,7 +282,7 @@ export async function resolveIdentity(): Promise<SessionState> {
 let lastUid: string | undefined
 let isFollowing = false
 
-/** Detects the same sign-in at another, unverified address: an admin has changed it. */
+/** Returns `now`, with `movedFrom` if the same sign-in has another, unverified address: an admin has then changed the address. */
 function movedSince(before: SessionState, now: SessionState): SessionState {
   if (now.kind !== 'unverified' || now.movedFrom) return now
   if (before.kind === 'unverified') return before.email === now.email ? before : now
@@ -307,7 +308,7 @@ async function lookUp(user: FirebaseUser): Promise<SessionState> {
   const email = emailOf(user)
   if (!user.emailVerified) return { kind: 'unverified', email }
   const token = await deadline(correctClock(user))
-  // The rules read the token: one from before the verification would be refused.
+  // The rules read the token. A token from before the verification of the address would be refused, so it is renewed.
   if (token.claims.email_verified !== true) await deadline(user.getIdToken(true))
   const { findMember } = await import('./account')
   const found = await findMember(email)
@@ -330,7 +331,7 @@ async function become(state: SessionState): Promise<void> {
   const personBefore = before.kind === 'member' ? before.user.id : undefined
   const personNow = state.kind === 'member' ? state.user.id : undefined
   const isForced = personBefore !== undefined && state.kind === 'signed-out' && !isChosenSignOut
-  // Before the session changes: after that nothing may be awaited, or a screen would be drawn for nobody.
+  // This must happen before the session changes: after that nothing may be awaited, or a screen would render without a person.
   if (state.kind !== 'member') await (before.kind === 'signed-out' ? forgetKeptLater() : forgetKept())
   unconfirmedSince.set(undefined)
   if (state.kind !== 'member') forgetShownOfDevice()
@@ -361,8 +362,8 @@ async function become(state: SessionState): Promise<void> {
 }
 
 /**
- * Removes the data of a person who is not signed in on this device. A sign-in of only one tab does not touch the device's
- * data.
+ * Removes the data of a person who is not signed in on this device. Does nothing in a tab with its own session, which leaves the
+ * device's data alone.
  */
 async function forgetKept(): Promise<void> {
   if (isTabOnly()) return
@@ -376,18 +377,18 @@ function forgetShownOfDevice(): void {
   if (!isTabOnly()) forgetShown()
 }
 
-/** Nobody was signed in on this page, so the first screen does not wait for the disk. */
+/** Removes the data without waiting for the disk, since nobody was signed in on this page. */
 function forgetKeptLater(): void {
   void whenShown().then(() => (identity.get().kind === 'member' ? undefined : forgetKept()))
 }
 
-/** Called when the account has changed: a running lookup may be from before. */
+/** Called when the account has changed. Starts a new lookup, since a running one may have read the old account. */
 function lookAgain(): void {
   asking = undefined
   void resolveIdentity().catch(report)
 }
 
-/** Returns the catalogue's text (requirements 8): for an ended sign-in, the identity service says whether it is disabled. */
+/** Returns the text for a sign-in that has ended (requirements 8). The identity service says whether the sign-in is disabled. */
 async function whySignedOut(): Promise<string> {
   // The page started with the sign-in on the device, and the service has ended it.
   if (!lastUser) return ENDED_MEANWHILE

@@ -2,9 +2,9 @@ import { env } from '@/data/base/env'
 import { isTabOnly } from '@/data/base/keep-data'
 
 /*
- * Reads the sign-in that the identity client keeps in this browser, before that client is loaded: whether there is one, and
- * its token. Storages and format are the client's own (firebase/auth 1.13): tests/browser/first-screen.test.ts fails if
- * they change. Anything unexpected is left to the client.
+ * Reads the sign-in that the identity client keeps in this browser, before that client is loaded: whether there is one, and its
+ * token. The places and the format of storage are internal to the client (firebase/auth 1.13); tests/browser/first-screen.test.ts
+ * fails if they change. If this code finds anything unexpected, it leaves the decision to the client.
  */
 
 export interface StoredSignIn {
@@ -18,7 +18,7 @@ export interface StoredSignIn {
   until: number
 }
 
-/** 'unclear': only the client can tell. */
+/** 'unclear' means that only the client can find out who is signed in. */
 export type FoundSignIn = { kind: 'nobody' } | { kind: 'unclear' } | ({ kind: 'somebody' } & StoredSignIn)
 
 const DATABASE = 'firebaseLocalStorageDb'
@@ -52,7 +52,7 @@ function ofDatabase(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE)
     let isNew = false
-    // There is no database, and only the client may create it.
+    // There is no database yet. Only the client may create it, so the opening is aborted.
     opening.onupgradeneeded = () => {
       isNew = true
       opening.transaction?.abort()
@@ -91,7 +91,7 @@ function signInOf(stored: unknown): FoundSignIn {
   if (typeof accessToken !== 'string' || typeof expirationTime !== 'number') return UNCLEAR
   const claims = claimsOf(accessToken)
   const isTheirs = claims.sub === uid && claims.email?.toLowerCase() === email.toLowerCase()
-  // The rules read the token: one from before the verification would be refused.
+  // The rules read the token, and refuse one from before the verification of the address.
   if (!isTheirs || claims.email_verified !== true || typeof claims.exp !== 'number') return UNCLEAR
   const until = expirationTime
   return { kind: 'somebody', uid, email: email.toLowerCase(), token: accessToken, exp: claims.exp, until }

@@ -10,27 +10,27 @@ export const MOST_FOUND = 25
 /** The server is queried after a pause of this length in the typing. Milliseconds. */
 const PAUSE = 150
 
-/** Documents that are found by the beginning of a word. */
+/** How documents are found by the beginning of a word. */
 export interface Beginning<T extends Entity> {
-  /** The key of its cached queries, for this person only. */
+  /** The key under which the answers for this person are cached. */
   key: readonly unknown[]
-  /** Returns those with a word that begins with the token, `MOST_FOUND` at most. */
+  /** Returns the documents that have a word beginning with the token, at most `MOST_FOUND`. */
   page: (token: string) => Promise<T[]>
-  /** Returns the beginnings that find a document. */
+  /** Returns the beginnings of words by which the server finds a document. */
   tokensOf: (row: T) => readonly string[]
   /**
-   * Returns the queries for a text, each sent if the one before it finds nothing; by default the longest word and its
-   * beginnings.
+   * Returns the tokens to search for a text, in order. Each is used only if the ones before it find nothing. By default the
+   * longest word and its beginnings.
    */
   asked?: (text: string) => readonly string[]
-  /** Returns all documents, for a person who has few: then no word is searched. */
+  /** Returns all documents of a person who has only a few; the server then searches no words. */
   own?: () => Promise<T[]>
 }
 
 /**
- * Returns documents that may match a text: the server finds those with a word that begins with the text's longest word. If
- * there are none, the word may be mistyped, and the server searches for its first half, then for its first two letters.
- * Callers still compare the whole text. @param search null if this person finds none
+ * Returns documents that may match a text: the server finds those with a word that begins with the text's longest word. If it
+ * finds none, the word may be mistyped: it then searches for the first half of the word, then for the first two letters. Callers
+ * still compare the documents with the whole text. @param search null for a person who may not search these documents
  */
 export function useBeginningSearch<T extends Entity>(text: string, search: Beginning<T> | null) {
   const asked = search?.asked?.(text) ?? beginnings(serverToken(text))
@@ -41,7 +41,7 @@ export function useBeginningSearch<T extends Entity>(text: string, search: Begin
     queryKey: [...key, search?.own ? '' : token],
     queryFn: () => (search ? (search.own?.() ?? beginningAbout(token.split(' '), search)) : []),
     enabled: search !== null && token !== '',
-    // Shows the hits of the shorter word during the search for a longer one; never the hits of a person with other rights.
+    // Shows the old hits while the person types on and a new search runs, but never hits for another person or other rights.
     placeholderData: (previous, last) =>
       last && hashKey(last.queryKey.slice(0, -1)) === hashKey(key) ? previous : undefined,
   })
@@ -70,7 +70,9 @@ function beginnings(token: string): string[] {
   return [token, ...new Set([token.slice(0, Math.ceil(token.length / 2)), token.slice(0, 2)])]
 }
 
-/** Reads each beginning once in a while; if a shorter one brought all hits, those are used. */
+/**
+ * Returns the documents for a beginning. Uses a cached answer for it, or for a shorter beginning that found all of its documents.
+ */
 async function beginningWith<T extends Entity>(
   token: string,
   { key, page, tokensOf }: Beginning<T>,

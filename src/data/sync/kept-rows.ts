@@ -10,8 +10,8 @@ import type { LiveQuery } from './listen'
 import { dropKept, keptFor, keptOf, type Viewer } from './reference'
 
 /*
- * The rows of a query on this device: the next visit reads what was changed since, and one count. If the count differs, a
- * record has left the query, which no list of changes shows, and the whole query is read again.
+ * Keeps the rows of a query on this device. The next visit reads only the rows changed since, and the number of all rows. If the
+ * number differs, a record has left the query. The changes do not show this, so the whole query is read again.
  */
 
 /** A query whose rows the device keeps. */
@@ -19,12 +19,12 @@ export interface KeptQuery<T> {
   viewer: Viewer
   schema: Schema<T>
   path: string
-  /** The filters that only a change of a record can alter. */
+  /** The filters whose result changes only when a record changes. */
   lasting: readonly Filter[]
-  /** A filter that also depends on the day, and the same for a row. */
+  /** A filter whose result also depends on the day, and the same check for one row. */
   daily?: { filter: Filter; fits(row: T): boolean }
   order?: Order
-  /** The most rows. The rows of a longer query are not kept. */
+  /** The limit of rows. The rows of a query that reaches it are not kept. */
   limit: number
   /** True if no record ever leaves the query, so that nothing is counted. */
   onlyGrows?: boolean
@@ -33,23 +33,26 @@ export interface KeptQuery<T> {
 /** The rows on the device. */
 export interface KeptRows<T> {
   rows: readonly T[]
-  /** Changes up to this time are known: the server's time, in milliseconds. */
+  /** All changes up to this server time are known. Milliseconds. */
   cursor: number
-  /** True if no write can arrive any more before the cursor. */
+  /** True if the server can no longer store a write with a time before the cursor. */
   isSettled: boolean
-  /** The build of the app that read them: another one may read more fields of the same documents. */
+  /** The build of the app that read the rows. Another build may read more fields of the same documents. */
   builtAt: number
   /** When the whole query was last read, in milliseconds. */
   wholeAt: number
 }
 
-/** The most changes that are read one by one. */
+/** The most changes to read; with more changes, the whole query is read again. */
 const MOST_CHANGES = 50
-/** A write may arrive a little after one with a later time, so the last seconds are read again. Milliseconds. */
+/**
+ * The server may store a write slightly later than another write with a later time, so the last seconds are read again.
+ * Milliseconds.
+ */
 const OVERLAP = 15_000
-/** No write can arrive before a cursor of this age. Milliseconds. */
+/** The server can no longer store a write before a cursor of this age. Milliseconds. */
 const SETTLED_AFTER = 60_000
-/** The most queries on the device, those that were last read whole. */
+/** The number of queries to keep on the device: those that were last read whole. */
 const MOST_KEPT = 60
 /** A query that was not read whole for this long is read whole again. Milliseconds. */
 const KEPT_FOR = 7 * 24 * 60 * 60_000
@@ -65,7 +68,7 @@ onAccessLoss(() => {
   dropping = dropKept(FOLDER).catch(error => console.error('Kept rows could not be removed', error))
 })
 
-/** Returns the whole query, for a listener and a plain read. */
+/** Returns the query for all rows, for a listener or a single read. */
 export function wholeOf<T>({ path, lasting, daily, order, limit }: KeptQuery<T>): LiveQuery {
   return { path, filters: daily ? [...lasting, daily.filter] : lasting, order, limit }
 }
@@ -82,7 +85,7 @@ export function changesOf<T>({ path, lasting }: KeptQuery<T>, kept: KeptRows<T>)
   }
 }
 
-/** Returns the rows of this device; undefined if it has none that this build can use. */
+/** Returns the kept rows of a query; undefined if the device has none that this build can use. */
 export async function loadRows<T extends Entity>(asked: KeptQuery<T>): Promise<KeptRows<T> | undefined> {
   if (!keepsData()) return undefined
   await dropping
@@ -97,17 +100,17 @@ export async function loadRows<T extends Entity>(asked: KeptQuery<T>): Promise<K
 
 const isUsable = (kept: KeptRows<unknown>) => kept.builtAt === builtAt && Date.now() - kept.wholeAt < KEPT_FOR
 
-/** What `withChanges` adds to the rows. */
+/** How kept rows were brought up to date. */
 export interface Resumed {
-  /** Changes up to this time are known, in milliseconds. */
+  /** All changes up to this time are known. Milliseconds. */
   seen: number
   /** When the whole query was last read, in milliseconds. */
   wholeAt: number
 }
 
 /**
- * Keeps the present answer to a query. One without rows, with too many, or with unreadable ones is not kept. @param resumed
- * if the query was not read whole
+ * Keeps the present answer to a query. Does not keep an answer without rows, with too many rows, or with unreadable rows. @param
+ * resumed set if the answer consists of kept rows and changes
  */
 export async function keepRows<T extends Entity>(
   asked: KeptQuery<T>,
@@ -148,7 +151,7 @@ async function prune(): Promise<void> {
   )
 }
 
-/** Returns the kept rows with the changes; undefined if they are not all, so that the query must be read whole. */
+/** Returns the kept rows with the changes. Undefined if rows have left the query, which must then be read whole. */
 export async function withChanges<T extends Entity>(
   asked: KeptQuery<T>,
   kept: KeptRows<T>,
@@ -169,7 +172,7 @@ export async function withChanges<T extends Entity>(
   }
 }
 
-/** Returns the rows of a query: the kept rows with their later changes, or all rows from the server. */
+/** Returns the rows of a query: either the kept rows with the changes since, or all rows from the server. */
 export async function readRows<T extends Entity>(asked: KeptQuery<T>): Promise<Listing<T>> {
   const kept = await loadRows(asked)
   const known = kept && (await withChanges(asked, kept, await read(changesOf(asked, kept), asked.schema)))

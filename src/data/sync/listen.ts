@@ -10,10 +10,13 @@ export type Stop = () => void
 /** Called once with the error that ended a listener. */
 export type Fail = (error: AppError) => void
 
-/** Receives the answers of a listener. */
+/** The functions that a listener calls. */
 export interface Hearer<T> {
   next(value: T): void
-  /** Called with false while the listener has no connection, and with true once its last answer is the server's present state. */
+  /**
+   * Called with false when the listener loses the connection, and with true when its last answer is the server's present state
+   * again.
+   */
   current(isCurrent: boolean): void
   fail: Fail
 }
@@ -32,7 +35,9 @@ const sdk = () => {
   return import('@/data/firestore/live-sdk')
 }
 
-/** Preloads the listening client after the first screen; a failure shows when it is used. */
+/**
+ * Loads the listening client in advance, after the first screen. Ignores a failure, which is reported when the client is needed.
+ */
 export function preloadLive(): void {
   const load = () => void sdk().catch(() => undefined)
   void whenShown().then(() => {
@@ -41,7 +46,7 @@ export function preloadLive(): void {
   })
 }
 
-/** Reconnects all listeners, for one whose connection is dead or waits before it tries again. */
+/** Reconnects all listeners at once. Used when a connection is dead or waits before its next attempt. */
 export function reconnectLive(): void {
   if (!isSdkWanted) return
   sdk()
@@ -50,9 +55,8 @@ export function reconnectLive(): void {
 }
 
 /**
- * If the server cannot be reached, the client after a while answers from memory, where it has nothing, or the few documents
- * of other listeners: that is not the server's answer. With the origin we can wait for the server, and skip repeated
- * answers.
+ * If the server cannot be reached, the client answers after a while from its memory, which has at most the documents of other
+ * listeners. With this option an answer says where it comes from, so that we can wait for the server's.
  */
 const WITH_ORIGIN = { includeMetadataChanges: true }
 
@@ -100,7 +104,7 @@ export async function listenToQuery<T>(
     WITH_ORIGIN,
     snapshot => {
       const { fromCache } = snapshot.metadata
-      // An answer from memory is complete only if the server has answered before.
+      // An answer from memory is used only if the server has answered before.
       const isWhole = !fromCache || (isAnswered && !snapshot.empty)
       if (isWhole && (!isAnswered || snapshot.docChanges().length > 0)) {
         guarded(fail, () => next(readDocuments(schema, snapshot.docs)))

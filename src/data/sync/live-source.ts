@@ -3,11 +3,11 @@ import { type Listing, readDocument, readDocuments, type Schema } from '@/data/f
 import { getDocument, getDocuments, ordersOf } from '@/data/firestore/firestore-rest'
 import { type Hearer, type LiveQuery, listenToDocument, listenToQuery, type Stop } from './listen'
 
-/** One source to follow, and its key in the query cache. */
+/** Data to follow, and the key of its answers in the query cache. */
 export interface LiveSource<T> {
   key: QueryKey
   start(hearer: Hearer<T>): Promise<Stop>
-  /** Reads the same once, while the listener does not answer. Rejects with AppError. */
+  /** Reads the same data once. Used while the listener does not answer. Rejects with AppError. */
   read(): Promise<T>
 }
 
@@ -33,8 +33,8 @@ export function querySource<T>(key: QueryKey, asked: LiveQuery, schema: Schema<T
 }
 
 /**
- * Returns several queries as one source: the union of their records, each once, the newer revision first. It answers once
- * every query has answered; a failure of one ends all.
+ * Returns one source with the records of several queries. If two queries have the same record, the newer revision is used. The
+ * source answers once every query has answered; a failure of one query ends all.
  */
 export function unionOf<T extends { id: string; revision: number }>(
   key: QueryKey,
@@ -45,7 +45,7 @@ export function unionOf<T extends { id: string; revision: number }>(
   return togetherOf(key, sources)
 }
 
-/** Like `unionOf`, of any sources. Their own keys are not used. */
+/** Like `unionOf`, but of any sources. Their own keys are not used. */
 export function togetherOf<T extends { id: string; revision: number }>(
   key: QueryKey,
   sources: readonly LiveSource<Listing<T>>[],
@@ -79,7 +79,9 @@ export function togetherOf<T extends { id: string; revision: number }>(
   }
 }
 
-/** Returns a source whose value is computed from another's. An error of `change` ends the listener. */
+/**
+ * Returns a source whose value is computed by `change` from the value of another source. An error of `change` ends the listener.
+ */
 export function changedSource<T, R>(source: LiveSource<T>, change: (value: T) => R): LiveSource<R> {
   return {
     key: source.key,

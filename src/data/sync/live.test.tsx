@@ -11,7 +11,7 @@ import type { LiveSource } from './live-source'
 import { queryClient } from './query-client'
 import { FIRST_WAIT } from './repeats'
 
-/** A server that the test makes answer and refuse: `runs` are the attempts to listen to it, `reads` the plain reads. */
+/** An imitated server. `runs` has the attempts to listen to it, `reads` the single reads; the test decides the answers. */
 const runs: (Hearer<string> & { stop: () => void })[] = []
 const reads: { answer(value: string): void; fail(error: AppError): void }[] = []
 const source: LiveSource<string> = {
@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('shows the records of the listener, without plain reads', async () => {
+it('shows the records of the listener, without single reads', async () => {
   const live = open()
   expect(live.current).toMatchObject({ data: undefined, isLoading: true, error: null })
   says('first')
@@ -77,7 +77,7 @@ it('keeps loading while the server is slow, however long that takes', async () =
   expect(live.current).toMatchObject({ data: 'late', isLoading: false, error: null })
 })
 
-it('reads plainly at intervals while the listener is silent, and stops when it answers', async () => {
+it('sends single reads at intervals while the listener is silent, and stops when it answers', async () => {
   const live = open()
   await pass(READ_AFTER)
   reads[0]?.answer('read')
@@ -93,7 +93,7 @@ it('reads plainly at intervals while the listener is silent, and stops when it a
   expect(reads).toHaveLength(2)
 })
 
-it('ignores a plain read that is older than the listener’s answer or a write of this device', async () => {
+it('ignores a single read that is older than the listener’s answer or a write of this device', async () => {
   const live = open()
   await pass(READ_AFTER)
   says('heard')
@@ -175,7 +175,7 @@ it('shows nothing more after a refusal, and updates all viewers once one of them
   expect(live.current.data).toBe('again')
 })
 
-it('shows nothing more after a plain read was refused', async () => {
+it('shows nothing more after a single read was refused', async () => {
   const live = open()
   says('first')
   act(() => runs[0]?.current(false))
@@ -186,7 +186,7 @@ it('shows nothing more after a plain read was refused', async () => {
   expect(listenerCount()).toBe(0)
 })
 
-it('sends a request and listens again at every retry, and keeps its rows', async () => {
+it('reads and listens again at every retry, and keeps its rows', async () => {
   const live = open()
   await settle()
   for (const times of [1, 2, 3]) {
@@ -238,7 +238,7 @@ it('reads when the tab becomes visible while the listener is silent, and not whi
   expect(reads).toHaveLength(1)
 })
 
-it('starts again without data when the person may see less', async () => {
+it('starts again without data when the person has lost access to something', async () => {
   const live = open()
   says('first')
   await settle()
@@ -270,7 +270,7 @@ it('ends the listener that was unused for the longest time first', async () => {
     unmount()
   }
   for (let at = 0; at < MOST_LINGERING; at++) await leave(`${at}`)
-  // Used again, so it becomes the last one that was left.
+  // Source 0 is used and left again, so it is now the last one that was left.
   await leave('0')
   await leave('one more')
   expect(listenerCount()).toBe(MOST_LINGERING)

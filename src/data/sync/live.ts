@@ -14,11 +14,14 @@ import { queryClient } from './query-client'
 import { type Repeats, repeats } from './repeats'
 import { isHidden, onWake } from './wake'
 
-/** Follows one source for all its users. A failed one stays as long as it has users, so that any can retry. */
+/**
+ * Follows one source for all components that use it. After a failure it stays as long as it has users, so that each of them can
+ * retry.
+ */
 interface Listener {
   source: LiveSource<unknown>
   users: number
-  /** The running attempt; undefined once it failed for good. */
+  /** The running attempt to listen; undefined after a permanent failure. */
   run: Run | undefined
   linger: ReturnType<typeof setTimeout> | undefined
 }
@@ -27,7 +30,7 @@ interface Run {
   stop: Stop
   /** True if the listener keeps the screen up to date. */
   isCurrent: boolean
-  /** Plain reads while the listener does not. */
+  /** Single reads, repeated while the listener does not answer. */
   reads: Repeats
 }
 
@@ -44,19 +47,19 @@ const listeners = new Map<string, Listener>()
 const states = createStore<ReadonlyMap<string, LiveState>>(new Map())
 const noState: LiveState = {}
 
-/** How long a listener stays after its last user, so that moving between pages does not start it again. Milliseconds. */
+/** How long a listener stays without users, so that it is not started again when the person moves between pages. Milliseconds. */
 export const LINGER = 10 * 60_000
-/** The most listeners without users; the first one left ends first. */
+/** The most listeners without users. If there are more, the one that was left first ends. */
 export const MOST_LINGERING = 24
 
-/** How long a listener may be silent before plain reads replace it, and the interval of these reads. Milliseconds. */
+/** How long a listener may be silent before single reads replace it, and the interval of these reads. Milliseconds. */
 export const READ_AFTER = 4000
 export const READ_EVERY = 20_000
 
 /**
- * Makes sure that one listener follows `source` for all its users, and returns the function that ends one use. While the
- * listener is silent, plain reads replace it; failures that may pass are retried. A permanent failure clears the data from
- * the query cache; a new user, or `retry` of `useLive`, starts it again.
+ * Makes sure that one listener follows `source` for all its users, and returns the function that ends one use. While the listener
+ * is silent, single reads replace it. Failures that may pass are retried. A permanent failure clears the data from the query
+ * cache; a new user, or `retry` of `useLive`, then starts the listener again.
  */
 export function follow<T>(source: LiveSource<T>): Stop {
   const hash = hashKey(source.key)
@@ -75,7 +78,7 @@ export function follow<T>(source: LiveSource<T>): Stop {
     listener.run?.reads.stop()
     listener.linger = setTimeout(() => forget(hash, listener), LINGER)
     if (listeners.get(hash) !== listener) return
-    // Moves it to the end of the unused ones.
+    // Moves the listener to the end of the unused ones.
     listeners.delete(hash)
     listeners.set(hash, listener)
     const idle = [...listeners].filter(([, { users }]) => users === 0)
@@ -88,7 +91,7 @@ function startAgain(hash: string): void {
   const listener = listeners.get(hash)
   if (!listener) return
   const asOf = listener.run?.isCurrent ? Date.now() : stateOf(hash).asOf
-  // A dead connection waits up to a minute before it tries again by itself.
+  // Without this, a dead connection would wait up to a minute before its next attempt.
   if (listener.run && !listener.run.isCurrent) reconnectLive()
   end(listener)
   begin(hash, listener, asOf).now()
@@ -107,7 +110,7 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
   const { source } = listener
   const { key } = source
   const cached = () => queryClient.getQueryState(key)
-  /** The present listener, among those that the run has started. */
+  /** The listener started last. Answers of earlier ones are ignored. */
   let hearer: Hearer<unknown> | undefined
   const isOn = () => listener.run === run
 
@@ -123,7 +126,7 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
     }
     end(listener)
     console.error(`Following ${hash} ended`, error)
-    // They may have lost the right to see the shown data.
+    // The person may have lost the right to see the shown data.
     void queryClient.resetQueries({ queryKey: key, exact: true })
     putState(hash, { failure: error })
   }
@@ -178,7 +181,7 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
     const at = Date.now()
     const value = await source.read()
     if (!isOn() || run.isCurrent) return
-    // An answer that arrived during the read, from the listener or a write of this device, is newer.
+    // If the cache has changed during the read, by the listener or a write of this device, the cache is newer.
     if (cached()?.dataUpdateCount === before) queryClient.setQueryData(key, value)
     putState(hash, { asOf: at })
   }
@@ -198,7 +201,7 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
   const shown = cached()
   putState(hash, shown?.data === undefined ? noState : { asOf: asOf ?? shown.dataUpdatedAt })
   listen()
-  // Without a network a read fails at once, with an error.
+  // Without a network, reads at once: the read fails immediately, and the screen shows the reason.
   if (isOffline() || unconfirmedSince.get() !== undefined) run.reads.now()
   else run.reads.want()
   return run.reads
@@ -252,7 +255,7 @@ onAccessLoss(() => {
 onWake(what => {
   for (const [hash, { source, run, users }] of listeners) {
     if (!run || users === 0) continue
-    // The client notices a lost connection later than the browser.
+    // The browser notices a lost connection earlier than the client does.
     if (run.isCurrent) putState(hash, what === 'offline' ? { asOf: Date.now() } : noState)
     else if (what === 'online') run.reads.now()
     else if (what === 'visible') run.reads.wake()
@@ -265,7 +268,7 @@ export function listenerCount(): number {
   return [...listeners.values()].filter(({ run }) => run !== undefined).length
 }
 
-/** Returns the trouble of all sources on screen together: the earliest time, and the last error. */
+/** Returns the state of all sources on the screen together: the earliest `asOf`, and the last error. */
 export function useLiveTrouble(): LiveState {
   const all = useStore(states)
   return useMemo(() => {
@@ -286,9 +289,9 @@ export function retryLive(): void {
 }
 
 /**
- * Follows a source while the component is on screen (null: none). `data` is its last answer, `asOf` when that was last up
- * to date, in milliseconds (undefined while it is live). `error` is the reason for missing data; a slow server is not an
- * error. `stale` is the reason why the data cannot be kept up to date. `retry` reads again, even during another read.
+ * Follows a source while the component is on screen (null: none). `data` is the last answer. `asOf` is the time when it was last
+ * up to date, in milliseconds, and undefined while it is live. `error` is the reason why there is no data; a slow server is not
+ * an error. `stale` is the reason why the shown data is not kept up to date. `retry` reads again, even during another read.
  */
 export function useLive<T>(source: LiveSource<T> | null) {
   const key = source?.key ?? ['live', 'nothing']
@@ -297,12 +300,12 @@ export function useLive<T>(source: LiveSource<T> | null) {
     queryKey: key,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    // The answer of an unused listener stays as long as the listener, since it is not sent again.
+    // The cached answer must stay at least as long as an unused listener, which does not get the answer again.
     gcTime: 2 * LINGER,
     structuralSharing: false,
   })
   const { failure = null, asOf } = useSyncExternalStore(states.subscribe, () => stateOf(hash))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the source, which is new on each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash changes only when the source does
   useEffect(() => (source ? follow(source) : undefined), [hash])
   const retry = useCallback(() => startAgain(hash), [hash])
   const error = data !== undefined || failure?.code === 'deadline-exceeded' ? null : failure

@@ -3,8 +3,8 @@ import { configSchema } from '@/domain/config/schema'
 import { listenToDocument, type Stop } from './listen'
 
 /**
- * Follows the oldest version of the app that may still write (`config/app`); `renewal` reloads a page before it writes, and
- * `onOutdated` is called if it is too old.
+ * Follows `minVersion` in `config/app`: the oldest version of the app that may write. If this page is older, calls `onOutdated`;
+ * `renewal` then reloads the page before it writes.
  */
 export function followMinVersion(
   renewal: Parameters<typeof requireVersion>[1],

@@ -30,20 +30,20 @@ export function usePages<T extends { id: string }>(
       const all = (data?.pages ?? []).flatMap(page => page.rows)
       return [...new Map(all.map(row => [row.id, row])).values()]
     }, [data]),
-    /** Documents in a form that the app cannot read. */
+    /** The documents that the app cannot read. */
     invalid: useMemo(() => (data?.pages ?? []).flatMap(page => page.invalid), [data]),
     isLoading: query.isPending,
-    /** True while old rows are shown before the answer. */
+    /** True while old rows are shown and the answer to a new query is loading. */
     isUpdating: query.isPlaceholderData,
     error,
-    /** The time of reading, in milliseconds; undefined if it was not read. */
+    /** The time when the rows were read, in milliseconds; undefined if nothing was read. */
     asOf: query.dataUpdatedAt || undefined,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },
-    /** Loads the page that failed again. */
+    /** Loads the failed page again. */
     retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
   }
 }

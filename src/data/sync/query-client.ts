@@ -6,8 +6,8 @@ import { onSignOut } from '@/data/base/sign-out-tasks'
 const FRESH_FOR = 60_000
 
 /**
- * The server state. `networkMode: 'always'`: our own reads fail at once offline with an error, instead of waiting silently.
- * There is one retry, only after failures that may pass; returning to the tab reloads only stale answers.
+ * The query cache. With `networkMode: 'always'`, reads fail at once offline, instead of waiting silently. A failure that may pass
+ * is retried once. When the person returns to the tab, only stale answers are loaded again.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

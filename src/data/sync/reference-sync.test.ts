@@ -7,18 +7,18 @@ interface Row extends Entity {
   name: string
 }
 
-/** A collection on a server that counts reads as Firestore bills them: an empty answer counts one. */
+/** An imitated server with one collection. It counts reads as Firestore bills them: an empty answer counts as one. */
 class Server {
-  /** Documents without a time: the server sorts them before all others. */
+  /** Documents without a time of writing. The server sorts them before all others. */
   readonly timeless: Row[] = []
   now = 1_000_000_000_000
   reads = 0
-  /** The number of next counts that it leaves unanswered. */
+  /** How many of the next count requests the server does not answer. */
   unanswered = 0
   copy: ReferenceCopy<Row> | undefined
   readonly documents = new Map<string, { row: Row; at: ServerTime }>()
 
-  /** Writes a record; `late` milliseconds ago by the server's clock, like a write that took long to arrive. */
+  /** Writes a record with a time `late` milliseconds in the past, like a write that the server stores late. */
   write(id: string, late = 0): void {
     this.now += 10
     const time = this.now - late
@@ -144,7 +144,7 @@ describe('ReferenceSync', () => {
     },
   )
 
-  it('reads as little on the next sync if everything was imported in the same instant', async () => {
+  it('reads at most three documents on the next sync even if everything was imported in the same instant', async () => {
     for (let i = 0; i < 900; i++) {
       server.write(`r${i}`)
       server.now -= 10
@@ -157,7 +157,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('reads one record once no write can still arrive before the cursor', async () => {
+  it('reads one record if the server can no longer store a write before the cursor', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -246,7 +246,7 @@ describe('ReferenceSync', () => {
     server.write('a')
     const cost = await costOf(() => Promise.all([first, sync.sync(), sync.sync(), sync.sync()]))
     expect(names(sync)).toEqual(['a 2'])
-    // The cost of the sync that they share: the new record, and the count.
+    // The cost of the shared sync: one read for the new record, and one for the count.
     expect(cost).toBe(2)
   })
 

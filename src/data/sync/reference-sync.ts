@@ -1,12 +1,12 @@
 import type { Entity } from '@/domain/shared/entity'
 
-/** The server's time of a document, as exactly as Firestore keeps it. */
+/** The server's time of a write, to the nanosecond. */
 export interface ServerTime {
   seconds: number
   nanoseconds: number
 }
 
-/** A document, the exact time of its last write, and its record: undefined if it cannot be read. */
+/** A fetched document: its id, the exact time of its last write, and its record, which is undefined if it cannot be read. */
 export interface Fetched<T> {
   id: string
   at: ServerTime | undefined
@@ -15,7 +15,9 @@ export interface Fetched<T> {
 
 /** The functions of the server and of this device that the sync needs. */
 export interface ReferencePorts<T> {
-  /** Returns the records written after `after` (without it, all), oldest first, at most `limit`. `afterId` breaks ties. */
+  /**
+   * Returns at most `limit` records in the order of their last write, beginning after `after`; without `after`, from the first.
+   */
   fetchAfter(after: { at: ServerTime; id: string } | undefined, limit: number): Promise<Fetched<T>[]>
   /** Returns the number of records written from `from` to `to`, both included, up to `limit`. */
   countBetween(from: ServerTime, to: ServerTime, limit: number): Promise<number>
@@ -31,7 +33,7 @@ export interface ReferenceCopy<T> {
   rows: T[]
   cursor: { at: ServerTime; id: string } | undefined
   isSettled: boolean
-  /** The time of keeping it, in milliseconds. */
+  /** When the copy was stored, in milliseconds. */
   savedAt?: number
 }
 
@@ -39,11 +41,11 @@ export interface ReferenceCopy<T> {
 const PAGE = 1000
 
 /**
- * A write may arrive a little after one with a later time, so the last seconds before the cursor are counted again. A count
- * costs one read, and is equal unless a write arrived late. Milliseconds.
+ * The server may store a write slightly later than another write with a later time. So the documents of the last seconds before
+ * the cursor are counted again, which costs one read. The count differs only if a write was stored late. Milliseconds.
  */
 const OVERLAP = 5000
-/** No write can arrive before a cursor of this age. Milliseconds. */
+/** The server can no longer store a write before a cursor of this age. Milliseconds. */
 const SETTLED_AFTER = 60_000
 
 /**
@@ -60,7 +62,7 @@ export class ReferenceSync<T extends Entity> {
   #isRestored = false
   /** The last result of `rows`; undefined since something changed. */
   #given: T[] | undefined
-  /** True if the copy on the device lacks something. */
+  /** True if the copy on the device lacks a change. */
   #isBehind = false
 
   constructor(ports: ReferencePorts<T>) {
@@ -87,8 +89,8 @@ export class ReferenceSync<T extends Entity> {
   }
 
   /**
-   * Reads all writes until now. A write during a sync may be too late for it, so all callers in the meantime share the next
-   * one.
+   * Reads all writes until now. A write during a sync may be too late for that sync. So all callers during a sync share one more
+   * sync after it.
    */
   sync(): Promise<void> {
     if (this.#running !== undefined) {
@@ -98,7 +100,7 @@ export class ReferenceSync<T extends Entity> {
     return this.#begin()
   }
 
-  /** A running sync may never be answered, so the next one starts at once. */
+  /** Stops waiting for a running sync, which may never be answered: the next sync starts at once. */
   letGo(): void {
     this.#running = undefined
     this.#next = undefined
@@ -122,7 +124,7 @@ export class ReferenceSync<T extends Entity> {
       const page = await this.#ports.fetchAfter(from, PAGE)
       for (const { id, at, row } of page) {
         if (row) this.#take(row)
-        // A document without a time comes before or after all others, and is read again each time.
+        // A document without a time cannot be the cursor. It is read again on each sync.
         if (at) this.#cursor = { at, id }
       }
       if (page.length < PAGE || this.#cursor === from) break

@@ -11,7 +11,7 @@ import type { Entity } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
 import { type Fetched, type ReferenceCopy, ReferenceSync, type ServerTime } from './reference-sync'
 
-/** The owner of the copy, which is removed when the person or their rights change. */
+/** The person whose copy it is, and their rights. The copy is removed when either changes. */
 export interface Viewer {
   userId: string
   companyAccess: readonly CompanyAccess[]
@@ -22,12 +22,12 @@ export const viewerOf = ({ id, companyAccess }: Actor): Viewer => ({ userId: id,
 /** Increase it when a change of a schema makes copies on devices invalid. */
 const COPY_VERSION = 2
 
-/** Unreadable documents are kept with the rows, since the next visit reads only the changes. */
+/** The copy on the device. It includes the unreadable documents, since the next visit reads only changes. */
 interface KeptCopy<T> extends ReferenceCopy<T> {
   unread: Unread[]
 }
 
-/** By path, filters and viewer, which determine the records. */
+/** The synced copies. The key consists of path, filters and viewer, which determine the records. */
 const references = new Map<string, object>()
 let owner = ''
 
@@ -98,14 +98,17 @@ function createSync<T extends Entity>(
   })
 }
 
-/** Returns the time of a write; undefined for a document with another value there. */
+/** Returns the time of a write; undefined if the value is not a time. */
 function timeOf(value: unknown): ServerTime | undefined {
   if (!(value instanceof Timestamp)) return undefined
   const { seconds, nanoseconds } = value
   return { seconds, nanoseconds }
 }
 
-/** Returns further data of this viewer under a name; removed when the person or their rights change, and at sign-out. */
+/**
+ * Returns the access to other data that the device keeps for this viewer under a name. The data is removed when the person or
+ * their rights change, and at sign-out.
+ */
 export function keptFor<T>(viewer: Viewer, name: string) {
   const key = `${ownKeys(viewerKey(viewer))}${name}`
   return {
@@ -142,7 +145,7 @@ const isNamed = (key: string, beginning: string) => {
 const ownKeys = (viewer: string) => `kept/${viewer}/`
 const copyKeys = (viewer: string) => `${COPY_VERSION}/${viewer}/`
 
-/** Removes copies of other viewers. Earlier versions kept the whole directory, which is no longer used. */
+/** Removes the copies of other viewers, and the copy of the whole directory that earlier versions of the app stored. */
 async function dropCopiesOfOthers(viewer: string): Promise<void> {
   if (!keepsData()) return
   try {

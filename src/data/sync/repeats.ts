@@ -1,9 +1,9 @@
 import { toAppError } from '@/data/base/errors'
 import type { AppError } from '@/domain/shared/app-error'
 
-/** A plan for repeating work. Times are in milliseconds. */
+/** Work to repeat, and when. Times are in milliseconds. */
 export interface RepeatPlan {
-  /** Does the work once; a rejection counts as a failure. */
+  /** Does the work once. A rejection counts as a failure. */
   work(): Promise<void>
   /** Called at each failure, before the next try is planned. */
   failed?(error: AppError): void
@@ -15,17 +15,17 @@ export interface RepeatPlan {
 
 /** Work that is repeated until it is no longer wanted, with longer pauses while it fails. */
 export interface Repeats {
-  /** Plans the first try; changes nothing if one is planned or running. */
+  /** Plans the first try. Does nothing if a try is planned or running. */
   want(): void
-  /** Ends it. A running try plans nothing more. */
+  /** Ends the repeating. After a running try, no other follows. */
   stop(): void
-  /** Tries at once, even during another try, which may never be answered. */
+  /** Tries at once, even during another try, since that one may never be answered. */
   now(): void
-  /** Tries at once if the work is wanted and none is running. */
+  /** Tries at once if the next try is planned and none is running. */
   wake(): void
 }
 
-/** The waits after the first failure and at most. Milliseconds. */
+/** The wait after the first failure, and the longest wait. Milliseconds. */
 export const FIRST_WAIT = 4000
 export const LONGEST_WAIT = 30_000
 
@@ -39,7 +39,7 @@ export function repeats({ work, failed, first, every }: RepeatPlan): Repeats {
   let isWanted = false
   let underWay = 0
   let failures = 0
-  /** A counter of the stops, which identifies tries from before a stop. */
+  /** Counts the stops, so that the result of a try from before a stop is ignored. */
   let turn = 0
 
   function plan(wait: number): void {
@@ -60,7 +60,7 @@ export function repeats({ work, failed, first, every }: RepeatPlan): Repeats {
     underWay--
     failures = failure ? failures + 1 : 0
     if (failure) failed?.(failure)
-    // The failure callback may have ended it.
+    // The failure callback may have stopped the repeating.
     if (mine !== turn) return
     if (failure) plan(waitAfter(failures))
     else if (every !== undefined) plan(every)

@@ -105,7 +105,7 @@ it('reads two documents on the next visit if nothing was changed', async () => {
   expect(await readCost()).toEqual({ ids: allIds(), reads: 2 })
 })
 
-it('reads the changed rows, and those that have joined', async () => {
+it('reads the changed rows, and rows that have joined the query', async () => {
   await readCost()
   world.server[0] = row('row-10', NOW - 90_000, '2026-07-01')
   world.server.push(row('new', NOW - 80_000))
@@ -113,7 +113,7 @@ it('reads the changed rows, and those that have joined', async () => {
   expect(await readCost()).toEqual({ ids: allIds(), reads: 2 })
 })
 
-it('reads the last seconds again until no write can arrive any more', async () => {
+it('reads the last seconds again until the server can no longer store an earlier write', async () => {
   world.server.push(row('new', NOW - 1000))
   await readCost()
   world.server.push(row('late', NOW - 2000))
@@ -161,7 +161,7 @@ it('forgets the rows when the person has lost a right', async () => {
   expect(await loadRows(asked)).toBeUndefined()
 })
 
-/** Starts the source as a screen does; `heard` has everything that the screen was told. */
+/** Starts the source as a screen does. `heard` records every call that the screen gets. */
 async function follow(kept?: Partial<KeptRows<Row>>) {
   if (kept !== undefined) await readCost()
   const heard: unknown[] = []
@@ -225,7 +225,7 @@ it('forgets the rows when the server refuses them', async () => {
   expect(await loadRows(asked)).toBeUndefined()
 })
 
-it('keeps nothing after its end', async () => {
+it('keeps no rows after the source has ended', async () => {
   const { answer, stop } = await follow()
   await answer([whole('one')])
   stop()

@@ -19,15 +19,15 @@ import { type Hearer, listenToQuery, type Stop } from './listen'
 import type { LiveSource } from './live-source'
 import { isHidden } from './wake'
 
-/** The delay between an answer and its storing, so that answers close together are one write. Milliseconds. */
+/** The delay before an answer is stored on the device, so that several answers are stored together. Milliseconds. */
 const KEEP_AFTER = 1000
-/** A record that leaves the query shows in no change, so the rows are counted again at this interval. Milliseconds. */
+/** The interval at which the rows are counted again, since no change shows that a record has left the query. Milliseconds. */
 export const COUNT_EVERY = 5 * 60_000
 const LOOK_EVERY = 30_000
 
 /**
- * Returns the documents of a query as a source that begins with the rows of this device, and listens to their changes. If
- * the device has none, or not all rows, it listens to the whole query.
+ * Returns a source with the documents of a query. It begins with the rows of this device, and listens only to changes. If the
+ * device has no rows, or rows are missing, it listens to the whole query.
  */
 export function resumedSource<T extends Entity>(key: QueryKey, asked: KeptQuery<T>): LiveSource<Listing<T>> {
   return { key, start: hearer => new Following(asked, hearer).begin(), read: () => readRows(asked) }
@@ -40,9 +40,9 @@ class Following<T extends Entity> {
   #stop: Stop = () => undefined
   #keeping: ReturnType<typeof setTimeout> | undefined
   #counting: ReturnType<typeof setInterval> | undefined
-  /** A counter of the answers: the check of an older one is not used. */
+  /** Counts the answers. If a newer answer has arrived during a check, the check is ignored. */
   #turn = 0
-  /** True if the changes are up to date; the rows count as current once they are checked. */
+  /** True if the changes are up to date. The rows are up to date only after a check of their number. */
   #isCurrent = false
   #isChecked = false
   #checkedAt = 0
@@ -107,7 +107,7 @@ class Following<T extends Entity> {
     }, LOOK_EVERY)
   }
 
-  /** Shows the kept rows with the changes if they are all, or else listens to the whole query. */
+  /** Checks whether the kept rows and the changes are complete. If so, shows them; if not, listens to the whole query. */
   async #check(kept: KeptRows<T>, changes: Listing<T>): Promise<void> {
     const mine = ++this.#turn
     const isMine = () => !this.#isOver && mine === this.#turn

@@ -8,20 +8,20 @@ import { usePages } from './pages'
 
 export const PAGE_SIZE = 25
 
-/** A list of any length, as far as it is loaded. */
+/** A list of any length, with the rows that are loaded so far. */
 export interface ServerPages<T> {
   rows: T[]
   invalid: InvalidDocument[]
   isLoading: boolean
-  /** True while the rows are from other filters, until the answer has arrived. */
+  /** True while the rows are still those of the filters before. */
   isUpdating: boolean
-  /** The error of the last try; with `asOf`, there are older rows. */
+  /** The error of the last try. If `asOf` is set, there are older rows. */
   error: AppError | null
-  /** When the rows were read, in milliseconds; undefined while they are live, and if there are none. */
+  /** When the rows were read, in milliseconds; undefined while the rows are live, and if nothing was read. */
   asOf: number | undefined
-  /** Loads the failed page again, even during another load. */
+  /** Loads the failed page again, even while another read is running. */
   retry(): void
-  /** The number of all; '1,000+' for that many or more; undefined until it is known. */
+  /** The number of all rows; '1,000+' for that many or more; undefined until it is known. */
   total: number | '1,000+' | undefined
   hasMore: boolean
   isLoadingMore: boolean
@@ -31,18 +31,18 @@ export interface ServerPages<T> {
 }
 
 interface Asked<T> {
-  /** The key of its answers in the query cache. */
+  /** The key of the list's answers in the query cache. */
   key: readonly unknown[]
   filters: readonly Filter[]
   order: Order
-  /** Loads the first page, if it has its own query. */
+  /** Loads the first page, if it needs another query than the others. */
   first?: (() => Promise<PageOfRows<T>>) | undefined
-  /** Returns the first page, if it has arrived before it is requested. */
+  /** Returns the first page if it was requested early and has arrived. */
   here?: () => PageOfRows<T> | undefined
   next: (after: Cursor | null, size: number) => Promise<PageOfRows<T>>
-  /** Returns the number of records that match the filters; absent if the browser leaves some out. */
+  /** Returns the number of records that match the filters; undefined if the browser filters the rows further. */
   count: (() => Promise<number>) | undefined
-  /** The browser's part of the filters. The same function as long as they are the same. */
+  /** The browser's part of the filters. Pass the same function until the filters change. */
   fits: (row: T) => boolean
   isWanted: boolean
 }
@@ -63,7 +63,7 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
     },
   )
   const isRead = data !== undefined
-  // A reader of a list next opens a record, which is live, so the listening client is preloaded.
+  // A person with a list will soon open a record, which is live, so the listening client is loaded in advance.
   useEffect(() => {
     if (isRead) preloadLive()
   }, [isRead])
@@ -85,7 +85,7 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
   }
 }
 
-/** Returns a live list that is read whole, in the form for list screens. */
+/** Returns a live list with all rows, in the form that list screens need. */
 export function shortList<T>(
   live: Pick<ServerPages<T>, 'rows' | 'invalid' | 'isLoading' | 'error' | 'retry'>,
 ): ServerPages<T> {

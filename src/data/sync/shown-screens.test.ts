@@ -111,7 +111,7 @@ it('shows kept answers with their age until the server has answered', () => {
   watch(LIST)
   expect(queryClient.getQueryData(LIST)).toEqual(page('before'))
   expect(shownAsOf.get()).toBe(at)
-  // Even a fresh answer is loaded again.
+  // The kept answer is loaded again although it is fresh.
   expect(queryClient.getQueryCache().find({ queryKey: LIST })?.state.isInvalidated).toBe(true)
   queryClient.setQueryData(LIST, page('now'))
   expect(shownAsOf.get()).toBeUndefined()
@@ -135,7 +135,7 @@ it('shows no kept answers once the account has answered', () => {
   expect(queryClient.getQueryData(LIST)).toBeUndefined()
 })
 
-it('drops kept answers that the screen does not need, and stops saying that they are being checked', async () => {
+it('drops kept answers that the screen does not need, and no longer counts them as being checked', async () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: Date.now() - 1 }])
   checkingSince.set(5)
   fillShown()

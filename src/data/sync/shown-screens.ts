@@ -16,28 +16,28 @@ import { praStepSlugs } from '@/domain/shared/paths'
 import { queryClient } from './query-client'
 
 /*
- * Decides which answers of a screen are kept (src/data/base/kept/shown-answers.ts). After a reload they are in the query
- * cache with their time, and each counts as checked once the server has sent it again.
+ * Decides which answers of a screen are kept (src/data/base/kept/shown-answers.ts). After a reload the kept answers are in the
+ * query cache with their time. An answer counts as checked once the server has sent it again.
  */
 
 /** The parts of a PRA on its page. Comments, logs and unfinished text are not kept. */
 const PARTS_OF_PRA = ['header', 'steps', 'version']
 
 /**
- * True for lists of PRAs, and for the parts of one PRA. Contracts are not kept: a finder of the device must not see the
- * amounts.
+ * True for lists of PRAs, and for the parts of one PRA. Contracts are not kept, so that a person who finds the device cannot see
+ * the amounts.
  */
 function isKept([root, , part]: readonly unknown[]): boolean {
   return root === 'pras' || (root === 'pra' && PARTS_OF_PRA.includes(String(part)))
 }
 
-/** True on the page of a step: its form must start with the stored answers, not with older ones. */
+/** True on the page of a step. Its form must start with the server's answers, not with older ones. */
 function isForm(): boolean {
   const [, root, , step = ''] = location.pathname.split('/')
   return root === 'pras' && praStepSlugs.some(slug => slug === step)
 }
 
-/** The most rows of a kept list. Longer ones are left out, since a cut list would count wrongly. */
+/** The most rows of a kept list. Longer lists are not kept, since a shortened list would show a wrong number. */
 const MOST_ROWS = 150
 /** The most characters of one screen. */
 const MOST_OF_SCREEN = 250_000
@@ -59,7 +59,7 @@ export function fillShown(): void {
   for (const { key, data, at } of shownHere(user) ?? []) {
     if (queryClient.getQueryData(key) !== undefined) continue
     queryClient.setQueryData(key, data, { updatedAt: at })
-    // Even if it is fresh, the screen loads it once more.
+    // The screen loads the answer once more even if it is fresh.
     void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
     unchecked.set(hashKey(key), at)
   }
@@ -68,8 +68,8 @@ export function fillShown(): void {
 }
 
 /**
- * Answers that the screen has not used by this time are not on it: another day has other queries, for example.
- * Milliseconds.
+ * If the screen has not used a kept answer within this time, it does not show it. On another day, for example, it sends other
+ * queries. Milliseconds.
  */
 const ASKED_WITHIN = 5000
 
@@ -118,7 +118,7 @@ function keepNow(): void {
   const queries = queryClient.getQueryCache().findAll({ predicate: isOnScreen })
   if (queries.length === 0 || queries.some(({ state }) => state.status !== 'success')) return
   const answers = queries.map(answerOf).filter(answer => answer !== undefined)
-  // If not all fit, the largest parts are left out.
+  // Sorted by size, so that the largest answers are left out if not all fit.
   answers.sort((one, other) => one.size - other.size)
   let size = 0
   keepShown(
@@ -131,8 +131,8 @@ function keepNow(): void {
 }
 
 /**
- * True for a query on the screen. A live query has no function and counts as disabled (useLive), like one that the screen
- * does not want: only the first has data.
+ * True for a query on the screen. A live query counts as disabled (useLive), and so does a query that the screen does not want.
+ * Only the live one has data.
  */
 function isOnScreen(query: Query): boolean {
   if (!isKept(query.queryKey) || query.getObserversCount() === 0) return false

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('checks for the server while a part of the screen failed without it, and then reads that part again', async () => {
+it('checks whether the server is back while a part of the screen has failed, and then reads that part again', async () => {
   ask.mockRejectedValueOnce(new AppError('unavailable', 'The server cannot be reached.'))
   const { result } = open()
   await pass(5000)

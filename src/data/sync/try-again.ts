@@ -26,7 +26,8 @@ async function reachServer(): Promise<void> {
 async function askAgain(): Promise<void> {
   const cache = queryClient.getQueryCache()
   if (cache.findAll(failed).length === 0) return
-  // One small read first, so that a server without an answer gets one request and no error on screen turns into a skeleton.
+  // Sends one small read first. If the server is still away, this costs one request, and the errors stay on the screen instead of
+  // loading placeholders.
   await reachServer()
   await queryClient.refetchQueries(failed)
   const [still] = cache.findAll(failed)

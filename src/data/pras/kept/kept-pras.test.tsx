@@ -59,7 +59,7 @@ test('reads the answers again if the PRA has changed, and after half a day', asy
   expect(read.steps).toHaveBeenCalledTimes(3)
 })
 
-test('keeps the answers that an open page has read, without reading them again', async () => {
+test('keeps a PRA if an open page has newer answers than those being stored', async () => {
   await keepAfterStart(pra)
   const newer = { general: { content: {} } }
   const { queryClient: cache } = await import('@/data/sync/query-client')

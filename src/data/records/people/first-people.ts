@@ -6,7 +6,7 @@ import type { User } from '@/domain/users/schema'
 import { peopleFor, refreshedPeople } from './people'
 import { users } from './user-collection'
 
-/** The end of the first page of the crew list: the last name on it. Without one, the page has everybody. */
+/** Where the first page of the crew list ends: the last name on it. Undefined if the page has everybody. */
 interface End {
   name?: string
 }
@@ -15,8 +15,9 @@ const inUse = ['isArchived', '==', false] as const
 const byName = { field: 'lookup.name', direction: 'asc' } as const
 
 /**
- * Returns the first page of everybody in use, by name. The device knows these people from its last visit, so it reads who
- * was changed since, and the number of people up to the end of the page: if it knows as many, they are the page.
+ * Returns the first page of everybody in use, by name. The device keeps these people from the last visit. So it reads only the
+ * people changed since, and the number of people up to the end of the page. If the device has exactly this number, the page is
+ * complete.
  */
 export async function firstPeople(): Promise<PageOfRows<User>> {
   const kept = keptFor<End>(viewerOf(signedInActor()), 'first-people')
@@ -24,7 +25,7 @@ export async function firstPeople(): Promise<PageOfRows<User>> {
   const known = end && (await knownUpTo(end))
   if (known) return known
   const page = await users.page([inUse], { order: byName, size: PAGE_SIZE })
-  // The list makes these people known.
+  // The list that shows the page adds these people to the known ones.
   const name = page.cursor ? page.rows.at(-1)?.lookup.name : undefined
   if (page.invalid.length === 0) await kept.save(name === undefined ? {} : { name })
   return page

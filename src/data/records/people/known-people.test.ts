@@ -4,7 +4,7 @@ import type { User } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
 import { type KeptPeople, KnownPeople } from './known-people'
 
-/** A server and a device in memory, and the requests to the server. */
+/** An imitated server and device, and the requests that the server received. */
 let server: Map<string, User>
 let kept: KeptPeople | undefined
 let asked: string[][]
@@ -85,7 +85,7 @@ describe('the names of people', () => {
 })
 
 describe('known people after the app is opened again', () => {
-  /** Imitates a person who looked up two people, and closed the app. */
+  /** Imitates an earlier visit in which two people were looked up. */
   async function visited(): Promise<void> {
     const people = open()
     await people.refresh()

@@ -16,26 +16,29 @@ export interface PeoplePorts {
 /** The people on the device. */
 export interface KeptPeople {
   rows: readonly User[]
-  /** Changes up to this time are known: the server's time, in milliseconds. */
+  /** All changes up to this server time are known. Milliseconds. */
   cursor: number
   isSettled: boolean
 }
 
 /** The most ids in one query (Firestore: at most 30). */
 export const AT_ONCE = 30
-/** The most changes that are read one by one: beyond it, each person is read again when shown. */
+/** The most changed people to read at once. If more have changed, each person is read again when shown. */
 const MOST_CHANGES = 50
 /** The most people that the device keeps. */
 const MOST_KEPT = 1000
-/** A write may arrive a little after one with a later time, so the last seconds are read again. Milliseconds. */
+/**
+ * The server may store a write slightly later than another write with a later time, so the last seconds are read again.
+ * Milliseconds.
+ */
 const OVERLAP = 15_000
 const SETTLED_AFTER = 60_000
-/** The delay between a change and its storing, so that changes close together are one write. Milliseconds. */
+/** The delay before changes are stored on the device, so that several changes are stored together. Milliseconds. */
 const KEEP_AFTER = 2000
 
 /**
- * The people of the directory that somebody has looked up, read together on demand and kept on the device. The next visit
- * reads those who have changed; nothing ever reads all of them.
+ * The people of the directory that were looked up on this device. They are read on demand, several in one request, and kept on
+ * the device. The next visit reads only those who have changed. The whole directory is never read.
  */
 export class KnownPeople {
   readonly #ports: PeoplePorts
@@ -107,7 +110,7 @@ export class KnownPeople {
     this.#flushing ??= Promise.resolve().then(() => this.#flush())
   }
 
-  /** Resolves once the server has answered about each of these, with any result. */
+  /** Resolves once the server has answered about each of these ids, even if no such person exists. */
   async bring(ids: Iterable<string>): Promise<void> {
     const missing = [...ids].filter(id => this.isPending(id))
     for (const id of missing) this.want(id)
@@ -130,14 +133,14 @@ export class KnownPeople {
     if (isNew) this.#changed()
   }
 
-  /** Reads again those who could not be read. */
+  /** Reads the people again who could not be read. */
   retry(): void {
     const ids = [...this.#failed.keys()]
     this.#failed.clear()
     for (const id of ids) this.want(id)
   }
 
-  /** Reads the people who have changed since the last time: one document at least. Throws the server's error. */
+  /** Reads the people who have changed since the last refresh; costs at least one read. Throws the server's error. */
   async refresh(): Promise<void> {
     await this.restore()
     const startedAt = this.#ports.now()
@@ -170,7 +173,7 @@ export class KnownPeople {
     return this.#restored
   }
 
-  /** Stops keeping anything. */
+  /** Stops storing people on the device. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#keeping)
@@ -239,7 +242,7 @@ export class KnownPeople {
   /** Keeps the present people on the device. */
   async keepNow(): Promise<void> {
     const cursor = this.#cursor
-    // Without a time, later changes could not be found.
+    // Without a cursor, the next visit could not find later changes.
     if (cursor === undefined || this.#isClosed) return
     const rows = [...this.#rows.values()].filter(({ id }) => !this.#stale.has(id)).slice(-MOST_KEPT)
     try {

@@ -16,7 +16,7 @@ export function useLikePeople<T extends ArchivableRecord>(
 ): readonly T[] | undefined {
   const isAddress = isPeople(type) && typeof email === 'string' && email.includes('@')
   const { found } = usePeopleSearch(isAddress ? email : '', true)
-  // Only people are searched here, so the type is right.
+  // `isPeople` has checked that `T` is the type of people.
   return isPeople(type) ? ((found ?? nobody) as readonly unknown[] as readonly T[]) : undefined
 }
 

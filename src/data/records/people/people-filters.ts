@@ -17,7 +17,7 @@ export interface PeopleFilters {
   order: { field: PeopleOrder; direction: 'asc' | 'desc' }
 }
 
-/** Returns the server's part of the filters. It matches one word of the text; the browser matches the others. */
+/** Returns the server's part of the filters. The server matches one word of the text; the browser matches the other words. */
 export function peopleFilters(filters: PeopleFilters, today: string): Filter[] {
   const { text, isEmployee, flag, expiringWithin, includeArchived } = filters
   const [token] = personTokens(text)

@@ -9,7 +9,7 @@ import { directoryKey, useTakePeople } from './people'
 import { type PeopleFilters, peopleFilters } from './people-filters'
 import { users } from './user-collection'
 
-/** True for the crew list as it opens. */
+/** True if no filter is set, as when the crew list opens. */
 const isEverybody = ({ text, isEmployee, flag, expiringWithin, includeArchived, order }: PeopleFilters) =>
   ![text, flag, includeArchived].some(Boolean) &&
   isEmployee === undefined &&
@@ -19,9 +19,9 @@ const isEverybody = ({ text, isEmployee, flag, expiringWithin, includeArchived, 
 
 /** Returns the people of the directory, filtered and sorted by the server in pages of 25. */
 export function usePeopleList(wanted: PeopleFilters): ServerPages<User> {
-  // Screens pass a new object on each render; the hash keeps the hooks below from running again.
+  // Screens pass a new but equal object on each render. The hash stays the same, so that the hooks below do not run again.
   const hash = JSON.stringify(wanted)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the filters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash changes when the filters change
   const filters = useMemo(() => wanted, [hash])
   const today = todayIso(Date.now())
   const asked = useMemo(() => peopleFilters(filters, today), [filters, today])

@@ -8,11 +8,11 @@ import type { User } from '@/domain/users/schema'
 import { directoryKey, peopleFor, useTakePeople } from './people'
 import { users } from './user-collection'
 
-/** By name, in alphabetical order: with more than 25, a few more letters narrow them. */
+/** The order of the hits. If there are more than 25, the person types a few more letters. */
 const byName = { field: 'lookup.name', direction: 'asc' } as const
 
 export interface FoundPeople {
-  /** The people still to be compared with the whole text; undefined until the server has answered. */
+  /** The candidates, which the caller still compares with the whole text; undefined until the server has answered. */
   found: readonly User[] | undefined
   isLoading: boolean
   error: AppError | null
@@ -49,7 +49,7 @@ const AT_ONCE = 30
 /** The most people in one query: a few for each name. */
 const MOST_CALLED = 250
 
-/** Loads every unarchived person who may have one of these names or addresses, and makes them known. */
+/** Loads every unarchived person who may have one of these names or addresses, and adds them to the known people. */
 export async function bringPeopleCalled(texts: readonly string[]): Promise<void> {
   const people = peopleFor()
   const tokens = [...new Set(texts.flatMap(text => personTokens(text)[0] ?? []))]

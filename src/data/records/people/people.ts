@@ -29,9 +29,9 @@ export interface People {
   retry(): void
 }
 
-/** Returning to the tab, or to the network, reads the changes at most this often. Milliseconds. */
+/** The shortest time between two reads of changes when the person returns to the tab or the network returns. Milliseconds. */
 const REFRESH_EVERY = 10 * 60_000
-/** The most people of one team: the screen names them. */
+/** The most people to load of one team, since the screen names each of them. */
 const MOST_OF_TEAM = 100
 /** Increase it when the stored fields of a person change, so that the device reads each kept person again when shown. */
 const KEPT_VERSION = 1
@@ -91,7 +91,7 @@ function useRefreshed(people: KnownPeople, whose: string): void {
   useQuery({ ...changesQuery(people, whose), staleTime: REFRESH_EVERY })
 }
 
-/** Resolves once the known people are as the server has had them within the last minute. */
+/** Resolves once the known people are at most one minute old. */
 export async function refreshedPeople(): Promise<void> {
   const actor = signedInActor()
   await queryClient.fetchQuery(changesQuery(peopleFor(actor), viewerKey(viewerOf(actor))))
@@ -100,8 +100,8 @@ export async function refreshedPeople(): Promise<void> {
 const nobody: readonly string[] = []
 
 /**
- * Returns people by their ids: read when they are looked up, many in one request, and kept on this device. @param ids the
- * needed people, if they are known: `rows` has them, and `isLoading` says whether one is still missing
+ * Returns people by their ids: read when they are looked up, many in one request, and kept on this device. @param ids the ids of
+ * the needed people, if known: `rows` then has these people, and `isLoading` is true while one is missing
  */
 export function usePeople(ids: readonly string[] = nobody): People {
   const actor = useActor()
@@ -109,7 +109,7 @@ export function usePeople(ids: readonly string[] = nobody): People {
   useRefreshed(people, viewerKey(viewerOf(actor)))
   const version = useSyncExternalStore(people.subscribe, people.version)
   const lookedUp = useRef(new Set<string>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object with each new person, so that everything derived from it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object with each new person, so that derived values follow
   const byId = useMemo<PeopleById>(
     () => ({
       get: id => {
@@ -121,7 +121,7 @@ export function usePeople(ids: readonly string[] = nobody): People {
     [people, version],
   )
   const named = ids.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the ids
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes when the ids change
   const rows = useMemo(() => [...new Set(ids)].flatMap(id => byId.get(id) ?? []), [named, byId])
   const retry = useCallback(() => people.retry(), [people])
   const asked = [...ids, ...lookedUp.current]
@@ -182,7 +182,7 @@ export function useArePeopleComing(): boolean {
   return useSyncExternalStore(people.subscribe, people.isBusy)
 }
 
-/** Adds people who were found in another way to the known ones. */
+/** Adds people who were found by another query to the known people. */
 export function useTakePeople(rows: readonly User[] | undefined): void {
   const people = peopleFor(useActor())
   useEffect(() => {

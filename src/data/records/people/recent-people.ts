@@ -4,7 +4,7 @@ import { createStore, useStore } from '@/data/base/store'
 import { keptFor } from '@/data/sync/reference'
 import type { Actor } from '@/domain/users/actor'
 
-/** The number of people that are offered first. */
+/** The number of people to remember and to offer first. */
 const MOST = 12
 const none: readonly string[] = []
 
@@ -23,7 +23,7 @@ export function useRecentPeople(): readonly string[] {
 }
 
 async function bring(actor: Actor): Promise<void> {
-  // Waits until the render has ended. The store is then set before the load, so that the device is read only once.
+  // Waits until the render has ended. The store is then set before the read starts, so that the device is read only once.
   await Promise.resolve()
   if (recent.get().userId === actor.id) return
   recent.set({ userId: actor.id, ids: none })

@@ -5,7 +5,7 @@ import { fullName, type User } from '@/domain/users/schema'
 import { directoryKey } from './people'
 import { users } from './user-collection'
 
-/** The most similar people to compare: a more common name does not suggest the same person. */
+/** The most people to compare. If more people share a name, the name does not suggest the same person. */
 const MOST = 50
 const nobody: readonly User[] = []
 

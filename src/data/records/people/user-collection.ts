@@ -1,5 +1,5 @@
 import { collection } from '@/data/firestore/collection'
 import { userSchema } from '@/domain/users/schema'
 
-/** Reads people. Writing and checking them is in users.ts, for which no list waits. */
+/** Reads people. The code that writes and checks people is in users.ts, so that lists need not load it. */
 export const users = collection('users', userSchema)

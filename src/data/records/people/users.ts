@@ -38,12 +38,12 @@ export async function everybody(): Promise<Map<string, User>> {
   return all
 }
 
-/** Writes people with the account that the rules read, in one commit. */
+/** Writes a person and their account in one commit. The rules read the account. */
 export const personStore = recordStore(personType, accountsOf)
 
 /**
- * Returns the account at the person's address, if the mirrored fields have changed; and after a change of address also the
- * old account, which is closed, since nothing is deleted. A change of phone or certificate does not change the account.
+ * Returns the writes of accounts that a change of a person needs. The account at the person's address is written if a field that
+ * it copies has changed. After a change of address, the old account is closed, since nothing is deleted.
  */
 async function accountsOf(before: User | undefined, user: User): Promise<Companion[]> {
   const hasMoved = before !== undefined && before.email !== user.email
@@ -68,7 +68,10 @@ async function accountsOf(before: User | undefined, user: User): Promise<Compani
   ]
 }
 
-/** An address belongs to one person for good: approvals and histories name its owner. */
+/**
+ * Returns the error for an address that another person has or had. An address is never given to a second person, because
+ * approvals and histories refer to its owner.
+ */
 function belongsTo(name: string): AppError {
   return new AppError(
     'failed-precondition',
