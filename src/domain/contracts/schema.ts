@@ -66,13 +66,13 @@ export const MOST_PAYMENTS = 40
 /** The generated documents, written only by the function: all documents of one request, or none. */
 export const documentSetSchema = z.object({
   requestId: z.string(),
-  /** The `termsRevision` of the documents; a different one means that the contract has changed since. */
+  /** The `termsRevision` of the contract when the documents were made. If it differs now, the contract has changed since. */
   termsRevision: z.number().int(),
   /** True if the documents were made before the approval. They then have the mark DRAFT and cannot be sent. */
   isDraft: z.boolean(),
   madeAt: z.number(),
   madeById: z.string(),
-  /** SHA-256 of all data that filled them, hexadecimal. */
+  /** SHA-256, in hexadecimal, of all data that the documents were filled with. */
   dataHash: z.string(),
   files: z.array(
     z.object({
@@ -81,7 +81,7 @@ export const documentSetSchema = z.object({
       fileId: z.string(),
       name: z.string(),
       path: z.string(),
-      /** True if its template still says that its wording is a sample. */
+      /** True if the template of the document still says that its wording is a sample. */
       isSample: z.boolean().optional(),
       /** The same document as a PDF, if a converter made one. */
       pdf: z.object({ fileId: z.string(), path: z.string() }).optional(),
@@ -93,8 +93,8 @@ export const documentSetSchema = z.object({
 export type DocumentSet = z.infer<typeof documentSetSchema>
 
 /**
- * The terms, as people enter them. They change only in a draft. A kind of service or a currency that is no longer offered stays
- * as it was.
+ * The terms, as people enter them. They change only in a draft. A stored kind of service or currency stays even if it is no
+ * longer offered.
  */
 export const contractTermsSchema = z.object({
   ...shapeOf(contractFields),
@@ -126,7 +126,7 @@ export const contractSchema = recordSchema
     year: z.number().int(),
     number: z.number().int(),
     status: z.enum(contractStatuses),
-    /** The time of the present status, in milliseconds, by the server's clock: 'waiting since'. */
+    /** Since when the contract has had its present status, in milliseconds by the server's clock. */
     statusAt: z.number().default(0),
     companyId: id(),
     companyAccess: z.enum(companyAccessLevels),
@@ -138,38 +138,40 @@ export const contractSchema = recordSchema
     cachedProductionCompany: cachedCompanySchema.default(cachedCompanySchema.parse({})),
     /** Starts at 1, and is raised by one each time that the contract is reopened. */
     version: z.number().int().default(1),
-    /** Raised by one with every change of terms, copies or private details: documents name the revision that they are of. */
+    /**
+     * Raised by one with every change of terms, copies or private details. Documents store the revision that they were made from.
+     */
     termsRevision: z.number().int().default(1),
-    /** The names of the private details that are given, so that gaps can be named without reading the values. */
+    /** The names of the private details that are filled in. With them, missing ones can be listed without reading any value. */
     privateGiven: z.array(z.string().max(30)).max(50).default([]),
-    /** The people who changed its terms or private details, without its creator: they may not approve it. */
+    /** The people, except the creator, who changed the terms or private details. They may not approve the contract. */
     writtenByIds: z.array(z.string()).default([]),
     submittedById: id(),
     approvedById: id(),
     returnedReason: text(5000),
-    /** The reasons given for checks that asked for one, one line each (`reasonLine`). Reasons are only added. */
+    /** The reasons that people gave for warnings that need one, as one line each (`reasonLine`). Reasons are only added. */
     checkReasons: z.array(z.string().max(1700)).max(100).default([]),
     documentSet: documentSetSchema.optional(),
     sentAt: z.number().default(0),
     /** The addresses that the documents were sent to. */
     sentTo: z.array(z.string().max(254)).max(10).default([]),
     sentFileIds: z.array(z.string()).max(20).default([]),
-    /** Every file that was ever sent or signed, of each version: none of them is archived. Files are only added. */
+    /** The files of every version that were ever sent or signed. They are never archived. Files are only added. */
     keptFileIds: z.array(z.string()).default([]),
-    /** The reference of the last contract with the same payee, if its bank was a different one at submission. */
+    /** The reference of the payee's previous contract, if its bank account differed from this contract's at submission. */
     bankDiffersFrom: line(30),
     personDetails: personDetailsSchema.optional(),
-    /** The state of the right to work; the rest of it is in `private/right-to-work`. */
+    /** The state of the right to work check. Its other data is in `private/right-to-work`. */
     rightToWork: rightToWorkStateSchema.optional(),
-    /** The open question of the addressee. */
+    /** The open question of the person who received the contract. */
     query: text(5000),
-    /** The addressee's reason for declining to sign, until it is settled. */
+    /** The reason of the person who declined to sign; empty once it is settled. */
     declined: text(5000),
-    /** The signatures of this version, by a link or in the app, in order. */
+    /** The signatures of this version in order, given by a link or in the app. */
     signatures: z.array(signatureNoteSchema).max(10).default([]),
-    /** The certificate of these signatures, once it is made. */
+    /** The file of the certificate of these signatures, once it is made. */
     certificateFileId: id(),
-    /** The address that asked the question on its own page: the answer is mailed there. */
+    /** The mail address of the person who asked the open question by a link. The answer is mailed there. */
     queryFrom: line(254),
     signedAt: z.number().default(0),
     signedOn: isoDay.default(''),
@@ -197,8 +199,8 @@ export const contractSchema = recordSchema
 export type Contract = z.infer<typeof contractSchema>
 
 /**
- * The answers of HMRC's starter checklist and a P45, for people who are paid through PAYE. Each is a text; sums are in pounds and
- * pence.
+ * The answers of HMRC's starter checklist and a P45, for people who are paid through PAYE. Each answer is a text; sums are in
+ * pounds and pence.
  */
 const starterShape = {
   sex: line(10),
@@ -213,7 +215,7 @@ const starterShape = {
   postgraduateLoan: line(3),
 }
 
-/** contracts/{id}/private/crew: details that only the documents need; the bank is the payee's. */
+/** contracts/{id}/private/crew: details that only the documents need. The bank details are the payee's. */
 export const contractPrivateSchema = entitySchema.extend({
   address: text(1000),
   dob: isoDay.default(''),

@@ -2,13 +2,13 @@ import { plainOf } from '@/domain/shared/lenient'
 import { placeOf } from './places'
 import type { Erasing, StoredDocument } from './plan'
 
-/** A document with data about the person, and the result of erasing it. */
+/** A document with data about the person, and what erasing would do with it. */
 export interface Found {
   document: StoredDocument
   erasing: Erasing
 }
 
-/** The most characters of one value: texts of forms are shorter. */
+/** The most characters of one value. Texts from forms are shorter. */
 const LONGEST = 20_000
 
 /**
@@ -34,7 +34,7 @@ export function exportText(name: string, found: readonly Found[], on: string): s
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-/** True if the document is about them or written by them. */
+/** True if the document is about the person or was written by the person. */
 const isTheirs = ({ path, isOwn, traces }: Erasing) =>
   isOwn ||
   (placeOf(path).isAuthored === true && traces.some(trace => trace.isId && trace.path === 'createdById'))

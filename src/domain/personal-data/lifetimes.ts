@@ -1,4 +1,7 @@
-/** The retention in days of each document that is deleted automatically: after it was written, or after the link has expired. */
+/**
+ * The kinds of documents that are deleted automatically, and after how many days: from when they were written, or from when their
+ * link expired.
+ */
 export const lifetimeDays = {
   mail: 90,
   heldMail: 30,
@@ -14,15 +17,14 @@ const DAY = 86_400_000
 export const expiryOf = (what: Passing, from: number): number => from + lifetimeDays[what] * DAY
 
 /**
- * How many years contracts and PRAs are kept after the end of the contract or shoot. A claim on a contract can be brought for six
- * years (Limitation Act 1980, section 5), a claim for an injury for three years from when it was known (section 11). Pay records
- * are required for three years after the tax year (Income Tax (PAYE) Regulations 2003, regulation 97). The longest time is used
- * for all.
+ * How many years contracts and PRAs are kept after the end of the contract or shoot. The law requires three times: six years for
+ * claims on a contract (Limitation Act 1980, section 5), three years for claims for an injury (section 11), and three years for
+ * pay records (Income Tax (PAYE) Regulations 2003, regulation 97). We use the longest of them for all.
  */
 export const PAPER_YEARS = 6
 /**
- * A person's next of kin are deleted this many months after the end of the person's last contract, because then nobody needs to
- * inform them.
+ * A person's next of kin are deleted this many months after the end of the person's last contract. After that, nobody needs to
+ * reach them.
  */
 export const KIN_MONTHS = 12
 /** Years after which the private details of a contract that was never signed are deleted. */

@@ -225,7 +225,7 @@ const contractPersonal = [
   ],
 ]
 
-/** Ids, dates, sums and choices, which do not. */
+/** Ids, dates, sums and choices of a contract, which contain no data about a person. */
 const contractOthers = [
   ...[
     'productionId',

@@ -5,7 +5,7 @@ export interface PaperFacts {
   status: string
   /** The last day, `YYYY-MM-DD`; empty if it is not given. */
   endDate: string
-  /** The time of its creation, in milliseconds, used if it has no last day. */
+  /** When the PRA or contract was created, in milliseconds. Used if it has no last day. */
   createdAt: number
 }
 

@@ -4,11 +4,11 @@
  */
 export interface Place {
   path: string
-  /** The name of one such document. */
+  /** The name of one document of this kind. */
   what: string
-  /** The data about people in it, in common words. */
+  /** The data about people in the document, in plain words. */
   holds: string
-  /** The fields that may contain data about a person, and those that do not. */
+  /** The fields that may contain data about a person. `others` has the remaining fields. */
   personal: readonly string[]
   others: readonly string[]
   kept: string
@@ -18,14 +18,17 @@ export interface Place {
    * address. Absent for documents without an owner.
    */
   owner?: { part?: number; fields?: readonly string[] }
-  /** What erasing the owner does: the document is deleted, or gets these values. If absent, only the name is removed. */
+  /**
+   * What happens to the document when its owner is erased: it is deleted, or gets these values. If absent, only the name is
+   * removed.
+   */
   own?: 'delete' | Readonly<Record<string, unknown>>
   /**
-   * What erasing a person does if the document only names them: it is deleted, or treated as their own. If absent, only the name
-   * is removed.
+   * What happens to the document when a person is erased who is only named in it: it is deleted, or treated like the person's own
+   * document. If absent, only the name is removed.
    */
   named?: 'delete' | 'as own'
-  /** True if the creator wrote the document; then their export contains all of it. */
+  /** True if the creator wrote the text of the document. The creator's export then contains the whole document. */
   isAuthored?: true
   /** True if the document is part of a contract or PRA that must by law stay complete for some years. */
   isPaper?: true

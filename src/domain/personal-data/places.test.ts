@@ -33,10 +33,10 @@ const pathOfSchema: Record<string, string> = {
   contractLinkSchema: 'contractLinks/{id}',
   hazardProposalSchema: 'hazardProposals/{id}',
 }
-/** Schemas without fields about people; names in their texts are still found. */
+/** Schemas without fields about people. Names in their texts are still found. */
 const withoutPeople = [
   ...['aircraftSchema', 'sopSchema', 'hazardSchema', 'configSchema', 'contractTemplateSchema'],
-  // Errors count people only by a hash.
+  // Error summaries count people only by a hash.
   'errorSummarySchema',
   ...['roleSchema', 'hmrcRoleSchema', 'nonUkContractRoleSchema', 'faqSchema', 'articleSchema'],
 ]
@@ -51,7 +51,7 @@ const keysOf = new Map(stored)
 
 it('the table of personal data includes every stored document', () => {
   const unknown = [...keysOf.keys()].filter(name => !(name in pathOfSchema) && !withoutPeople.includes(name))
-  // A condition of an approval is part of a PRA, and a signature is part of a contract's signings.
+  // These two are not documents of their own: a condition is part of a PRA, and a signature is part of a contract.
   expect(unknown.sort()).toEqual(['conditionSchema', 'signatureSchema'])
   expect(Object.keys(pathOfSchema).filter(name => !keysOf.has(name))).toEqual([])
 })
@@ -76,7 +76,7 @@ it('the table of personal data calls no stored stamp personal', () => {
 /** True if an answer of this kind is about a person. A new kind does not compile until it is added here. */
 const isOfPerson: Record<ScalarKind, boolean> = {
   ...{ person: true, people: true, email: true, phone: true, phoneIntl: true, secret: true, address: true },
-  // An id refers to a record that is itself erased.
+  // An id contains no personal data: the record that it refers to is erased itself.
   ...{ user: false, users: false, contractCrew: false, contractCompany: false, pilot: false },
   ...{ text: false, textarea: false, lines: false, richText: false, date: false, time: false, colour: false },
   ...{ number: false, percentage: false, money: false, amount: false, select: false, multiselect: false },

@@ -10,7 +10,7 @@ export interface StoredDocument {
 
 /** The facts about contracts and PRAs that decide what happens to a document. */
 export interface Papers {
-  /** PRAs that were sent and contracts that were signed, by id, with the date until which they are kept (`YYYY-MM-DD`). */
+  /** By id, the date until which a submitted PRA or a signed contract is kept (`YYYY-MM-DD`). */
   pras: ReadonlyMap<string, string>
   contracts: ReadonlyMap<string, string>
   /** The contracts of the person, by id. */
@@ -18,7 +18,7 @@ export interface Papers {
 }
 
 /**
- * The result of erasing a person for a document with data about them:
+ * What erasing a person does to a document with data about that person:
  * - `delete`: it is deleted
  * - `change`: it is written without their data
  * - `keep`: it stays, as part of a paper that the law requires
@@ -31,20 +31,20 @@ export interface Erasing {
   /** The common name of the document: 'Contract'. */
   what: string
   action: ErasingAction
-  /** The date until which it is kept; empty if it is not. */
+  /** The date until which the document is kept; empty if it is not kept. */
   until: string
   traces: Trace[]
-  /** True if it is only about this person. */
+  /** True if the document is only about this person. */
   isOwn: boolean
   /** The new values of the changed fields. */
   fields: Record<string, unknown>
 }
 
-/** The result of erasing for one document; null if it has no data about the person. */
+/** Returns what erasing does to one document; null if the document has no data about the person. */
 export function erasingOf(subject: Subject, document: StoredDocument, papers: Papers): Erasing | null {
   const place = placeOf(document.path)
   const isOwn = isOwned(subject, place, document, papers)
-  // Numbers and addresses in other people's private details belong to those people, even if two share an account.
+  // Numbers and addresses in the private details of other people belong to them, even if two people share a bank account.
   const isOfOthers = document.path.includes('/private/') && !isOwn
   const found = redact(isOfOthers ? { ...subject, details: [] } : subject, document.data)
   if (!isOwn && found.traces.length === 0) return null
@@ -66,7 +66,7 @@ export function erasingOf(subject: Subject, document: StoredDocument, papers: Pa
   return Object.keys(fields).length > 0 ? as('change', fields) : as('named')
 }
 
-/** The replacement values for the person's own fields in the table, without those that are already in place. */
+/** Returns the replacement values that the table has for the owner's fields, without values that the document has already. */
 function ownFields({ own }: Place, { path, data }: StoredDocument): Record<string, unknown> {
   const id = path.split('/').at(-1) ?? ''
   const filled = Object.entries(typeof own === 'object' ? own : {}).map(([name, value]) => [
@@ -82,7 +82,7 @@ const cleaned = ({ changed, data }: Redaction) => Object.fromEntries(changed.map
 
 const isKin = ({ changed }: Redaction) => changed.some(name => kinFields.includes(name))
 
-/** The next of kin is one person: if one field is about them, all are. */
+/** Empties all next of kin fields, since they are about one person. */
 function withoutKin({ data }: StoredDocument): Record<string, unknown> {
   return Object.fromEntries(kinFields.filter(name => (data[name] ?? '') !== '').map(name => [name, '']))
 }
@@ -104,7 +104,7 @@ function isOwned(subject: Subject, place: Place, { path, data }: StoredDocument,
   })
 }
 
-/** The last day of keeping for the paper of a document; empty if it belongs to none. */
+/** Returns the date until which the PRA or contract of a document is kept; empty if the document belongs to neither. */
 function keptUntil({ path, data }: StoredDocument, { pras, contracts }: Papers): string {
   const [collection, id = ''] = path.split('/')
   if (collection === 'pras') return pras.get(id) ?? ''

@@ -24,11 +24,11 @@ export const personalDataRequestSchema = z.discriminatedUnion('kind', [
 export type PersonalDataRequest = z.infer<typeof personalDataRequestSchema>
 export type PersonRequest = Exclude<PersonalDataRequest, { kind: 'expire' }>
 
-/** The most documents listed in an answer; the counts include all. */
+/** The most documents that an answer lists. Its counts include all documents. */
 export const MOST_NAMED = 1000
 
 export const personalDataAnswerSchema = z.strictObject({
-  /** The person's earlier name; empty for data past its retention time. */
+  /** The person's name before the erasure; empty if the request was about data past its retention time. */
   name: z.string(),
   counts: z.strictObject({
     delete: z.number().int(),

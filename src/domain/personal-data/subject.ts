@@ -1,6 +1,6 @@
 /** One person, with all values by which documents may refer to them. */
 export interface Subject {
-  /** Ids of their records, of any collection, and of their sign-ins. */
+  /** The ids of the person's records in any collection, and of their sign-ins. */
   ids: ReadonlySet<string>
   /** Their names as `First Last`. */
   names: readonly string[]
@@ -10,7 +10,7 @@ export interface Subject {
   details: readonly string[]
 }
 
-/** The replacement texts for a name, and for anything else. */
+/** The texts that replace a name and any other data. */
 export const ERASED = {
   firstName: 'Erased',
   lastName: 'person',
@@ -22,7 +22,7 @@ export const ERASED = {
 export interface Trace {
   path: string
   value: string
-  /** True for the bare id: after erasing it refers to a record without a name, and stays. */
+  /** True if the place has only an id. It stays, because the record that it refers to has no name after the erasure. */
   isId: boolean
 }
 
@@ -36,7 +36,10 @@ export interface Redaction {
   changed: string[]
 }
 
-/** Finds and removes it. Two people with the same name are told apart if an id is next to the name. */
+/**
+ * Finds and removes the data about a person in a document. If an id is stored next to a name, it tells two people with the same
+ * name apart.
+ */
 export function redact(subject: Subject, data: Plain): Redaction {
   const traces: Trace[] = []
   const patterns = patternsOf(subject)
@@ -96,14 +99,14 @@ function isTheirName({ names }: Subject, { firstName, lastName }: Plain): boolea
   return names.some(name => same(name, `${String(firstName ?? '')} ${String(lastName ?? '')}`))
 }
 
-/** The id that is next to a name: `createdById` next to `createdByName`, `userId` next to `name`. */
+/** Returns the id that is stored next to a name: `createdById` next to `createdByName`, `userId` next to `name`. */
 function idBeside(key: string, around: Plain): string {
   const beside = key === 'name' ? 'userId' : key.endsWith('Name') ? `${key.slice(0, -4)}Id` : ''
   const id = beside === '' ? undefined : around[beside]
   return typeof id === 'string' ? id : ''
 }
 
-/** Search tokens include the first letters of names: short ones fit many words, and stay. */
+/** True if a search token comes from the person's name. Short tokens fit many words, and stay. */
 function isTokenOf({ names }: Subject, token: string): boolean {
   return token.length > 3 && names.some(name => wordsOf(name).some(word => word.startsWith(token)))
 }
@@ -123,7 +126,7 @@ interface Pattern {
 function patternsOf({ names, emails, phones, details }: Subject): Pattern[] {
   const found: Pattern[] = []
   const add = (words: string, put: string) => found.push({ find: new RegExp(words, 'giu'), put })
-  // The longest first: an address may contain a text that looks like a number.
+  // The longest texts first, because an address may contain one of the shorter texts.
   const exact = [...emails, ...details].filter(text => text.trim().length > 4)
   for (const text of exact.sort((a, b) => b.length - a.length)) {
     add(`(?<![\\p{L}\\p{N}_+-]|[\\p{L}\\p{N}]\\.)${spaced(text)}(?!\\.?[\\p{L}\\p{N}])`, ERASED.other)
@@ -139,7 +142,7 @@ function patternsOf({ names, emails, phones, details }: Subject): Pattern[] {
     if (words.length < 2) continue
     const [last, ...first] = [words.at(-1) ?? '', ...words.slice(0, -1)]
     for (const order of [words.join(' '), `${last}, ${first.join(' ')}`]) {
-      // File names have other characters between the words.
+      // In file names, the words of a name may be separated by other characters than spaces.
       add(`(?<!\\p{L})${spaced(order, '[\\s_.-]+')}(?!\\p{L})`, ERASED.name)
     }
   }

@@ -6,7 +6,10 @@ import { recordImport } from './record-import'
 
 const plainText = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** The stored form: 1234567 is 01234567. For other countries, only letters and digits. */
+/**
+ * Returns a company number in the form used for comparison: '1234567' becomes '01234567'. Other numbers keep only letters and
+ * digits.
+ */
 function plainNumber(text: string): string {
   const checked = checkCompanyNumber(text)
   return (checked.ok ? checked.value : text).toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -18,7 +18,7 @@ const company = (id: string, fields: object) => companySchema.parse({ id, revisi
 const person = (id: string, fields: object) =>
   crewSchema.parse({ id, revision: 1, firstName: 'Ada', ...fields })
 
-/** Each row as it is sent, or its problems in one text. */
+/** Returns each row as it is sent, or its problems as one text. */
 function read(of: typeof companyImport | typeof contractCrewImport, grid: string[][]) {
   const { rows } = of
   const table = tableOf(grid, heading => columnOf(rows, heading) !== undefined)

@@ -11,7 +11,7 @@ import { differingFields } from '@/domain/shared/answers'
 import { type NaturalKey, type RecordImport, rowProblem } from './record-import'
 import { comparableKey, type RecordIndex } from './record-index'
 
-/** The result for a row: a new record, a change of an existing one, nothing, or its problems. */
+/** The result for a row: a new record, a change of an existing record, no change, or problems. */
 export type JudgedRow<T> =
   | { status: 'created'; before: undefined; record: T }
   | { status: 'updated'; before: T; record: T }
@@ -19,9 +19,9 @@ export type JudgedRow<T> =
   | { status: 'error'; errors: RowProblem[] }
 
 /**
- * Compares a row with the present records, with archived and merged ones. Empty cells change nothing; archived records stay
- * archived.
- * @param id of a new one
+ * Decides what a row does, by comparing it with all present records, including archived and merged ones. Empty cells change
+ * nothing. An archived record stays archived.
+ * @param id the id for a new record
  */
 export function judgeRow<T extends ArchivableRecord>(
   { type, keys }: RecordImport<T>,
@@ -72,7 +72,7 @@ export function judgeRow<T extends ArchivableRecord>(
 
 const wrong = (field: string, reason: string) => ({ status: 'error' as const, errors: [{ field, reason }] })
 
-/** If an archived record has the same name, the active one is used. */
+/** Returns the active records if there are any, since an archived record may have the same name. */
 function inUse<T extends ArchivableRecord>(found: readonly T[]): readonly T[] {
   const current = found.filter(({ isArchived }) => !isArchived)
   return current.length > 0 ? current : found.slice(0, 1)

@@ -15,19 +15,19 @@ import type { Field } from '@/domain/shared/fields'
 import { maskEmail } from '@/domain/shared/values/email'
 import { keptPhone } from '@/domain/shared/values/phone'
 
-/** A key by which a row finds its record: equal texts are one record. */
+/** A key by which a row finds its record. If the texts of two keys are equal, row and record belong together. */
 export interface NaturalKey {
   field: string
-  /** The text for comparison; empty for an unusable one. */
+  /** Returns the text for comparison; empty if the value cannot be compared. */
   plain: (text: string) => string
-  /** Set if it is unique, so that a record with another value is a different one. */
+  /** True if the key is unique: a record with another value is then certainly another record. */
   isIdentity?: boolean
 }
 
-/** An import of the records of a type: the fields that a file may have, and the keys by which a row finds its record. */
+/** How records of a type are imported: the fields that a file may have, and the keys by which a row finds its record. */
 export interface RecordImport<T extends ArchivableRecord> {
   type: RecordType<T>
-  /** The name of its stored state on the device. */
+  /** The name under which the device stores the state of the import. */
   place: string
   title: string
   about: string
@@ -43,9 +43,9 @@ interface Described<T extends ArchivableRecord> {
   /** The column that every row needs. */
   key: string
   keys: readonly NaturalKey[]
-  /** Field, other headings for it, two cells of the sample. */
+  /** For each column: the field, other headings for it, and two sample cells. */
   columns: readonly [field: string, synonyms: readonly string[], one: string, two: string][]
-  /** Headings of a cell with both first and last name. */
+  /** Headings of a column that has first and last name together. */
   fullName?: readonly string[]
   refused: ImportType<RoleContext>['refused']
 }
@@ -126,7 +126,7 @@ function readCountry(cell: string): CellRead<string> {
   return id ? { value: id } : { reason: `“${shortened(cell)}” is not a country of the list` }
 }
 
-/** A problem's text in the report, without the column's name, which is printed before it. */
+/** Returns the text of a problem for the report. The report prints the name of the column before it. */
 export function rowProblem<T extends ArchivableRecord>(
   type: RecordType<T>,
   { path, message }: Pick<FieldProblem, 'path' | 'message'>,
@@ -136,7 +136,7 @@ export function rowProblem<T extends ArchivableRecord>(
   return { field: path, reason }
 }
 
-/** Checks the content of a row on its own: missing parts of its record are known only when that is found. */
+/** Checks the values of a row. Required fields are checked later, because the existing record may have them. */
 function checkValues<T extends ArchivableRecord>(
   type: RecordType<T>,
   key: string,

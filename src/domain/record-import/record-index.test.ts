@@ -73,7 +73,8 @@ describe('an index of records', () => {
       expect(judged.status).toBe('updated')
       if (judged.status === 'updated') index.put(judged.record)
     }
-    // Two keys: once when it is indexed, a few times for each row; 300 x 300 if each row went through all.
+    // A key is read when its record is indexed, and a few times per row. Comparing each row with every record would take 300 x
+    // 300 reads.
     expect(looks).toBeLessThan(COUNT * 20)
   })
 })

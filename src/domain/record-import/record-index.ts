@@ -3,13 +3,16 @@ import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { NaturalKey } from './record-import'
 
 /**
- * The records of a type by the keys of an import, so that each row finds its record by a lookup: importing 10,000 rows over
- * 10,000 records reads each record once.
+ * The records of a type, indexed by the keys of an import. A row finds its record by a lookup instead of a search through all
+ * records.
  */
 export interface RecordIndex<T extends ArchivableRecord> {
-  /** The present records, with archived and merged ones. */
+  /** Returns the present records, including archived and merged ones. */
   all: () => readonly T[]
-  /** The records that share a key with the row, each once; a merged one is replaced by the one that it was merged into. */
+  /**
+   * Returns the records that share a key with the row, each once. For a merged record, returns the record that it was merged
+   * into.
+   */
   find: (values: RowValues) => T[]
   /** Adds a new record, or replaces a changed one. */
   put: (record: T) => void
@@ -65,7 +68,7 @@ export function recordIndex<T extends ArchivableRecord>(
   }
 }
 
-/** The text of a row or a record for comparison; empty for an unusable one. */
+/** Returns the text of a key in a row or record for comparison; empty if the value cannot be compared. */
 export function comparableKey(key: NaturalKey, of: object): string {
   const value = (of as Record<string, unknown>)[key.field]
   return typeof value === 'string' ? key.plain(value) : ''

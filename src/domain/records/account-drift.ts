@@ -5,14 +5,14 @@ import { type Account, accountOf, type User } from '@/domain/users/schema'
 export interface AccountDrift {
   /** The address, which is the account's id. */
   address: string
-  /** The owner; undefined if nobody in the directory has it. */
+  /** The person with this address; undefined if nobody in the directory has it. */
   user: User | undefined
   kind: 'differs' | 'given-up' | 'ownerless' | 'missing'
   /** The differing fields. */
   fields: string[]
 }
 
-/** The accounts that do not match their person. */
+/** Returns the accounts that do not match the person in the directory. */
 export function driftedAccounts(
   accounts: readonly Account[],
   users: ReadonlyMap<string, User>,
@@ -23,7 +23,7 @@ export function driftedAccounts(
 function driftOf(account: Account, user: User | undefined): AccountDrift | undefined {
   const drift = { address: account.id, user, fields: [] }
   if (!user) return account.isArchived ? undefined : { ...drift, kind: 'ownerless' }
-  // A person's earlier address stays theirs, closed.
+  // An account at a person's earlier address is right if it is archived.
   if (user.email !== account.id) return account.isArchived ? undefined : { ...drift, kind: 'given-up' }
   const fields = Object.entries(accountOf(user))
     .filter(([key, value]) => !isSame(account[key as keyof Account], value))
@@ -31,7 +31,7 @@ function driftOf(account: Account, user: User | undefined): AccountDrift | undef
   return fields.length > 0 ? { ...drift, kind: 'differs', fields } : undefined
 }
 
-/** The active people without an account at their address. `addresses`: those of all accounts. */
+/** Returns the active people without an account at their address. `addresses` are the addresses of all accounts. */
 export function withoutAccount(users: Iterable<User>, addresses: ReadonlySet<string>): AccountDrift[] {
   return [...users]
     .filter(user => !user.isArchived && !addresses.has(user.email))

@@ -9,7 +9,7 @@ import {
   type Saving,
 } from './record-type'
 
-/** The fields of the short form: the ones that are always required, and a few important others. */
+/** Returns the fields of the short form: all required fields, and a few important others. */
 export function shortFields<T extends ArchivableRecord>(
   type: RecordType<T>,
   actor: Saving<T>['actor'],
@@ -19,7 +19,7 @@ export function shortFields<T extends ArchivableRecord>(
   )
 }
 
-/** The first answers of a new record, from the words typed into a picker. */
+/** Returns the first answers of a new record, from the words typed into a picker. */
 export function startingContent<T extends ArchivableRecord>(type: RecordType<T>, words: string): Content {
   return { ...type.blank, ...type.adding?.from(words.trim()) }
 }
@@ -32,7 +32,7 @@ export interface CheckedRecord<T> {
   duplicate: T | undefined
 }
 
-/** The faults of the answers for a record; once each field is valid, the type checks the whole. */
+/** Returns the problems of the answers for a record. The type checks the whole record only once each field is valid. */
 export function problemsOfRecord<T extends ArchivableRecord>(
   type: RecordType<T>,
   { fields, content, base }: { fields: readonly Field[]; content: Content; base: T | undefined },
@@ -43,7 +43,7 @@ export function problemsOfRecord<T extends ArchivableRecord>(
   return found.some(isError) ? found : [...found, ...recordProblems(type, base, content, saving)]
 }
 
-/** The same, and the existing record that these answers would duplicate. */
+/** Like `problemsOfRecord`, and also returns the existing record that these answers would duplicate. */
 export function checkRecord<T extends ArchivableRecord>(
   type: RecordType<T>,
   {
@@ -64,7 +64,7 @@ export function checkRecord<T extends ArchivableRecord>(
 
 const isError = ({ level }: FieldProblem) => level === 'error'
 
-/** The existing record that a new one seems to duplicate, even before it is complete. */
+/** Returns the existing record that a new record seems to duplicate, even before the new one is complete. */
 export function likelyDuplicate<T extends ArchivableRecord>(
   type: RecordType<T>,
   content: Content,

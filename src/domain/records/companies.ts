@@ -66,7 +66,7 @@ export const companyType: RecordType<Company> = {
   },
 }
 
-/** Numbers with a fixed form in the United Kingdom. Those of other countries are free text. */
+/** Numbers that have a fixed form in the United Kingdom. Numbers of other countries are free text. */
 const numbers = [
   ['vatNumber', checkVatNumber],
   ['lenderCompanyRegisteredNumber', checkCompanyNumber],
@@ -76,7 +76,7 @@ function isBritish({ countryId }: Company): boolean {
   return countryId === '' || countryId === 'GBR'
 }
 
-/** The numbers without spaces, for comparison and printing. */
+/** Returns the numbers of a company without spaces, for comparison and printing. */
 function inStoredForm(company: Company): Partial<Company> {
   if (!isBritish(company)) return {}
   return Object.fromEntries(

@@ -6,8 +6,8 @@ import { DETAILS_STAY } from './merging/merging'
 import type { RecordType } from './record-type'
 
 /**
- * The companies that are paid through contracts: lenders of a person, suppliers. They are recorded like other companies, but only
- * for people who use contracts; their bank is in a private document (`company-details.ts`).
+ * The companies that are paid through contracts: suppliers, and companies that lend a person. They have the fields of other
+ * companies, but only people who use contracts see them. Their bank details are in a private document (`company-details.ts`).
  */
 export const contractCompanyType: RecordType<Company> = {
   ...companyType,

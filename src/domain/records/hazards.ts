@@ -28,7 +28,10 @@ function questionsOf(fields: readonly Field[]): Option[] {
 /** The position of the trigger fields in the form. */
 const AFTER_SEVERITY = catalogueFields.findIndex(({ name }) => name === 'severityFloor') + 1
 
-/** The hazard catalogue (domain 2): edited by admins. A PRA copies its hazards, so a change here does not change any PRA. */
+/**
+ * The hazard catalogue (domain 2): edited by admins. A PRA has copies of its hazards, so a change of the catalogue does not
+ * change any PRA.
+ */
 export const hazardType: RecordType<Hazard> = {
   collection: 'hazards',
   resource: 'hazard',

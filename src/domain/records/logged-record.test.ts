@@ -12,7 +12,7 @@ it('links to the page of every type that has one', () => {
 
 it('links to the history of a PRA, and to nothing for a record without a page', () => {
   expect(loggedRecordAddress('pra', 'p')).toBe('/admin/pras/p/history')
-  // Contract crew are not the people at /crew.
+  // The address must not be /crew, which is the page of the people in the directory.
   expect(loggedRecordAddress('crew', 'c')).toBe('/contracts/crew/c')
   expect(loggedRecordAddress('file', 'f')).toBeUndefined()
   expect(loggedRecordAddress('contract', 'f')).toBe('/contracts/f')

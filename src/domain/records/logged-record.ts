@@ -6,7 +6,7 @@ import { configType } from './config'
 import { personType } from './people'
 import { type AnyRecordType, recordTypes } from './registry'
 
-/** The name of each resource in the list of entries. */
+/** The name of each resource in the list of log entries. */
 export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
   pra: 'PRA',
   contract: 'Contract',
@@ -19,9 +19,9 @@ export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
   config: 'Configuration',
 }
 
-/** The admin page of an entry's record; undefined if it has none. */
+/** Returns the page of the record that a log entry is about; undefined if there is no such page. */
 export function loggedRecordAddress(resource: LogResourceType, id: string): string | undefined {
-  // Admins of any company can open its history there, with a link to the PRA.
+  // This page has the history of the PRA and a link to it. Admins can open it for every company.
   if (resource === 'pra') return paths.adminPraHistory(id)
   if (resource === 'contract') return paths.contract(id)
   if (resource === 'config') return paths.adminConfig
@@ -29,12 +29,12 @@ export function loggedRecordAddress(resource: LogResourceType, id: string): stri
   return recordTypes.find(type => type.resource === resource)?.paths.one(id)
 }
 
-/** The record type of a resource; undefined if it has no list. */
+/** Returns the record type of a resource; undefined if its records have no list. */
 export function loggedRecordType(resource: LogResourceType): AnyRecordType | undefined {
   return [personType, ...recordTypes].find(type => type.resource === resource)
 }
 
-/** The form's label for a field in an entry, for use within a sentence: 'series producer'. */
+/** Returns the label of a field that a log entry names, for use within a sentence: 'series producer'. */
 export function loggedFieldName(name: string, resource: LogResourceType): string {
   const type = [personType, configType, ...recordTypes].find(each => each.resource === resource)
   const label = type?.fields.find(field => field.name === name)?.label

@@ -1,7 +1,7 @@
 import { readFullName } from '@/domain/shared/cells/cells'
 import type { Content } from '@/domain/shared/fields'
 
-/** The words typed to find a person, as fields of a new one: 'Mary Ann Lee', or an address. */
+/** Returns the words typed to find a person as fields of a new person. The words may be a name or a mail address. */
 export function nameParts(words: string): Content {
   if (words.includes('@')) return { email: words.trim() }
   const read = readFullName(words)

@@ -3,10 +3,10 @@ import { personType } from './people'
 import type { ArchivableRecord, RecordType } from './record-type'
 import { type AnyRecordType, recordTypes } from './registry'
 
-/** All types of records that may name another: those of the registry, and people. */
+/** All types of records that may refer to other records. */
 const naming: readonly AnyRecordType[] = [personType, ...recordTypes]
 
-/** Returns true for a field with ids of the collection. No field of a record names collections that are not here. */
+/** By collection, a function that returns true for fields with its ids. Record fields refer to no other collections. */
 const holdsIds: Readonly<Record<string, (field: ScalarField) => boolean>> = {
   users: ({ kind }) => kind === 'user' || kind === 'users',
   companies: ({ kind }) => kind === 'company',
@@ -15,18 +15,18 @@ const holdsIds: Readonly<Record<string, (field: ScalarField) => boolean>> = {
   hazards: ({ name }) => name === 'hazardIds',
 }
 
-/** A type of record with fields that may name another. */
+/** A type of record, and one of its fields that may refer to other records. */
 export interface NamingPlace {
   type: AnyRecordType
   fields: readonly NamingField[]
 }
 interface NamingField {
   label: string
-  /** The names of its groups, and its own name. */
+  /** The names of the groups around the field, and of the field. */
   path: readonly string[]
 }
 
-/** The fields of other records that name records of a collection; empty if no field has its ids. */
+/** Returns the fields of all record types that refer to records of a collection. */
 export function placesNaming(collection: string): NamingPlace[] {
   const holds = holdsIds[collection]
   if (!holds) return []
@@ -58,7 +58,7 @@ export interface NamingRecord {
   as: string
 }
 
-/** The rows that name the record with this id; archived ones do not count. */
+/** Returns the unarchived records that refer to the record with this id. */
 export function recordsNaming(
   { type, fields }: NamingPlace,
   rows: readonly ArchivableRecord[],
@@ -86,6 +86,6 @@ function valueAt(row: object, path: readonly string[]): unknown {
 const holdsId = (value: unknown, id: string) => (Array.isArray(value) ? value.includes(id) : value === id)
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** True if a page of the type lists the records that name it. */
+/** True if the page of such a record lists the records that refer to it. */
 export const isNamedByRecords = ({ collection }: Pick<RecordType<ArchivableRecord>, 'collection'>) =>
   collection in holdsIds

@@ -87,7 +87,7 @@ describe('the flags of a person', () => {
 
   test('are each in the form once, under a heading, with their effect', () => {
     const stored = Object.entries(userSchema.parse(person))
-      // 'mailDigest' is the person's own setting (their account page), and grants no access.
+      // 'mailDigest' is a setting on the person's account page, and grants no access.
       .filter(([name, value]) => typeof value === 'boolean' && !['isArchived', 'mailDigest'].includes(name))
       .map(([name]) => name)
     expect([...flags].sort()).toEqual(stored.sort())

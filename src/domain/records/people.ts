@@ -16,8 +16,8 @@ import type { RecordType } from './record-type'
 const ownFields: readonly string[] = ['phone', 'roleId', 'certificates']
 
 /**
- * The people of the directory (domain 6.1). Their accounts, which the rules read, are written with them: use the store of
- * `data/records/users`. Admins edit them, but not their own access, so that one admin always remains.
+ * The people of the directory (domain 6.1). A person must be written by the store in `data/records/users`, which also writes the
+ * account that the rules read. Admins edit them, but not their own access, so that one admin always remains.
  */
 export const personType: RecordType<User> = {
   collection: 'users',
@@ -68,7 +68,7 @@ function named(answers: Content) {
   }
 }
 
-/** The same, with the names of the two restricted companies if they are known. */
+/** Returns `personType` with the names of the two restricted companies, if they are known. */
 export function personTypeNaming(labels: FlagLabels): RecordType<User> {
   return { ...personType, fields: personFields(labels) }
 }

@@ -11,16 +11,16 @@ const MOST = 200
 type Named = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'certificates'>
 
 /**
- * The fields by which the server finds, sorts and filters people. They follow from the rest of the record: the writer of a person
- * writes them too, and the function `followWrites` corrects wrong ones.
+ * The fields by which the server finds, sorts and filters people. They are derived from the rest of the record and written
+ * together with it. The function `followWrites` corrects wrong values.
  */
 export function lookupOf(user: Named): User['lookup'] {
   return { tokens: tokensOf(user), name: plainText(fullName(user)), expiresOn: firstToExpire(user) }
 }
 
 /**
- * Prefixes of every search word of a person, and of their name written as one word, in either order: a query of the server takes
- * one token, and there are many people called John.
+ * Returns the prefixes of every search word of a person, and of their full name as one word, in both orders. A query can search
+ * only one token, and a first name like John fits many people.
  */
 function tokensOf({ firstName, lastName, email, phone, certificates }: Named): string[] {
   const names = queryWords(`${firstName} ${lastName}`)
@@ -37,10 +37,10 @@ function tokensOf({ firstName, lastName, email, phone, certificates }: Named): s
   return [...new Set(tokens.filter(token => token !== ''))].slice(0, MOST)
 }
 
-/** Two numbers are the same if this many digits at their ends are equal, with any prefix: +44, 0044, 0. */
+/** Two phone numbers count as the same if this many digits at their ends are equal, whatever their prefix (+44, 0044, 0). */
 const TELLING_DIGITS = 9
 
-/** The owner's number without its prefix; empty for numbers that are too short to be compared. */
+/** Returns the end of a phone number, without its prefix; empty if the number is too short to be compared. */
 export function phoneToken(phone: string): string {
   const digits = readPhones(phone).numbers[0]?.dial.replace(/\D/g, '') ?? ''
   return digits.length < TELLING_DIGITS ? '' : `#${digits.slice(-TELLING_DIGITS)}`
@@ -51,7 +51,7 @@ function beginningsOf(word: string): string[] {
   return Array.from({ length: Math.max(longest - 1, 0) }, (_, at) => word.slice(0, at + 2))
 }
 
-/** The last day of the certificate that expires first, without replaced ones. */
+/** Returns the last day of the certificate that expires first. Certificates that were replaced do not count. */
 function firstToExpire(user: Named): string {
   const { certificates } = holderOfUser(user)
   return (

@@ -4,8 +4,8 @@ import { queryWords } from '@/domain/shared/search-tokens'
 export const LONGEST_TOKEN = 16
 
 /**
- * The tokens for a search text, the most exact first: each is tried if the one before finds nobody. The last ones allow typing
- * errors after the beginning of a word.
+ * Returns the tokens to search for a text, the most exact first. Each is tried if the one before finds nobody. The last ones
+ * allow typing errors after the beginning of a word.
  */
 export function personTokens(text: string): string[] {
   const words = queryWords(text.split('@')[0] ?? '')

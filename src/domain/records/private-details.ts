@@ -18,7 +18,7 @@ const person: readonly Field[] = [
   field.of('secret', 'vatNumber', 'VAT number', { pattern: 'vatNumber' }),
 ]
 
-/** For paid people. The app does not check if sort code and account belong together: there is no table for it. */
+/** The bank details of paid people. The app cannot check whether sort code and account number belong together. */
 const bank: readonly Field[] = [
   field.text('accountName', 'Account name', { heading: 'Bank', maxLength: 200 }),
   field.of('secret', 'sortCode', 'Sort code', { pattern: 'sortCode' }),
@@ -33,8 +33,8 @@ const bank: readonly Field[] = [
 ]
 
 /**
- * The details that a person on a dailies contract enters for each engagement: the office may correct them, and none is required
- * from it.
+ * The details that a person on a dailies contract enters for each engagement. The office may correct them, but need not enter
+ * any.
  */
 const starter: readonly Field[] = [sexField, ...starterFields].map((each, at) => ({
   ...each,

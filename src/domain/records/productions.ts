@@ -83,7 +83,9 @@ export const productionType: RecordType<Production> = {
   },
 }
 
-/** Everybody who set or changed its SP, PM or PCs, each once (firestore.rules: namesRoleSetter). */
+/**
+ * Returns everybody who ever set or changed the SP, PM or PCs of the production, each once (firestore.rules: namesRoleSetter).
+ */
 function roleSetters(production: Production, before: Production | undefined, actor: Actor): string[] {
   const known = before?.rolesSetByIds ?? []
   const sets =

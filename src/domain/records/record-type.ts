@@ -15,7 +15,7 @@ export interface ArchivableRecord extends Entity {
   mergedIntoId?: string
 }
 
-/** The person who saves, the day (`today` is `YYYY-MM-DD`), and the other records. */
+/** The facts about a save: the person, the day (`today` is `YYYY-MM-DD`), and the other records. */
 export interface Saving<T extends ArchivableRecord> {
   actor: Actor
   today: string
@@ -46,21 +46,21 @@ export interface RecordList<T> {
 
 /** The short form of a type, for adding a record without leaving another form. */
 export interface Adding {
-  /** The names of fields in the form other than the required ones. */
+  /** The names of further fields in the short form, which always has the required ones. */
   asks: readonly string[]
-  /** The answers from the words typed into the picker. */
+  /** Returns the first answers from the words typed into the picker. */
   from: (words: string) => Content
-  /** The people who may add one, for use before 'can add …': 'The Drone Team or an admin'. */
+  /** The people who may add a record, for use before 'can add …': 'The Drone Team or an admin'. */
   who: string
 }
 
 /**
- * A kind of record as data: its names, its collection, its fields, its writers. The list, the editor, the log entries and the
- * drafts follow from it (src/records). Its functions are methods, so that a type of one record is also an `AnyRecordType`; each
- * is only called with its own records.
+ * A kind of record, described by data: names, collection, fields, writers. The list, the editor, the log entries and the drafts
+ * are built from it (src/records). Its functions are methods, so that a type of one record is also an `AnyRecordType`; each is
+ * only called with its own records.
  */
 export interface RecordType<T extends ArchivableRecord> {
-  /** The collection: 'sops'. */
+  /** The Firestore collection, for example 'sops'. */
   collection: string
   /** The resource of its log entries. */
   resource: LogResourceType
@@ -73,17 +73,17 @@ export interface RecordType<T extends ArchivableRecord> {
   fixed?: readonly string[]
   /** Columns and filters; a type whose list shows more than its fields has a separate page. */
   list?: RecordList<T>
-  /** The field of PRAs that names them, so that a record's page can list these PRAs. */
+  /** The field of PRAs that refers to records of this type. The page of a record lists the PRAs that refer to it. */
   namedByPrasIn?: 'productionId' | 'sopIds'
   /** The first answers of a new record. */
   blank: Content
   /** The name in lists, titles and messages. */
   nameOf(record: T): string
-  /** All text of it that people may search for. */
+  /** Returns all text of a record that people may search for. */
   searchText(record: T): string
-  /** The paths of their list, and of one of them; `new` is the path for a new one. */
+  /** The paths of the list, of one record, and (`new`) of the form for a new record. */
   paths: Pick<RecordPaths, 'list' | 'one'> & Partial<RecordPaths>
-  /** True if a person may add one (no record), or change this one. The rules make the same decision. */
+  /** True if a person may change this record; without a record, if they may add one. The rules make the same decision. */
   mayWrite(actor: Actor, record?: T): boolean
   /** True if a person who may write the record may change this field; by default every field. */
   mayChange?(actor: Actor, record: T | undefined, field: string): boolean
@@ -91,25 +91,25 @@ export interface RecordType<T extends ArchivableRecord> {
   note?(actor: Actor, record: T | undefined): string
   /** True if a person may archive and restore it; by default everybody who may change it. */
   mayArchive?(actor: Actor, record: T): boolean
-  /** Another effect of archiving one, in one sentence, for the question before it. */
+  /** A further effect of archiving a record, as a sentence for the dialog that asks before archiving. */
   whenArchived?: string
   /** Stored fields that are derived from the others. */
   derived?(fields: Content): Content
-  /** Changes that follow from others and are not answers: the publisher and the time, the position of a new one. */
+  /** Returns the record with values that are not answers, such as who published it and when, or the position of a new record. */
   complete?(record: T, before: T | undefined, saving: Saving<T>): T
   /** Problems in the answers that the fields themselves do not find. */
   problems?(record: T, before: T | undefined, saving: Saving<T>): FieldProblem[]
   /** The short form for adding one from another form; a type without it is only added on its own page. */
   adding?: Adding
-  /** An existing record that this one would duplicate: its code or name is taken. */
+  /** Returns an existing record with the same code or name, which this one would duplicate. */
   duplicateOf?(record: T, all: readonly T[]): T | undefined
-  /** The parent type of the files in its form: the rules need it. */
+  /** The parent type of files in the form, which the rules need. */
   filesAs?: 'sop' | 'aircraft' | 'pilot'
   /** The rules for merging two of them; a type without them cannot be merged. */
   merging?: Merging<T>
 }
 
-/** The fields that this person may enter, without those that are fixed or that only others may change. */
+/** Returns the fields that this person may enter. Leaves out fixed fields, and fields that only other people may change. */
 export function openFields<T extends ArchivableRecord>(
   type: RecordType<T>,
   record: T | undefined,
@@ -127,8 +127,8 @@ export function contentOf<T extends ArchivableRecord>(type: RecordType<T>, recor
 }
 
 /**
- * The record from these answers and the stored one. A blank field gets the schema's value for an absent one. Throws a ZodError
- * for answers that are not a record: `fieldProblems` reports that first.
+ * Returns the record that these answers make of the stored one. A blank field gets the default of the schema. Throws a ZodError
+ * if the answers are invalid, so check them with `fieldProblems` first.
  */
 export function recordOf<T extends ArchivableRecord>(
   type: RecordType<T>,

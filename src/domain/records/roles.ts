@@ -38,7 +38,7 @@ export const roleType: RecordType<Role> = {
   paths: paths.roles,
   mayWrite: actor => canRecord(actor, 'write', 'roles'),
   adding: { asks: ['department'], from: words => ({ title: words }), who: 'An admin' },
-  // Forms ask for the job in words for the fixed id of this one (requirements 9).
+  // The role 'other' cannot be archived: forms with its fixed id ask for the job in words (requirements 9).
   mayArchive: (actor, role) => role.id !== OTHER_ROLE_ID && canRecord(actor, 'write', 'roles'),
   problems: role =>
     role.id === OTHER_ROLE_ID && !role.requiresRoleDetail

@@ -52,7 +52,7 @@ describe('the catalogue of domain 2', () => {
     },
   )
 
-  test('turns its marks into rules', () => {
+  test('turns the marks in the table of domain 2 into rules', () => {
     expect(catalogueHazard('bears')).toMatchObject({
       lowRiskAllowed: false,
       forcesHigh: true,
@@ -90,7 +90,7 @@ describe('the matrix of scores', () => {
     expect(scoreBand(score)?.id).toBe(band)
   })
 
-  test('has no score for an unfinished pair', () => {
+  test('has no score if likelihood or severity is missing', () => {
     expect(scoreOf(undefined, 5)).toBe(0)
     expect(scoreOf(6, 5)).toBe(0)
     expect(scoreOf('3', 5)).toBe(0)

@@ -13,7 +13,10 @@ describe('words from advisers', () => {
     expect(askedFor(activity)).toContain(hazardId)
   })
 
-  test.each(unheardWords)('suggest no hazard for %s: %s', (_words, activity) => {
-    expect(askedFor(activity)).toEqual([])
-  })
+  test.each(unheardWords)(
+    'suggest no hazard when they deny it or mean something else (%s): %s',
+    (_words, activity) => {
+      expect(askedFor(activity)).toEqual([])
+    },
+  )
 })

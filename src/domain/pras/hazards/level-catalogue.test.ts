@@ -28,7 +28,7 @@ test('levelCatalogue uses changes and additions by admins, and the installed val
   expect(of([poisoned], 'bears')).toMatchObject({ severityFloor: 5 })
 })
 
-test('a floor that an admin raised raises the level, even of a low-risk PRA', () => {
+test('the level rises when an admin raises the least severity of a hazard, even for a low-risk PRA', () => {
   const hazard = { hazardId: 'heat', title: 'Heat', residualLikelihood: 3, residualSeverity: 1 }
   const answers = { hazards: { hazards: [hazard] } }
   const raised = levelCatalogue([{ id: 'heat', severityFloor: 5 }])

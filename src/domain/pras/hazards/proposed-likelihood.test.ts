@@ -59,7 +59,7 @@ describe('proposed likelihoods', () => {
     steps: { hazards: { content: { hazards } } },
   })
 
-  test('come from the nearest PRA that lists the hazard, and name it', () => {
+  test('come from the most similar PRA that lists the hazard, and name that PRA', () => {
     const proposed = proposedLikelihoods([
       approved('PRA-1', hazard('bears', 3, 2), hazard('cold', 4, 2)),
       approved('PRA-2', hazard('bears', 4, 1), hazard('noise', 3, 1)),

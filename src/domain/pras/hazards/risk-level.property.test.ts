@@ -187,7 +187,7 @@ describe('the risk level after a higher score or an added danger', () => {
     ['a severity of 5 that counts as less', (type, pra) => rank(type, pra) - Number(hasSevere(pra))],
     ['a long list that counts as less', (type, pra) => Math.max(0, rank(type, pra) - listed(pra) / 20)],
     ['pools that stay pools at any depth', (type, pra) => (isDeep(pra) ? 1 : rank(type, pra))],
-  ])('falls under a wrong rule, and the test detects it: %s', (_, derive) => {
+  ])('falls under a deliberately wrong rule, so that this test can fail: %s', (_, derive) => {
     expect(fc.check(rises(derive), { numRuns: 1000 }).failed).toBe(true)
   })
 
@@ -226,7 +226,7 @@ test('a higher score or an added danger removes no obstacle to low risk in 1,000
   )
 })
 
-test('the level of every seeded PRA that was sent is at least the level that its answers require', () => {
+test('every submitted PRA of the demo data has at least the level that its answers require', () => {
   const { docs } = buildWorld(Date.UTC(2026, 3, 12, 10))
   for (const [path, data] of docs.all) {
     if (!/^pras\/[^/]+\/versions\/[^/]+$/.test(path)) continue

@@ -165,7 +165,7 @@ describe('deriveRiskLevel', () => {
     })
   })
 
-  test('uses the catalogue of the admins to decide which hazards make a PRA high', () => {
+  test('uses the catalogue as changed by admins to decide which hazards make a PRA high', () => {
     const changed = [{ id: 'slip-trip', forcesHigh: true }]
     expect(deriveRiskLevel('regular', steps(hazard('slip-trip', 2, 4)), changed).level).toBe('high')
   })
@@ -195,7 +195,7 @@ describe('lowRiskObstacles', () => {
     ).toEqual([path])
   })
 
-  test('is empty for an easy day near home', () => {
+  test('is empty for a day without dangers near home', () => {
     const easy = {
       ...general({ remoteness: 'under-1h', fcdoAdvice: 'uk', usesDrone: 'no' }),
       ...hazard('slip-trip', 2, 2),
@@ -234,12 +234,12 @@ describe('a hazard that low risk excludes unless its score decides', () => {
       hazard('camp', 1, 4),
       1,
     ],
-  ])('counts as an obstacle or not: %s', (_, info, listed, count) => {
+  ])('is an obstacle to low risk, or not: %s', (_, info, listed, count) => {
     expect(lowRiskObstacles(steps({ ...info, ...listed }))).toHaveLength(count)
   })
 })
 
-describe('a hazard of one’s own that names one of the catalogue', () => {
+describe('a hazard that a person typed with the name of a catalogue hazard', () => {
   const isHigh = (contents: Record<string, Content>) =>
     deriveRiskLevel('regular', steps(contents)).level === 'high'
 
@@ -256,19 +256,19 @@ describe('a hazard of one’s own that names one of the catalogue', () => {
     expect(isHigh(own('Loose boards by the hut', 2, 3))).toBe(false)
   })
 
-  test('is recognised by its name in the catalogue', () => {
+  test('is recognised by the name in the catalogue', () => {
     expect(lowRiskObstacles(steps(own('Heli, doors off', 1, 3)))[0]?.message).toMatch(
       /^Not low-risk: “Heli, doors off”, which is “Helicopter.*” of the catalogue, does not belong on a low-risk PRA/,
     )
   })
 
-  test('counts by its rating if it names none that low risk excludes', () => {
+  test('counts by its rating if its name is not that of a hazard which low risk excludes', () => {
     expect(lowRiskObstacles(steps(own('Cables in the kitchen', 1, 3)))).toEqual([])
   })
 })
 
 describe('suggestHazards', () => {
-  test('returns the hazards that general info requires, without listed and refused ones', () => {
+  test('returns the hazards that general info requires, without those already listed or refused', () => {
     const contents = {
       ...general({ environments: ['polar'], countryIds: ['SJM'] }),
       hazards: {

@@ -46,7 +46,7 @@ describe('the differences of a PRA from the catalogue', () => {
     ])
   })
 
-  test('name the writer of the present words as the person who refused', () => {
+  test('name the writer of the present reason as the person who refused the hazard', () => {
     const words = { hazardId: 'crocs', reason: 'The pools were netted and searched.' }
     const first = withRefusal({}, { ...words, reason: 'No crocodiles in these pools.', byId: 'pc', at: 5 })
     const last = withRefusal(first, { ...words, byId: 'pm', at: 9 })
@@ -58,7 +58,7 @@ describe('the differences of a PRA from the catalogue', () => {
     expect(of({ ...last, notApplicable: [] })).toEqual([])
   })
 
-  test('name the writer of the present words as the person who lowered a severity', () => {
+  test('name the writer of the present reason as the person who lowered the severity', () => {
     const words = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
     const hazards = [{ hazardId: 'heat', residualSeverity: 2, severityReason: words.reason }]
     const given = withLowering({ hazards }, { ...words, byId: 'pc', at: 5 })
@@ -74,7 +74,7 @@ describe('the differences of a PRA from the catalogue', () => {
     )
   })
 
-  test('are found in answers of any shape, stored or cleaned', () => {
+  test('are found in answers of any shape, before and after unreadable parts are removed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (hazards, notApplicable, item) => {
         const content = { hazards: [item, hazards], notApplicable: [notApplicable, null, item] } as Content
@@ -87,7 +87,7 @@ describe('the differences of a PRA from the catalogue', () => {
 })
 
 describe('the severity of a hazard', () => {
-  test('cannot be below the floor of the catalogue', () => {
+  test('cannot be below the least severity in the catalogue', () => {
     expect(belowFloor({ hazardId: 'bears', initialSeverity: 5, residualSeverity: 3 })).toEqual([
       { name: 'residualSeverity', floor: 5 },
     ])
@@ -96,7 +96,7 @@ describe('the severity of a hazard', () => {
     expect(belowFloor({ hazardId: '', residualSeverity: 1 })).toEqual([])
   })
 
-  test('cannot be below the floor that admins changed or added', () => {
+  test('cannot be below a least severity that admins changed or added', () => {
     const floors: Record<string, number> = { bears: 0, heat: 4, dune: 3 }
     const registry: CertificateRegistry = (kind, id) =>
       kind === 'hazards' && id in floors
@@ -109,7 +109,7 @@ describe('the severity of a hazard', () => {
     expect(rated('crocs')).toEqual([{ name: 'initialSeverity', floor: 5 }])
   })
 
-  test('needs a reason when it is below the value of the catalogue', () => {
+  test('needs a reason when it is below the usual severity in the catalogue', () => {
     expect(loweredFrom({ hazardId: 'heat', residualSeverity: 3 })).toBe(4)
     expect(loweredFrom({ hazardId: 'heat', initialSeverity: 4, residualSeverity: 5 })).toBe(0)
     expect(loweredFrom({ hazardId: 'bears', residualSeverity: 3 })).toBe(5)

@@ -29,7 +29,7 @@ describe('the suggestions for 45 realistic shoots', () => {
   })
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-  test('are tested with hazards of the catalogue, each once', () => {
+  test('have expected hazards that are all in the catalogue, each once', () => {
     expect(shoots).toHaveLength(45)
     const known = new Set(activeHazards.map(({ id }) => id))
     for (const { must, may } of shoots) {
@@ -44,7 +44,7 @@ describe('the suggestions for 45 realistic shoots', () => {
     expect({ missed, isEnough: share >= 0.96 }).toMatchObject({ isEnough: true })
   })
 
-  test('include at most 3 % that do not belong there', () => {
+  test('include at most 3 % of hazards that do not belong to the shoot', () => {
     const wrong = judged.filter(each => each.wrong.length > 0).map(({ name, wrong: ids }) => [name, ids])
     const share = sum(judged.map(each => each.wrong.length)) / sum(judged.map(each => each.found))
     expect({ wrong, isFew: share <= 0.03 }).toMatchObject({ isFew: true })
@@ -145,7 +145,7 @@ describe('the words of a text', () => {
     ['A bear in mind shot', 'bears'],
     ['Stag beetles in oak', 'hoofed'],
     ['Gun mic and boom', 'guides-firearms'],
-  ])('do not suggest a hazard that they deny: %s: no %s', (text, id) => {
+  ])('do not suggest a hazard that the text denies: %s: no %s', (text, id) => {
     expect(wordHits(text, hazardWords).map(({ hazardId }) => hazardId)).not.toContain(id)
   })
 
@@ -157,7 +157,7 @@ describe('the words of a text', () => {
     ['We never go near the lions.', 'big-cat'],
     ['No one goes alone, since wolves are about.', 'big-cat'],
     ['Not a ladder but a scaffold tower.', 'hide-tower'],
-  ])('suggest a hazard in spite of a denial of something else: %s: still %s', (text, id) => {
+  ])('still suggest a hazard if the text denies something else: %s: %s', (text, id) => {
     expect(wordHits(text, hazardWords).map(({ hazardId }) => hazardId)).toContain(id)
   })
 })
@@ -182,7 +182,7 @@ describe('the reasons for suggestions', () => {
     expect(starred({ map, ...told })?.why).toEqual(['“ridge” in “What are you filming, and how?”'])
   })
 
-  test('name times and heights', () => {
+  test('name the times and heights that the suggestion comes from', () => {
     const found = calledFor(
       { type: 'regular' },
       steps({
@@ -195,7 +195,7 @@ describe('the reasons for suggestions', () => {
     expect(why('altitude')).toBe('a place on the map lies at 3200 m')
   })
 
-  test('include heights in texts, and not depths and distances', () => {
+  test('include heights in texts, but not depths and distances', () => {
     expect(about('Base at 3,400 m on the plateau')).toContain('altitude')
     expect(about('A wall 3,000 m away')).not.toContain('altitude')
     expect(about('Cables at 4000 m depth')).not.toContain('altitude')
@@ -215,7 +215,7 @@ describe('a refusal with a reason', () => {
       }),
     ).map(({ hazard }) => hazard.id)
 
-  test('does not remove a hazard after a plain yes or with a high severity', () => {
+  test('does not remove a hazard that a plain yes requires or that has a high severity', () => {
     expect(refusing('boats', { usesBoats: 'yes' })).toContain('boats')
     expect(refusing('crocs', { activitySummary: 'Crocodiles' })).toContain('crocs')
     expect(refusing('boats', { usesBoats: 'no' })).not.toContain('boats')
@@ -225,7 +225,7 @@ describe('a refusal with a reason', () => {
     expect(refusing('near-water', { environments: ['coast'] })).not.toContain('near-water')
   })
 
-  test('is not needed when a question means one of two hazards and the other is listed', () => {
+  test('is not needed when a question means one of two hazards and the other one is listed', () => {
     expect(refusing('stunts', { usesStuntsOrSfx: 'yes' })).toContain('stunts')
     expect(refusing('stunts', { usesStuntsOrSfx: 'yes' }, ['sfx-pyro'])).not.toContain('stunts')
   })

@@ -34,14 +34,14 @@ test('a hazard has no place when no row names it or a row denies it', () => {
   expect(found.has('boats')).toBe(false)
 })
 
-test('many places are shortened', () => {
+test('a long list of places is shortened', () => {
   const many = Array.from({ length: 6 }, (_, at) => ({ label: `Cliff ${at + 1}` }))
   expect(whereAndWhen(steps({ map: { pins: many } })).get('cliff-edge')?.words).toBe(
     'Cliff 1; Cliff 2; Cliff 3; Cliff 4; and 2 more',
   )
 })
 
-test('answers of any shape are read without an error', () => {
+test('places and days are read from answers of any shape without an error', () => {
   expect(
     whereAndWhen(steps({ map: { pins: [null, 5, { label: 7 }] }, 'shoot-plan': { schedule: 'x' } })).size,
   ).toBe(0)

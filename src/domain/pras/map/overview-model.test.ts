@@ -35,14 +35,14 @@ describe('overviewOf', () => {
 
 describe('an edit on the map', () => {
   const at = { lat: 57.123456789, lng: -3.987654321 }
-  it('adds a place to those that are there', () => {
+  it('adds a place to the places on the map', () => {
     const content = withPlace({ pins: [{ label: 'Base' }], notes: 'kept' }, at)
     expect(content).toEqual({
       pins: [{ label: 'Base' }, { point: { lat: 57.12346, lng: -3.98765 } }],
       notes: 'kept',
     })
   })
-  it('moves a place and an area, and changes nothing else', () => {
+  it('moves a place or an area, and changes nothing else', () => {
     const before = { pins: [{ label: 'Base' }], areas: [{ name: 'Colony' }] }
     expect(withMoved(before, 'pins.0', { lat: 1, lng: 2 }).pins).toEqual([
       { label: 'Base', point: { lat: 1, lng: 2 } },
@@ -52,7 +52,7 @@ describe('an edit on the map', () => {
     ])
     expect(withMoved(before, 'pins.7', at)).toBe(before)
   })
-  it('adds the places, areas and lines of a file, and shows them', () => {
+  it('adds the places, areas and lines of a file, and moves the view to them', () => {
     const points = [
       { lat: 1, lng: 2 },
       { lat: 3, lng: 4 },

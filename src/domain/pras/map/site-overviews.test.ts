@@ -16,7 +16,7 @@ describe('drone locations on the map', () => {
     expect(found?.areas[0]?.corners).toHaveLength(4)
   })
 
-  test('have a circle around take-off for a radius, and its corners cannot be dragged', () => {
+  test('have a circle around take-off if a radius is given, and the circle cannot be dragged', () => {
     const round = { locations: [{ siteName: 'Loch', takeOff: { lat: 57, lng: -3.7 }, flightRadius: 300 }] }
     expect(drone?.of(round).areas).toMatchObject([{ label: 'Loch · within 300 m', isFixed: true }])
     expect(drone?.of({ locations: [{ flightRadius: 300 }] }).areas).toEqual([])
@@ -29,7 +29,7 @@ describe('drone locations on the map', () => {
     expect(drone?.notes?.({ locations: [{}] })).toEqual([{ id: 'locations.0', title: 'Site 1', lines: [] }])
   })
 
-  test('get their position by a click if one has none, and otherwise a new location', () => {
+  test('get the clicked position if one location has none; otherwise the click adds a new location', () => {
     const here = { lat: 57.123456789, lng: -3.7 }
     const first = drone?.withPlace({ locations: [{ siteName: 'Loch' }] }, here)
     expect(first).toEqual({ locations: [{ siteName: 'Loch', takeOff: { lat: 57.12346, lng: -3.7 } }] })
@@ -37,7 +37,7 @@ describe('drone locations on the map', () => {
     expect(drone?.withPlace({}, here).locations).toHaveLength(1)
   })
 
-  test('change only what was dragged', () => {
+  test('change only in the part that was dragged', () => {
     const moved = drone?.withMoved(content, 'locations.0.emergencyLanding', { lat: 1, lng: 2 })
     const [before] = content.locations as Record<string, unknown>[]
     expect(moved?.locations).toEqual([{ ...before, emergencyLanding: { lat: 1, lng: 2 } }])

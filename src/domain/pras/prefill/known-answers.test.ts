@@ -39,7 +39,7 @@ describe('known answers of general info', () => {
   test('include the preparer, and the production manager as the contact at home', () => {
     expect(offered('general-info', {}).values).toEqual({ preparedBy: owen, uk24hContact: nadia })
   })
-  test('leave out what is answered already', () => {
+  test('leave out questions that are answered already', () => {
     expect(offered('general-info', { 'general-info': { preparedBy: nadia } }).values).toEqual({
       uk24hContact: nadia,
     })
@@ -59,7 +59,7 @@ describe('known answers of the hazards step', () => {
 
 describe('known answers of the emergency step', () => {
   const slug = 'in-case-of-emergency'
-  test('include insurer, people and numbers of the production, the fixer, and the only hospital of the map', () => {
+  test('include insurer, people and numbers of the production, the fixer, and the hospital if the map has only one', () => {
     const { values, from } = offered(slug, {
       'general-info': abroad,
       crew: { usesFixer: 'yes', localFixer: { name: 'Lars Berg', phone: '+47 1555 0141' } },
@@ -95,7 +95,7 @@ describe('known answers of the emergency step', () => {
     for (const several of [['KEN'], ['NAM'], ['GBR', 'PRT'], []])
       expect(numbers(...several).values).toEqual({})
   })
-  test('leave out two hospitals that compete, and people who travel', () => {
+  test('leave out the hospital if the map has two, and people who travel', () => {
     const pin = { kind: 'Hospital', point: { lat: 1, lng: 1 } }
     const { values } = offered(slug, {
       crew: { crewMembers: [{ person: nadia }] },
@@ -200,7 +200,7 @@ describe('known answers of final checks', () => {
     expect(leaving('2027-03-06')).not.toHaveProperty(['fcdoRechecked.answer'])
     expect(leaving('2027-03-09')).toMatchObject({ 'fcdoRechecked.answer': 'no' })
   })
-  test('turn a single no into a no, and leave an open answer open', () => {
+  test('are no if one person’s or supplier’s answer is no, and stay open if one is missing', () => {
     const { values } = offered('final-checks', {
       ...all,
       'general-info': { ...abroad, fcdoCheckedOn: '2027-02-01' },
@@ -326,7 +326,7 @@ describe('known answers about suppliers', () => {
     expect(operator(supplied('boats', 'sky'))).toEqual(['Skylark Aerial', 'Crew, the suppliers'])
     expect(operator(flownBy('ours'))).toEqual(['Greenlight Natural History', 'the production Frozen Edge'])
   })
-  test('leave the Operator ID out when two could supply it, or nobody clearly does', () => {
+  test('leave out the Operator ID if it is not clear who supplies it', () => {
     expect(operator({ aircraft: { aircraft: [provided, { supplierProvided: 'no' }] } })[0]).toBeUndefined()
     expect(
       operator({ aircraft: { aircraft: [provided, { ...provided, companyId: 'x' }] } })[0],

@@ -32,14 +32,14 @@ describe('a drone PRA with the operator of the last drone PRA', () => {
   const pilots = { operatorName: 'greenlight natural history ltd' }
   const slug = 'drone-in-case-of-emergency'
 
-  test('is offered the work in the air and who is notified, and no answers about the place or tests', () => {
+  test('is offered the answers about the flights and the people to notify, but not about the place or tests', () => {
     const values = offered('drone', slug, { pilots })
     expect(Object.keys(values).sort()).toEqual([
       ...['batteryFire', 'crashRecovery', 'firstAid', 'incursion', 'injuryToThirdParty', 'lossOfControlLink'],
       'reportingDuty',
     ])
   })
-  test('is offered nothing of another operator, or while none is named', () => {
+  test('is offered no answers of another operator, and none while no operator is named', () => {
     expect(offered('drone', slug, { pilots: { operatorName: 'Skyline Ltd' } })).toEqual({})
     expect(offered('drone', slug, {})).toEqual({})
     expect(offered('drone', slug, { pilots: {} }, { pilots: {} })).toEqual({})
@@ -73,7 +73,7 @@ describe('a drone PRA with the operator of the last drone PRA', () => {
   })
 })
 
-test('people with the role of observer in the crew are offered as observers once they are named', () => {
+test('people whose role in the crew is observer are offered as observers', () => {
   const duc = { userId: '', name: 'Duc Tran' }
   const crewMembers = [
     { person: duc, roleOnShoot: 'Visual observer' },
@@ -108,7 +108,7 @@ describe('a dive PRA with the contractor of the last dive PRA', () => {
     ['dive-equipment', 'firstAid.kit'],
     ['typical-dive-plan', 'preDiveBriefing'],
     ['dive-in-case-of-emergency', 'recoveryOfUnconsciousDiver'],
-  ])('is offered %s: %s, and nothing if another contractor dives', (slug, path) => {
+  ])('is offered %s: %s, but not if another contractor dives', (slug, path) => {
     expect(offered('dive', slug, questions)).toHaveProperty([path])
     expect(offered('dive', slug, others)).not.toHaveProperty([path])
   })

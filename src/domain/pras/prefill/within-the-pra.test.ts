@@ -63,7 +63,7 @@ describe('answers offered from other steps of the same PRA', () => {
     expect(plan({ date: '2026-06-01', startTime: '06:00' })).toEqual({})
   })
 
-  test('include the person in charge on location for the crew, until they are in it', () => {
+  test('include the person in charge on location for the crew list, until the list has them', () => {
     const info = { 'general-info': { responsiblePerson: greta } }
     const { words, filled } = known('regular', 'crew', info)
     expect(words).toMatchObject({ crewMembers: 'Greta Hoffmann, in charge on location' })
@@ -73,14 +73,14 @@ describe('answers offered from other steps of the same PRA', () => {
     expect(known('regular', 'crew', {}).words).not.toHaveProperty('crewMembers')
   })
 
-  test('include for the preliminary questions what is filmed, from general info', () => {
+  test('include the subject of the filming from general info, for the preliminary questions', () => {
     const steps = { 'general-info': { activitySummary: 'Cuckoo wrasse on the kelp wall.' } }
     expect(known('dive', 'dive-preliminary-questions', steps).filled).toEqual({
       purpose: 'Cuckoo wrasse on the kelp wall.',
     })
   })
 
-  test('include as diving days the schedule days with a dive, or else the filming days', () => {
+  test('include the schedule days with a dive as diving days, or else the filming days', () => {
     const days = { filmingStartDate: '2026-05-12', filmingEndDate: '2026-05-18' }
     const schedule = [
       { date: '2026-05-12', activity: 'Check dive in the harbour' },
@@ -160,7 +160,7 @@ describe('answers offered from other steps of the same PRA', () => {
     expect(known('dive', 'map', { 'dive-conditions': sites, map: shown }).words).toEqual({})
   })
 
-  test('never replace an answer or belong to a hidden question', () => {
+  test('never replace an answer, and never answer a hidden question', () => {
     const given = { 'dive-plan-details': { maxDepth: 18 }, 'dive-preliminary-questions': { maxDepth: 22 } }
     expect(known('dive', 'dive-plan-details', given).words).toEqual({})
     const manned = { pilots: { pilots: [{ pilotRole: 'observer', person: ravi }] } }
@@ -168,7 +168,7 @@ describe('answers offered from other steps of the same PRA', () => {
   })
 
   test.each<PraType>(['regular', 'low-risk', 'drone', 'dive'])(
-    'do not exist for a complete %s PRA, and none is offered twice',
+    'are none for a complete %s PRA, and are never offered twice',
     type => {
       const stored = completeSteps(type)
       const steps = Object.fromEntries(Object.entries(stored).map(([slug, { content }]) => [slug, content]))

@@ -28,7 +28,7 @@ test.each(['drone', 'dive'] as const)(
   },
 )
 
-test('only steps of the new type are written, and only their own answers', () => {
+test('only steps and answers of the new type are written', () => {
   for (const type of ['drone', 'dive'] as const) {
     for (const [slug, content] of Object.entries(raisedAnswers(type, source))) {
       const step = allSteps.find(each => each.slug === slug)
@@ -39,7 +39,7 @@ test('only steps of the new type are written, and only their own answers', () =>
   }
 })
 
-test('places of the map become sites of their kind', () => {
+test('places on the map become drone locations or dive sites', () => {
   const pins = [
     { label: 'Pad', kind: 'Take-off and landing', point: { lat: 78, lng: 15 }, notes: 'flat' },
     { label: 'Kelp', kind: 'Dive site', point: { lat: 78.1, lng: 15 } },
@@ -66,7 +66,7 @@ test('emergency plans of a dive begin with the answers of the shoot, without its
   })
 })
 
-test('the dive does not ask again who knows the place, which experts were asked and who is trained', () => {
+test('the dive PRA copies who knows the place, which experts were asked and who is trained', () => {
   const said = {
     localKnowledge: 'Two of us wintered here',
     specialistAdvisers: [{ name: 'A ranger', adviceSummary: 'Keep off the ice after noon' }],
@@ -78,13 +78,13 @@ test('the dive does not ask again who knows the place, which experts were asked 
   expect(raisedAnswers('drone', withSaid)).not.toHaveProperty('experience')
 })
 
-test('the hospital of the shoot is the hospital of its drone PRA, by name and number', () => {
+test('the drone PRA gets the name and number of the hospital of the shoot', () => {
   const { name, phone } = asContent(steps['in-case-of-emergency']?.content.nearestHospital)
   expect(name).toBeTruthy()
   expect(raisedAnswers('drone', source)['drone-in-case-of-emergency']).toEqual({ hospital: { name, phone } })
 })
 
-test('nothing is made of missing answers or answers of another shape', () => {
+test('missing or malformed answers are not copied', () => {
   expect(raisedAnswers('drone', { id: 'a', steps: {} })).toEqual({ 'general-info': { linkedPraIds: ['a'] } })
   const odd = { crew: { content: { crewMembers: 'everybody' } }, map: { content: { pins: [3, null] } } }
   expect(Object.keys(raisedAnswers('dive', { id: 'a', steps: odd }))).toEqual(['general-info'])

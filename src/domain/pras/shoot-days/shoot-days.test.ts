@@ -29,7 +29,7 @@ test('every day of the shoot moves by the same number of days, and no other answ
   expect(moved.hazards).toBeUndefined()
 })
 
-test('a move there and back restores every day', () => {
+test('moving the shoot and moving it back restores every day', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), days => {
       const there = movedContents(shoot, days)
@@ -43,7 +43,7 @@ test('a move there and back restores every day', () => {
   )
 })
 
-test('leaves answers of another shape as stored', () => {
+test('a move leaves malformed answers unchanged', () => {
   const odd = { schedule: ['x', 4, null, { date: 'soon' }, { date: '2027-03-04' }], travelPlan: 'by sea' }
   const moved = movedContents({ type: 'regular', steps: { 'shoot-plan': { content: odd } } }, 1)
   expect(moved['shoot-plan']).toEqual({
@@ -52,7 +52,7 @@ test('leaves answers of another shape as stored', () => {
   })
 })
 
-test('lists the moved fields, each with its first and last day', () => {
+test('the list of moved fields has the first and last day of each field', () => {
   const rows = movedDays(shoot, -3)
   const away = rows.find(({ label }) => label === 'Leaves on')
   expect(away?.count).toBe(1)
@@ -61,7 +61,7 @@ test('lists the moved fields, each with its first and last day', () => {
   expect(schedule?.count).toBe(asItems(steps['shoot-plan']?.content.schedule).length)
 })
 
-test('names a certificate that expires by the new days, but not one that had expired before', () => {
+test('a move names a certificate that expires before the new last day, but not one that had expired already', () => {
   expect(praProblems(shoot, steps, today).filter(({ level }) => level === 'error')).toEqual([])
   const crew = steps.crew?.content ?? {}
   const [first] = crew.crewMembers as Record<string, unknown>[]

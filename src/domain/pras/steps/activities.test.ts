@@ -37,7 +37,7 @@ test.each<[string, Record<string, Content>, ActivityName[]]>([
   expect(namesIn(steps)).toEqual(expected)
 })
 
-test('a person can answer that an activity does not belong to the shoot if only texts name it', () => {
+test('a person can say that an activity is not part of the shoot if only free text mentions it', () => {
   const said = contextOf(info({ activitySummary: 'A vixen leaves the culvert at dawn' }))
   expect(activityIn('confinedSpace', said)).toBe('said')
   expect(isAsked('confinedSpace', said, {})).toBe(true)
@@ -45,12 +45,12 @@ test('a person can answer that an activity does not belong to the shoot if only 
   expect(isAsked('boats', contextOf(info({ usesBoats: 'yes' })), { happens: 'no' })).toBe(true)
 })
 
-test('a drone PRA has the questions only if no other PRA covers the shoot', () => {
+test('a drone PRA asks about activity leaders only if no other PRA covers the shoot', () => {
   expect(namesIn(info({ usesBoats: 'yes' }), 'drone')).toEqual([])
   expect(namesIn(info({ usesBoats: 'yes', standsAlone: true }), 'drone')).toEqual(['boats'])
 })
 
-test('a day of two people with a camera has none of the questions', () => {
+test('a day of two people with a camera has no questions about activity leaders', () => {
   const steps = Object.fromEntries(
     Object.entries(completeSteps('low-risk')).map(([slug, { content }]) => [slug, content]),
   )

@@ -223,7 +223,7 @@ const guarded: Guarded[] = [
 ]
 
 describe.each(guarded)('a certificate: %s', (_what, type, records, overrides, slug, path, names) => {
-  test('keeps the PRA back, by name and date, if it expires the day before the last day', () => {
+  test('blocks the PRA, with name and date, if it expires the day before the last day', () => {
     const found = errorsWith(type, records(before), overrides(before))
     expect(found.map(problem => `${problem.slug} ${problem.path}`)).toEqual([`${slug} ${path}`])
     expect(found[0]?.message).toMatch(names)
@@ -233,7 +233,7 @@ describe.each(guarded)('a certificate: %s', (_what, type, records, overrides, sl
   test.each([
     ['on the last day', lastDay],
     ['the day after', after],
-  ])('does not keep the PRA back if it expires %s', (_when, day) => {
+  ])('does not block the PRA if it expires %s', (_when, day) => {
     expect(errorsWith(type, records(day), overrides(day))).toEqual([])
   })
 })
@@ -293,7 +293,7 @@ describe('manned aircraft of a regular PRA', () => {
       .map(problem => problem.path)
   }
 
-  test('keep the PRA back by the typed days and by the registers', () => {
+  test('block the PRA if typed dates or the registers show an expired certificate', () => {
     expect(about({})).toEqual([])
     expect(about({}, { licenceExpiry: before })).toEqual(['mannedPilots.0.licenceExpiry'])
     expect(about({}, { medicalExpiry: before })).toEqual(['mannedPilots.0.medicalExpiry'])
@@ -326,7 +326,7 @@ test('a renewal counts together with the certificate that it replaces', () => {
   expect(errorsWith('drone', { pilot: { qualifications } })).toEqual([])
 })
 
-test('certificates that the step does not use keep no PRA back', () => {
+test('certificates that the step does not use never block a PRA', () => {
   const qualifications = [
     { type: 'GVC', expiresOn: after },
     { type: 'A2 CofC', expiresOn: before },
@@ -361,7 +361,7 @@ test.each(['__proto__', 'constructor'])(
   },
 )
 
-test('only typed answers count without a register', () => {
+test('only typed dates are checked if there is no register', () => {
   expect(praProblems({ type: 'drone' }, completeSteps('drone'), TODAY).filter(isError)).toEqual([])
 })
 const isError = (problem: Problem) => problem.level === 'error'
@@ -370,7 +370,7 @@ const isError = (problem: Problem) => problem.level === 'error'
 const called = ['user-pc', 'user-pm', 'user-sp']
 const firstAider = 'user-duc-tran'
 
-test('the records that decide are listed once each, and a PRA without any has an empty list', () => {
+test('the records with the checked certificates are listed once each, and the list may be empty', () => {
   const drone = namedInRegistry(completeSteps('drone'))
   expect({ ...drone, users: drone.users.sort() }).toEqual({
     pilots: [pilotId],

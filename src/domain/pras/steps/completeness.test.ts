@@ -20,11 +20,11 @@ describe.each(praTypes)('a complete %s PRA', type => {
     expect(Object.keys(steps)).toEqual(stepsFor({ type }, steps).map(step => step.slug))
   })
 
-  test('has a header that parses', () => {
+  test('has a valid header', () => {
     expect(praSchema.safeParse(buildPra(type)).error).toBeUndefined()
   })
 
-  test('is incomplete in every step without any answers, and nothing throws', () => {
+  test('is incomplete in every step if all answers are removed, and no check throws', () => {
     const open = praProblems({ type }, {}, TODAY)
     const slugs = new Set(open.filter(problem => problem.level === 'error').map(problem => problem.slug))
     expect([...slugs]).toEqual(stepsFor({ type }, {}).map(step => step.slug))
@@ -38,7 +38,7 @@ describe.each(praTypes)('a complete %s PRA', type => {
   })
 })
 
-test('an impossible day is reported once, in its own field, and compared with nothing', () => {
+test('an impossible day is reported once, in its own field, and not compared with other days', () => {
   const typed = (type: PraType, content: Content) => {
     const steps = completeSteps(type, { 'general-info': content })
     return praProblems({ type }, steps, TODAY).filter(({ message }) => !/Travel|copied/i.test(message))
@@ -445,7 +445,7 @@ describe('the checks across steps', () => {
       /PRA-2025-0007/,
     ],
   ]
-  test.each(cases)('report the right field: %s', (_what, type, overrides, path, message) => {
+  test.each(cases)('report a problem in the right field: %s', (_what, type, overrides, path, message) => {
     const found = errorsOf(type, overrides).find(problem => problem.path === path)
     expect(found?.message).toMatch(message)
   })

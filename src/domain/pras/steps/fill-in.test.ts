@@ -49,7 +49,7 @@ test('a pilot’s record fills in the name, ids, qualification, hours and insura
   })
 })
 
-test('the chosen person fills in the same answers if exactly one record is theirs', () => {
+test('a chosen person’s record fills in the same answers if that person has exactly one record', () => {
   const person = { userId: 'user-mateus-carvalho', name: 'Mateus Carvalho' }
   expect(said('pilots', 'pilots.3.person', person)).toEqual({ pilotId: 'pilot-carvalho', ...carvalho })
   expect(said('pilots', 'pilots.3.person', { userId: '', name: 'Mateus Carvalho' })).toEqual({})
@@ -88,7 +88,7 @@ test('a person’s record fills in role, engagement and certificates, and of two
   })
 })
 
-test('nothing is filled in if the record is unknown or the field is another', () => {
+test('an unknown record, or another field, fills in nothing', () => {
   expect(said('pilots', 'pilots.0.pilotId', 'gone')).toEqual({})
   expect(said('pilots', 'pilots.0.flyerId', 'pilot-carvalho')).toEqual({})
   expect(said('crew', 'localFixer.name', 'Jo')).toEqual({})

@@ -53,7 +53,7 @@ describe('the answers that are read from a step', () => {
     expect(general(content)).toEqual({ content, unread: [] })
   })
 
-  it('leave out and name a key without a field, because the step could not be saved with it', () => {
+  it('leave out a key that has no field, and name it, because the step could not be saved with it', () => {
     expect(general({ tripName: 'T', retired: [[]] })).toEqual({
       content: { tripName: 'T' },
       unread: ['retired'],
@@ -73,7 +73,7 @@ describe('the answers that are read from a step', () => {
     ])
   })
 
-  it('come with the stored answers, for the version that copies them', () => {
+  it('are returned together with the stored answers, which a version copies', () => {
     expect(readStep({ id: 'general-info', content: { tripName: 5 } })).toMatchObject({
       content: {},
       stored: { tripName: 5 },
@@ -106,7 +106,7 @@ describe.each(whole)('a whole %s PRA', (type, contents) => {
     expect(Object.values(read).flatMap(({ unread }) => unread)).toEqual([])
   })
 
-  test('is checked, read, compared and rated in spite of junk anywhere in it', () => {
+  test('is checked, read, compared and rated even with malformed values anywhere in it', () => {
     const before = readSteps(contents)
     fc.assert(
       fc.property(withJunk(contents), poisoned => {
@@ -129,7 +129,7 @@ describe.each(whole)('a whole %s PRA', (type, contents) => {
   })
 })
 
-test('a debrief is checked, read and listed in spite of junk anywhere in it', () => {
+test('a debrief is checked, read and listed even with malformed values anywhere in it', () => {
   const step = debriefStep([])
   const sample = fc.sample(answers(step.fields), { numRuns: 20, seed: 7 })
   const poisoned = fc.constantFrom(...sample).chain(content => withJunk({ debrief: { ...content, more: 1 } }))

@@ -123,7 +123,7 @@ describe('a reading view', () => {
     ])
   })
 
-  test('becomes a flat list of values by path for a comparison', () => {
+  test('can be flattened to a list of values by path, for a comparison', () => {
     expect(flattenReadable(entries)).toEqual([
       { path: 'open', label: 'Open', value: 'yes' },
       { path: 'days.0.date', label: 'Days 1 › Date', value: '12 Apr 2026' },

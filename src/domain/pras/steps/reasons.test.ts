@@ -17,7 +17,7 @@ const given = (changes: Partial<GivenReason> = {}): GivenReason => ({
   ...changes,
 })
 
-test('stores a reason under its writer, in place of their earlier one, and keeps the answers', () => {
+test('adds a reason in place of the same writer’s earlier one, and keeps the answers', () => {
   const content = withReason(
     withReason({ maxDepth: 40 }, given()),
     given({ reason: 'Another reason.', at: 2 }),
@@ -39,7 +39,7 @@ test('keeps a limited number of reasons per person, and drops the oldest', () =>
   expect(kept.at(-1)?.at).toBe(6)
 })
 
-test('keeps the reasons of others when saving, and the newer one of my own', () => {
+test('keeps the reasons of other people when saving, and the newer of a person’s own reasons', () => {
   const stored = withReason(withReason({}, given({ byId: 'sp', reason: 'Theirs.' })), given({ at: 7 }))
   const forged = withReason(
     withReason({ maxDepth: 41 }, given({ byId: 'sp', reason: 'Forged.', at: 9 })),
@@ -51,7 +51,7 @@ test('keeps the reasons of others when saving, and the newer one of my own', () 
   expect(withReasonsOver(undefined, { maxDepth: 1 }, 'pm')).toEqual({ maxDepth: 1 })
 })
 
-test('keeps the reasons of both people after a choice between answers', () => {
+test('keeps the reasons of both people after a conflict was resolved', () => {
   const mine = withReason({ maxDepth: 41 }, given({ reason: 'Typed a moment ago.', at: 9 }))
   const theirs = withReason(withReason({ maxDepth: 39 }, given()), given({ byId: 'sp', reason: 'Theirs.' }))
   const kept = withReasonsOfBoth(theirs, mine, theirs)

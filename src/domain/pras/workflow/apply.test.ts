@@ -84,7 +84,7 @@ describe('the way from draft to approved', () => {
     ])
   })
 
-  test('passes 1st Option, SP and one director for a regular PRA', () => {
+  test('needs 1st Option, the SP and one director for a regular PRA', () => {
     const pra = walk(praOf('p'), [
       [{ event: 'export-first-option', export: exported }, pm, 'submitted-first-option'],
       [{ event: 'export-first-option', export: exported }, pm, 'submitted-first-option'],
@@ -108,7 +108,7 @@ describe('the way from draft to approved', () => {
     ...more,
   })
 
-  test('includes an entry with the open points of 1st Option, who closes them and by when', () => {
+  test('records the open points of 1st Option in the log, with the person who closes each and the date', () => {
     const { log, changes } = apply(awaited, record('comments-open', { conditions: [open] }), pm)
     expect(changes.status).toBe('approved-first-option')
     expect(log.data).toMatchObject({ outcome: 'comments-open', openComments: [open] })
@@ -152,7 +152,7 @@ describe('the way from draft to approved', () => {
     expect(codeOf(() => apply(awaited, command, pm))).toBe('invalid-argument')
   })
 
-  test('keeps the status when 1st Option are reminded, or answer after the PRA was sent on', () => {
+  test('keeps the status when 1st Option is reminded, or answers after the PRA was sent on', () => {
     const chased = { outcome: 'no-answer' as const, fileIds: [], chasedOn: '2026-05-01' }
     const again = apply(awaited, { event: 'update-first-option', response: chased }, pm)
     expect([again.changes.status, again.log.data.chasedOn]).toEqual([undefined, '2026-05-01'])
@@ -183,7 +183,7 @@ describe('the way from draft to approved', () => {
     expect(applied(submitted, approve('director'), director2).status).toBe('approved')
   })
 
-  test('passes the Drone Team for a drone PRA, and then a director', () => {
+  test('needs the Drone Team and then a director for a drone PRA', () => {
     walk(praOf('p', { type: 'drone' }), [
       [{ event: 'submit-drone-team' }, pm, 'submitted-droneteam'],
       [approve('droneTeam'), drone, 'submitted'],
@@ -191,7 +191,7 @@ describe('the way from draft to approved', () => {
     ])
   })
 
-  test('passes team, adviser, second stage, SP and directors for a dive PRA', () => {
+  test('needs Dive Team, adviser, second stage, SP and directors for a dive PRA', () => {
     const pra = walk(praOf('p', { type: 'dive', riskLevel: 'high' }), [
       [{ event: 'submit-dive-team' }, pm, 'submitted-diveteam'],
       [approve('diveTeam'), dive, 'approved-diveteam'],
@@ -228,7 +228,7 @@ describe('the way from draft to approved', () => {
     ])
   })
 
-  test('returns to draft, with no approvals, after a withdrawal, a decline or a reopening', () => {
+  test('returns to draft without approvals after a withdrawal, a decline or a reopening', () => {
     walk(praOf('p', { status: 'submitted', submittedVersion: 1 }), [[{ event: 'withdraw' }, pm, 'draft']])
     const declined = walk(praOf('p', { status: 'submitted', submittedVersion: 1 }), [
       [approve('reviewer'), sp, 'submitted'],
@@ -289,7 +289,7 @@ describe('amendments', () => {
     expect(done.amendments).toEqual([expect.objectContaining({ version: 4, declinedReason: '' })])
   })
 
-  test('leave the list when they are discarded, and keep the approved version and level', () => {
+  test('can be discarded, which keeps the approved version and level', () => {
     const raised = walk(approved, [
       [{ event: 'start-amendment', amendment }, pm, 'approved'],
       [{ event: 'raise-risk', riskLevel: 'high', comment: reason }, director, 'approved'],
@@ -302,7 +302,7 @@ describe('amendments', () => {
     expect(openAmendment(again)?.number).toBe(2)
   })
 
-  test('are one at a time, and a repeated start by the same person is accepted', () => {
+  test('are refused while another one is open, except a repeated start by the same person', () => {
     const started = applied(approved, { event: 'start-amendment', amendment }, pm)
     expect(apply(started, { event: 'start-amendment', amendment }, pm).alreadyDone).toBe(true)
     expect(codeOf(() => apply(started, { event: 'start-amendment', amendment }, sp))).toBe(
@@ -326,7 +326,7 @@ describe('amendments', () => {
     ])
   })
 
-  test('cannot start long after the shoot, or once it is debriefed', () => {
+  test('cannot start long after the shoot, or once the debrief is handed in', () => {
     const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
     const ended = (days: number) => ({ ...approved, endDate: day(env.now - days * 86_400_000) })
     const start: PraCommand = { event: 'start-amendment', amendment }
@@ -369,7 +369,7 @@ describe('the guards of commands', () => {
     expect(codeOf(() => apply(amended, approve('reviewer'), sp))).toBe('failed-precondition')
   })
 
-  test('do not make a team an author when it passes the answers on', () => {
+  test('do not treat a team as author when it only passes the answers on', () => {
     const passed = applied(
       praOf('p', { type: 'dive', status: 'submitted-diveteam', submittedVersion: 1 }),
       { event: 'export-dive-adviser', export: exported },
@@ -429,7 +429,7 @@ describe('the guards of commands', () => {
     expect(codeOf(() => apply(flight, { event: 'submit-drone-team' }, pm))).toBe('none')
   })
 
-  test('require the reason when there is no response of 1st Option', () => {
+  test('require a reason when the PRA goes on without a response of 1st Option', () => {
     const pra = praOf('p', { status: 'submitted-first-option' })
     expect(codeOf(() => apply(pra, { event: 'submit' }, pm))).toBe('invalid-argument')
     expect(codeOf(() => apply(pra, { event: 'submit', comment: reason }, pm))).toBe('none')
@@ -442,7 +442,7 @@ describe('the guards of commands', () => {
     expect(converted.type).toBe('regular')
   })
 
-  test('let a draft move to another production with its people, and keep all its readers', () => {
+  test('let a draft move to another production, and keep everybody who could read it', () => {
     const move = (production: Production = otherProduction): PraCommand => ({ event: 'move', production })
     const draft = praOf('p', { memberIds: [pm.id, 'somebody-of-the-crew'] })
     const moved = applied(draft, move(), pm)
@@ -472,7 +472,7 @@ describe('the guards of commands', () => {
     expect(codeOf(() => apply(agreed, lower, director))).toBe('failed-precondition')
   })
 
-  test('let only admins archive and restore a PRA that others have had', () => {
+  test('let only admins archive and restore a PRA that was once submitted', () => {
     const sent = praOf('p', { submittedVersion: 1 })
     expect(codeOf(() => apply(sent, { event: 'archive' }, pm))).toBe('failed-precondition')
     const archived = applied(sent, { event: 'archive' }, admin)
@@ -561,12 +561,12 @@ describe.each(praTypes)('every state of %s', type => {
   })
   const nameOf = ({ pra, command, actor }: Attempt) => `${actor.id}: ${command.event} on ${pra.title}`
 
-  test('is valid, with a valid entry, after each accepted command', () => {
+  test('is valid, with a valid log entry, after each accepted command', () => {
     expect(attempts.filter(each => each.change).length).toBeGreaterThan(200)
     expect(attempts.flatMap(each => faultsOf(each).map(fault => `${nameOf(each)} ${fault}`))).toEqual([])
   })
 
-  test('stays the same after a repeated command, except for another export or record', () => {
+  test('stays the same after a repeated command, except for another export, conversion or adviser’s answer', () => {
     const repeating: readonly Actor[] = [people.everything, jack, pm, sp]
     const wrong = attempts.flatMap(each => {
       const { pra, command, actor, change } = each
@@ -619,7 +619,7 @@ describe('the level of a submitted PRA', () => {
   const pra = praOf('sent', { type: 'drone', riskLevel: 'regular' })
   const actor = people.pm
 
-  test('rises in the same commit, and the entry says from which level and why', () => {
+  test('rises in the commit that requires it, and the log entry says from which level and why', () => {
     const { changes, log } = applyPraCommand(pra, sending, actor, { ...env, derived })
     expect(changes.riskLevel).toBe('high')
     expect(log.data).toMatchObject({

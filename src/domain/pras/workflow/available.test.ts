@@ -45,7 +45,7 @@ describe('the allowed actions', () => {
     expect(differences(pras, world.users)).toEqual([])
   })
 
-  test('equal some that are named here', () => {
+  test('equal the ones listed in this test', () => {
     const of = (key: string, account: string) => {
       const pra = pras.find(each => each.id === `pra-${key}`)
       const user = world.users.find(each => each.id === `user-${account}`)
@@ -134,20 +134,17 @@ describe('the allowed actions', () => {
     expect(differences(pras.map(change), world.users)).toEqual([])
   })
 
-  test.each(changes)(
-    'equal the specification when everybody holds every working role, and %s',
-    (_what, change) => {
-      const all = {
-        isReviewer: true,
-        isDirector: true,
-        isDroneTeam: true,
-        isDiveTeam: true,
-        isDiveTeamSecondStage: true,
-      }
-      const people = world.users.map(user => ({ ...user, ...all }))
-      expect(differences(pras.map(change), people)).toEqual([])
-    },
-  )
+  test.each(changes)('equal the specification when everybody has every role, and %s', (_what, change) => {
+    const all = {
+      isReviewer: true,
+      isDirector: true,
+      isDroneTeam: true,
+      isDiveTeam: true,
+      isDiveTeamSecondStage: true,
+    }
+    const people = world.users.map(user => ({ ...user, ...all }))
+    expect(differences(pras.map(change), people)).toEqual([])
+  })
 
   test('depend on the day in London, whatever the person’s time zone is', () => {
     const pra = pras.find(each => each.id === 'pra-regular-debrief-due')
@@ -178,7 +175,7 @@ describe('the counted approvals', () => {
     expect(Object.fromEntries(counted)).toEqual(countedInTheDemo)
   })
 
-  test('are only those of the first amendment that is not approved yet', () => {
+  test('are only those of the amendment while the first amendment is not approved', () => {
     for (const pra of pras) {
       expect(words(countedApprovals(pra)), pra.id).toBe(words(roundOf(pra)))
       if (pra.status === 'amended') {
@@ -188,7 +185,7 @@ describe('the counted approvals', () => {
     }
   })
 
-  test('are those of a new amendment after an approved one', () => {
+  test('are only those of the new amendment after an earlier one was approved', () => {
     const again = pras.find(pra => pra.id === 'pra-regular-amendment-approved')
     const amended = pras.find(pra => pra.id === 'pra-regular-amended-director')
     const pra = praSchema.parse({
@@ -200,7 +197,7 @@ describe('the counted approvals', () => {
     expect(words(countedApprovals(pra))).toBe('sp: reviewer')
   })
 
-  test('equal the tally that firestore.rules use', () => {
+  test('equal the number that firestore.rules counts', () => {
     // After a round its tally stays, and no row needs it.
     for (const pra of pras.filter(each => each.status !== 'approved')) {
       expect(pra.tally, pra.id).toEqual(tallyOf(roundOf(pra)))
@@ -212,7 +209,7 @@ describe.each(praTypes)('the %s PRAs of the demo', type => {
   const inDemo = new Set(pras.filter(pra => pra.type === type).map(stateOf))
   const reached = reachedBy(type)
 
-  test('have every state that the workflow reaches, amended and not', () => {
+  test('have every state that the workflow can reach, with and without an amendment', () => {
     expect([...reached].filter(state => !inDemo.has(state))).toEqual([])
     expect([...inDemo].filter(state => !reached.has(state))).toEqual([])
     for (const state of ['approved open', 'amended open', 'amendment-declined open']) {
@@ -220,7 +217,7 @@ describe.each(praTypes)('the %s PRAs of the demo', type => {
     }
   })
 
-  test('have only states of the handwritten table, which also has the one of older records', () => {
+  test('have only states that the table in this test lists', () => {
     const known = Object.entries(allowedActions[type]).flatMap(([status, state]) =>
       Object.keys(state).map(amendment => `${status} ${amendment}`),
     )

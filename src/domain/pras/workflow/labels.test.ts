@@ -96,16 +96,19 @@ const spec: Record<PraType, Partial<Record<PraStatus, Words>>> = {
 
 describe.each(praTypes)('the next action of %s', type => {
   describe.each(praStatuses)('in the status %s', status => {
-    test.each(['low', 'regular', 'high'] as const)('is right at %s risk, for every tally', riskLevel => {
-      const needed = riskLevel === 'high' ? 2 : 1
-      for (const reviewers of [0, 1, 2]) {
-        for (const directors of [0, 1, 2, 3]) {
-          const words = spec[type][status] ?? ''
-          const expected = typeof words === 'string' ? words : words(reviewers, directors, needed)
-          expect(labelOf(type, status, riskLevel, reviewers, directors)).toBe(expected)
+    test.each(['low', 'regular', 'high'] as const)(
+      'is right at %s risk, for every number of approvals',
+      riskLevel => {
+        const needed = riskLevel === 'high' ? 2 : 1
+        for (const reviewers of [0, 1, 2]) {
+          for (const directors of [0, 1, 2, 3]) {
+            const words = spec[type][status] ?? ''
+            const expected = typeof words === 'string' ? words : words(reviewers, directors, needed)
+            expect(labelOf(type, status, riskLevel, reviewers, directors)).toBe(expected)
+          }
         }
-      }
-    })
+      },
+    )
   })
 })
 

@@ -26,7 +26,7 @@ describe('the people of a PRA', () => {
 })
 
 describe('the people whose turn it is', () => {
-  it('depend on the status, and are nobody when the PRA is archived or in force', () => {
+  it('depend on the status, and there are none when the PRA is archived or in force', () => {
     expect(listedFacts(aPra({ status: 'draft' })).awaiting).toEqual(['editor'])
     expect(listedFacts(aPra({})).awaiting).toEqual(['reviewer'])
     const reviewed = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
@@ -37,14 +37,14 @@ describe('the people whose turn it is', () => {
 })
 
 describe('the end of an open PRA', () => {
-  it('is unlimited before it is in force, during an amendment and while a condition is open', () => {
+  it('is not set before the PRA is in force, during an amendment and while a condition is open', () => {
     const amending = aPra({ status: 'approved', amendments: [anAmendment()] })
     for (const pra of [aPra({}), aPra({ status: 'declined' }), amending, approvedUnder([condition])]) {
       expect(listedFacts(pra).openUntil).toBe(OPEN_WITHOUT_END)
     }
   })
 
-  it('is some time after the last day once it is in force, or the moment of its debrief', () => {
+  it('is some time after the last day once the PRA is in force, or the time of the debrief', () => {
     const inForce = aPra({ status: 'approved', endDate: '2026-05-03' })
     expect(DEBRIEF_OPEN_DAYS).toBe(180)
     expect(listedFacts(inForce).openUntil).toBe('2026-10-30')
@@ -54,7 +54,7 @@ describe('the end of an open PRA', () => {
   })
 })
 
-it('writes only the fields that differ from the stored ones', () => {
+it('the writes contain only list fields that differ from the stored ones', () => {
   const pra = aPra({ status: 'draft' })
   const stored = { ...pra, ...listedFacts(pra) }
   expect(withListed(stored, { title: 'Otters' })).toEqual({ title: 'Otters' })

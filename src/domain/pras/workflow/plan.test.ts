@@ -48,7 +48,7 @@ describe('a transition', () => {
     ])
   })
 
-  test('makes a version of the header’s content and of exactly the steps of the type', () => {
+  test('creates a version with the content of the header and with exactly the steps of the type', () => {
     const pra = praOf('p', { submittedVersion: 2, sopIds: ['sop'], countryIds: ['SJM'] })
     const [header, , written] = planTransition({
       ...write,
@@ -77,7 +77,7 @@ describe('a transition', () => {
     }
   })
 
-  test('writes nothing if it was done before', () => {
+  test('writes nothing if the transition was made before', () => {
     expect(planned(praOf('p', { status: 'draft' }), { event: 'withdraw' })).toEqual([])
   })
 
@@ -145,13 +145,13 @@ describe('a saved step', () => {
       headerChanges: { title: 'New', riskLevel: 'high', memberIds: ['freelancer'] },
     })
 
-  test('comes with its header, and changes the level only in draft', () => {
+  test('is written with the header, and changes the level only in a draft', () => {
     expect(paths(save('draft'))).toEqual(['create pras/p/steps/crew', 'update pras/p'])
     expect(save('draft')[1]?.data).toMatchObject({ title: 'New', riskLevel: 'high' })
     expect('riskLevel' in (save('submitted-first-option')[1]?.data ?? {})).toBe(false)
   })
 
-  test('makes the person who saves it an author, once', () => {
+  test('adds the person who saves it to the authors, once', () => {
     expect(save('draft')[1]?.data.authorIds).toEqual(['creator', 'pm'])
     const [, again] = planStepSave({
       ...write,

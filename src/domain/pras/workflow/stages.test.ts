@@ -28,7 +28,7 @@ describe.each(praTypes)('the stages of a PRA of the type %s', type => {
     }
   })
 
-  test('offer the awaited person an active button, or say what comes first', () => {
+  test('offer the person that the PRA waits for an active button, or say what must happen first', () => {
     for (const pra of states) {
       for (const actor of actors.filter(each => awaits(pra, each))) {
         const buttons = availablePraCommands(pra, actor).filter(
@@ -97,7 +97,7 @@ describe('the statuses of a PRA', () => {
     expect(statusesUnderWay).toEqual(praStatuses.filter(status => !isOver(status)))
   })
 
-  test('have stages with approvers if somebody approves in them or they come between such statuses', () => {
+  test('show the approvers’ stages if somebody approves in the status, or between two such statuses', () => {
     const approvesIn = new Set(transitions.filter(row => row.adds).flatMap(row => row.from))
     for (const status of approvesIn) expect(praStatusFacts[status].isWithApprovers, status).toBe(true)
     const between = praStatuses.filter(
@@ -108,7 +108,7 @@ describe('the statuses of a PRA', () => {
 })
 
 describe.each(praTypes)('the approvals of %s', type => {
-  test('are as many as the workflow requires from the draft to approved', () => {
+  test('are as many as the workflow requires on the way from draft to approved', () => {
     for (const riskLevel of type === 'low-risk' ? (['low'] as const) : (['regular', 'high'] as const)) {
       const { approvals } = stages(praOf('p', { type, riskLevel }))
       const directors = approvals.find(({ capacity }) => capacity === 'director')?.needed ?? 0
@@ -117,7 +117,7 @@ describe.each(praTypes)('the approvals of %s', type => {
     }
   })
 
-  test('have one fewer remaining after each approval, and none once in force', () => {
+  test('decrease by one after each approval, and none remain once the PRA is in force', () => {
     for (const pra of statesOf(type)) {
       for (const stage of stages(pra).approvals) {
         const people = new Set(stage.given.map(({ userId }) => userId)).size

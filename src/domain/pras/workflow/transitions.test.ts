@@ -20,7 +20,7 @@ test('every event has a row, and every row has a person', () => {
 })
 
 describe.each(praTypes)('the transitions of %s', type => {
-  test('have at most one valid row for an event in a state', () => {
+  test('have at most one valid row per event in a state', () => {
     for (const status of praStatuses) {
       for (const amendments of [[], [open]]) {
         const pra = praOf('p', { type, status, amendments })
@@ -41,7 +41,7 @@ describe.each(praTypes)('the transitions of %s', type => {
     }
   })
 
-  test('reach every possible status from draft, except the one of older records', () => {
+  test('reach every possible status from draft, except one that only older records have', () => {
     const reached = new Set<string>(['draft:none'])
     for (let before = 0; before !== reached.size; ) {
       before = reached.size
@@ -62,7 +62,7 @@ describe.each(praTypes)('the transitions of %s', type => {
     expect([...statuses, ...legacy].toSorted()).toEqual(statusesOf(type).toSorted())
   })
 
-  test('have a way out of every status', () => {
+  test('lead out of every status', () => {
     for (const status of statusesOf(type)) {
       const rows = transitions.filter(row => row.types.includes(type) && row.from.includes(status))
       expect(rows.some(row => row.to !== 'same' || row.completes)).toBe(true)

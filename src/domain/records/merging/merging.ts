@@ -14,7 +14,7 @@ export interface RecordsNaming {
   what: 'records'
   collection: 'productions' | 'aircraft'
   field: string
-  /** The reason why the field keeps naming the removed record; without one, it can be changed. */
+  /** The reason why the field must keep the removed record; if absent, a merge changes the field. */
   isFixed?: string
 }
 
@@ -23,12 +23,12 @@ export interface Merging<T> {
   namedIn: readonly NamedIn[]
   /** The reason why this record cannot be merged away; empty if it can. */
   mustStay?(record: T): string
-  /** The reason why these two can never be the same; empty if they may be. */
+  /** Returns the reason why two records can never be the same; empty if they may be. */
   apart?(one: T, two: T): string
-  /** Another effect on the removed record, in one sentence. */
+  /** A further effect of a merge on the removed record, in one sentence. */
   note?: string
 }
 
-/** For types with private details, which cannot be read without a log entry: a merge neither reads nor writes them. */
+/** The note for types with private details. A merge neither reads nor writes these, since each reading needs a log entry. */
 export const DETAILS_STAY =
   'Private details and bank are not merged: each record keeps its own. Before you merge, open those of the record that goes, and enter what is missing in the other.'

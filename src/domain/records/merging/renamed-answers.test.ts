@@ -29,7 +29,7 @@ test('does not touch answers of another shape and unknown steps', () => {
   expect(renamedSteps(stored, { kind: 'aircraft', from: 'old', to: 'new' })).toEqual({})
 })
 
-/** Every field of every step, filled with an id of its own kind. */
+/** Fills every field that can refer to a record with an id of the right kind. */
 function filled(fields: readonly Field[], kind: string): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(field => {

@@ -8,7 +8,7 @@ interface Renaming {
   to: string
 }
 
-/** The answers that change if one record replaces another: only the steps that name it, by slug. */
+/** Returns the changed answers if one record replaces another, by slug: only of steps that refer to it. */
 export function renamedSteps(
   contents: Readonly<Record<string, Content>>,
   renaming: Renaming,
@@ -21,7 +21,7 @@ export function renamedSteps(
   )
 }
 
-/** The slugs of the steps that may name a record of the kind. */
+/** Returns the slugs of the steps with fields that can refer to a record of this kind. */
 export function slugsNaming(slugs: readonly string[], kind: AnswerKind): string[] {
   return slugs.filter(slug => holds(stepBySlug(slug)?.fields ?? [], kind))
 }

@@ -96,7 +96,7 @@ describe('the questions about buildings, public places and welfare', () => {
     ).toEqual([])
   })
 
-  test('include whether the police know of anything that may alarm the public', () => {
+  test('ask whether the police know of anything that may alarm the public', () => {
     const street = { environments: ['urban'] }
     const quiet = { ...open, policeTold: 'na' }
     expect(found({ ...street, usesFirearms: 'yes' }, quiet)).toEqual(['policeTold'])
@@ -104,7 +104,7 @@ describe('the questions about buildings, public places and welfare', () => {
     expect(found({ ...street, usesFirearms: 'no' }, quiet)).toEqual([])
   })
 
-  test('include the hours once somebody was told', () => {
+  test('ask for the hours once somebody was told about the filming', () => {
     const missing = (content: Content) =>
       stepProblems(shootPlan, { ...open, ...content }, contextOf({ environments: ['urban'] })).some(
         ({ path }) => path === 'publicTimesTold',
@@ -149,7 +149,7 @@ describe('the findings about specialist contractors', () => {
     [{ usesStuntsOrSfx: 'yes' }, 'contractorFindings'],
     [{ usesBoats: 'yes' }, 'contractorFindings'],
     [{ usesBoats: 'no' }, ''],
-  ])('are asked for with %j: %s', (general, expected) => {
+  ])('are asked for, or not, with %j: %s', (general, expected) => {
     expect(shown(experience, 'contractorFindings', {}, contextOf(general))).toBe(expected)
   })
 
