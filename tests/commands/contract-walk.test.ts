@@ -360,7 +360,7 @@ function someone(contract: Contract): User {
   return some.find(user => rolesOn(contract, user).length > 0) ?? chance.pick(users)
 }
 
-test('random requests have the result of the specification, and leave every contract valid', async () => {
+test('random requests have the result that the specification requires, and leave every contract valid', async () => {
   const counts: Record<Kind, number> = {
     ...{ done: 0, 'done before': 0, incomplete: 0, blocked: 0, refused: 0, spoiled: 0, stale: 0, created: 0 },
   }

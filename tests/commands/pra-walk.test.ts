@@ -265,7 +265,7 @@ test.each(PARTS)(
   },
 )
 
-test('random commands have the result of the specification, and leave every PRA valid', async () => {
+test('random commands have the result that the specification requires, and leave every PRA valid', async () => {
   const counts = { done: 0, 'done before': 0, incomplete: 0, refused: 0, spoiled: 0, stale: 0 }
   const disagreements: string[] = []
   for (let turn = 0; turn < COMMANDS; turn++) {

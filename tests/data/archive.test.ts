@@ -254,7 +254,7 @@ describe('an archive of a project', () => {
     await expect(exporting(file)).rejects.toThrow('is there already')
   })
 
-  it('is restored with each history entry after its notifications', async () => {
+  it('is restored with users first and history entries last, after all notifications', async () => {
     const written: string[] = []
     const services = servicesOf({ projectId: source, bucketName: bucketOf(source) })
     await walkDocuments(services, async ({ path }) => {
@@ -283,7 +283,7 @@ describe('restoring an archive', () => {
     expect(await contentsOf(target)).toEqual(before)
   })
 
-  it('is refused if the archive is cut short, changed, foreign or missing, and writes nothing', async () => {
+  it('is refused if the file is incomplete, changed, missing or not an archive, and writes nothing', async () => {
     const target = `demo-bad-${run}`
     const whole = readFileSync(file)
     const bad = (name: string, content: Buffer | string) => {

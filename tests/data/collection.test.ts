@@ -61,7 +61,7 @@ describe('creating and reading a document', () => {
     })
   })
 
-  it('fails for a document that does not parse, and names the document in a list', async () => {
+  it('fails for a document that cannot be parsed, and names that document in a list', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     await seed('pras/one/comments/broken', { text: 42 })
     await expect(comments.get('broken')).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('the queries of requirements 7', () => {
     expect(rows.map(user => user.id)).toEqual(['user-freelancer'])
   })
 
-  it('find visible productions whose companyId is not a value', async () => {
+  it('find visible productions of all companies except one', async () => {
     const visible = buildProductions('2026-11-01').filter(production => production.companyAccess === 'open')
     const [first] = visible
     if (!first) throw new Error('no open production')

@@ -71,7 +71,7 @@ describe('comments on a PRA', () => {
     expect(await stored('c-1')).not.toHaveProperty('id')
   })
 
-  it('stay settled when their text is sent again afterwards', async () => {
+  it('stay settled when their text is sent a second time', async () => {
     const mine = await addComment(comment('c-2'))
     await become('pm')
     await resolveComment('one', mine)
@@ -91,7 +91,7 @@ describe('comments on a PRA', () => {
     expect(await archiveComment('one', open)).toMatchObject({ isArchived: true })
   })
 
-  it('are settled once when two people settle the same comment at once, and the second is told', async () => {
+  it('are settled once when two people settle the same comment at once, and the second person gets an error', async () => {
     const mine = await addComment(comment())
     await resolveComment('one', mine)
     await become('pm')

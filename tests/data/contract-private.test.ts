@@ -58,7 +58,7 @@ const contractOf = async (id: string) =>
 describe('private details of a contract', () => {
   beforeEach(() => signInAs(people.office))
 
-  it('have one log entry per look', async () => {
+  it('have one log entry each time that they are shown', async () => {
     const { crewId } = await addRecords()
     for (const look of [1, 2, 3]) {
       expect(await revealPrivate('crew', crewId)).toMatchObject({ address: '12 Analytical Row' })
@@ -82,7 +82,7 @@ describe('private details of a contract', () => {
     }
   })
 
-  it('are copied again on a click, and details that the records lack stay', async () => {
+  it('are copied again on request, and details that the records lack stay', async () => {
     const { crewId } = await addRecords()
     const terms = { type: 'freelance' as const, productionId: production.id, crewId }
     const id = await createContract({ terms })

@@ -78,7 +78,7 @@ async function cost(name: keyof typeof queries): Promise<{ ids: string[]; reads:
 }
 
 it.each(Object.keys(queries) as (keyof typeof queries)[])(
-  'reads %s whole once, then what was changed',
+  'reads %s whole once, then only the changes',
   async name => {
     const first = await cost(name)
     expect(first.ids).toHaveLength(20)
@@ -111,7 +111,7 @@ async function crewList(): Promise<{ names: string[]; reads: number }> {
   }
 }
 
-it('reads the first page of the crew list whole once, then the number of its people', async () => {
+it('reads the first page of the crew list once, then only the number of its people', async () => {
   for (let at = 0; at < 40; at++) {
     const { id, ...person } = buildUser({ id: `p-${at}`, firstName: `Ada${10 + at}`, lastName: 'Adams' })
     await adminFirestore.doc(`users/${id}`).set({ ...person, ...stamp, writtenAt: AN_HOUR_AGO })

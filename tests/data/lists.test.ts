@@ -198,7 +198,7 @@ describe('each sort order of a list', () => {
 
 describe('the lists of my PRAs and of those that wait for me', () => {
   it.each(['user-pc', 'user-director', 'user-freelancer', 'user-one'])(
-    'run under the rules for %s, and find what the workflow names',
+    'are allowed by the rules for %s, and find the PRAs that the workflow assigns',
     async id => {
       const actor = await become(id)
       const open = await union(queries.openQueries(actor, '2026-11-01'))

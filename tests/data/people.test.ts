@@ -77,7 +77,7 @@ describe('the directory of people', () => {
     expect(big).toBeLessThan(300)
   })
 
-  it('loads only changed people on a later visit, as they are now', async () => {
+  it('loads only changed people on a later visit, with their present data', async () => {
     const people = peopleFor()
     await people.refresh()
     await peopleNow(['p-0001', 'p-0002'])

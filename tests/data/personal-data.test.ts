@@ -384,14 +384,14 @@ describe('personal data that are kept too long', () => {
     await bucket.file('uploads/of/Plan.pdf').save('x')
   })
 
-  it('are named by a dry run, which changes nothing', async () => {
+  it('are listed by a dry run, which changes nothing', async () => {
     const went = await expireData(services, { now, isDry: true })
     expect(ours(went.map(({ path }) => path))).toEqual([...gone, ...changed].sort())
     expect((await db.doc('mail/old').get()).exists).toBe(true)
     expect((await bucket.file('uploads/archived/Old.pdf').exists())[0]).toBe(true)
   })
 
-  it('are deleted, without any other data, and a second run finds nothing', async () => {
+  it('are deleted, but no other data, and a second run finds nothing', async () => {
     const requestId = randomUUID()
     await runPersonalData(services, admin, { kind: 'expire', requestId, isDry: false }, now)
     for (const path of Object.keys(old)) expect((await db.doc(path).get()).exists).toBe(!gone.includes(path))

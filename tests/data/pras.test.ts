@@ -124,7 +124,7 @@ describe('saving a step of a PRA', () => {
     expect(pra.searchTokens).toContain('otters')
   })
 
-  it('makes one revision of a repeated write', async () => {
+  it('stores a repeated write as one revision', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     const first = await save(id, { writeId: 'same' })
     const again = await save(id, { writeId: 'same' })

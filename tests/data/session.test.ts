@@ -33,7 +33,7 @@ describe('the state of a signed-in person', () => {
     expect(session.get().user?.email).toBe('pm@greenlight.test')
   })
 
-  it('is member for the same address in another case and with spaces around it', async () => {
+  it('is member if the address is typed in another case and with spaces around it', async () => {
     await addMember({ id: 'user-case', email: 'case@greenlight.test' })
     expect(await signInAs({ email: ' CASE@greenlight.test ' })).toMatchObject({ kind: 'member' })
   })
@@ -67,7 +67,7 @@ describe('the state of a signed-in person', () => {
     })
   })
 
-  it('is the same error for a wrong password and for an unknown address', async () => {
+  it('shows the same error for a wrong password and for an unknown address', async () => {
     const known = await addMember({ id: 'user-known', email: 'known@greenlight.test' })
     const wrong = await auth.signInWithPassword(known.email, 'wrong-one', false).catch(error => error)
     const unknown = await auth
