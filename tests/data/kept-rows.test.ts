@@ -30,6 +30,7 @@ const { queryClient } = await import('@/data/sync/query-client')
 const { peopleFor } = await import('@/data/records/people/people')
 const { firstPeople } = await import('@/data/records/people/first-people')
 const { readRows } = await import('@/data/sync/kept-rows')
+const { unreadOf } = await import('@/data/records/notifications')
 const { comingShoots, openByName, sharing } = await import('@/data/pras/lists/pra-filters')
 
 const TODAY = '2026-11-01'
@@ -96,6 +97,29 @@ it('shows no PRA that the person is no longer on, and no PRA that was moved to a
     expect(ids).not.toContain('pra-10')
     expect(ids).not.toContain('pra-11')
   }
+})
+
+it('reads the newest unread notifications once, then one document', async () => {
+  const write = (at: number, changes = {}) =>
+    adminFirestore.doc(`users/me/notifications/n-${at}`).set({
+      ...stamp,
+      ...{ kind: 'to-do', message: 'It awaits your approval.', link: '/', at, readAt: 0 },
+      ...{ lastModifiedAt: at, lastModifiedById: 'functions', writtenAt: AN_HOUR_AGO },
+      ...changes,
+    })
+  for (let at = 10; at < 25; at++) await write(at)
+  const read = async () => {
+    const counter = countingReads()
+    const { rows } = await readRows(unreadOf(signedInActor()))
+    const reads = counter.reads()
+    counter.stop()
+    await new Promise(resolve => setTimeout(resolve, 20))
+    return { newest: rows[0]?.at, oldest: rows.at(-1)?.at, reads }
+  }
+  expect(await read()).toEqual({ newest: 24, oldest: 15, reads: 10 })
+  expect(await read()).toEqual({ newest: 24, oldest: 15, reads: 1 })
+  await write(24, { readAt: 99, writtenAt: new Date() })
+  expect(await read()).toEqual({ newest: 23, oldest: 14, reads: 11 })
 })
 
 /** Opens the crew list, which makes its people known. */

@@ -4,11 +4,14 @@ import { signedInUser, useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, newId, stampAfter } from '@/data/firestore/stamps'
+import type { KeptQuery } from '@/data/sync/kept-rows'
 import { useLive } from '@/data/sync/live'
-import { querySource } from '@/data/sync/live-source'
 import { type Pages, usePages } from '@/data/sync/pages'
 import { queryClient } from '@/data/sync/query-client'
+import { viewerOf } from '@/data/sync/reference'
+import { resumedSource } from '@/data/sync/resumed-source'
 import { type Notification, notificationSchema } from '@/domain/notifications/schema'
+import type { Actor } from '@/domain/users/actor'
 
 const pathOf = (userId: string) => `users/${userId}/notifications`
 const notificationsOf = (userId: string) => collection(pathOf(userId), notificationSchema)
@@ -18,19 +21,29 @@ const listKey = (userId: string) => ['notifications', userId] as const
 const MOST_COUNTED = 10
 const PAGE_SIZE = 25
 
+/**
+ * Returns the query for a person's newest unread notifications. A change of any notification is read, so that one that was
+ * marked as read leaves the rows of the device.
+ */
+export function unreadOf(actor: Actor): KeptQuery<Notification> {
+  return {
+    viewer: viewerOf(actor),
+    schema: notificationSchema,
+    path: pathOf(actor.id),
+    lasting: [],
+    daily: { filter: ['readAt', '==', 0], fits: ({ readAt }) => readAt === 0 },
+    order: { field: 'at', direction: 'desc' },
+    limit: MOST_COUNTED,
+    onlyGrows: true,
+    isCut: true,
+  }
+}
+
 /** Returns this person's newest unread notifications, live: 10 means that many or more; undefined until known. */
 export function useUnread(): readonly Notification[] | undefined {
-  const { id } = useActor()
-  const source = querySource(
-    [...listKey(id), 'unread'],
-    {
-      path: pathOf(id),
-      filters: [['readAt', '==', 0]],
-      order: { field: 'at', direction: 'desc' },
-      limit: MOST_COUNTED,
-    },
-    notificationSchema,
-  )
+  const actor = useActor()
+  const { id } = actor
+  const source = resumedSource([...listKey(id), 'unread'], unreadOf(actor))
   const unread = useLive(source).data?.rows
   useEffect(() => {
     if (unread) refreshList(id, unread)

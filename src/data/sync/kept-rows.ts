@@ -21,13 +21,15 @@ export interface KeptQuery<T> {
   path: string
   /** The filters whose result changes only when a record changes. */
   lasting: readonly Filter[]
-  /** A filter whose result also depends on the day, and the same check for one row. */
+  /** A filter that the changes are read without, as it depends on the day or a row may leave it; and the same for a row. */
   daily?: { filter: Filter; fits(row: T): boolean }
   order?: Order
-  /** The limit of rows. The rows of a query that reaches it are not kept. */
+  /** The most rows. The rows of a longer query are not kept, unless `isCut`. */
   limit: number
-  /** True if no record ever leaves the query, so that nothing is counted. */
+  /** True if no record ever leaves the query, or only in a change that is read, so that nothing is counted. */
   onlyGrows?: boolean
+  /** True if only the first rows are wanted, however many there are. With `order` and `onlyGrows`. */
+  isCut?: boolean
 }
 
 /** The rows on the device. */
@@ -109,16 +111,17 @@ export interface Resumed {
 }
 
 /**
- * Keeps the present answer to a query. Does not keep an answer without rows, with too many rows, or with unreadable rows. @param
- * resumed set if the answer consists of kept rows and changes
+ * Keeps the present answer to a query. One without rows, with too many, or with unreadable ones is not kept. @param resumed
+ * what was known before; without `wholeAt` the query was read whole just now
  */
 export async function keepRows<T extends Entity>(
   asked: KeptQuery<T>,
   { rows, invalid }: Listing<T>,
-  resumed?: Resumed,
+  resumed?: Pick<Resumed, 'seen'> & Partial<Resumed>,
 ): Promise<void> {
   if (!keepsData()) return
-  const isKept = rows.length > 0 && rows.length < asked.limit && invalid.length === 0
+  const isComplete = asked.isCut || rows.length < asked.limit
+  const isKept = rows.length > 0 && isComplete && invalid.length === 0
   const cursor = Math.max(resumed?.seen ?? 0, ...rows.map(({ writtenAt }) => writtenAt))
   const isSettled = now() - cursor > SETTLED_AFTER
   try {
@@ -155,29 +158,52 @@ async function prune(): Promise<void> {
 export async function withChanges<T extends Entity>(
   asked: KeptQuery<T>,
   kept: KeptRows<T>,
-  { rows: changed, invalid }: Listing<T>,
+  changes: Listing<T>,
 ): Promise<{ listing: Listing<T>; resumed: Resumed } | undefined> {
+  const { rows: changed, invalid } = changes
   if (invalid.length > 0 || changed.length >= MOST_CHANGES) return undefined
   const byId = new Map([...kept.rows, ...changed].map(row => [row.id, row]))
-  const rows = [...byId.values()].filter(row => asked.daily?.fits(row) ?? true)
+  const fitting = [...byId.values()].filter(row => asked.daily?.fits(row) ?? true)
   const { path, filters, order, limit } = wholeOf(asked)
-  const number = asked.onlyGrows
-    ? rows.length
-    : await countDocuments({ path, filters, orders: ordersOf(order), limit })
-  if (number !== rows.length || number >= asked.limit) return undefined
-  const seen = Math.max(kept.cursor, ...changed.map(({ writtenAt }) => writtenAt))
+  const rows = asked.isCut ? firstOf(asked, kept, fitting) : fitting
+  if (!rows) return undefined
+  if (!asked.onlyGrows) {
+    const number = await countDocuments({ path, filters, orders: ordersOf(order), limit })
+    if (number !== rows.length) return undefined
+  }
+  if (!asked.isCut && rows.length >= asked.limit) return undefined
   return {
     listing: { rows: order ? sortRows(rows, order) : rows, invalid: [] },
-    resumed: { seen, wholeAt: kept.wholeAt },
+    resumed: { seen: seenIn(kept, changes), wholeAt: kept.wholeAt },
   }
 }
 
-/** Returns the rows of a query: either the kept rows with the changes since, or all rows from the server. */
+/** Returns until when changes are known. A whole query that is read afterwards has them, even those that left it. */
+export function seenIn<T extends Entity>(kept: KeptRows<T>, { rows }: Listing<T>): number {
+  return Math.max(kept.cursor, ...rows.map(({ writtenAt }) => writtenAt))
+}
+
+/** Returns the first rows of a query that may have more than were kept; undefined if one of those may be among the first. */
+function firstOf<T extends Entity>(
+  { order, limit }: KeptQuery<T>,
+  kept: KeptRows<T>,
+  rows: readonly T[],
+): T[] | undefined {
+  const last = kept.rows.at(-1)
+  if (!last || kept.rows.length < limit) return sortRows(rows, order).slice(0, limit)
+  // The rows that were not kept come after the last one that was.
+  const sorted = sortRows([...rows.filter(({ id }) => id !== last.id), last], order)
+  const known = sorted.slice(0, sorted.indexOf(last) + 1).filter(row => row !== last || rows.includes(last))
+  return known.length < limit ? undefined : known.slice(0, limit)
+}
+
+/** Returns the rows of a query: those of the device with what was changed since, or all of them from the server. */
 export async function readRows<T extends Entity>(asked: KeptQuery<T>): Promise<Listing<T>> {
   const kept = await loadRows(asked)
-  const known = kept && (await withChanges(asked, kept, await read(changesOf(asked, kept), asked.schema)))
+  const changes = kept && (await read(changesOf(asked, kept), asked.schema))
+  const known = kept && changes && (await withChanges(asked, kept, changes))
   const listing = known?.listing ?? (await read(wholeOf(asked), asked.schema))
-  void keepRows(asked, listing, known?.resumed)
+  void keepRows(asked, listing, known?.resumed ?? (kept && changes && { seen: seenIn(kept, changes) }))
   return listing
 }
 

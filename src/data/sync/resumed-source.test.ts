@@ -135,6 +135,14 @@ it('reads the whole query again when a row has left it', async () => {
   expect((await readCost()).reads).toBe(2)
 })
 
+it('reads changes that are not of the query once, even if they are too many', async () => {
+  world.server = [row('row-10')]
+  await readCost()
+  world.server.push(...Array.from({ length: 60 }, (_, at) => row(`past-${at}`, NOW - 90_000, '2026-04-01')))
+  expect(await readCost()).toEqual({ ids: ['row-10'], reads: 60 + 1 })
+  expect(await readCost()).toEqual({ ids: ['row-10'], reads: 2 })
+})
+
 it('reads the whole query again after a week', async () => {
   await readCost()
   vi.setSystemTime(NOW + 6 * 86_400_000)

@@ -10,8 +10,8 @@ import {
   type KeptRows,
   keepRows,
   loadRows,
-  type Resumed,
   readRows,
+  seenIn,
   wholeOf,
   withChanges,
 } from './kept-rows'
@@ -70,12 +70,13 @@ class Following<T extends Entity> {
     this.#stop()
   }
 
-  async #followAll(): Promise<void> {
+  /** @param seen until when changes were known before, in milliseconds */
+  async #followAll(seen = 0): Promise<void> {
     const { next, current } = this.#hearer
     const stop = await listenToQuery(wholeOf(this.#asked), this.#asked.schema, {
       next: listing => {
         next(listing)
-        this.#keepSoon(listing)
+        this.#keepSoon(listing, { seen })
       },
       current,
       fail: error => this.#failed(error),
@@ -117,7 +118,7 @@ class Following<T extends Entity> {
       if (!isMine()) return
       if (!known) {
         this.#stopListening()
-        return await this.#followAll()
+        return await this.#followAll(seenIn(kept, changes))
       }
       if (this.#isChecked) return
       this.#isChecked = true
@@ -135,7 +136,7 @@ class Following<T extends Entity> {
     this.#hearer.fail(error)
   }
 
-  #keepSoon(listing: Listing<T>, resumed?: Resumed): void {
+  #keepSoon(listing: Listing<T>, resumed: Parameters<typeof keepRows>[2]): void {
     clearTimeout(this.#keeping)
     this.#keeping = setTimeout(() => void keepRows(this.#asked, listing, resumed), KEEP_AFTER)
   }
