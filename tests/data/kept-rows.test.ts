@@ -1,6 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest'
+import type { KeptQuery } from '@/data/sync/kept-rows'
 import type { Pra } from '@/domain/pras/schema'
 import { listedFacts } from '@/domain/pras/workflow/listed'
+import type { Entity } from '@/domain/shared/entity'
 import { buildPra } from '../fixtures/builders'
 import { buildUser } from '../fixtures/people'
 import { countingReads } from '../support/count-reads'
@@ -31,6 +33,7 @@ const { peopleFor } = await import('@/data/records/people/people')
 const { firstPeople } = await import('@/data/records/people/first-people')
 const { readRows } = await import('@/data/sync/kept-rows')
 const { unreadOf } = await import('@/data/records/notifications')
+const { keptVersions } = await import('@/data/pras/pra-queries')
 const { comingShoots, openByName, sharing } = await import('@/data/pras/lists/pra-filters')
 
 const TODAY = '2026-11-01'
@@ -99,6 +102,42 @@ it('shows no PRA that the person is no longer on, and no PRA that was moved to a
   }
 })
 
+/** Reads the rows of a query as an opened page does. */
+async function counted<T extends Entity>(asked: KeptQuery<T>) {
+  const counter = countingReads()
+  const { rows } = await readRows(asked)
+  const reads = counter.reads()
+  counter.stop()
+  // The device keeps the answer a moment later.
+  await new Promise(resolve => setTimeout(resolve, 20))
+  return { rows, reads }
+}
+
+it('reads the versions of a PRA once, then the new ones', async () => {
+  const write = (number: number, writtenAt = AN_HOUR_AGO) =>
+    adminFirestore.doc(`pras/pra-15/versions/${number}`).set({
+      ...{ number, createdById: 'me', event: 'submit', type: 'regular', riskLevel: 'low', title: 'Otters' },
+      writtenAt,
+    })
+  await Promise.all([1, 2, 3, 4].map(number => write(number)))
+  const read = async () => {
+    const { rows, reads } = await counted(keptVersions('pra-15'))
+    return { numbers: rows.map(({ number }) => number), reads }
+  }
+  expect(await read()).toEqual({ numbers: [4, 3, 2, 1], reads: 4 })
+  expect(await read()).toEqual({ numbers: [4, 3, 2, 1], reads: 1 })
+  await write(5, new Date())
+  expect(await read()).toEqual({ numbers: [5, 4, 3, 2, 1], reads: 1 })
+})
+
+it('forgets the versions of a PRA that was moved to a closed company', async () => {
+  const versionsKept = () => [...device.keys()].some(key => key.includes('pra-15/versions'))
+  expect(versionsKept()).toBe(true)
+  await adminFirestore.doc('pras/pra-15').update({ companyAccess: 'company-one', memberIds: [], roleIds: [] })
+  await expect(readRows(keptVersions('pra-15'))).rejects.toMatchObject({ code: 'permission-denied' })
+  expect(versionsKept()).toBe(false)
+})
+
 it('reads the newest unread notifications once, then one document', async () => {
   const write = (at: number, changes = {}) =>
     adminFirestore.doc(`users/me/notifications/n-${at}`).set({
@@ -109,11 +148,7 @@ it('reads the newest unread notifications once, then one document', async () => 
     })
   for (let at = 10; at < 25; at++) await write(at)
   const read = async () => {
-    const counter = countingReads()
-    const { rows } = await readRows(unreadOf(signedInActor()))
-    const reads = counter.reads()
-    counter.stop()
-    await new Promise(resolve => setTimeout(resolve, 20))
+    const { rows, reads } = await counted(unreadOf(signedInActor()))
     return { newest: rows[0]?.at, oldest: rows.at(-1)?.at, reads }
   }
   expect(await read()).toEqual({ newest: 24, oldest: 15, reads: 10 })

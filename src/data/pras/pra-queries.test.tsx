@@ -2,19 +2,26 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/data/sync/query-client'
+import { actorOf } from '@/domain/users/actor'
+import { aUser } from '~tests/fixtures/pra-records'
 import { usePraVersions } from './pra-queries'
 
-const world = vi.hoisted(() => ({ asked: [] as { id: string; answer: (numbers: number[]) => void }[] }))
+const world = vi.hoisted(() => ({ asked: [] as { path: string; answer: (numbers: number[]) => void }[] }))
 vi.mock('./pra-store', () => ({
   stepSchema: {},
-  versionsOf: (id: string) => ({
-    list: () =>
-      new Promise(resolve => {
-        const answer = (numbers: number[]) =>
-          resolve({ rows: numbers.map(number => ({ number })), invalid: [] })
-        world.asked.push({ id, answer })
-      }),
-  }),
+  versionsOf: (id: string) => ({ path: `pras/${id}/versions`, schema: {} }),
+}))
+vi.mock('@/data/base/session', async original => ({
+  ...(await original<typeof import('@/data/base/session')>()),
+  signedInActor: () => actorOf(aUser('me')),
+}))
+vi.mock('@/data/sync/kept-rows', () => ({
+  readRows: ({ path }: { path: string }) =>
+    new Promise(resolve => {
+      const answer = (numbers: number[]) =>
+        resolve({ rows: numbers.map(number => ({ number })), invalid: [] })
+      world.asked.push({ path, answer })
+    }),
 }))
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { signedInActor, useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
 import { warm } from '@/data/functions/call'
-import type { KeptQuery } from '@/data/sync/kept-rows'
+import { type KeptQuery, readRows } from '@/data/sync/kept-rows'
 import { useLive } from '@/data/sync/live'
 import { changedSource, documentSource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
@@ -17,6 +17,7 @@ import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
 import { type Step, type Steps, stepSchema } from '@/domain/pras/stored'
 import { versionHash } from '@/domain/pras/version-hash'
 import { AppError } from '@/domain/shared/app-error'
+import type { Entity } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
 import { isFreelancer, logQuery } from './lists/pra-filters'
 import { praKeys } from './pra-keys'
@@ -161,10 +162,21 @@ function useLoggedRows<T>(key: QueryKey, lastLogId: string, read: () => Promise<
   return { rows: data?.rows ?? noRows, isLoading: isPending, error, retry: () => void refetch() }
 }
 
+/** The most versions of one PRA: far more than it has. */
+const MOST_VERSIONS = 200
+
+/** Returns the query for the versions of a PRA, which never change. */
+export function keptVersions(id: string): KeptQuery<PraVersion & Entity> {
+  const { path, schema } = versionsOf(id)
+  const order = { field: 'number', direction: 'desc' } as const
+  const viewer = viewerOf(signedInActor())
+  return { viewer, schema, path, lasting: [], order, limit: MOST_VERSIONS, onlyGrows: true }
+}
+
 /** Returns every version of a PRA, newest first. */
 export function usePraVersions(id: string, lastLogId = '') {
   const { rows, ...state } = useLoggedRows<PraVersion>(praKeys.versions(id), lastLogId, () =>
-    versionsOf(id).list({ order: { field: 'number', direction: 'desc' } }),
+    readRows(keptVersions(id)),
   )
   return { versions: rows, ...state }
 }

@@ -20,8 +20,8 @@ export const stepsOf = (praId: string) => collection(`pras/${praId}/steps`, step
 
 /** Returns the versions of a PRA, for reading only. Functions write each version once, without the usual stamps. */
 export function versionsOf(praId: string) {
-  const { get, list } = collection(`pras/${praId}/versions`, versionAsEntity)
-  return { get, list }
+  const { get, path, schema } = collection(`pras/${praId}/versions`, versionAsEntity)
+  return { get, path, schema }
 }
 const versionAsEntity = praVersionSchema.transform(version => ({
   ...version,

@@ -1,6 +1,7 @@
 import { onAccessLoss } from '@/data/base/access-loss'
 import { builtAt } from '@/data/base/app-version'
 import { now } from '@/data/base/clock'
+import { toAppError } from '@/data/base/errors'
 import { keepsData } from '@/data/base/keep-data'
 import { type Filter, type Order, sortRows } from '@/data/firestore/collection'
 import { type Listing, readDocuments, type Schema } from '@/data/firestore/convert'
@@ -54,8 +55,8 @@ const MOST_CHANGES = 50
 const OVERLAP = 15_000
 /** The server can no longer store a write before a cursor of this age. Milliseconds. */
 const SETTLED_AFTER = 60_000
-/** The number of queries to keep on the device: those that were last read whole. */
-const MOST_KEPT = 60
+/** The most queries on the device, those that were last read whole. A PRA has three. */
+const MOST_KEPT = 90
 /** A query that was not read whole for this long is read whole again. Milliseconds. */
 const KEPT_FOR = 7 * 24 * 60 * 60_000
 
@@ -200,11 +201,16 @@ function firstOf<T extends Entity>(
 /** Returns the rows of a query: those of the device with what was changed since, or all of them from the server. */
 export async function readRows<T extends Entity>(asked: KeptQuery<T>): Promise<Listing<T>> {
   const kept = await loadRows(asked)
-  const changes = kept && (await read(changesOf(asked, kept), asked.schema))
-  const known = kept && changes && (await withChanges(asked, kept, changes))
-  const listing = known?.listing ?? (await read(wholeOf(asked), asked.schema))
-  void keepRows(asked, listing, known?.resumed ?? (kept && changes && { seen: seenIn(kept, changes) }))
-  return listing
+  try {
+    const changes = kept && (await read(changesOf(asked, kept), asked.schema))
+    const known = kept && changes && (await withChanges(asked, kept, changes))
+    const listing = known?.listing ?? (await read(wholeOf(asked), asked.schema))
+    void keepRows(asked, listing, known?.resumed ?? (kept && changes && { seen: seenIn(kept, changes) }))
+    return listing
+  } catch (error) {
+    if (toAppError(error).code === 'permission-denied') await dropRows(asked)
+    throw error
+  }
 }
 
 async function read<T>({ path, filters, order, limit }: LiveQuery, schema: Schema<T>): Promise<Listing<T>> {

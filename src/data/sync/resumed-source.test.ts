@@ -17,6 +17,7 @@ const world = vi.hoisted(() => ({
   device: new Map<string, unknown>(),
   server: [] as { id: string; day: string; writtenAt: number }[],
   reads: 0,
+  isRefusing: false,
   listeners: [] as { asked: unknown; hearer: unknown; stop: () => void }[],
 }))
 vi.mock('@/data/base/app-version', () => ({ builtAt: 1 }))
@@ -44,6 +45,7 @@ vi.mock('@/data/firestore/firestore-rest', () => ({
     return found(asked).length
   },
   getDocuments: async (asked: Question) => {
+    if (world.isRefusing) throw new AppError('permission-denied', 'Not open to you.')
     const rows = found(asked)
     world.reads += Math.max(1, rows.length)
     return rows.map(({ id, ...body }) => ({ id, ref: { path: `rows/${id}` }, data: () => body }))
@@ -94,6 +96,7 @@ beforeEach(() => {
   world.device.clear()
   world.server = Array.from({ length: 40 }, (_, at) => row(`row-${at + 10}`))
   world.reads = 0
+  world.isRefusing = false
   world.listeners = []
 })
 afterEach(() => vi.useRealTimers())
@@ -169,7 +172,14 @@ it('forgets the rows when the person has lost a right', async () => {
   expect(await loadRows(asked)).toBeUndefined()
 })
 
-/** Starts the source as a screen does. `heard` records every call that the screen gets. */
+it('forgets the rows when the server refuses a plain read of their changes', async () => {
+  await readCost()
+  world.isRefusing = true
+  await expect(readRows(asked)).rejects.toThrow('Not open to you.')
+  expect(await loadRows(asked)).toBeUndefined()
+})
+
+/** Starts the source as a screen does; `heard` has everything that the screen was told. */
 async function follow(kept?: Partial<KeptRows<Row>>) {
   if (kept !== undefined) await readCost()
   const heard: unknown[] = []
