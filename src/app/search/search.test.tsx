@@ -339,6 +339,18 @@ it('shows recently opened records first if they may still be opened, and ranks t
   await waitFor(() => expect(group('PRAs')[0]).toHaveAttribute('href', '/pras/0003'))
 })
 
+it('reads no recently opened PRA that a page or list has just read', async () => {
+  for (const [at, id] of ['0001', '0003', '0004'].entries()) rememberOpened('me', `/pras/${id}`, at + 1)
+  queryClient.setQueryData(praKeys.header('0001'), pra('0001', 'Frozen bears'))
+  queryClient.setQueryData([...praKeys.lists, 'list'], { pages: [{ rows: [pra('0003', 'Frozen seas')] }] })
+  const old = { updatedAt: Date.now() - 11 * 60_000 }
+  queryClient.setQueryData(praKeys.header('0004'), pra('0004', 'Old name'), old)
+  await opened()
+  await waitFor(() => expect(server.asked).toContain('pras/0004'))
+  expect(group('Opened lately').map(each => each.getAttribute('href'))).toContain('/pras/0001')
+  expect(server.asked.filter(each => each.startsWith('pras/'))).toEqual(['pras/0004'])
+})
+
 it('remembers each opened record once, under one address, and no lists', async () => {
   const { router } = renderApp(<Page />, '/pras/0001/crew')
   for (const to of ['/pras', '/pras/faqs?article=all', '/sops/new', '/sops/SOP-1', '/pras/0001/hazards']) {

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { type Query, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import type { Filter, PageOfRows } from '@/data/firestore/collection'
@@ -74,21 +74,28 @@ function filtersFor(token: string, actor: Actor): Filter[] {
 
 /** Returns the headers that lists, pages and links have loaded. Of two copies, the one loaded later is used. */
 function knownPras(): Pra[] {
-  const listed = queryClient.getQueriesData({ queryKey: praKeys.lists }).flatMap(([, data]) => prasIn(data))
-  const single = queryClient
-    .getQueriesData<Pra | null>({ predicate: ({ queryKey }) => isHeaderKey(queryKey) })
-    .flatMap(([, data]) => data ?? [])
-  return [...listed, ...single]
+  return loadedPras().flatMap(({ rows }) => rows)
+}
+
+/** Returns the answers in the cache that have headers, and when each was last read, in milliseconds. */
+function loadedPras(): { rows: readonly Pra[]; at: number }[] {
+  const cache = queryClient.getQueryCache()
+  const found = (all: Query[]) =>
+    all.map(({ state }) => ({ rows: prasIn(state.data), at: state.dataUpdatedAt }))
+  const lists = cache.findAll({ queryKey: praKeys.lists })
+  const single = cache.findAll({ predicate: ({ queryKey }) => isHeaderKey(queryKey) })
+  return [...found(lists), ...found(single)]
 }
 
 function isHeaderKey([kind, , part]: readonly unknown[]): boolean {
   return kind === 'pra' && (part === 'header' || part === 'brief')
 }
 
-/** Returns the PRAs in a cached answer, which may be rows, a listing or pages. A cached count has no PRAs. */
-function prasIn(data: unknown): Pra[] {
+/** Returns the PRAs in a cached answer: rows, a listing, pages, or one header. A count has none. */
+function prasIn(data: unknown): readonly Pra[] {
   if (Array.isArray(data)) return data
   if (typeof data !== 'object' || data === null) return []
+  if ('reference' in data) return [data as Pra]
   const { rows, pages } = data as Partial<Listing<Pra>> & { pages?: PageOfRows<Pra>[] }
   return rows ?? pages?.flatMap(page => page.rows) ?? []
 }
@@ -102,14 +109,26 @@ export function openPra(id: string): { pra: Pra; steps: PraSteps } | undefined {
 /** How long a recently opened PRA counts as fresh. Milliseconds. */
 const FRESH = 10 * 60_000
 
-/** Returns the unarchived PRAs with these ids that the person may read: one read each, shared by all callers. */
+/**
+ * Returns the unarchived PRAs with these ids that the person may read: one read each, shared by all callers. One that a page or
+ * list has read lately is not read again.
+ */
 export function useOpenedPras(ids: readonly string[]): readonly Pra[] {
   const actor = useActor()
   const read = useQueries({
-    queries: ids.map(id => ({ ...briefOf(id), staleTime: FRESH })),
+    queries: ids.map(id => ({ ...briefOf(id), staleTime: FRESH, ...readLately(id) })),
     combine: whatCame,
   })
   return useMemo(() => read.filter(pra => isOffered(pra, actor)), [read, actor])
+}
+
+/** Returns the options of a query that begins with the last read header of a PRA, if there is one. */
+function readLately(id: string) {
+  const last = () =>
+    loadedPras()
+      .flatMap(({ rows, at }) => rows.filter(pra => pra.id === id).map(pra => ({ pra, at })))
+      .sort((one, other) => other.at - one.at)[0]
+  return { initialData: () => last()?.pra, initialDataUpdatedAt: () => last()?.at }
 }
 
 function whatCame(results: UseQueryResult<Pra>[]): Pra[] {
