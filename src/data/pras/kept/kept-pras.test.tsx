@@ -8,7 +8,7 @@ import { keepPra } from './kept-pras'
 
 const device = vi.hoisted(() => new Map<string, KeptAnswer>())
 /** Decides whether the device has no room for an answer. A test can replace `isFull`. */
-const room = vi.hoisted(() => ({ isFull: (_: KeptAnswer) => false }))
+const room = vi.hoisted(() => ({ isFull: (_: KeptAnswer): boolean => false }))
 const read = vi.hoisted(() => ({ steps: vi.fn(), version: vi.fn(), dayLog: vi.fn() }))
 vi.mock('@/data/base/kept/kept-answers', () => ({
   keepAnswer: async (answer: KeptAnswer) => {
