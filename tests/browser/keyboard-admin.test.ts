@@ -55,7 +55,7 @@ test('people are imported, the configuration is changed and utilities run with t
   const reviews = page.getByRole('region', { name: 'Overdue reviews' })
   await tabTo(page, reviews.getByRole('button', { name: 'Look' }))
   await page.keyboard.press('Enter')
-  await reviews.getByText(/looked at: /).waitFor()
+  await reviews.getByText(/ checked: /).waitFor()
   // The pressed button may have become another one; the focus is on one of them.
   await expect.poll(() => isFocused(page.locator('main button:focus'))).toBe(true)
   expect(pageErrors.join('\n')).toBe('')

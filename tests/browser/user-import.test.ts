@@ -69,7 +69,7 @@ test('people from a file are matched, checked and imported, and another tab cont
 
   await page.getByRole('button', { name: 'Check rows' }).click()
   await page
-    .getByText(/^Checked: 619 people to add, 1 row left out because of problems\. Nothing is written/)
+    .getByText(/^Checked: 619 people to add, 1 row left out because of problems\. Nothing is saved/)
     .waitFor()
   await page.getByRole('row', { name: /^11 .*there is a space in this address/ }).waitFor()
   await settled(page)

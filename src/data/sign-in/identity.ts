@@ -31,7 +31,7 @@ let turn = 0
 /** The running lookup of the member. The sign-in and the event of the identity client, which come at the same time, share it. */
 let asking: { subject: string; answer: Promise<SessionState> } | undefined
 let started: Promise<boolean> | undefined
-/** The last signed-in user of the identity client. With it we can ask the service why the sign-in ended. */
+/** The last signed-in user of the identity client. The service tells for this user why the sign-in ended. */
 let lastUser: FirebaseUser | null = null
 let stopWatching = () => {}
 /** The address whose account is watched; undefined until the server has confirmed the person. */
@@ -362,8 +362,8 @@ async function become(state: SessionState): Promise<void> {
 }
 
 /**
- * Removes the data of a person who is not signed in on this device. Does nothing in a tab with its own session, which leaves the
- * device's data alone.
+ * Removes the data of a person who is not signed in on this device. Does nothing in a tab with its own session, which does
+ * not own the device's data.
  */
 async function forgetKept(): Promise<void> {
   if (isTabOnly()) return

@@ -198,7 +198,7 @@ function firstOf<T extends Entity>(
   return known.length < limit ? undefined : known.slice(0, limit)
 }
 
-/** Returns the rows of a query: those of the device with what was changed since, or all of them from the server. */
+/** Returns the rows of a query: either the kept rows with the changes since, or all rows from the server. */
 export async function readRows<T extends Entity>(asked: KeptQuery<T>): Promise<Listing<T>> {
   const kept = await loadRows(asked)
   try {

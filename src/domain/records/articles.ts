@@ -30,7 +30,7 @@ function articleTypeOf(id: ArticleKindId): RecordType<Article> {
       [question, section, answer, ...tags, ...countryIds.map(countryName)].join(' '),
     paths: { list: kind.adminPath, one: id => paths.adminArticle(kind.id, id) },
     mayWrite: actor => canRecord(actor, 'write', kind.id),
-    // A new article is put at the end of the list, where it can be moved.
+    // A new article is put at the end of the list. People can move it.
     complete: (article, before, { all }) => (before ? article : { ...article, order: lastOrder(all) }),
   }
 }

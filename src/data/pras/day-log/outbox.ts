@@ -37,6 +37,8 @@ const PART = 'day-log-entry:'
 const EVERY_TAB = 'every'
 
 const waiting = createStore<readonly WaitingEntry[]>([])
+/** True once the entries on this device are read. Before that, the app cannot say that none waits. */
+const isRead = createStore(false)
 /** The ids of the entries that are being sent. */
 const sending = createStore<ReadonlySet<string>>(new Set())
 
@@ -70,6 +72,7 @@ onSignOut(() => {
   window.removeEventListener('online', sendNow)
   document.removeEventListener('visibilitychange', sendWhenSeen)
   waiting.set([])
+  isRead.set(false)
 })
 
 /** Adds the entries on the device that this page does not know yet, because they are from before a reload or from another tab. */
@@ -84,6 +87,7 @@ async function findKept(userId: string): Promise<void> {
   if (openFor !== userId) return
   const known = new Set(waiting.get().map(each => each.entry.id))
   waiting.set([...waiting.get(), ...kept.filter(each => !known.has(each.entry.id))])
+  isRead.set(true)
 }
 
 /** Returns an entry without the stamps of the server's copy. */
@@ -185,7 +189,10 @@ export function useWaitingCounts(): ReadonlyMap<string, number> {
   )
 }
 
-/** Returns the entries of a PRA that only this device has, newest first, and which of them are being sent. */
+/**
+ * Returns the entries of a PRA that only this device has, newest first, and which of them are being sent. `isRead` is false until
+ * the device has been read.
+ */
 export function useOutbox(praId: string) {
   const { id: userId } = useActor()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for another person.
@@ -196,5 +203,5 @@ export function useOutbox(praId: string) {
     () => all.filter(each => each.praId === praId).sort((a, b) => b.entry.recordedAt - a.entry.recordedAt),
     [all, praId],
   )
-  return { kept, isSending: (id: string) => onTheirWay.has(id) }
+  return { kept, isRead: useStore(isRead), isSending: (id: string) => onTheirWay.has(id) }
 }

@@ -207,7 +207,7 @@ describe('the wording of contract documents', () => {
     expect(words.match(/^Position$/gm)).toHaveLength(2)
   })
 
-  it('gives a sole trader a record of status, not a statement for a company', async () => {
+  it('has a record of status for a sole trader, not a statement for a company', async () => {
     const kind = contractKinds['freelance, not on HMRC’s list, drone, vessel and stills']
     const letter = (await filledOf(sourceOf(kind))).find(
       ({ template }) => template === 'status-determination-letter',

@@ -200,7 +200,7 @@ describe('known answers of final checks', () => {
     expect(leaving('2027-03-06')).not.toHaveProperty(['fcdoRechecked.answer'])
     expect(leaving('2027-03-09')).toMatchObject({ 'fcdoRechecked.answer': 'no' })
   })
-  test('are no if one person’s or supplier’s answer is no, and stay open if one is missing', () => {
+  test('are “no” if one person’s or supplier’s answer is “no”, and stay open if one is missing', () => {
     const { values } = offered('final-checks', {
       ...all,
       'general-info': { ...abroad, fcdoCheckedOn: '2027-02-01' },

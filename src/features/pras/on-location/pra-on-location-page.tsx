@@ -113,7 +113,7 @@ function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
   )
   const log = useDayLog(pra.id)
   useKeptDayLog(pra.id, log.listing)
-  const { kept } = useOutbox(pra.id)
+  const { kept, isRead } = useOutbox(pra.id)
   const entries = useMemo(() => [...kept.map(each => each.entry), ...log.entries], [kept, log.entries])
   const lock = dayLogLockReason(pra, actor, Date.now())
   return (
@@ -121,7 +121,7 @@ function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
       <KeptLine pra={pra} asOf={asOf} failure={useStore(keepingFailure)} />
       <NewVersionNote version={pra.approvedVersion} />
       <StoppedNote pra={pra} />
-      <WaitingLine praId={pra.id} kept={kept} />
+      <WaitingLine praId={pra.id} kept={kept} isRead={isRead} />
       <nav className={classes.jumps} aria-label="On this page">
         {(lock === '' ? jumps : jumps.filter(([id]) => !written.includes(id))).map(([id, label]) => (
           <a key={id} href={`#${id}`}>
