@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { serveDist } from '~tools/serve-dist'
 import { adminFirestore } from '../support/admin'
+import { PATIENCE } from '../support/patience'
 import { openWindow, signIn, windowOf, withBrowser } from './support/app'
 import { draftsOnDevice } from './support/device'
 import { openStep, saved, shownIn, typeInto } from './support/open-step'
@@ -68,6 +69,19 @@ async function signedIn(url: string, keepsApp: boolean): Promise<Page> {
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
 
+/** Follows a link again if a part was still loading at the deployment: then the page reloads by itself, and a click may be lost. */
+async function followTo(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name, level: 1 })
+  const isThere = async () => {
+    await follow(page, name)
+    return heading.waitFor({ timeout: 20_000 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(isThere, { timeout: PATIENCE }).toBe(true)
+}
+
 async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/pras/pra-dive-draft/general-info`)
   await page.locator('section[aria-labelledby="step-title"] [id^="f-"]').first().waitFor()
@@ -85,12 +99,10 @@ test('an old tab keeps working and keeps typed text after a deployment and its r
       .map(({ name }) => name)
       .filter(name => /\/assets\/.*\.js$/.test(name)),
   )
-  // A part that is still preloading may be missing from now on: then the page reloads by itself.
   site.deploy(site.b)
   const gone = await fetch(part ?? '')
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-cache'])
-  await follow(page, 'SOPs')
-  await page.getByRole('heading', { name: 'SOPs', level: 1 }).waitFor()
+  await followTo(page, 'SOPs')
   expect(await versionOf(page)).toBe(1)
 
   await openForm(page, site.url)
@@ -99,8 +111,7 @@ test('an old tab keeps working and keeps typed text after a deployment and its r
   await expect.poll(() => draftsOnDevice(page)).toContain('before the rollback.')
   site.deploy(site.a)
   await page.unroute(/documents:commit/)
-  await follow(page, 'Pilots')
-  await page.getByRole('heading', { name: 'Pilots', level: 1 }).waitFor()
+  await followTo(page, 'Pilots')
   expect(await versionOf(page)).toBe(0)
   await openForm(page, site.url)
   expect(await shownIn(page, 'activitySummary')).toMatch(/before the rollback\.$/)
