@@ -12,6 +12,10 @@ import { praOf, stored } from '../rules/support/pras'
 import { adminFirestore as db } from '../support/admin'
 import { projectId } from '../support/emulator-hosts'
 
+/** The database of another project: in the project of the tests, other tests have records, and `followWrites` changes them first. */
+const ofItsOwnProject = (name: string) =>
+  getFirestore(initializeApp({ projectId: `${projectId}-${name}` }, name))
+
 it('the migrations are numbered in order, without a repeated number', () => {
   const numbers = migrations.map(({ name }) => Number(name.slice(0, 3)))
   expect(numbers).toEqual(migrations.map((_, at) => at + 1))
@@ -54,6 +58,7 @@ it('migration 001 removes former fields from the configuration, and finds nothin
 })
 
 it('migration 002 adds list fields to each PRA without a new revision, and finds nothing the second time', async () => {
+  const db = ofItsOwnProject('listed')
   const pra = praOf('listed-one', { status: 'submitted', revision: 7 })
   const { roleIds, awaiting, openUntil, statusAt, ...former } = stored(pra)
   await db.doc('pras/listed-one').set({ ...former, createdAt: 5 })
@@ -72,8 +77,7 @@ it('migration 002 adds list fields to each PRA without a new revision, and finds
 })
 
 it('migration 003 writes the search fields of people without a new revision, and finds nothing the second time', async () => {
-  // A project of its own: in that of the tests, `followWrites` would write it first.
-  const db = getFirestore(initializeApp({ projectId: `${projectId}-lookups` }, 'lookups'))
+  const db = ofItsOwnProject('lookups')
   const { lookup: _, id, ...user } = buildUser({ id: randomUUID(), firstName: 'Ada', lastName: 'Byron' })
   const broken = db.doc(`users/${randomUUID()}`)
   await db.doc(`users/${id}`).set({ ...user, revision: 3 })
