@@ -12,6 +12,7 @@ export const testsApart: readonly string[] = [
   'src/data/firestore/outcome.test.ts',
   'src/data/pras/lists/early-page.test.ts',
   'src/data/sign-in/identity.test.ts',
+  'src/data/records/notifications.test.ts',
   'src/data/sync/resumed-source.test.ts',
   'src/features/admin/checks/checks.test.ts',
   'src/features/documents/adviser-questions.test.ts',
