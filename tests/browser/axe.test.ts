@@ -52,7 +52,7 @@ test('axe finds nothing on the screens of an admin', async () => {
   expectNothing(found)
 })
 
-test('the build for people does not contain the gallery', () => {
+test('the production build does not contain the gallery of components', () => {
   const dist = process.env.APP_DIST ?? ''
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
   expect(files.length).toBeGreaterThan(10)

@@ -140,7 +140,7 @@ describe('a document of a contract', () => {
     expect((await open({ fileId: 'no-such-file' })).status).toBe(404)
   })
 
-  it('is loaded in parts, which count as one look', async () => {
+  it('is logged as opened once when it is loaded in parts', async () => {
     const bytes = Buffer.alloc(2_500_000, 'abcdefg')
     const one = await paper('made', { bytes })
     const requestId = randomUUID()

@@ -230,7 +230,7 @@ describe('a draft without a connection', () => {
     expect(engine.getState()).toMatchObject({ status: 'waiting', cause: 'the server cannot be reached' })
   })
 
-  it('says that it is offline also during an attempt, since the browser knows that there is no network', async () => {
+  it('still says that it is offline while it tries again, if the browser reports no network', async () => {
     await open()
     world.isOnline = false
     world.isSlow = true

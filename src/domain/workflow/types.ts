@@ -37,7 +37,7 @@ type Status<W extends WorkflowTypes> = W['subject']['status']
 
 /** One row of the table: when an event may happen, who may do it, and the result. */
 export type Row<W extends WorkflowTypes> = W['row'] & {
-  /** The row of domain 3. A letter after it is a case that the domain has in the same cell. */
+  /** The number of the row in the table of domain 3. A letter after it names one of several cases in the same cell. */
   id: string
   from: readonly Status<W>[]
   by: readonly W['role'][]

@@ -10,7 +10,7 @@ export interface UnreadRecord {
   problem: string
 }
 
-/** The most records to name: more would not help, since an admin starts with these. */
+/** The most records that the note names. An admin corrects these first, so a longer list would not help. */
 const MOST_NAMED = 10
 
 /** Names records of a list that are missing, or lack a field, because they are stored wrongly. Empty if there are none. */

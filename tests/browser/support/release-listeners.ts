@@ -76,7 +76,7 @@ async function sessionIn(request: Request): Promise<string | undefined> {
   return /\["c","([^"]+)"/.exec(text ?? '')?.[1]
 }
 
-/** What a message of the client adds to its channel. */
+/** Records in the channel the facts of one request of the client. */
 function note(channel: Channel, url: URL, request: Request): void {
   const body = new URLSearchParams(request.postData() ?? '')
   channel.request = Math.max(channel.request, Number(url.searchParams.get('RID')))

@@ -31,7 +31,7 @@ export function contractedHours(text: string): number | undefined {
     ...times.filter(isOnClock).map(between),
     ...(sum ? [numberOf(sum[1]) + numberOf(sum[2])] : []),
     ...spelled.map(match => numberOf(match[1])),
-    // '9 to 5' may mean hours of the day, if the text has no other hours.
+    // If the text has no other times, '9 to 5' is read as times of the day.
     ...times.map(between),
   ]
   return found.find(hours => hours > 0 && hours <= 24)

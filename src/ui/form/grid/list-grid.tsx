@@ -27,7 +27,7 @@ interface ListGridProps {
   onCards: () => void
 }
 
-/** A list of sub-records as a table, in the same form as its cards: with the same answers, checks and saving. */
+/** Shows a list of sub-records as a table instead of cards. Answers, checks and saving are the same in both. */
 export function ListGrid({ field, path, onItems, onCards }: ListGridProps) {
   const form = useEnclosingForm()
   const view = useFormView()
