@@ -144,4 +144,6 @@ test('an archived person sees nothing of the kept list', async () => {
   await page.waitForURL(/\/auth\/not-a-user/)
   expect(await page.locator('tbody td').count()).toBe(0)
   expect(await shownOn(page)).toBe('')
+  // Requests that are still on their way would fail after the test.
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
