@@ -155,7 +155,7 @@ async function prune(): Promise<void> {
   )
 }
 
-/** Returns the kept rows with the changes. Undefined if rows have left the query, which must then be read whole. */
+/** Returns the kept rows with the changes. Undefined if rows may be missing or have left, so that the query must be read whole. */
 export async function withChanges<T extends Entity>(
   asked: KeptQuery<T>,
   kept: KeptRows<T>,
@@ -179,12 +179,15 @@ export async function withChanges<T extends Entity>(
   }
 }
 
-/** Returns until when changes are known. A whole query that is read afterwards has them, even those that left it. */
+/** Returns the time up to which all changes are known, in milliseconds. A whole query that is read later includes these changes. */
 export function seenIn<T extends Entity>(kept: KeptRows<T>, { rows }: Listing<T>): number {
   return Math.max(kept.cursor, ...rows.map(({ writtenAt }) => writtenAt))
 }
 
-/** Returns the first rows of a query that may have more than were kept; undefined if one of those may be among the first. */
+/**
+ * Returns the first rows of a cut query. Undefined if a row that was not kept may be among them, so that the query must be read
+ * whole.
+ */
 function firstOf<T extends Entity>(
   { order, limit }: KeptQuery<T>,
   kept: KeptRows<T>,
