@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from '@/ui/dialogs/confirm'
 
@@ -20,7 +20,8 @@ export function useLeaveWarning(isDirty: boolean, what: string): void {
     }).then(({ ok }) => (ok ? blocker.proceed() : blocker.reset()))
   }, [blocker, what])
 
-  useEffect(() => {
+  // In the frame that shows the saved form, as a passive effect comes later.
+  useLayoutEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)

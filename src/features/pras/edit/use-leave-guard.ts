@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { isBeingRenewed } from '@/data/base/required-version'
 import { paths } from '@/domain/shared/paths'
@@ -46,7 +46,8 @@ export function useLeaveGuard(
     }
   }, [blocker, unsent])
 
-  useEffect(() => {
+  // In the frame that shows 'Saved': a passive effect comes later, and until then the browser would ask about text that is saved.
+  useLayoutEffect(() => {
     if (!unsent) return
     const ask = (event: BeforeUnloadEvent) => {
       if (!isBeingRenewed()) event.preventDefault()
