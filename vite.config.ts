@@ -124,6 +124,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'journeys', include: ['tests/browser/journeys/*.test.ts'], ...inBrowser },
+      },
+      {
+        extends: true,
         test: { name: 'sweeps', include: ['tests/browser/sweeps/*.test.ts'], ...inBrowser },
       },
       {

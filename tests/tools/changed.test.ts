@@ -9,6 +9,7 @@ it('a change of the rules runs all tests that need the emulators', () => {
     data: 'whole',
     functions: 'whole',
     browser: 'whole',
+    journeys: 'whole',
     sweeps: 'whole',
   })
 })
@@ -18,6 +19,7 @@ it('a change of a component runs the tests of its importers, and the browser tes
     unit: 'by imports',
     ui: 'by imports',
     browser: 'whole',
+    journeys: 'whole',
     sweeps: 'whole',
   })
 })
@@ -40,13 +42,15 @@ it('a change inside one area runs the tests of that area, and the tests that run
   expect(chosen).toEqual([
     'tests/browser/contract-access.test.ts',
     'tests/browser/contract-board.test.ts',
-    'tests/browser/contract-changes.test.ts',
-    'tests/browser/contract-details.test.ts',
     'tests/browser/contract-signing.test.ts',
     'tests/browser/contracts.test.ts',
     'tests/browser/shell.test.ts',
   ])
   expect(leftOut).toContain('regular-pra.test.ts')
+  expect(filesMatching('journeys', tests).chosen).toEqual([
+    'tests/browser/journeys/contract-changes.test.ts',
+    'tests/browser/journeys/contract-details.test.ts',
+  ])
 })
 
 it('a change outside the areas, or in a test, runs all browser tests', () => {
@@ -64,7 +68,8 @@ it('a change outside the areas, or in a test, runs all browser tests', () => {
 it.each(['contracts', 'people', 'reference', 'pras'])('the browser tests of the area %s are found', area => {
   const tests = suitesTouchedBy([`src/features/${area}/page.tsx`]).get('browser') ?? 'whole'
   if (typeof tests === 'string') throw new Error(`The browser runs ${tests}.`)
-  expect(filesMatching('browser', tests).chosen.length).toBeGreaterThan(2)
+  const chosen = ['browser', 'journeys'].flatMap(suite => filesMatching(suite, tests).chosen)
+  expect(chosen.length).toBeGreaterThan(2)
 })
 
 it('a change in a part of the domain that several areas share runs all tests of the functions', () => {

@@ -24,9 +24,10 @@ const touching: Record<string, { any: RegExp; whole: RegExp }> = {
   data: { any: /^(src\/(domain|data)|tests)\//, whole: /^functions\// },
   functions: { any: /^tests\//, whole: /^(functions|src\/domain)\// },
   browser: inBrowser,
+  journeys: inBrowser,
   sweeps: inBrowser,
 }
-const reachesRules = ['rules', 'data', 'functions', 'browser', 'sweeps']
+const reachesRules = ['rules', 'data', 'functions', 'browser', 'journeys', 'sweeps']
 /** Files that every suite depends on. */
 const ofAll = /^(package(-lock)?\.json|vite\.config\.ts|vite\/.*|tsconfig.*\.json)$/
 
@@ -59,6 +60,7 @@ const always = /^shell/
 const folderOf: Record<string, string> = {
   functions: 'tests/functions',
   browser: 'tests/browser',
+  journeys: 'tests/browser/journeys',
   sweeps: 'tests/browser/sweeps',
 }
 

@@ -23,16 +23,22 @@ const rules: OnEmulators = { suites: ['rules'], emulators: ['auth', 'firestore',
 const inBrowser = (...suites: string[]): OnEmulators => ({ inBrowser: suites, emulators: all })
 
 /** The parts of a run. The rules are tested without functions, because triggers would react to the writes of the tests. */
+const gate = (...browserSuites: string[]): TestPart => ({
+  checks: true,
+  plain: ['unit', 'ui'],
+  onEmulators: [rules, { suites: ['data', 'functions'], inBrowser: browserSuites, emulators: all }],
+})
+
+/** The part for `--changed`: the gate, and the journeys about the areas that changed. */
+export const CHANGED = 'changed'
+
 export const parts: Record<string, TestPart> = {
-  all: {
-    checks: true,
-    plain: ['unit', 'ui'],
-    onEmulators: [rules, { suites: ['data', 'functions'], inBrowser: ['browser'], emulators: all }],
-  },
+  all: gate('browser'),
+  [CHANGED]: gate('browser', 'journeys'),
   // The full tests of which the gate runs a part (tests/support/deep.ts).
   deep: {
     plain: ['unit'],
-    onEmulators: [rules, { suites: ['functions'], ...inBrowser('sweeps') }],
+    onEmulators: [rules, { suites: ['functions'], ...inBrowser('browser', 'journeys', 'sweeps') }],
     env: { DEEP: '1' },
   },
   check: { checks: true },
@@ -41,8 +47,8 @@ export const parts: Record<string, TestPart> = {
   rules: { onEmulators: [rules] },
   data: { onEmulators: [{ suites: ['data'], emulators: all }] },
   functions: { onEmulators: [{ suites: ['functions'], emulators: all }] },
-  browser: { onEmulators: [inBrowser('browser', 'sweeps')] },
-  journeys: { onEmulators: [inBrowser('browser')] },
+  browser: { onEmulators: [inBrowser('browser')] },
+  journeys: { onEmulators: [inBrowser('journeys')] },
   sweeps: { onEmulators: [inBrowser('sweeps')] },
   // Starts everything itself, like a developer.
   start: { plain: ['start'] },

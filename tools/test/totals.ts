@@ -49,6 +49,11 @@ export function createTotals() {
         print(`  ${name}: left out, since they are about other areas: ${names.join(', ')}`)
     },
 
+    /** Prints that a suite does not run, because the change is about more than one area. */
+    leaveOutWhole(name: string): void {
+      print(`  ${name}: left out, since the change is not inside one area: npm test -- ${name} runs them`)
+    },
+
     /** Prints that something is done that is not a test. */
     done(name: string, since: number): void {
       print(`✓ ${name}  ${seconds(since)}`)

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { adminBucket, adminFirestore } from '../support/admin'
-import { entryOnce } from '../support/entry-once'
-import { windowOf, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { openStep, saved } from './support/open-step'
-import { settled } from './support/settled'
-import { storedStep } from './support/stored-pras'
+import { adminBucket, adminFirestore } from '~tests/support/admin'
+import { entryOnce } from '~tests/support/entry-once'
+import { windowOf, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { openStep, saved } from '../support/open-step'
+import { settled } from '../support/settled'
+import { storedStep } from '../support/stored-pras'
 
 withBrowser()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goTo, visit, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { demoContract } from './support/demo-contract'
-import { isFocused } from './support/keyboard'
-import { openCommand } from './support/pra-life'
-import { demoPras } from './support/stored-pras'
+import { goTo, visit, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { demoContract } from '../support/demo-contract'
+import { isFocused } from '../support/keyboard'
+import { openCommand } from '../support/pra-life'
+import { demoPras } from '../support/stored-pras'
 
 withBrowser()
 

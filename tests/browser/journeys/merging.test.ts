@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { adminFirestore } from '~tests/support/admin'
-import { goTo, openWindow, signIn, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { settled } from './support/settled'
-import { demoPras, storedPra, storedStep } from './support/stored-pras'
+import { goTo, openWindow, signIn, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { settled } from '../support/settled'
+import { demoPras, storedPra, storedStep } from '../support/stored-pras'
 
 withBrowser()
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { accountOf } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
 import { adminAuth, adminFirestore as db } from '~tests/support/admin'
-import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { settled } from './support/settled'
+import { goTo, openWindow, signIn, windowOf, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { settled } from '../support/settled'
 
 withBrowser()
 

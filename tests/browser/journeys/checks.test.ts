@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Content } from '@/domain/shared/fields'
-import { goTo, visit, windowOf, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { openStep, saved } from './support/open-step'
-import { answersOf, createPra, openCommand, submit } from './support/pra-life'
-import { putSteps } from './support/steps-in-place'
+import { goTo, visit, windowOf, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { openStep, saved } from '../support/open-step'
+import { answersOf, createPra, openCommand, submit } from '../support/pra-life'
+import { putSteps } from '../support/steps-in-place'
 
 withBrowser()
 

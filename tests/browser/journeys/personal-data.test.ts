@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { accountOf } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
 import { adminFirestore as db } from '~tests/support/admin'
-import { goTo, openWindow, windowOf, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { choose } from './support/fill-step'
-import { settled } from './support/settled'
+import { goTo, openWindow, windowOf, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { choose } from '../support/fill-step'
+import { settled } from '../support/settled'
 
 withBrowser()
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminFirestore as db } from '~tests/support/admin'
 import { entryOnce } from '~tests/support/entry-once'
-import { openWindow, signIn, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { openStep, saved } from './support/open-step'
-import { settled } from './support/settled'
-import { storedStep } from './support/stored-pras'
+import { openWindow, signIn, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { openStep, saved } from '../support/open-step'
+import { settled } from '../support/settled'
+import { storedStep } from '../support/stored-pras'
 
 withBrowser()
 

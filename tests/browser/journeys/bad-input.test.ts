@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { adminFirestore } from '../support/admin'
-import { windowOf, withBrowser } from './support/app'
-import { openStep, pasteOver, saved, shownIn } from './support/open-step'
-import { settled } from './support/settled'
-import { storedPra, storedStep } from './support/stored-pras'
+import { adminFirestore } from '~tests/support/admin'
+import { windowOf, withBrowser } from '../support/app'
+import { openStep, pasteOver, saved, shownIn } from '../support/open-step'
+import { settled } from '../support/settled'
+import { storedPra, storedStep } from '../support/stored-pras'
 
 withBrowser()
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pdfPages, squeezed } from '~tests/support/pdf-text'
-import { goTo, windowOf, withBrowser } from './support/app'
-import { openStep, saved } from './support/open-step'
-import { storedStep } from './support/stored-pras'
+import { goTo, windowOf, withBrowser } from '../support/app'
+import { openStep, saved } from '../support/open-step'
+import { storedStep } from '../support/stored-pras'
 
 withBrowser()
 

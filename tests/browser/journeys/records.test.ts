@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goTo, openWindow, signIn, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { settled } from './support/settled'
+import { goTo, openWindow, signIn, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { settled } from '../support/settled'
 
 withBrowser()
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWindow, windowOf, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
+import { openWindow, windowOf, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
 
 withBrowser()
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goTo, windowOf, withBrowser } from './support/app'
+import { goTo, windowOf, withBrowser } from '../support/app'
 
 withBrowser()
 

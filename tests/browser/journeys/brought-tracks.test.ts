@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { windowOf, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { openStep, saved } from './support/open-step'
-import { settled } from './support/settled'
-import { storedStep } from './support/stored-pras'
+import { windowOf, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { openStep, saved } from '../support/open-step'
+import { settled } from '../support/settled'
+import { storedStep } from '../support/stored-pras'
 
 withBrowser()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminFirestore as db } from '~tests/support/admin'
-import { goTo, windowOf, withBrowser } from './support/app'
-import { arrivesAt, isFocused, tabTo } from './support/keyboard'
+import { goTo, windowOf, withBrowser } from '../support/app'
+import { arrivesAt, isFocused, tabTo } from '../support/keyboard'
 
 withBrowser()
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adminFirestore as db } from '../support/admin'
-import { inlineText, workbook } from '../support/workbook'
-import { goTo, openWindow, signIn, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { settled } from './support/settled'
+import { adminFirestore as db } from '~tests/support/admin'
+import { inlineText, workbook } from '~tests/support/workbook'
+import { goTo, openWindow, signIn, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { settled } from '../support/settled'
 
 withBrowser()
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Content } from '@/domain/shared/fields'
-import { windowOf, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { openStep, saved } from './support/open-step'
-import { storedStep } from './support/stored-pras'
+import { windowOf, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { openStep, saved } from '../support/open-step'
+import { storedStep } from '../support/stored-pras'
 
 withBrowser()
 
