@@ -7,6 +7,7 @@ import { adminFirestore } from '~tests/support/admin'
 import { goTo, visit, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
 import { fillFields } from './support/fill-step'
+import { pasteRows } from './support/paste-rows'
 import { settled } from './support/settled'
 
 withBrowser()
@@ -22,15 +23,6 @@ const list = [
   ['Samir Khoury', 'Camera operator', day(60), day(70), '450', '5', trip],
   ['Isabel Navarro', 'Camera operator', day(60), day(70), '460', '5', trip],
 ]
-
-async function paste(page: Page, label: string, rows: readonly (readonly string[])[]): Promise<void> {
-  const text = rows.map(row => row.join('\t')).join('\n')
-  await page.getByLabel(label, { exact: true }).evaluate((box, block) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', block)
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
-}
 
 /** Does a batch with all that are ticked, and waits until it is over. */
 async function batch(page: Page, label: string, done: string): Promise<void> {
@@ -56,7 +48,7 @@ test('a pasted list becomes contracts that are submitted, approved, prepared and
   }
   const context = { type: 'freelance', step: answers, steps: {}, today }
   await fillFields(office, contractFields, answers, context)
-  await paste(office, 'Person, line 1', list)
+  await pasteRows(office, 'Person, line 1', list)
   await office.getByRole('button', { name: 'Make 2 contracts' }).click()
   await office.getByText('2 ticked').waitFor()
 

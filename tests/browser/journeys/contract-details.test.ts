@@ -10,6 +10,7 @@ import { goTo, openWindow, visit, withBrowser } from '../support/app'
 import { axeFindings } from '../support/axe'
 import { mailedLink, openLink, openReceived } from '../support/contract-life'
 import { choose, fillFields } from '../support/fill-step'
+import { pasteRows } from '../support/paste-rows'
 import { confirm, openCommand } from '../support/pra-life'
 import { askDetails, seedDraft } from '../support/seeded-contracts'
 import { settled } from '../support/settled'
@@ -83,6 +84,50 @@ test('a draft made from a link waits until its person opens the link and enters 
     .getByRole('heading', { name: /Ada Lovelace/ })
     .first()
     .waitFor()
+})
+
+test('a pasted list of new people invites each by mail, and the board shows whose details are missing', async () => {
+  const people = [
+    ['Ada Pasted', addressOf('pasted-ada')],
+    ['Grace Pasted', addressOf('pasted-grace')],
+  ] as const
+  const board = '/contracts/many?productionId=production-frozen-edge'
+  const office = await visit('contracts')
+  await goTo(office, board)
+  const terms = office
+    .locator('details', { hasText: 'Terms of new contracts' })
+    .last()
+    .locator('summary')
+    .first()
+  await terms.click()
+  await pasteRows(office, 'Person, line 1', [
+    ['Name', 'E-mail', 'Role', 'Trip'],
+    ...people.map(([name, address]) => [name, address, 'Runner', run]),
+  ])
+  await office.getByText(/2 people are not in contract crew and get a link/).waitFor()
+  await office.getByRole('button', { name: 'Make 2 contracts' }).click()
+  await office.getByText(/^2 contracts made/).waitFor()
+  // The board draws only rows within the window.
+  await terms.click()
+  await office.getByLabel('Filter', { exact: true }).fill(run)
+  await expect.poll(() => office.getByText('Waiting for details', { exact: true }).count()).toBe(2)
+
+  const [, address] = people[0]
+  const { page } = await openWindow(PHONE)
+  await openReceived(page, address, await mailedLink(address, { subject }))
+  await page.getByRole('heading', { name: /^Your details for CON-/ }).waitFor()
+  for (const [title, answers] of parts) {
+    await fillPart(page, title, answers)
+    await savePart(page, title)
+  }
+  await page.getByText('Thank you. Everything that we need is here.').waitFor()
+  await expect.poll(() => office.getByText('Waiting for details', { exact: true }).count()).toBe(1)
+  // The other person's link opens the other contract.
+  const [, other] = people[1]
+  const { page: another } = await openWindow(PHONE)
+  await openReceived(another, other, await mailedLink(other, { subject }))
+  await another.getByRole('heading', { name: /^Your details for CON-/ }).waitFor()
+  expect(await another.locator('body').innerText()).not.toContain('4958')
 })
 
 test('a person enters all details on a phone, which hides them afterwards, and the office sees that they arrived', async () => {
