@@ -5,7 +5,8 @@ import type { Content } from '@/domain/shared/fields'
 import { isSameJson } from '@/domain/shared/values/same-content'
 import type { DraftPorts } from './draft-ports'
 import type { ServerStep } from './draft-state'
-import { DraftEngine, RETRY_AFTER, SEND_AFTER, SLOW_WRITE_AFTER } from './engine'
+import { RETRY_AFTER, SEND_AFTER, SLOW_WRITE_AFTER } from './draft-waits'
+import { DraftEngine } from './engine'
 import { KEEP_AFTER, type KeptDraft } from './store'
 
 /** Imitates a server and a device. The test can make both fail. */

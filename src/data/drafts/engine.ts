@@ -1,18 +1,12 @@
 import { isPassing, toAppError } from '@/data/base/errors'
-import { withOwnAnswers } from '@/domain/pras/compare/own-answers'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { isSameJson } from '@/domain/shared/values/same-content'
 import type { DraftPorts } from './draft-ports'
 import { type DraftState, emptyStep, type ServerStep, sameState, stateOf, theirsOf } from './draft-state'
+import { RETRY_AFTER, SEND_AFTER, SLOW_WRITE_AFTER } from './draft-waits'
+import { mergeOverSent } from './merge-over-sent'
 import { KEEP_AFTER } from './store'
-
-/** Typed text is sent after a pause of this length in the typing. Milliseconds. */
-export const SEND_AFTER = 1500
-/** A write without an answer after this time counts as slow, and the screen says so. Milliseconds. */
-export const SLOW_WRITE_AFTER = 10_000
-/** The waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
-export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
 
 /**
  * Saves one step or the debrief of a PRA during typing. Typed text is always in one of two places: on the server, or in the draft
@@ -209,7 +203,7 @@ export class DraftEngine {
       this.#putOver(theirs, content)
       return
     }
-    const merged = this.#merge(theirs, this.#mine)
+    const merged = mergeOverSent(this.#ports.merge, this.#mine, theirs, this.#sentContents)
     if (merged && merged.clashes.length === 0) {
       this.#putOver(theirs, merged.mine)
       return
@@ -217,13 +211,6 @@ export class DraftEngine {
     const { mine, theirs: other } = merged ?? { mine: content, theirs: theirs.content }
     this.#conflict = { stored: theirs, mine, theirs: { ...theirs, content: other } }
     clearTimeout(this.#sendTimer)
-  }
-
-  /** Merges my text with the server's step. Undefined if the base of my text is not known. */
-  #merge({ content: theirs }: ServerStep, { content: mine, over }: { content: Content; over?: Content }) {
-    if (!over) return undefined
-    const base = this.#sentContents.reduce((before, sent) => withOwnAnswers(before, sent, theirs), over)
-    return this.#ports.merge?.({ base, mine, theirs })
   }
 
   /** Makes this revision the base of the person's text, and sends the text. If both are the same, there is nothing to send. */

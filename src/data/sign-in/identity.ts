@@ -6,10 +6,7 @@ import { onDenial } from '@/data/base/denials'
 import { isPassing, toAppError } from '@/data/base/errors'
 import { forgetHint, readHint, rememberMember } from '@/data/base/hint'
 import { RENEWED_BEFORE, setEarlyToken } from '@/data/base/id-token'
-import { isTabOnly } from '@/data/base/keep-data'
-import { forgetKeptAnswers } from '@/data/base/kept/kept-answers'
-import { forgetMember, keepMember, keptMember, unconfirmedSince } from '@/data/base/kept/kept-member'
-import { forgetPacks } from '@/data/base/kept/kept-packs'
+import { keepMember, keptMember, unconfirmedSince } from '@/data/base/kept/kept-member'
 import { checkingSince, forgetShown, shownHere } from '@/data/base/kept/shown-answers'
 import { session, showError } from '@/data/base/session'
 import { whenShown } from '@/data/base/shown'
@@ -18,6 +15,7 @@ import { createStore } from '@/data/base/store'
 import { paths } from '@/domain/shared/paths'
 import { losesAccess, type SessionState } from '@/domain/users/access'
 import { askWhatIsSure } from './first-questions'
+import { forgetKept, forgetShownOfDevice } from './forget-kept'
 import { readKept } from './kept-user'
 import { type FoundSignIn, type StoredSignIn, storedSignIn } from './stored-sign-in'
 import { correctClock } from './token-clock'
@@ -359,22 +357,6 @@ async function become(state: SessionState): Promise<void> {
     const { watchAccount } = await import('./account')
     stopWatching = watchAccount(state.user.email, lookAgain)
   }
-}
-
-/**
- * Removes the data of a person who is not signed in on this device. Does nothing in a tab with its own session, which does
- * not own the device's data.
- */
-async function forgetKept(): Promise<void> {
-  if (isTabOnly()) return
-  forgetMember()
-  await Promise.all([forgetPacks(), forgetKeptAnswers()]).catch(error =>
-    console.error('What was kept could not be removed', error),
-  )
-}
-
-function forgetShownOfDevice(): void {
-  if (!isTabOnly()) forgetShown()
 }
 
 /** Removes the data without waiting for the disk, since nobody was signed in on this page. */
