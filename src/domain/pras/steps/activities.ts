@@ -1,7 +1,7 @@
-import { asContent, asItems } from '@/domain/shared/answers'
 import type { FieldContext } from '@/domain/shared/fields'
 import { general } from './conditions'
 import { answersOf } from './define-step'
+import { shootPlan } from './definitions/shoot-plan'
 import { hazardFields } from './hazard-fields'
 import { mentions } from './mentions'
 
@@ -128,12 +128,10 @@ const byName = new Map<string, Activity>(activities.map(each => [each.name, each
 /** The plan's texts about the work. */
 function plannedWork(context: Pick<FieldContext, 'steps'>): string {
   const { activitySummary, locationSummary } = general(context)
-  const { schedule, travelPlan } = asContent(context.steps['shoot-plan'])
-  const days = asItems(schedule).flatMap(({ activity, transport }) => [activity, transport])
-  const journeys = asItems(travelPlan).map(({ operator }) => operator)
-  return [activitySummary, locationSummary, ...days, ...journeys]
-    .filter(text => typeof text === 'string')
-    .join('. ')
+  const { schedule, travelPlan } = answersOf(shootPlan, context)
+  const days = schedule.flatMap(({ activity, transport }) => [activity, transport])
+  const journeys = travelPlan.map(({ operator }) => operator)
+  return [activitySummary, locationSummary, ...days, ...journeys].join('. ')
 }
 
 type Context = Pick<FieldContext, 'type' | 'steps'>

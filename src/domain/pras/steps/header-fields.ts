@@ -3,9 +3,9 @@ import type { Pra } from '@/domain/pras/schema'
 import { praTitle } from '@/domain/pras/title'
 import { countryName } from '@/domain/shared/countries'
 import { searchTokens } from '@/domain/shared/search-tokens'
-import { isIsoDay } from '@/domain/shared/values/iso-day'
-import type { PraSteps } from './define-step'
+import { answersIn, type PraSteps } from './define-step'
 import { crewUserIds } from './definitions/crew'
+import { generalInfo } from './definitions/general-info'
 
 /** Facts for the header that the answers do not contain. */
 export interface HeaderLookup {
@@ -15,10 +15,7 @@ export interface HeaderLookup {
   hazards?: LevelCatalogue
 }
 
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string' && item !== '') : []
-
-const day = (value: unknown): string => (isIsoDay(value) ? value : '')
+const given = (ids: readonly string[]): string[] => ids.filter(id => id !== '')
 
 /** The parts of the header that the steps decide. */
 export type DerivedHeader = Pick<
@@ -54,26 +51,23 @@ type HeaderPra = Pick<
  * match the PRA.
  */
 export function headerFromSteps(pra: HeaderPra, steps: PraSteps, lookup: HeaderLookup = {}): DerivedHeader {
-  const general = steps['general-info']?.content ?? {}
+  const general = answersIn(steps, generalInfo)
   const productionName = lookup.productionName?.(pra.productionId) || pra.productionName
-  const countryIds = texts(general.countryIds)
-  const startDate = day(general.startDate)
-  const tripName = typeof general.tripName === 'string' ? general.tripName : ''
+  const { tripName, startDate, endDate } = general
+  const countryIds = given(general.countryIds)
   const derived = praTitle({ productionName, tripName, countryIds, startDate })
   // Until general info is written, the title from the creation of the PRA stays.
-  const title = tripName.trim() === '' && pra.title !== '' ? pra.title : derived
-  const responsible = general.responsiblePerson as { userId?: unknown } | undefined
-  const responsibleId = typeof responsible?.userId === 'string' ? responsible.userId : ''
-  const members = [...crewUserIds(steps.crew?.content ?? {}), responsibleId].filter(Boolean)
+  const title = tripName === '' && pra.title !== '' ? pra.title : derived
+  const members = [...crewUserIds(steps.crew?.content ?? {}), general.responsiblePerson?.userId ?? '']
   return {
     title,
     productionName,
-    memberIds: [...new Set(members)],
+    memberIds: [...new Set(given(members))],
     startDate,
-    endDate: day(general.endDate),
+    endDate,
     countryIds,
-    linkedPraIds: texts(general.linkedPraIds),
-    sopIds: texts(general.sopIds),
+    linkedPraIds: given(general.linkedPraIds),
+    sopIds: given(general.sopIds),
     searchTokens: searchTokens([pra.reference, title, ...countryIds.map(countryName), pra.ownerName]),
     riskLevel:
       pra.status === 'draft' ? deriveRiskLevel(pra.type, steps, lookup.hazards).level : pra.riskLevel,

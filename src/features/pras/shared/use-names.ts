@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { usePraNames } from '@/data/pras/pra-names'
 import type { Pra } from '@/domain/pras/schema'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 import type { Names } from '@/domain/pras/steps/readable'
 import { useRecordNames } from '@/records/use-record-names'
 
@@ -22,9 +23,6 @@ export function useNames(pra: Pick<Pra, 'linkedPraIds'>, steps: PraSteps): Names
 }
 
 function useLinkedIds({ linkedPraIds }: Pick<Pra, 'linkedPraIds'>, steps: PraSteps): string[] {
-  const answer = steps['general-info']?.content.linkedPraIds
-  return useMemo(() => {
-    const answered = Array.isArray(answer) ? answer.filter(id => typeof id === 'string') : []
-    return [...new Set([...linkedPraIds, ...answered])]
-  }, [linkedPraIds, answer])
+  const { linkedPraIds: answered } = answersIn(steps, generalInfo)
+  return useMemo(() => [...new Set([...linkedPraIds, ...answered])], [linkedPraIds, answered])
 }

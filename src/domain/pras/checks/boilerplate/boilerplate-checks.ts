@@ -5,7 +5,7 @@ import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { experience } from '@/domain/pras/steps/definitions/experience'
 import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
 import { stepBySlug, stepsFor } from '@/domain/pras/steps/registry'
-import { asContent, isShown } from '@/domain/shared/answers'
+import { isShown } from '@/domain/shared/answers'
 import { quoted, sharedTexts } from './alike'
 import { hazardBoilerplate, SOURCE } from './hazard-boilerplate'
 
@@ -61,7 +61,9 @@ export const boilerplateChecks: readonly PraCheck[] = [
     ...{ id: 'checks-same-comment', strength: 'notice', types: ['regular', 'drone', 'dive'], source: SOURCE },
     find: context => {
       const answers = answersOf(finalChecks, context)
-      const comments = Object.values(answers).map(answer => textOf(asContent(answer).comment))
+      const comments = Object.values(answers).flatMap(answer =>
+        typeof answer === 'object' && 'comment' in answer ? [answer.comment] : [],
+      )
       return sharedTexts(comments, comment => comment, LEAST_COMMENTS).flatMap(({ text, items }) =>
         findingIf(
           true,

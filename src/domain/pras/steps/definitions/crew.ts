@@ -135,7 +135,7 @@ function crewProblems(content: Answers, context: FieldContext): Finding[] {
     )
   }
   const least = content.minimumCrewForActivity
-  if (typeof least === 'number' && members.length < least) {
+  if (members.length < least) {
     found.push(
       error(
         'minimumCrewForActivity',

@@ -21,7 +21,6 @@ type Finding = StepFinding<PathOf<typeof fields>>
 
 function teamProblems(content: Answers): Finding[] {
   const size = content.teamSize
-  if (typeof size !== 'number') return []
   if (breathesGas(content) && size < SIMPLE_DIVE_TEAM) {
     return [
       error(

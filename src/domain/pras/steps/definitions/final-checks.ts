@@ -1,8 +1,8 @@
 import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import { both, isNo, ofType } from '@/domain/pras/steps/answer-conditions'
 import { abroad, general, wildlife } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type StepFinding } from '@/domain/pras/steps/define-step'
-import { asContent } from '@/domain/shared/answers'
 import { addDays, formatDayShort } from '@/domain/shared/dates'
 import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -60,6 +60,8 @@ const checkField = <const Name extends string>(name: Name, label: string, showWh
     { showWhen, table: 'Final checks' },
   )
 
+const checkFields = checks.map(([name, label, showWhen]) => checkField(name, label, showWhen))
+
 type Answers = FullAnswers<typeof fields>
 type Finding = StepFinding<PathOf<typeof fields>>
 
@@ -93,10 +95,13 @@ function adviceProblems(content: Answers, context: FieldContext): Finding[] {
   ]
 }
 
-const fcdoRechecked: When = both(abroad, content => asContent(content.fcdoRechecked).answer === 'yes')
+const fcdoRechecked: When = both(
+  abroad,
+  content => fullAnswers(checkFields, content).fcdoRechecked.answer === 'yes',
+)
 
 const fields = [
-  ...checks.map(([name, label, showWhen]) => checkField(name, label, showWhen)),
+  ...checkFields,
   field.date('fcdoRecheckedOn', 'FCDO advice checked again on', {
     required: true,
     showWhen: fcdoRechecked,

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTypesOf } from '@/data/pras/linked-pras'
 import type { Pra } from '@/domain/pras/schema'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
-import type { Content } from '@/domain/shared/fields'
+import { answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 import { RaisePraButton } from '@/features/pras/create/raise-pra-button'
 import { useRaisePra } from '@/features/pras/create/use-raise-pra'
 import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
@@ -22,7 +22,7 @@ export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: Consequences
   const raising = useRaisePra(pra, onBeforeLeaving)
   const later = useAtRest(useDeferredValue(steps))
   const catalogue = useLevelCatalogue()
-  const linked = useTypesOf(linkedIds(later['general-info']?.content))
+  const linked = useTypesOf(answersIn(later, generalInfo).linkedPraIds)
   const found = useMemo(() => consequences(pra, later, catalogue, linked), [pra, later, catalogue, linked])
   return found.map(each => (
     <Notice
@@ -34,9 +34,3 @@ export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: Consequences
     </Notice>
   ))
 }
-
-const noIds: readonly string[] = []
-const linkedIds = (content: Content | undefined): readonly string[] =>
-  Array.isArray(content?.linkedPraIds)
-    ? content.linkedPraIds.filter(id => typeof id === 'string' && id !== '')
-    : noIds

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import { namedHazards } from '@/domain/pras/hazards/assessed-hazards'
 import type { ProposedLikelihood } from '@/domain/pras/hazards/proposed-likelihood'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
-import { asItems } from '@/domain/shared/answers'
+import { hazardFields } from '@/domain/pras/steps/hazard-fields'
 import type { Content } from '@/domain/shared/fields'
 import { asCatalogues, type Catalogue, entryOf, type HazardAnswers } from './hazard-model'
 import classes from './hazards.module.css'
@@ -69,7 +70,7 @@ interface ReadAsProps {
  * The catalogue hazards that the title of a person's own hazard names. Their rules apply to it, and it can become one of them.
  */
 export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsProps) {
-  const listed = new Set(asItems(content.hazards).map(({ hazardId }) => hazardId))
+  const listed = new Set(fullAnswers(hazardFields, content).hazards.map(({ hazardId }) => hazardId))
   const named = namedHazards(hazard.title).flatMap(({ hazardId, words }) => {
     const entry = entryOf({ hazardId }, catalogue)
     return entry && !entry.isArchived && hasRules(entry) ? [{ entry, words }] : []

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import type { Suggestion } from '@/domain/pras/hazards/suggest'
+import { hazardFields } from '@/domain/pras/steps/hazard-fields'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { isReason, reasonFault } from '@/domain/shared/reasons/check-strength'
@@ -25,8 +27,9 @@ export interface RefusedHazardsProps {
  */
 export function RefusedHazards(props: RefusedHazardsProps) {
   const { content, catalogue, suggestions, asked, onReason, onBlur, onUnrefuse } = props
-  const items = asItems(content.notApplicable).map(item => ({
-    hazardId: String(item.hazardId ?? ''),
+  const refused = fullAnswers(hazardFields, content).notApplicable
+  const items = asItems(content.notApplicable).map((item, index) => ({
+    hazardId: refused[index]?.hazardId ?? '',
     reason: typedText(item, 'reason'),
   }))
   if (items.length === 0) return null
