@@ -3,7 +3,7 @@ import type { Actor } from '@/domain/users/actor'
 import type { AnyEvent, EventTable } from './define-event'
 import { checkGuards, type Guard, type GuardInput, requirementsOf, stateReason } from './guards'
 import type { EntryInput } from './new-entry'
-import type { CommandContext, Transition, WorkflowTypes } from './types'
+import type { CommandContext, CommandEnv, Transition, WorkflowTypes } from './types'
 
 type GuardInputOf<W extends WorkflowTypes> = GuardInput<W['named'], W['input'], W['facts']>
 
@@ -22,12 +22,10 @@ export interface Workflow<W extends WorkflowTypes, Event extends string> {
   isMeant?: (row: Transition<W, Event>, command: Partial<W['input']>) => boolean
   /** The reason why no event of this kind can happen to the record, in any status; empty if it may. */
   refusal?: (subject: W['subject'], event: AnyEvent<W>) => string
-  sentences: {
-    /** The message for people who have no part in the event. */
-    notTheirs: string
-    /** The message if no row applies any more. */
-    movedOn: string
-  }
+  /** The word for the record in messages. */
+  noun: string
+  /** The message for people who have no part in the event. */
+  notTheirs: string
 }
 
 /** The rows for records of this kind, in any state. */
@@ -73,7 +71,6 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
   context: CommandContext<W>,
 ): Transition<W, Event> | undefined {
   const { actor, command } = context
-  const { notTheirs, movedOn } = workflow.sentences
   const definition = workflow.table.definitionOf(event)
   const roles = workflow.rolesOn(subject, actor)
   const isMeant = (row: Transition<W, Event>) => workflow.isMeant?.(row, command) ?? true
@@ -81,13 +78,14 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
   // An event that records of this kind never have is a wrong state, not a lack of permission.
   const mayEver = rows.length === 0 || rows.some(row => isMeant(row) && isAmong(roles, row))
   if (actor.isArchived || !workflow.sees(subject, actor) || !mayEver) {
-    throw new AppError('permission-denied', notTheirs)
+    throw new AppError('permission-denied', workflow.notTheirs)
   }
   const row = rowsFrom(workflow, subject).find(each => each.event === event && isMeant(each))
   const isDone =
     definition.isDone?.(context, row !== undefined) ??
     (row === undefined && rows.some(({ to }) => to === subject.status))
   if (isDone) return undefined
+  const movedOn = `The ${workflow.noun} has moved on, so this no longer applies. Look at its present status.`
   const refusal = workflow.refusal?.(subject, definition) || (row ? '' : movedOn)
   if (row === undefined || refusal !== '') throw new AppError('failed-precondition', refusal)
   if (!isAmong(roles, row)) {
@@ -106,28 +104,34 @@ export interface Change<Changes, Log> {
 }
 
 /**
- * Runs a command through the state machine: returns the changes of the record (the status, and further changes of its event), and
- * the log entry that explains them. Pure. Throws as `permittedRow` does. `newEntry` makes the entry (`entryMaker`).
+ * Returns the function that runs a command through the state machine: it returns the changes of the record (the status, and further
+ * changes of its event), and the log entry that explains them. Pure. Throws as `permittedRow` does. `newEntry` makes the entry
+ * (`entryMaker`).
  */
-export function applyCommand<W extends WorkflowTypes, Event extends string, Log>(
+export function commandApplier<W extends WorkflowTypes, Event extends string, Log>(
   workflow: Workflow<W, Event>,
   newEntry: (input: EntryInput<Event, W['subject'], W['entry']>) => Log,
-  subject: W['subject'],
-  event: Event,
-  context: CommandContext<W>,
 ) {
-  const { actor, command, env } = context
-  const row = permittedRow(workflow, subject, event, context)
-  const definition = workflow.table.definitionOf(event)
-  const status = row === undefined || row.to === 'same' ? subject.status : row.to
-  const changes = row && {
-    ...(row.to === 'same' ? {} : { status, statusAt: env.now }),
-    ...definition.changes?.(context, row),
-    lastLogId: env.logId,
+  return (
+    subject: W['subject'],
+    command: Partial<W['input']> & { event: Event },
+    actor: Actor,
+    env: CommandEnv<W>,
+  ) => {
+    const { event } = command
+    const context: CommandContext<W> = { ...workflow.named(subject), command, actor, env }
+    const row = permittedRow(workflow, subject, event, context)
+    const definition = workflow.table.definitionOf(event)
+    const status = row === undefined || row.to === 'same' ? subject.status : row.to
+    const changes = row && {
+      ...(row.to === 'same' ? {} : { status, statusAt: env.now }),
+      ...definition.changes?.(context, row),
+      lastLogId: env.logId,
+    }
+    const facts = { to: status, comment: (command.comment ?? '').trim(), ...definition.facts?.(context) }
+    const log = newEntry({ id: env.logId, logType: event, subject, actor, facts })
+    return { changes: changes ?? {}, log, alreadyDone: row === undefined }
   }
-  const facts = { to: status, comment: (command.comment ?? '').trim(), ...definition.facts?.(context) }
-  const log = newEntry({ id: env.logId, logType: event, subject, actor, facts })
-  return { changes: changes ?? {}, log, alreadyDone: row === undefined }
 }
 
 /** One button: absent if the person has no part in it, disabled with a reason if it is too early. */

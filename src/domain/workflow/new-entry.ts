@@ -27,22 +27,33 @@ export interface EntryInput<LogType extends string, S, Facts> {
 /** The data of a record in each of its entries. */
 interface Subject {
   id: string
+  status: string
   /** For a record with a production. */
   productionId?: string
   companyAccess?: CompanyAccess
 }
 
+/** The facts of every entry: the status before and after, and the comment. */
+interface StatusFacts<Status> {
+  from: Status
+  to: Status
+  comment: string
+}
+
 /**
  * Returns the function that makes log entries about records of one kind. `factsOf` returns the record's own facts, for entries
- * without a decision, an input or a change of status. Further facts are in `facts`.
+ * without a decision, an input or a change of status; the status and an empty comment are added. Further facts are in `facts`.
  */
 export function entryMaker<LogType extends string>() {
-  return <Resource extends string, S extends Subject, Facts>(
+  return <Resource extends string, S extends Subject, Own>(
     resourceType: Resource,
-    factsOf: (subject: S) => Facts,
+    factsOf: (subject: S) => Own,
   ) =>
-    (input: EntryInput<LogType, S, Facts>): NewEntry<Resource, LogType, Facts> => {
+    (
+      input: EntryInput<LogType, S, Own & StatusFacts<S['status']>>,
+    ): NewEntry<Resource, LogType, Own & StatusFacts<S['status']>> => {
       const { id, logType, subject, actor, facts } = input
+      const { status } = subject
       return {
         id,
         resourceType,
@@ -52,7 +63,7 @@ export function entryMaker<LogType extends string>() {
         createdByName: actor.name,
         productionId: subject.productionId ?? '',
         companyAccess: subject.companyAccess ?? 'open',
-        data: { ...factsOf(subject), ...facts },
+        data: { from: status, to: status, comment: '', ...factsOf(subject), ...facts },
       }
     }
 }

@@ -8,13 +8,14 @@ type Told = 'id' | 'type' | 'status' | 'version' | 'termsRevision' | 'production
 /** Makes the log entry of an event, or of another change, of a contract. */
 export const newContractEntry = entryMaker<ContractEvent | OtherContractLogType>()(
   'contract',
-  ({ type, status, version, termsRevision }: Pick<Contract, Told>): ContractEntry => ({
+  ({
     type,
-    from: status,
-    to: status,
     version,
     termsRevision,
-    comment: '',
+  }: Pick<Contract, Told>): Omit<ContractEntry, 'from' | 'to' | 'comment'> => ({
+    type,
+    version,
+    termsRevision,
     fields: [],
     fileIds: [],
     sentTo: [],

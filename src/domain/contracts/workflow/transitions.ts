@@ -21,8 +21,6 @@ export const contractWorkflow: Workflow<ContractWorkflow, ContractEvent> = {
   rolesOn: (contract, actor) =>
     isAddressee(contract, actor) ? ['addressee'] : contractRolesOf(contract, actor),
   sees: (contract, actor) => isAddressee(contract, actor) || seesContract(contract, actor),
-  sentences: {
-    notTheirs: 'You may not do this with this contract. Ask its production manager, or an admin.',
-    movedOn: 'The contract has moved on, so this no longer applies. Look at its present status.',
-  },
+  noun: 'contract',
+  notTheirs: 'You may not do this with this contract. Ask its production manager, or an admin.',
 }

@@ -9,12 +9,9 @@ type Told = 'id' | 'type' | 'status' | 'riskLevel' | 'productionId' | 'companyAc
 /** Makes the log entry of an event, or of another change, of a PRA. */
 export const newPraEntry = entryMaker<PraEvent | OtherLogType>()(
   'pra',
-  (pra: Pick<Pra, Told>): PraEntry => ({
+  (pra: Pick<Pra, Told>): Omit<PraEntry, 'from' | 'to' | 'comment'> => ({
     type: pra.type,
-    from: pra.status,
-    to: pra.status,
     riskLevel: pra.riskLevel,
-    comment: '',
     version: 0,
     amendment: openAmendment(pra)?.number ?? 0,
     approvals: [],

@@ -82,8 +82,6 @@ export const praWorkflow: Workflow<PraWorkflow, PraEvent> = {
     if (isArchived === isInArchive) return ''
     return isArchived ? 'This PRA is archived. Restore it first.' : 'This PRA is not archived.'
   },
-  sentences: {
-    notTheirs: 'You may not do this on this PRA. Ask its owner or an admin.',
-    movedOn: 'The PRA has moved on, so this no longer applies. Look at its present status.',
-  },
+  noun: 'PRA',
+  notTheirs: 'You may not do this on this PRA. Ask its owner or an admin.',
 }
