@@ -8,3 +8,19 @@ export const requestId = z.uuid('This request has no id of its own. Reload the p
 export const documentId = z.string().refine(isDocumentId, 'There is no such record. Reload the page.')
 
 export const comment = z.string().overwrite(plainLines).max(5000, 'Say it in at most 5,000 characters.')
+
+/**
+ * The fields of a request for an event of a record. `events` are the names of all events, and `inputs` the inputs of their commands;
+ * every command may have a comment.
+ */
+export function eventRequest<const Event extends string, Inputs extends z.core.$ZodLooseShape>(
+  events: readonly Event[],
+  inputs: Inputs,
+) {
+  return {
+    requestId,
+    /** The revision that the person saw. */
+    seenRevision: z.number().int().min(1),
+    command: z.strictObject({ event: z.enum(events), comment: comment.optional(), ...inputs }),
+  }
+}

@@ -7,7 +7,7 @@ import {
 } from '@/domain/contracts/events/registry'
 import { rightToWorkCheckSchema } from '@/domain/contracts/right-to-work/schema'
 import { type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
-import { comment, documentId, requestId } from '@/domain/requests/fields'
+import { comment, documentId, eventRequest, requestId } from '@/domain/requests/fields'
 import { AppError } from '@/domain/shared/app-error'
 import { currencies } from '@/domain/shared/currencies'
 import { z } from '@/domain/shared/zod'
@@ -24,10 +24,8 @@ export type SentTerms = z.infer<typeof sentTerms>
 const copiedField = z.strictObject({ copy: z.string().max(50), field: z.string().max(50) })
 export type CopiedField = z.infer<typeof copiedField>
 
-/** A command to a contract, as the app sends it. */
-const sentCommandSchema = z.strictObject({
-  event: z.enum(contractEvents),
-  comment: comment.optional(),
+/** The inputs of a command to a contract, as the app sends them. */
+const sentInputs = {
   reasons: z
     .array(
       z.strictObject({
@@ -51,8 +49,7 @@ const sentCommandSchema = z.strictObject({
   askedDetails: z.array(z.string().max(40)).max(60).optional(),
   takenDetails: z.array(z.string().max(40)).max(60).optional(),
   rightToWork: rightToWorkCheckSchema.optional(),
-} satisfies Record<'event' | keyof ContractInput, unknown>)
-type SentCommand = z.infer<typeof sentCommandSchema>
+} satisfies Record<Exclude<keyof ContractInput, 'comment'>, unknown>
 
 /** The invited person: an address, and the name if it is known. */
 const invitedPersonSchema = z.strictObject({
@@ -106,11 +103,8 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('event'),
-    requestId,
     contractId: documentId,
-    /** The revision that the person saw. */
-    seenRevision: z.number().int().min(1),
-    command: sentCommandSchema,
+    ...eventRequest(contractEvents, sentInputs),
   }),
 ])
 export type ContractRequest = z.infer<typeof contractRequestSchema>
@@ -150,7 +144,7 @@ export function termsOf(sent: SentTerms): Partial<ContractTerms> {
  * Reads the sent command. Guards report missing inputs. Throws AppError 'invalid-argument' for an input that its event does not
  * take.
  */
-export function contractCommandOf(sent: SentCommand): ContractCommand {
+export function contractCommandOf(sent: ContractRequestOf<'event'>['command']): ContractCommand {
   checkSent(contractEventDefinition(sent.event), sent)
   return sent as ContractCommand
 }

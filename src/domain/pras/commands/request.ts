@@ -4,7 +4,7 @@ import { type CommandInput, responseOutcomes } from '@/domain/pras/events/comman
 import { eventDefinition, type PraCommand, praEvents } from '@/domain/pras/events/registry'
 import { amendmentReasons, praTypes, riskLevels } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
-import { comment, documentId, requestId } from '@/domain/requests/fields'
+import { comment, documentId, eventRequest, requestId } from '@/domain/requests/fields'
 import { isoDay } from '@/domain/shared/entity'
 import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
@@ -16,10 +16,8 @@ const version = z.number().int().min(0)
 const hash = z.string().max(64)
 const fileIds = z.array(documentId).max(20, 'Attach at most 20 files.')
 
-/** A command on a PRA, as the app sends it. It names a production by its id. */
-const sentCommandSchema = z.strictObject({
-  event: z.enum(praEvents),
-  comment: comment.optional(),
+/** The inputs of a command on a PRA, as the app sends them. A production is named by its id. */
+const sentInputs = {
   capacity: z.enum(capacities).optional(),
   version: version.optional(),
   hash: hash.optional(),
@@ -58,8 +56,7 @@ const sentCommandSchema = z.strictObject({
   riskLevel: z.enum(riskLevels).optional(),
   toType: z.enum(praTypes).optional(),
   productionId: documentId.optional(),
-})
-export type SentCommand = z.infer<typeof sentCommandSchema>
+}
 
 /**
  * A request about one PRA. A new PRA gets the id of its request. `seenRevision` is the revision of the header that the person
@@ -88,10 +85,8 @@ export const praRequestSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('event'),
-    requestId,
     praId: documentId,
-    seenRevision: z.number().int().min(1),
-    command: sentCommandSchema,
+    ...eventRequest(praEvents, sentInputs),
   }),
   z.strictObject({
     kind: z.literal('hand-in'),
@@ -104,6 +99,8 @@ export const praRequestSchema = z.discriminatedUnion('kind', [
 ])
 export type PraRequest = z.infer<typeof praRequestSchema>
 export type PraRequestOf<K extends PraRequest['kind']> = Extract<PraRequest, { kind: K }>
+/** A command on a PRA, as the app sends it. */
+export type SentCommand = PraRequestOf<'event'>['command']
 
 /** The form in which a command is sent: its production and the people of its conditions are ids. */
 export function sentCommandOf(command: PraCommand): SentCommand {
