@@ -88,7 +88,7 @@ export function paysCompany(type: ContractType): boolean {
   return type === 'loanout' || type === 'goods-and-services'
 }
 
-const bankKeys = [
+export const bankKeys = [
   'bankName',
   'bankAddress',
   'sortCode',
@@ -97,7 +97,7 @@ const bankKeys = [
   'iban',
   'bic',
 ] as const
-const personKeys = [
+export const personKeys = [
   'address',
   'dob',
   'niNumber',
@@ -110,7 +110,7 @@ const personKeys = [
   'vatNumber',
 ] as const
 /** Details that the person gives for each engagement. No record has them. */
-const engagementKeys = [
+export const engagementKeys = [
   'sex',
   'hasP45',
   'p45LeavingOn',

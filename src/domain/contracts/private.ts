@@ -1,36 +1,12 @@
 import { namesGreatBritain } from '@/domain/shared/countries'
-import { paysCompany } from './copies'
+import { bankKeys, engagementKeys, paysCompany, personKeys } from './copies'
 import type { Contract, ContractPrivate } from './schema'
 
 /** The fields of the private details, without their stamps. */
 export const privateFields = [
-  'address',
-  'dob',
-  'niNumber',
-  'nextOfKinName',
-  'nextOfKinRelation',
-  'nextOfKinPhone',
-  'nextOfKinEmail',
-  'nextOfKinAddress',
-  'utr',
-  'vatNumber',
-  'sex',
-  'hasP45',
-  'p45LeavingOn',
-  'p45TaxCode',
-  'p45WeekOne',
-  'p45Pay',
-  'p45Tax',
-  'starterStatement',
-  'studentLoanPlan',
-  'postgraduateLoan',
-  'bankName',
-  'bankAddress',
-  'sortCode',
-  'accountNumber',
-  'accountName',
-  'iban',
-  'bic',
+  ...personKeys,
+  ...engagementKeys,
+  ...bankKeys,
 ] as const satisfies readonly (keyof ContractPrivate)[]
 export type PrivateField = (typeof privateFields)[number]
 

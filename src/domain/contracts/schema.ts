@@ -1,4 +1,5 @@
 import { bankFields } from '@/domain/companies/schema'
+import { personShape } from '@/domain/crew/schema'
 import { shapeOf } from '@/domain/fields/shape-of'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
@@ -217,16 +218,7 @@ const starterShape = {
 
 /** contracts/{id}/private/crew: details that only the documents need. The bank details are the payee's. */
 export const contractPrivateSchema = entitySchema.extend({
-  address: text(1000),
-  dob: isoDay.default(''),
-  niNumber: line(20),
-  nextOfKinName: line(),
-  nextOfKinRelation: line(),
-  nextOfKinPhone: line(50),
-  nextOfKinEmail: line(254),
-  nextOfKinAddress: text(1000),
-  utr: line(20),
-  vatNumber: line(20),
+  ...personShape,
   ...starterShape,
   ...bankFields,
 })

@@ -34,8 +34,8 @@ export const crewFields = [
 export const crewSchema = mergeableSchema.extend(shapeOf(crewFields))
 export type CrewPerson = z.infer<typeof crewSchema>
 
-/** crew/{id}/private/details: read one at a time, after a log entry of the reader. */
-export const crewDetailsSchema = entitySchema.extend({
+/** The private details of a person, without the bank account. */
+export const personShape = {
   address: text(1000),
   dob: isoDay.default(''),
   niNumber: line(20),
@@ -46,6 +46,8 @@ export const crewDetailsSchema = entitySchema.extend({
   nextOfKinAddress: text(1000),
   utr: line(20),
   vatNumber: line(20),
-  ...bankFields,
-})
+}
+
+/** crew/{id}/private/details: read one at a time, after a log entry of the reader. */
+export const crewDetailsSchema = entitySchema.extend({ ...personShape, ...bankFields })
 export type CrewDetails = z.infer<typeof crewDetailsSchema>
