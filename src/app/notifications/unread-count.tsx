@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import shared from '@/app/count.module.css'
 import { markRead, useUnread } from '@/data/records/notifications'
 import { aboutOpenPra } from './group-notifications'
 import classes from './notification-bell.module.css'
@@ -15,7 +16,7 @@ export function UnreadCount() {
   }, [unread, pathname])
   if (!unread?.length) return null
   return (
-    <span className={classes.count}>
+    <span className={`${shared.count} ${classes.count}`}>
       {unread.length > 9 ? '9+' : unread.length}
       <span className="gl-hidden"> unread</span>
     </span>

@@ -1,5 +1,5 @@
+import classes from '@/app/count.module.css'
 import { useAssignedPras } from '@/data/pras/lists/pra-lists'
-import classes from './assigned-count.module.css'
 
 /** The number of PRAs that await this person; empty while it is loading or zero. */
 export function AssignedCount() {
