@@ -5,7 +5,7 @@ import type { SignatureNote } from '@/domain/contracts/signing/schema'
 import type { ContractTone } from '@/domain/contracts/statuses'
 import type { Unstamped } from '@/domain/shared/entity'
 import { eventDefiner } from '@/domain/workflow/define-event'
-import type { CommandContext, CommandEnv, QuestionOf, WorkflowTypes } from '@/domain/workflow/types'
+import type { CommandContext, QuestionOf, WorkflowTypes } from '@/domain/workflow/types'
 import type { ContractInput } from './command'
 import type { ContractEntry } from './entry'
 import type { ContractFacts, ContractGuard } from './guards'
@@ -37,6 +37,5 @@ export interface ContractWorkflow extends WorkflowTypes {
 }
 
 export type ContractContext = CommandContext<ContractWorkflow>
-export type ContractEnv = CommandEnv<ContractWorkflow>
 
 export const defineContractEvent = eventDefiner<ContractWorkflow>()
