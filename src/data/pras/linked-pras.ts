@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { sortRows } from '@/data/firestore/collection'
@@ -6,6 +6,7 @@ import { readRows } from '@/data/sync/kept-rows'
 import { orKept } from '@/data/sync/or-kept'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
+import type { Actor } from '@/domain/users/actor'
 import { linkingFilters, MOST_USING, type Shared, sharing } from './lists/pra-filters'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
@@ -77,18 +78,24 @@ function found(results: UseQueryResult<Pra>[]) {
 
 const noPras: readonly Pra[] = []
 
+/** Returns the query of `usePrasUsing`. Its answer also has the archived PRAs. */
+export function prasUsing(actor: Actor, shared: Shared, isAsked: boolean): UseQueryOptions<Pra[], AppError> {
+  const [field, id] = shared
+  return {
+    queryKey: ['pras', 'using', field, id, actor.companyAccess],
+    queryFn: async () => sortRows((await readRows(sharing(actor, shared))).rows),
+    enabled: actor.isEmployee && isAsked && id !== '',
+  }
+}
+
 /**
  * Returns the PRAs that this person sees, of a production or a type, with an SOP, or with a user, newest first, without archived
  * ones. Reads only if `isAsked`. It works only for employees, because the rules let freelancers search PRAs only by membership.
  */
 export function usePrasUsing(field: Shared[0], id: string, isAsked = true) {
   const actor = useActor()
-  const { isEmployee, companyAccess } = actor
-  const { data, error, isPending, refetch } = useQuery<Pra[], AppError>({
-    queryKey: ['pras', 'using', field, id, companyAccess],
-    queryFn: async () => sortRows((await readRows(sharing(actor, [field, id]))).rows),
-    enabled: isEmployee && isAsked && id !== '',
-  })
+  const { isEmployee } = actor
+  const { data, error, isPending, refetch } = useQuery(prasUsing(actor, [field, id], isAsked))
   return {
     pras: data?.filter(pra => !pra.isArchived) ?? noPras,
     hasMore: (data?.length ?? 0) >= MOST_USING,

@@ -6,7 +6,15 @@ import type { OpenChecks } from '@/domain/contracts/workflow/open-checks'
 import { actorOf } from '@/domain/users/actor'
 import { now, users } from '~tests/fixtures/contract-people'
 import { validContract } from '~tests/fixtures/valid-contract'
-import { type BatchAction, batchActions, countedTicks, isBatchAction, planBatchRow } from './batch'
+import {
+  type BatchAction,
+  batchActions,
+  isBatchAction,
+  noTicks,
+  planBatchRow,
+  tickRefusal,
+  ticksOfShown,
+} from './batch'
 import { boardColumns, cellOf, editedRow, isTypedCell } from './board-cells'
 import { pastedEdits } from './pasted-edits'
 import { contractsOfFiles } from './signed-file-names'
@@ -183,9 +191,30 @@ describe('a batch of contracts', () => {
     expect(isBatchAction(given, 'ask-details', actor('pc'), now)).toBe(false)
   })
 
-  it('ignores ticked rows that a filter hides', () => {
-    const ticked = new Set(['a', 'b', 'c'])
-    expect(countedTicks(ticked, [{ id: 'b' }, { id: 'd' }])).toEqual({ counted: ['b'], hidden: 2 })
+  it('drops the ticks of rows that are not shown any more, and says how many', () => {
+    const ticks = { ...noTicks, ticked: new Set(['a', 'b', 'c']) }
+    const after = ticksOfShown(ticks, [{ id: 'b' }, { id: 'd' }])
+    expect(after).toEqual({ ticked: new Set(['b']), awaited: new Set(), dropped: 2 })
+    expect(ticksOfShown(after, [{ id: 'a' }, { id: 'b' }, { id: 'c' }])).toBe(after)
+  })
+
+  it('ticks a new row only once it is shown', () => {
+    const ticks = { ...noTicks, awaited: new Set(['new', 'later']) }
+    expect(ticksOfShown(ticks, [{ id: 'old' }])).toBe(ticks)
+    expect(ticksOfShown(ticks, [{ id: 'old' }, { id: 'new' }])).toEqual({
+      ticked: new Set(['new']),
+      awaited: new Set(['later']),
+      dropped: 0,
+    })
+  })
+
+  it('refuses a tick to people without a right to the contract, with the reason', () => {
+    const closed = { companyAccess: 'company-one' } as const
+    expect(tickRefusal(contract(), actor('office'))).toBe('')
+    expect(tickRefusal(contract(), actor('pm'))).toBe('')
+    expect(tickRefusal(contract(), actor('stranger'))).toMatch(/^Only its production manager/)
+    expect(tickRefusal(contract(closed), actor('admin'))).toMatch(/^You do not have access/)
+    expect(tickRefusal(contract({ isArchived: true }), actor('admin'))).toBe('It is archived.')
   })
 
   it('adds up the shown contracts by currency, except cancelled contracts', () => {

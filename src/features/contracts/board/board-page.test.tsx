@@ -94,7 +94,7 @@ vi.mock('@/data/contracts/contract-list', () => {
   return { useContractList: () => list }
 })
 vi.mock('@/data/pras/shoots', () => {
-  const none: never[] = []
+  const none = { byProduction: new Map(), isLoading: false }
   return { useShoots: () => none }
 })
 vi.mock('@/features/contracts/bulk/shared-terms', () => ({

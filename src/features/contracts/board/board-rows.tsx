@@ -13,17 +13,17 @@ import { pastedEdits } from '@/domain/contracts/board/pasted-edits'
 import type { LineColumn } from '@/domain/contracts/bulk/columns'
 import type { Contract } from '@/domain/contracts/schema'
 import type { DaysProposal } from '@/domain/contracts/shoot-days/shoot-days'
+import type { Batch } from '@/features/contracts/batch/use-batch'
+import type { TickedRows } from '@/features/contracts/batch/use-ticks'
 import { isBlock, readBlock } from '@/ui/form/grid/block-text'
 import { useRowsInPage } from '@/ui/use-rows-in-page'
 import { BoardRow } from './board-row'
 import { movedWords } from './moved-words'
-import type { Batch } from './use-batch'
 import type { Edits } from './use-edits'
-import type { useTicks } from './use-ticks'
 
 export interface BoardRowsProps {
   contracts: readonly Contract[]
-  ticks: ReturnType<typeof useTicks>
+  ticks: TickedRows
   edits: Edits
   batch: Batch
   proposals: ReadonlyMap<string, DaysProposal>

@@ -5,6 +5,10 @@ import { sumsOf } from '@/domain/contracts/board/sums'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractStatuses, contractStatusFacts } from '@/domain/contracts/statuses'
 import { moneyText } from '@/domain/shared/values/money'
+import { BatchBar } from '@/features/contracts/batch/batch-bar'
+import { BatchState } from '@/features/contracts/batch/batch-state'
+import { batchPlaces, useBatch } from '@/features/contracts/batch/use-batch'
+import { type TickedRows, useTicks } from '@/features/contracts/batch/use-ticks'
 import classesOfGrid from '@/features/contracts/bulk/bulk.module.css'
 import { BulkGrid } from '@/features/contracts/bulk/bulk-grid'
 import { BulkState, contractCount } from '@/features/contracts/bulk/bulk-state'
@@ -21,16 +25,12 @@ import { ErrorState } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import { Skeleton } from '@/ui/states/skeleton'
 import { useToday } from '@/ui/use-today'
-import { BatchState } from './batch-state'
 import classes from './board.module.css'
-import { BoardBar } from './board-bar'
 import { BoardCards } from './board-cards'
 import { BoardRows } from './board-rows'
-import { useBatch } from './use-batch'
 import { useBoard } from './use-board'
 import { useEdits } from './use-edits'
 import { useLines } from './use-lines'
-import { useTicks } from './use-ticks'
 
 const ProductionNumbers = lazy(() =>
   import('@/features/contracts/reports/production-numbers').then(module => ({
@@ -56,9 +56,9 @@ export function Board({ productionId, title, chooser, crumbs, records, mayCreate
   const today = useToday()
   const isNarrow = useMediaQuery(CARDS, false, { getInitialValueInEffect: false })
   const board = useBoard(productionId, today)
-  const ticks = useTicks(board.shown)
+  const ticks = useTicks(board.shown, !board.isLoading && !board.error)
   const edits = useEdits(productionId)
-  const batch = useBatch(productionId)
+  const batch = useBatch(batchPlaces.board(productionId))
   const lines = useLines(productionId, records, ticks.tickAlso)
   const [said, setSaid] = useState<readonly string[]>([])
   const ticked = board.shown.filter(({ id }) => ticks.isTicked(id))
@@ -138,7 +138,7 @@ export function Board({ productionId, title, chooser, crumbs, records, mayCreate
       {board.all.length > 0 && board.shown.length === 0 && (
         <EmptyState title="No contract matches the filter" body="Change the filter above to see more." />
       )}
-      <BoardBar ticked={ticked} ticks={ticks} batch={batch} proposals={board.proposals} today={today} />
+      <BatchBar ticked={ticked} ticks={ticks} batch={batch} today={today} />
     </Page>
   )
 }
@@ -252,7 +252,7 @@ function LinesState({
   )
 }
 
-function TickAll({ ticks, shown }: { ticks: ReturnType<typeof useTicks>; shown: readonly Contract[] }) {
+function TickAll({ ticks, shown }: { ticks: TickedRows; shown: readonly Contract[] }) {
   const areAll = shown.length > 0 && ticks.count === shown.length
   const label = `Tick all ${shown.length} shown contracts`
   return (

@@ -5,6 +5,7 @@ import { session } from '@/data/base/session'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { boardColumns } from '@/domain/contracts/board/board-cells'
 import type { Contract } from '@/domain/contracts/schema'
+import { useTicks } from '@/features/contracts/batch/use-ticks'
 import classes from '@/features/contracts/bulk/bulk.module.css'
 import { aUser } from '~tests/fixtures/pra-records'
 import { validContract } from '~tests/fixtures/valid-contract'
@@ -12,7 +13,6 @@ import { renderApp } from '~tests/support/render-app'
 import { BoardCards } from './board-cards'
 import { BoardRows } from './board-rows'
 import { useEdits } from './use-edits'
-import { useTicks } from './use-ticks'
 
 const saved = vi.hoisted(() => vi.fn())
 vi.mock('@/data/contracts/contracts', () => ({ saveContract: saved }))
@@ -30,7 +30,7 @@ const contracts: readonly Contract[] = Array.from({ length: 200 }, (_, at) =>
 const batch = { batch: { rows: [] }, current: undefined } as never
 
 function Rows({ isNarrow = false }) {
-  const ticks = useTicks(contracts)
+  const ticks = useTicks(contracts, true)
   const edits = useEdits('ice')
   const props = { contracts, ticks, edits, batch, proposals: new Map(), onSaid: () => {} }
   return (

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useCrewNamed } from '@/data/contracts/contract-references'
 import { saveContract } from '@/data/contracts/contracts'
-import { useShoots } from '@/data/pras/shoots'
 import { rowPlan } from '@/domain/contracts/bulk/row-plan'
 import type { Contract } from '@/domain/contracts/schema'
-import { proposedDays } from '@/domain/contracts/shoot-days/shoot-days'
 import { moneyText } from '@/domain/shared/values/money'
+import { useProposals } from '@/features/contracts/batch/use-proposals'
 import { messageOf } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import { movedWords } from './moved-words'
@@ -16,14 +14,10 @@ import { movedWords } from './moved-words'
  * says what to do.
  */
 export function ShootNote({ contract, mayTake }: { contract: Contract; mayTake: boolean }) {
-  const shoots = useShoots(contract.productionId)
-  const { byId: crew } = useCrewNamed([contract.crewId])
+  const contracts = useMemo(() => [contract], [contract])
+  const proposal = useProposals(contracts).proposals.get(contract.id)
   const [fault, setFault] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const proposal = useMemo(
-    () => proposedDays(contract, crew.get(contract.crewId)?.userId ?? '', shoots),
-    [contract, crew, shoots],
-  )
   if (!proposal) return null
   const plan = rowPlan(contract, proposal.values)
 

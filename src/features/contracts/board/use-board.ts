@@ -2,12 +2,10 @@ import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { anyContract } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
-import { useCrewNamed } from '@/data/contracts/contract-references'
-import { useShoots } from '@/data/pras/shoots'
 import { matchesContract } from '@/domain/contracts/list-filters'
 import { chaseList } from '@/domain/contracts/reports/chase'
-import { type DaysProposal, proposedDays } from '@/domain/contracts/shoot-days/shoot-days'
 import { contractStatuses } from '@/domain/contracts/statuses'
+import { useProposals } from '@/features/contracts/batch/use-proposals'
 
 /** An unsigned contract that starts within this many days is marked for chasing. */
 const CHASE_WITHIN = 14
@@ -21,8 +19,8 @@ export function useBoard(productionId: string, today: string) {
   // The typed text is state, and the address is updated from it. The other way round, a fast typist would lose letters.
   const [filters, setFilters] = useState(() => filtersOf(params))
   const { text, status, isChase, isMoved } = filters
-  const proposals = useProposals(productionId, rows)
   const all = useMemo(() => rows.toSorted((a, b) => b.year - a.year || b.number - a.number), [rows])
+  const { proposals } = useProposals(all)
   const shown = useMemo(() => {
     const base = isChase ? chaseList(all, today, CHASE_WITHIN).map(({ contract }) => contract) : all
     const wanted = { ...anyContract, text, status }
@@ -50,21 +48,4 @@ function filtersOf(params: URLSearchParams) {
     isChase: params.has('chase'),
     isMoved: params.has('moved'),
   }
-}
-
-const nobody: readonly string[] = []
-
-/** Returns the differences between the PRAs of the production and its contracts, by contract id. */
-function useProposals(productionId: string, contracts: ReturnType<typeof useContractList>['rows']) {
-  const shoots = useShoots(productionId)
-  const { byId: crew } = useCrewNamed(shoots.length === 0 ? nobody : contracts.map(({ crewId }) => crewId))
-  return useMemo(() => {
-    const found = new Map<string, DaysProposal>()
-    if (shoots.length === 0) return found
-    for (const contract of contracts) {
-      const proposal = proposedDays(contract, crew.get(contract.crewId)?.userId ?? '', shoots)
-      if (proposal) found.set(contract.id, proposal)
-    }
-    return found
-  }, [contracts, shoots, crew])
 }

@@ -2,6 +2,7 @@ import { isOffline, isPassing, toAppError } from '@/data/base/errors'
 import { session, useActor } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore, useStore } from '@/data/base/store'
+import { holdContractLists } from '@/data/contracts/contract-store'
 import { dispatchContract } from '@/data/contracts/contracts'
 import { generateContractDocuments } from '@/data/contracts/generate-documents'
 import { sendLinkAgain } from '@/data/contracts/send-link-again'
@@ -11,7 +12,7 @@ import { commandFailure } from '@/records/sending/command-failure'
 import { type KeptBatch, type KeptRow, keptBatch } from './kept-batch'
 
 interface AtWork {
-  productionId: string
+  place: string
   /** The contract being processed. */
   contractId: string
   isStopping: boolean
@@ -23,10 +24,18 @@ onSignOut(() => {
   atWork = createStore<AtWork | undefined>(undefined)
 })
 
-/** Starts, stops and resumes the batch of a production, and returns its state. */
-export function useBatch(productionId: string) {
+/** The places from which a batch starts. Each stores its own batch on the device. */
+export const batchPlaces = {
+  /** The board of a production. */
+  board: (productionId: string) => `board-${productionId}`,
+  /** The list of the contracts of all productions. */
+  list: 'contracts-list',
+} as const
+
+/** Starts, stops and resumes the batch of a place (`batchPlaces`), and returns its state. */
+export function useBatch(place: string) {
   const { id: actorId } = useActor()
-  const kept = useKeptText<KeptBatch>(keptBatch, `board-${productionId}`, 'batch')
+  const kept = useKeptText<KeptBatch>(keptBatch, place, 'batch')
   const work = atWork
   const state = useStore(work)
 
@@ -36,10 +45,11 @@ export function useBatch(productionId: string) {
     if (action === '') return
     let rows = batch.rows
     kept.change({ ...batch, isRunning: true })
+    const release = holdContractLists()
     try {
       for (const row of rows.filter(each => each.state === 'waiting')) {
         if (work.get()?.isStopping) break
-        work.set({ productionId, contractId: row.contractId, isStopping: work.get()?.isStopping ?? false })
+        work.set({ place, contractId: row.contractId, isStopping: work.get()?.isStopping ?? false })
         const outcome = await outcomeOf(action, row, actorId)
         if (work !== atWork) return
         rows = rows.map(each => (each.contractId === row.contractId ? { ...each, ...outcome } : each))
@@ -47,6 +57,7 @@ export function useBatch(productionId: string) {
         if (outcome.state === 'waiting') break
       }
     } finally {
+      release()
       if (work === atWork) {
         kept.change({ isRunning: false })
         work.set(undefined)
@@ -57,9 +68,9 @@ export function useBatch(productionId: string) {
   return {
     batch: kept.value,
     isLoading: kept.isLoading,
-    /** The contract being processed, and whether the batch stops after it; only for a batch of this production. */
-    current: state?.productionId === productionId ? state : undefined,
-    /** True if a batch of any production is running in this tab. */
+    /** The contract being processed, and whether the batch stops after it; only for a batch of this place. */
+    current: state?.place === place ? state : undefined,
+    /** True if a batch of any place is running in this tab. */
     isBusy: state !== undefined,
     start: (action: BatchAction, rows: readonly KeptRow[]) => void run({ action, rows, isRunning: true }),
     resume: () => void run(kept.value),

@@ -1,10 +1,23 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { batchActionOf } from '@/domain/contracts/board/batch'
+import { paths } from '@/domain/shared/paths'
 import { Notice } from '@/ui/states/notice'
+import classes from './batch.module.css'
+import type { KeptRow } from './kept-batch'
 import type { Batch } from './use-batch'
 
+interface BatchStateProps {
+  batch: Batch
+  /** True if the failed contracts are named here, because their rows do not say why they failed. */
+  namesFailed?: boolean
+}
+
 /** The state of a batch: its progress with a stop button, where it stopped, and how it ended. */
-export function BatchState({ batch: { batch, current, isBusy, ...acts } }: { batch: Batch }) {
+export function BatchState({
+  batch: { batch, current, isBusy, ...acts },
+  namesFailed = false,
+}: BatchStateProps) {
   const { action, rows } = batch
   if (action === '') return null
   const { doing, done: verb, label } = batchActionOf(action)
@@ -26,10 +39,11 @@ export function BatchState({ batch: { batch, current, isBusy, ...acts } }: { bat
           {failed > 0 && `, ${failed} failed`}. This goes on while you look at other pages; keep this tab
           open.
         </span>
+        {namesFailed && <Failed rows={rows} />}
       </Notice>
     )
   }
-  const outcome = [`${done} of ${rows.length} ${verb}.`, failed > 0 && `${failed} failed: each row says why.`]
+  const outcome = [`${done} of ${rows.length} ${verb}.`, failed > 0 && failedWords(failed, namesFailed)]
     .filter(Boolean)
     .join(' ')
   return (
@@ -53,6 +67,25 @@ export function BatchState({ batch: { batch, current, isBusy, ...acts } }: { bat
         {waiting > 0 && ` It stopped with ${waiting} left. You can continue safely: none is done twice.`}
         {open && ` ${open.name}: ${open.message}`}
       </span>
+      {namesFailed && <Failed rows={rows} />}
     </Notice>
+  )
+}
+
+const failedWords = (count: number, namesFailed: boolean) =>
+  namesFailed ? `${count} failed:` : `${count} failed: each row says why.`
+
+/** The contracts that failed, each with the reason. */
+function Failed({ rows }: { rows: readonly KeptRow[] }) {
+  const failed = rows.filter(({ state }) => state === 'failed')
+  if (failed.length === 0) return null
+  return (
+    <ul className={classes.failed} aria-label="Contracts that failed">
+      {failed.map(({ contractId, name, message }) => (
+        <li key={contractId}>
+          <Link to={paths.contract(contractId)}>{name}</Link>: {message}
+        </li>
+      ))}
+    </ul>
   )
 }

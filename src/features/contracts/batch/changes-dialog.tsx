@@ -23,6 +23,7 @@ import { notify } from '@/ui/notify/notify'
 import { Scrolling } from '@/ui/scrolling'
 import { Notice } from '@/ui/states/notice'
 import classes from './changes.module.css'
+import { useProposals } from './use-proposals'
 
 /** Where the new values can come from. */
 const sources = [
@@ -38,8 +39,6 @@ export type ChangesFrom = (typeof sources)[number]['id']
 interface ChangesDialogProps {
   /** The ticked contracts. */
   contracts: readonly Contract[]
-  /** Proposals from their shoots, by the id of the contract. */
-  proposals: ReadonlyMap<string, DaysProposal>
   /** The source of values that is chosen when the dialog opens. */
   from?: ChangesFrom
   /** Called when it closes; `hasChanged` is true if at least one was saved. */
@@ -60,7 +59,7 @@ const fields = Object.entries(manyFields) as [ManyField, (typeof manyFields)[Man
  * Changes terms of many drafts at once, to one value or to values from another source. It shows each old and new value before
  * anything is saved.
  */
-export function ChangesDialog({ contracts, proposals, from = 'value', onClose }: ChangesDialogProps) {
+export function ChangesDialog({ contracts, from = 'value', onClose }: ChangesDialogProps) {
   const [choice, setChoice] = useState<Choice>({
     from,
     change: { field: 'contractStartDate', how: 'to', text: '' },
@@ -68,7 +67,7 @@ export function ChangesDialog({ contracts, proposals, from = 'value', onClose }:
     productionId: '',
   })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { plans, isLoading, error, isOpen } = usePlans(contracts, proposals, choice)
+  const { plans, isLoading, error, isOpen } = usePlans(contracts, choice)
   const { state, save } = useSavingMany()
   const waiting = plans.filter(
     ({ contract, changes }) =>
@@ -148,30 +147,30 @@ export function ChangesDialog({ contracts, proposals, from = 'value', onClose }:
  * Returns what the choice would change in each contract. `isOpen` is true once enough is chosen to say why a contract is
  * unchanged.
  */
-function usePlans(
-  contracts: readonly Contract[],
-  proposals: ReadonlyMap<string, DaysProposal>,
-  choice: Choice,
-) {
+function usePlans(contracts: readonly Contract[], choice: Choice) {
   const { from, change, share, productionId } = choice
+  const shoots = useProposals(contracts, from === 'shoot')
+  const { proposals } = shoots
   const { byId: productions } = useProductions()
   const by = useMemo(() => earlierBy(contracts, choice), [contracts, choice])
   const earlier = useEarlierContracts(by)
   const name = productions.get(productionId)?.name ?? 'That production'
+  const isLoading = earlier.isLoading || shoots.isLoading
   const plans = useMemo(() => {
     if (from === 'value') return planMany(contracts, change)
-    if (from === 'shoot') return contracts.map(contract => shootPlan(contract, proposals.get(contract.id)))
+    if (from === 'shoot' && !isLoading)
+      return contracts.map(contract => shootPlan(contract, proposals.get(contract.id)))
     const hundredths = readShare(share)
     if ('reason' in hundredths) return contracts.map(contract => unchanged(contract, hundredths.reason))
-    if (earlier.isLoading) return contracts.map(contract => unchanged(contract))
+    if (isLoading) return contracts.map(contract => unchanged(contract))
     return plansFromBefore(contracts, earlier.rows, sourceOf(from, productionId, name), hundredths.value)
-  }, [contracts, proposals, from, change, share, productionId, name, earlier.rows, earlier.isLoading])
+  }, [contracts, proposals, from, change, share, productionId, name, earlier.rows, isLoading])
   return {
     plans,
-    isLoading: earlier.isLoading,
+    isLoading,
     error: earlier.error,
     isOpen:
-      !earlier.isLoading &&
+      !isLoading &&
       (from === 'value' ? change.text.trim() !== '' : from !== 'production' || productionId !== ''),
   }
 }

@@ -5,28 +5,28 @@ import { type BatchAction, batchActions, isBatchAction } from '@/domain/contract
 import { sumsOf } from '@/domain/contracts/board/sums'
 import { chaseAddresses, chaseList } from '@/domain/contracts/reports/chase'
 import type { Contract } from '@/domain/contracts/schema'
-import type { DaysProposal } from '@/domain/contracts/shoot-days/shoot-days'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
-import classes from './board.module.css'
+import classes from './batch.module.css'
 import type { Batch } from './use-batch'
-import type { useTicks } from './use-ticks'
+import type { TickedRows } from './use-ticks'
 
 const BatchDialog = lazy(() => import('./batch-dialog'))
 const ChangesDialog = lazy(() =>
   import('./changes-dialog').then(module => ({ default: module.ChangesDialog })),
 )
 
-interface BoardBarProps {
-  /** The ticked contracts that are not hidden by a filter. */
+interface BatchBarProps {
+  /** The ticked contracts. All of them are shown. */
   ticked: readonly Contract[]
-  ticks: ReturnType<typeof useTicks>
+  ticks: TickedRows
   batch: Batch
-  proposals: ReadonlyMap<string, DaysProposal>
   today: string
+  /** Ticks the rows that are not loaded yet as well; absent if all are loaded. */
+  tickRest?: { count: number; isLoading: boolean; tick: () => void } | undefined
 }
 
 /** The actions on the ticked contracts, and their total. */
-export function BoardBar({ ticked, ticks, batch, proposals, today }: BoardBarProps) {
+export function BatchBar({ ticked, ticks, batch, today, tickRest }: BatchBarProps) {
   const actor = useActor()
   const [open, setOpen] = useState<BatchAction | 'change' | ''>('')
   const [chosen, setChosen] = useState<readonly Contract[]>([])
@@ -48,17 +48,23 @@ export function BoardBar({ ticked, ticks, batch, proposals, today }: BoardBarPro
     setOpen(what)
   }
   const close = () => setOpen('')
-  if (ticks.count === 0 && ticks.hidden === 0) return null
+  if (ticks.count === 0 && ticks.dropped === 0) return null
   return (
     <section className={classes.bar} aria-label="Ticked contracts">
       <p role="status">
         <strong>{ticks.count} ticked</strong>
         {ticks.count > 0 && `, ${sumsOf(ticked).join(' and ')}`}
-        {ticks.hidden > 0 &&
-          (ticks.hidden === 1
-            ? '. 1 more is hidden by the filter and does not count'
-            : `. ${ticks.hidden} more are hidden by the filter and are not included`)}
+        {ticks.dropped > 0 && `. ${droppedWords(ticks.dropped)}`}
+        {ticks.count > 0 &&
+          batch.isBusy &&
+          !batch.current &&
+          '. Another batch is running in this tab: wait until it is over'}
       </p>
+      {tickRest && ticks.count > 0 && (
+        <Button size="compact-md" variant="subtle" loading={tickRest.isLoading} onClick={tickRest.tick}>
+          Tick all {tickRest.count.toLocaleString('en-GB')}
+        </Button>
+      )}
       {counts
         .filter(({ count }) => count > 0)
         .map(({ id, label, count }, at) => (
@@ -94,12 +100,12 @@ export function BoardBar({ ticked, ticks, batch, proposals, today }: BoardBarPro
         </CopyButton>
       )}
       <Button size="compact-md" variant="subtle" onClick={ticks.clear}>
-        Clear ticks
+        {ticks.count > 0 ? 'Clear ticks' : 'Close'}
       </Button>
       {open !== '' && (
         <OnDemandPart fallback={null}>
           {open === 'change' ? (
-            <ChangesDialog contracts={chosen} proposals={proposals} onClose={close} />
+            <ChangesDialog contracts={chosen} onClose={close} />
           ) : (
             <BatchDialog
               action={open}
@@ -113,3 +119,8 @@ export function BoardBar({ ticked, ticks, batch, proposals, today }: BoardBarPro
     </section>
   )
 }
+
+const droppedWords = (count: number) =>
+  count === 1
+    ? '1 row is not shown any more and lost its tick'
+    : `${count} rows are not shown any more and lost their ticks`

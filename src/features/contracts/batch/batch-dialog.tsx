@@ -32,7 +32,7 @@ import { FieldList } from '@/ui/form/field-list'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Notice } from '@/ui/states/notice'
 import { useToday } from '@/ui/use-today'
-import classes from './board.module.css'
+import classes from './batch.module.css'
 import type { KeptRow } from './kept-batch'
 import { type SignedFiles, SignedFilesField } from './signed-files'
 
@@ -69,6 +69,7 @@ export default function BatchDialog({ action, contracts, onStart, onClose }: Bat
   const withFile = (row: BatchRow) => !needsFile || files.has(row.contract.id)
   const ready = filled.filter(({ row, content: own }) => withFile(row) && ownFault(row, own) === '')
   const { label } = batchActionOf(action)
+  const isMixed = new Set(contracts.map(({ productionId }) => productionId)).size > 1
 
   function confirm() {
     setTried(true)
@@ -113,7 +114,10 @@ export default function BatchDialog({ action, contracts, onStart, onClose }: Bat
         <ul className={classes.plan} aria-label="Contracts of this batch">
           {rows.map(row => {
             const own = filled.find(each => each.row === row)?.content ?? {}
-            return <PlannedRow key={row.contract.id} row={row} fault={ownFault(row, own)} own={own} />
+            const fault = ownFault(row, own)
+            return (
+              <PlannedRow key={row.contract.id} row={row} fault={fault} own={own} withProduction={isMixed} />
+            )
           })}
         </ul>
       </Stack>
@@ -121,7 +125,15 @@ export default function BatchDialog({ action, contracts, onStart, onClose }: Bat
   )
 }
 
-function PlannedRow({ row, fault, own }: { row: BatchRow; fault: string; own: Content }) {
+interface PlannedRowProps {
+  row: BatchRow
+  fault: string
+  own: Content
+  /** True if the contracts are of several productions, so that each row names its own. */
+  withProduction: boolean
+}
+
+function PlannedRow({ row, fault, own, withProduction }: PlannedRowProps) {
   const { contract, refusals } = row
   const said = refusals.length > 0 ? refusals : fault === '' ? [] : [fault]
   const to = Array.isArray(own.sentTo) ? own.sentTo.join(', ') : ''
@@ -130,6 +142,7 @@ function PlannedRow({ row, fault, own }: { row: BatchRow; fault: string; own: Co
       <Link to={paths.contract(contract.id)} target="_blank">
         {contract.reference} {otherPartyOf(contract)}
       </Link>
+      {withProduction && <span className={classes.dim}>, {contract.cachedProduction.name}</span>}
       {said.length > 0 ? (
         <ul>
           {said.map(reason => (

@@ -8,7 +8,7 @@ import { userSchema } from '@/domain/users/schema'
 import { renderApp } from '~tests/support/render-app'
 import { BatchState } from './batch-state'
 import type { KeptRow } from './kept-batch'
-import { useBatch } from './use-batch'
+import { batchPlaces, useBatch } from './use-batch'
 
 const server = vi.hoisted(() => ({
   sent: [] as { id: string; writeId: string; revision: number }[],
@@ -38,7 +38,7 @@ const rows: KeptRow[] = Array.from({ length: 5 }, (_, at) => ({
 }))
 
 function Part() {
-  const batch = useBatch('ice')
+  const batch = useBatch(batchPlaces.board('ice'))
   return (
     <>
       <button type="button" onClick={() => batch.start('submit-contract', rows)}>

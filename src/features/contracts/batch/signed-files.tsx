@@ -7,7 +7,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { FileRef } from '@/domain/shared/file-ref'
 import { messageOf } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
-import classes from './board.module.css'
+import classes from './batch.module.css'
 
 /** The signed copy of each contract, by its id. */
 export type SignedFiles = ReadonlyMap<string, FileRef>

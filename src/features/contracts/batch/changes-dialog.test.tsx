@@ -23,7 +23,6 @@ const of = (id: string, fields: Partial<Contract> = {}) => ({
   id,
   reference: `CON-${id}`,
 })
-const proposals = new Map()
 const chosen = [of('a'), of('b', { filmingRate: 70_000 }), of('sent', { status: 'sent' })]
 
 beforeEach(() => {
@@ -34,7 +33,7 @@ beforeEach(() => {
 async function shown() {
   const user = userEvent.setup()
   const onClose = vi.fn()
-  renderApp(<ChangesDialog contracts={chosen} proposals={proposals} onClose={onClose} />)
+  renderApp(<ChangesDialog contracts={chosen} onClose={onClose} />)
   const dialog = await screen.findByRole('dialog', { name: 'Change 3 contracts' })
   await user.selectOptions(within(dialog).getByLabelText('What'), 'Filming day rate')
   await user.selectOptions(within(dialog).getByLabelText('How'), 'By per cent')
