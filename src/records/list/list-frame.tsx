@@ -16,7 +16,7 @@ import { type UnreadRecord, UnreadRecords } from '@/ui/states/unread-note'
 type OfPage = Pick<PageProps, 'title' | 'breadcrumbs' | 'actions' | 'status'>
 type OfTable<T> = Pick<
   DataTableProps<T>,
-  'rowKey' | 'onOpen' | 'hrefOf' | 'sort' | 'presorted' | 'hasMore' | 'onEndReached'
+  'rowKey' | 'onOpen' | 'hrefOf' | 'sort' | 'presorted' | 'hasMore' | 'onEndReached' | 'ticks' | 'under'
 >
 
 export interface ListFrameProps<T> extends OfPage, OfTable<T> {
@@ -99,6 +99,8 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
           hiddenColumns={state.hiddenColumns}
           onEndReached={props.onEndReached}
           hasMore={props.hasMore}
+          ticks={props.ticks}
+          under={props.under}
         />
       )}
     </Page>

@@ -3,6 +3,7 @@ import { Icon } from '@/ui/icon'
 import { useRowsInPage } from '@/ui/use-rows-in-page'
 import classes from './card-list.module.css'
 import type { Column, Sort } from './column'
+import { type RowTicks, TickAll, TickBox, type TickRules } from './row-ticks'
 
 /** The props of `DataTableProps` that a list of cards needs; they are explained there. */
 export interface CardListProps<T> {
@@ -20,6 +21,7 @@ export interface CardListProps<T> {
   onEndReached?: () => void
   hasMore?: boolean
   isLoading?: boolean
+  ticks?: RowTicks<T> | undefined
 }
 
 /** The assumed height of a card until it is measured. Pixels. */
@@ -35,7 +37,7 @@ export function CardList<T>({ label, shown, ordered, rowKey, onOpen, hrefOf, ...
       return row === undefined ? String(index) : rowKey(row)
     },
   })
-  const { onEndReached } = props
+  const { onEndReached, ticks } = props
   useEffect(() => {
     if (onEndReached && lastSeen >= ordered.length - 3) onEndReached()
   }, [lastSeen, ordered.length, onEndReached])
@@ -43,6 +45,11 @@ export function CardList<T>({ label, shown, ordered, rowKey, onOpen, hrefOf, ...
   return (
     <>
       <SortBy columns={props.columns} sort={props.sort} onSort={props.onSort} />
+      {ticks && (
+        <div className={classes.tickAll}>
+          <TickAll ticks={ticks} rows={ordered} isLabelled />
+        </div>
+      )}
       <ul
         ref={list}
         className={classes.list}
@@ -60,7 +67,15 @@ export function CardList<T>({ label, shown, ordered, rowKey, onOpen, hrefOf, ...
               aria-posinset={index + 1}
               aria-setsize={props.hasMore ? -1 : ordered.length}
             >
-              <Card row={row} columns={shown} onOpen={onOpen} hrefOf={hrefOf} />
+              <Card
+                row={row}
+                columns={shown}
+                onOpen={onOpen}
+                hrefOf={hrefOf}
+                tickRules={ticks?.rules}
+                isTicked={ticks?.keys.has(rowKey(row))}
+                rowKey={rowKey(row)}
+              />
             </li>
           )
         })}
@@ -69,15 +84,32 @@ export function CardList<T>({ label, shown, ordered, rowKey, onOpen, hrefOf, ...
   )
 }
 
-type CardProps<T> = Pick<CardListProps<T>, 'columns' | 'onOpen' | 'hrefOf'> & { row: T }
+interface CardProps<T> extends Pick<CardListProps<T>, 'columns' | 'onOpen' | 'hrefOf'> {
+  row: T
+  rowKey: string
+  /** The rules for ticks, in a list whose rows can be ticked. */
+  tickRules?: TickRules<T> | undefined
+  isTicked?: boolean | undefined
+}
 
-const Card = memo(function Card<T>({ row, columns, onOpen, hrefOf }: CardProps<T>) {
+const Card = memo(function Card<T>({ row, columns, onOpen, hrefOf, ...props }: CardProps<T>) {
+  const { rowKey, tickRules, isTicked = false } = props
   const title = columns.find(column => column.card === 'title') ?? columns[0]
   const at = (place: Column<T>['card']) =>
     columns.filter(column => column.card === place && column !== title && column.text(row))
   const [above, badges, lines, facts] = [at('above'), at('badge'), at('line'), at(undefined)]
   return (
-    <article className={classes.card} data-opens={onOpen ? true : undefined}>
+    <article
+      className={classes.card}
+      data-opens={onOpen ? true : undefined}
+      data-ticks={tickRules ? true : undefined}
+      data-ticked={isTicked || undefined}
+    >
+      {tickRules && (
+        <span className={classes.tick}>
+          <TickBox row={row} rowKey={rowKey} rules={tickRules} isTicked={isTicked} />
+        </span>
+      )}
       {(above.length > 0 || badges.length > 0) && (
         <div className={classes.above}>
           <span>{above.map(column => column.text(row)).join(' · ')}</span>

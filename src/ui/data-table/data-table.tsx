@@ -1,5 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, lazy, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '@/ui/icon'
 import { moveInList } from '@/ui/move-in-list'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
@@ -11,6 +21,7 @@ import { WaitingNote } from '@/ui/states/waiting-note'
 import type { CardListProps } from './card-list'
 import type { Column, Sort } from './column'
 import classes from './data-table.module.css'
+import { type RowTicks, TickAll } from './row-ticks'
 import { nextSort, sortShownRows } from './sort-rows'
 import { TableRow } from './table-row'
 import { useFillHeight } from './use-fill-height'
@@ -25,6 +36,9 @@ const loadCards = () => import('./card-list').then(({ CardList }) => ({ default:
 // In a narrow window the cards load with the table; a wide one does not need them.
 const cards = window.matchMedia(CARDS).matches ? loadCards() : undefined
 cards?.catch(() => undefined)
+/** The width of the column with the tick boxes. Pixels. */
+const TICK_WIDTH = 40
+
 /** `lazy` loses the type parameter of the rows. */
 const CardList = lazy(() => cards ?? loadCards()) as <T>(props: CardListProps<T>) => ReactNode
 
@@ -57,6 +71,10 @@ export interface DataTableProps<T> {
   hasMore?: boolean
   /** The height of the table in CSS; by default the rest of the window. */
   height?: string
+  /** If the rows can be ticked: their ticks. */
+  ticks?: RowTicks<T> | undefined
+  /** Shown below the rows, and in sight while they scroll: the actions on ticked rows. */
+  under?: ReactNode
 }
 
 /** The sorted rows, and the columns that are not hidden. */
@@ -67,6 +85,25 @@ interface ShownRows<T> extends DataTableProps<T> {
 
 /** A list of any length: a table, or in a narrow window a card for each row. */
 export function DataTable<T>(props: DataTableProps<T>) {
+  const under = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <Rows {...props} below={under} />
+      {props.under && (
+        <div ref={under} className={classes.under}>
+          {props.under}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface WithBelow {
+  /** The element below the table, which takes some of its height. */
+  below: RefObject<HTMLElement | null>
+}
+
+function Rows<T>(props: DataTableProps<T> & WithBelow) {
   const { label, columns, rows, sort, presorted, hiddenColumns } = props
   const isNarrow = useMediaQuery(CARDS, false, { getInitialValueInEffect: false })
   const shown = useMemo(
@@ -102,19 +139,36 @@ export function DataTable<T>(props: DataTableProps<T>) {
  * A real table in which only the visible rows are drawn. The focus stays on the table, which refers to the current row, so
  * scrolling never loses the focus. Arrows, Page Up and Down, Home and End move to another row, and Enter opens it.
  */
-function TableOfRows<T>(props: ShownRows<T>) {
-  const { label, shown, ordered, rowKey, onOpen, hrefOf, sort, onSort } = props
+function TableOfRows<T>(props: ShownRows<T> & WithBelow) {
+  const { label, shown, ordered, rowKey, onOpen, hrefOf, sort, onSort, ticks } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState(-1)
-  const height = useFillHeight(scroller, props.height)
+  const isTickable = ticks !== undefined
+  const height = useFillHeight(scroller, props.below, props.height)
 
   const { first, last, scrollTo } = useRowsInView(scroller, ordered.length, props.onEndReached)
 
+  // A tick by mouse leaves the focus on the table, and the keys go on from the ticked row.
+  const activate = useCallback(
+    (index: number) => {
+      setActive(index)
+      if (isTickable) table.current?.focus({ preventScroll: true })
+    },
+    [isTickable],
+  )
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== event.currentTarget) return
+    const row = ordered[active]
+    if (event.key === ' ' && ticks && row !== undefined) {
+      event.preventDefault()
+      const key = rowKey(row)
+      if (ticks.rules.refusalOf(row) === '') ticks.rules.onTick(key, !ticks.keys.has(key), event.shiftKey)
+      return
+    }
     if (event.key === 'Enter' || event.key === ' ') {
-      const row = ordered[active]
       if (row !== undefined && onOpen) {
         event.preventDefault()
         onOpen(row)
@@ -129,8 +183,9 @@ function TableOfRows<T>(props: ShownRows<T>) {
     scrollTo(next)
   }
 
+  const width = shown.length + (ticks ? 1 : 0)
   const hidden = props.columns.find(column => column.id === sort?.column && !shown.includes(column))
-  const minWidth = shown.reduce((sum, column) => sum + (column.width ?? 140), 0)
+  const minWidth = shown.reduce((sum, column) => sum + (column.width ?? 140), ticks ? TICK_WIDTH : 0)
   return (
     <>
       {hidden && sort && (
@@ -144,13 +199,15 @@ function TableOfRows<T>(props: ShownRows<T>) {
         style={{ height: `min(${height}, ${(ordered.length + 1) * ROW_HEIGHT + 2}px)` }}
       >
         <table
+          ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table in which rows are chosen.
           role="grid"
           className={classes.table}
           style={{ minWidth }}
           aria-label={label}
           aria-rowcount={props.hasMore ? -1 : ordered.length + 1}
-          aria-colcount={shown.length}
+          aria-colcount={width}
+          aria-multiselectable={ticks ? true : undefined}
           aria-activedescendant={active >= first && active <= last ? `${id}-${active}` : undefined}
           aria-busy={props.isLoading || undefined}
           tabIndex={0}
@@ -159,9 +216,9 @@ function TableOfRows<T>(props: ShownRows<T>) {
             if (event.target === event.currentTarget && active < 0) setActive(0)
           }}
         >
-          <TableHead columns={shown} sort={sort} onSort={onSort} />
+          <TableHead columns={shown} rows={ordered} ticks={ticks} sort={sort} onSort={onSort} />
           <tbody>
-            <Spacer height={first * ROW_HEIGHT} columns={shown.length} />
+            <Spacer height={first * ROW_HEIGHT} columns={width} />
             {ordered.slice(first, last + 1).map((row, at) => (
               <TableRow
                 key={rowKey(row)}
@@ -172,10 +229,13 @@ function TableOfRows<T>(props: ShownRows<T>) {
                 isActive={first + at === active}
                 onOpen={onOpen}
                 hrefOf={hrefOf}
-                onActive={setActive}
+                onActive={activate}
+                tickRules={ticks?.rules}
+                isTicked={ticks?.keys.has(rowKey(row))}
+                rowKey={rowKey(row)}
               />
             ))}
-            <Spacer height={(ordered.length - 1 - last) * ROW_HEIGHT} columns={shown.length} />
+            <Spacer height={(ordered.length - 1 - last) * ROW_HEIGHT} columns={width} />
           </tbody>
         </table>
       </div>
@@ -185,18 +245,24 @@ function TableOfRows<T>(props: ShownRows<T>) {
 
 const inWords = { asc: 'ascending', desc: 'descending' } as const
 
-type HeadProps<T> = Pick<DataTableProps<T>, 'columns' | 'sort' | 'onSort'>
+type HeadProps<T> = Pick<DataTableProps<T>, 'columns' | 'rows' | 'sort' | 'onSort' | 'ticks'>
 
-function TableHead<T>({ columns, sort, onSort }: HeadProps<T>) {
+function TableHead<T>({ columns, rows, sort, onSort, ticks }: HeadProps<T>) {
   return (
     <>
       <colgroup>
+        {ticks && <col style={{ width: TICK_WIDTH }} />}
         {columns.map(column => (
           <col key={column.id} style={column.width ? { width: column.width } : undefined} />
         ))}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
+          {ticks && (
+            <th scope="col" className={classes.ticks}>
+              <TickAll ticks={ticks} rows={rows} />
+            </th>
+          )}
           {columns.map(column => (
             <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import type { Column } from './column'
 import classes from './data-table.module.css'
+import { TickBox, type TickRules } from './row-ticks'
 
 export interface TableRowProps<T> {
   id: string
@@ -11,10 +12,16 @@ export interface TableRowProps<T> {
   onOpen?: (row: T) => void
   hrefOf?: (row: T) => string
   onActive: (index: number) => void
+  /** The rules for ticks, in a list whose rows can be ticked. */
+  tickRules?: TickRules<T> | undefined
+  isTicked?: boolean | undefined
+  rowKey: string
 }
 
-function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive }: TableRowProps<T>) {
+function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive, ...props }: TableRowProps<T>) {
+  const { tickRules, isTicked = false, rowKey } = props
   function open(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest(`.${classes.ticks}`)) return onActive(index)
     // A link or button in a cell has its own action, and selecting text must not open the row.
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
     if (window.getSelection()?.toString()) return
@@ -28,12 +35,18 @@ function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive }:
     <tr
       id={id}
       aria-rowindex={index + 2}
-      aria-selected={isActive}
+      aria-selected={tickRules ? isTicked : isActive}
       data-active={isActive || undefined}
+      data-ticked={isTicked || undefined}
       data-opens={onOpen ? true : undefined}
       onClick={onOpen && open}
       onAuxClick={onOpen && open}
     >
+      {tickRules && (
+        <td className={classes.ticks}>
+          <TickBox row={row} rowKey={rowKey} rules={tickRules} isTicked={isTicked} isInTable />
+        </td>
+      )}
       {columns.map(column => {
         const text = column.text(row)
         return (

@@ -4,21 +4,31 @@ const MIN_HEIGHT = 240
 const BOTTOM_MARGIN = 24
 
 /**
- * Returns the height from the top of an element to the bottom of the window, in CSS, measured before the first paint. At
- * 200 % zoom little is left, so it is never less than a few rows.
+ * Returns the height from the top of an element to the bottom of the window, without that of the element `below`, in CSS,
+ * measured before the first paint. At 200 % zoom little is left, so it is never less than a few rows.
  */
-export function useFillHeight(element: RefObject<HTMLElement | null>, fixed?: string): string {
+export function useFillHeight(
+  element: RefObject<HTMLElement | null>,
+  below: RefObject<HTMLElement | null>,
+  fixed?: string,
+): string {
   const [height, setHeight] = useState('60dvh')
   useLayoutEffect(() => {
     if (fixed) return
     function measure() {
       if (!element.current) return
       const top = Math.round(element.current.getBoundingClientRect().top + window.scrollY)
-      setHeight(`max(${MIN_HEIGHT}px, calc(100dvh - ${top + BOTTOM_MARGIN}px))`)
+      const taken = top + (below.current?.offsetHeight ?? 0) + BOTTOM_MARGIN
+      setHeight(`max(${MIN_HEIGHT}px, calc(100dvh - ${taken}px))`)
     }
     measure()
     window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
+    const observer = new ResizeObserver(measure)
+    if (below.current) observer.observe(below.current)
+    return () => {
+      window.removeEventListener('resize', measure)
+      observer.disconnect()
+    }
   })
   return fixed ?? height
 }

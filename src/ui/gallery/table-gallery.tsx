@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { AppError } from '@/domain/shared/app-error'
 import { type Column, DataTable } from '@/ui/data-table/data-table'
 import { ListActions } from '@/ui/data-table/list-actions'
@@ -56,6 +57,36 @@ const isWithin = (row: Row, span: string) => span === 'all' || row.days <= 7
 const nothing = () => undefined
 const keyOf = (row: Row) => row.id
 
+/** A list whose rows can be ticked, all but those that are sent. */
+function Ticked() {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['PRA-2026-0002']))
+  const rules = useMemo(
+    () => ({
+      nameOf: ({ id, title }: Row) => `${id} ${title}`,
+      refusalOf: ({ isSent }: Row) => (isSent ? 'It is sent.' : ''),
+      onTick: (key: string, isTicked: boolean) =>
+        setKeys(before => {
+          const others = new Set([...before].filter(each => each !== key))
+          return isTicked ? others.add(key) : others
+        }),
+    }),
+    [],
+  )
+  const onTickAll = (isTicked: boolean) =>
+    setKeys(new Set(isTicked ? rows.filter(row => rules.refusalOf(row) === '').map(keyOf) : []))
+  return (
+    <DataTable
+      label="A list with ticks"
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      height="14rem"
+      ticks={{ rules, keys, many: 'PRAs', onTickAll }}
+      under={<p>{keys.size} ticked</p>}
+    />
+  )
+}
+
 /** A list with its filters, and the same list empty and failed. */
 export function TableGallery() {
   const state = useListState(defaults)
@@ -107,6 +138,7 @@ export function TableGallery() {
           hiddenColumns={state.hiddenColumns}
           empty={<NoRows state={state} noMatch="No PRAs match" none={{ title: 'No PRAs yet' }} />}
         />
+        <Ticked />
         <DataTable {...table} label="A list without rows" rows={[]} empty={{ title: 'No PRAs yet' }} />
         <DataTable
           {...table}

@@ -1,6 +1,6 @@
 import type { ApprovalFacts } from '@/domain/contracts/approval/approvers'
 import { type ContractEvent, contractEventDefinition } from '@/domain/contracts/events/registry'
-import { isContractEditor, seesContract } from '@/domain/contracts/people'
+import { isContractEditor } from '@/domain/contracts/people'
 import { missingDetails } from '@/domain/contracts/person-details/given'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractStatusFacts, preparedIn } from '@/domain/contracts/statuses'
@@ -100,39 +100,3 @@ const statusWords = ({ status }: Contract) =>
 
 /** The checks that come before an event, as its definition says. */
 export const checksBefore = (event: ContractEvent) => contractEventDefinition(event)
-
-/** The reason why a person cannot tick a contract for a batch; empty if they can. */
-export function tickRefusal(contract: Contract, actor: Actor): string {
-  if (!isContractEditor(contract, actor)) {
-    return 'Only its production manager and coordinator, and people who use contracts, can act on it.'
-  }
-  if (!seesContract(contract, actor)) return 'You do not have access to the contracts of its company.'
-  return contract.isArchived ? 'It is archived.' : ''
-}
-
-/** The ticked rows of a list, by id. */
-export interface Ticks {
-  ticked: ReadonlySet<string>
-  /** Rows that were ticked before the list showed them, such as new contracts. They do not count yet. */
-  awaited: ReadonlySet<string>
-  /** The number of rows that lost their tick, because the list does not show them any more. */
-  dropped: number
-}
-
-export const noTicks: Ticks = { ticked: new Set(), awaited: new Set(), dropped: 0 }
-
-/**
- * Returns the ticks after the shown rows have changed: a row that the list does not show any more loses its tick, so that nobody
- * acts on rows that they do not see. Returns the same object if nothing changes.
- */
-export function ticksOfShown(ticks: Ticks, shown: readonly { id: string }[]): Ticks {
-  const ids = new Set(shown.map(({ id }) => id))
-  const arrived = [...ticks.awaited].filter(id => ids.has(id))
-  const gone = [...ticks.ticked].filter(id => !ids.has(id))
-  if (arrived.length === 0 && gone.length === 0) return ticks
-  return {
-    ticked: new Set([...ticks.ticked, ...arrived].filter(id => ids.has(id))),
-    awaited: new Set([...ticks.awaited].filter(id => !ids.has(id))),
-    dropped: ticks.dropped + gone.length,
-  }
-}

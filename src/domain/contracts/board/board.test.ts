@@ -6,19 +6,12 @@ import type { OpenChecks } from '@/domain/contracts/workflow/open-checks'
 import { actorOf } from '@/domain/users/actor'
 import { now, users } from '~tests/fixtures/contract-people'
 import { validContract } from '~tests/fixtures/valid-contract'
-import {
-  type BatchAction,
-  batchActions,
-  isBatchAction,
-  noTicks,
-  planBatchRow,
-  tickRefusal,
-  ticksOfShown,
-} from './batch'
+import { type BatchAction, batchActions, isBatchAction, planBatchRow } from './batch'
 import { boardColumns, cellOf, editedRow, isTypedCell } from './board-cells'
 import { pastedEdits } from './pasted-edits'
 import { contractsOfFiles } from './signed-file-names'
 import { sumsOf } from './sums'
+import { noTicks, tickRefusal, ticksOfShown } from './ticks'
 
 const contract = (fields: Partial<Contract> = {}) =>
   validContract('freelance', {

@@ -14,6 +14,14 @@ const before = vi.hoisted(() => ({ rows: [] as unknown[] }))
 vi.mock('@/data/contracts/earlier-contracts', () => ({
   useEarlierContracts: () => ({ rows: before.rows, error: null, isLoading: false, retry: () => {} }),
 }))
+vi.mock('@/data/pras/shoots', () => {
+  const none = { byProduction: new Map(), isLoading: false }
+  return { useShoots: () => none }
+})
+vi.mock('@/data/contracts/contract-references', () => {
+  const none = { byId: new Map(), isLoading: false }
+  return { useCrewNamed: () => none }
+})
 vi.mock('@/data/records/reference', () => ({
   useProductions: () => ({ rows: [{ id: 'reef', name: 'Reef' }], byId: new Map() }),
 }))

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { noTicks, ticksOfShown } from '@/domain/contracts/board/batch'
+import { noTicks, ticksOfShown } from '@/domain/contracts/board/ticks'
 
 /**
  * Holds the ticked rows of a list of contracts. A row loses its tick once the list does not show it any more. `shown` has the rows

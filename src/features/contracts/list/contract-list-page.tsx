@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { anyContract, listsContracts } from '@/data/contracts/contract-filters'
@@ -19,12 +19,18 @@ import { fullName } from '@/domain/users/full-name'
 import { NewContractOfAddress } from '@/features/contracts/create/new-contract-of-address'
 import { ListFrame } from '@/records/list/list-frame'
 import type { ListState } from '@/ui/data-table/list-state'
+import { sortShownRows } from '@/ui/data-table/sort-rows'
 import { serverOrder, usePagedTable } from '@/ui/data-table/use-paged-table'
 import { Icon } from '@/ui/icon'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { contractColumns, contractServerSorts, contractSortsOfSpan } from './contract-columns'
 import { ContractFilterChoices } from './contract-filter-bar'
 import { ContractListTools } from './contract-list-tools'
 import { type AddressFilters, useContractListState } from './use-contract-list-state'
+import { useListTicks } from './use-list-ticks'
+
+// The page shows its rows before it loads the actions.
+const ListBatch = lazy(() => import('./list-batch'))
 
 const rowKey = (contract: Contract) => contract.id
 const hrefOf = (contract: Contract) => paths.contract(contract.id)
@@ -42,6 +48,12 @@ export default function ContractListPage() {
   const { list, sort, sorts } = useFilteredContracts(state, isAdminArea)
   const { columns, csvColumns } = useColumns()
   const table = usePagedTable(list, columns, sort, sorts)
+  const { presorted, sort: order } = table
+  const rows = useMemo(
+    () => (presorted ? list.rows : sortShownRows(list.rows, columns, order)),
+    [presorted, list.rows, columns, order],
+  )
+  const { ticks, ofTable, ticked } = useListTicks(rows, !list.isLoading && !list.isUpdating && !list.error)
   const open = useCallback((contract: Contract) => void navigate(paths.contract(contract.id)), [navigate])
   const mayCreate = mayCreateContract(actor)
   const add = mayCreate && (
@@ -69,7 +81,8 @@ export default function ContractListPage() {
         actions={add}
         list="contracts"
         many="contracts"
-        source={list}
+        source={{ ...list, rows }}
+        presorted
         count={list.total}
         state={state}
         text={{ value: state.filters.text, onChange: text => state.setFilter('text', text) }}
@@ -81,6 +94,12 @@ export default function ContractListPage() {
         onOpen={open}
         hrefOf={hrefOf}
         none={none}
+        ticks={ofTable}
+        under={
+          <OnDemandPart {...(ticks.count > 0 ? {} : { failed: null })}>
+            <ListBatch list={list} ticks={ticks} ticked={ticked} />
+          </OnDemandPart>
+        }
       />
       {mayCreate && <NewContractOfAddress />}
     </>
