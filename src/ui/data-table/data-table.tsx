@@ -37,7 +37,7 @@ const loadCards = () => import('./card-list').then(({ CardList }) => ({ default:
 const cards = window.matchMedia(CARDS).matches ? loadCards() : undefined
 cards?.catch(() => undefined)
 /** The width of the column with the tick boxes. Pixels. */
-const TICK_WIDTH = 40
+const TICK_WIDTH = 36
 
 /** `lazy` loses the type parameter of the rows. */
 const CardList = lazy(() => cards ?? loadCards()) as <T>(props: CardListProps<T>) => ReactNode

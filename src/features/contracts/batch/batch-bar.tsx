@@ -51,57 +51,61 @@ export function BatchBar({ ticked, ticks, batch, today, tickRest }: BatchBarProp
   if (ticks.count === 0 && ticks.dropped === 0) return null
   return (
     <section className={classes.bar} aria-label="Ticked contracts">
-      <p role="status">
-        <strong>{ticks.count} ticked</strong>
-        {ticks.count > 0 && `, ${sumsOf(ticked).join(' and ')}`}
-        {ticks.dropped > 0 && `. ${droppedWords(ticks.dropped)}`}
-        {ticks.count > 0 &&
-          batch.isBusy &&
-          !batch.current &&
-          '. Another batch is running in this tab: wait until it is over'}
-      </p>
-      {tickRest && ticks.count > 0 && (
-        <Button size="compact-md" variant="subtle" loading={tickRest.isLoading} onClick={tickRest.tick}>
-          Tick all {tickRest.count.toLocaleString('en-GB')}
-        </Button>
-      )}
-      {counts
-        .filter(({ count }) => count > 0)
-        .map(({ id, label, count }, at) => (
-          <Button
-            key={id}
-            size="compact-md"
-            variant={at === 0 ? 'filled' : 'default'}
-            disabled={batch.isBusy}
-            onClick={() => show(id, ticked)}
-          >
-            {label} {count}…
+      <div className={classes.count}>
+        <p role="status">
+          <strong>{ticks.count} ticked</strong>
+          {ticks.count > 0 && `, ${sumsOf(ticked).join(' and ')}`}
+          {ticks.dropped > 0 && `. ${droppedWords(ticks.dropped)}`}
+          {ticks.count > 0 &&
+            batch.isBusy &&
+            !batch.current &&
+            '. Another batch is running in this tab: wait until it is over'}
+        </p>
+        {tickRest && ticks.count > 0 && (
+          <Button size="compact-md" variant="subtle" loading={tickRest.isLoading} onClick={tickRest.tick}>
+            Tick all {tickRest.count.toLocaleString('en-GB')}
           </Button>
-        ))}
-      {drafts.length > 0 && (
-        <Button
-          size="compact-md"
-          variant="default"
-          disabled={batch.isBusy}
-          onClick={() => show('change', drafts)}
-        >
-          Change {drafts.length}…
+        )}
+        <Button size="compact-md" variant="subtle" onClick={ticks.clear}>
+          {ticks.count > 0 ? 'Clear ticks' : 'Close'}
         </Button>
-      )}
-      {addresses.length > 0 && (
-        <CopyButton value={addresses.join('; ')}>
-          {({ copied, copy }) => (
-            <Button size="compact-md" variant="default" onClick={copy}>
-              {copied
-                ? 'Copied'
-                : `Copy ${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`}
+      </div>
+      <div className={classes.actions}>
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ id, label, count }, at) => (
+            <Button
+              key={id}
+              size="compact-md"
+              variant={at === 0 ? 'filled' : 'default'}
+              disabled={batch.isBusy}
+              onClick={() => show(id, ticked)}
+            >
+              {label} {count}…
             </Button>
-          )}
-        </CopyButton>
-      )}
-      <Button size="compact-md" variant="subtle" onClick={ticks.clear}>
-        {ticks.count > 0 ? 'Clear ticks' : 'Close'}
-      </Button>
+          ))}
+        {drafts.length > 0 && (
+          <Button
+            size="compact-md"
+            variant="default"
+            disabled={batch.isBusy}
+            onClick={() => show('change', drafts)}
+          >
+            Change {drafts.length}…
+          </Button>
+        )}
+        {addresses.length > 0 && (
+          <CopyButton value={addresses.join('; ')}>
+            {({ copied, copy }) => (
+              <Button size="compact-md" variant="default" onClick={copy}>
+                {copied
+                  ? 'Copied'
+                  : `Copy ${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`}
+              </Button>
+            )}
+          </CopyButton>
+        )}
+      </div>
       {open !== '' && (
         <OnDemandPart fallback={null}>
           {open === 'change' ? (

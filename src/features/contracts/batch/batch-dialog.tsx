@@ -61,6 +61,7 @@ export default function BatchDialog({ action, contracts, onStart, onClose }: Bat
   const context = useMemo(() => ({ type: '', step: content, steps: {}, today }), [content, today])
   const needsFile = action === 'sign-contract'
   const going = rows.filter(row => row.refusals.length === 0)
+  const left = rows.filter(row => row.refusals.length > 0)
   const filled = going.map(row => ({ row, content: contentOf(row, content, files) }))
   const problems = useMemo(
     () => [...firstOfEach(filled.flatMap(sharedProblems)), ...fieldProblems(fields, content, context)],
@@ -88,10 +89,10 @@ export default function BatchDialog({ action, contracts, onStart, onClose }: Bat
     >
       <Stack gap="md">
         <p className={classes.words}>{wordsOf(action)}</p>
-        {rows.length > going.length && (
+        {left.length > 0 && (
           <Notice tone="warning">
-            {counted(rows.length - going.length)} cannot be processed now and{' '}
-            {rows.length - going.length === 1 ? 'is' : 'are'} left out: the list says why.
+            {counted(left.length)} cannot be processed now and {left.length === 1 ? 'is' : 'are'} left out:
+            the list says why.
           </Notice>
         )}
         <FieldRenderers value={entityRenderers}>
@@ -112,7 +113,7 @@ export default function BatchDialog({ action, contracts, onStart, onClose }: Bat
           />
         )}
         <ul className={classes.plan} aria-label="Contracts of this batch">
-          {rows.map(row => {
+          {[...going, ...left].map(row => {
             const own = filled.find(each => each.row === row)?.content ?? {}
             const fault = ownFault(row, own)
             return (

@@ -54,7 +54,7 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
     {
       id: 'reference',
       header: 'Reference',
-      width: 138,
+      width: 134,
       hideable: false,
       card: 'above',
       text: ({ reference }) => reference,
@@ -72,7 +72,7 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
     {
       id: 'type',
       header: 'Type',
-      width: 152,
+      width: 138,
       text: ({ type }) => contractTypeFacts[type].label,
     },
     {
@@ -89,7 +89,7 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
     {
       id: 'waiting',
       header: 'Waiting',
-      width: 66,
+      width: 62,
       align: 'right',
       text: contract => daysText(waitingDays(contract, now)),
       cell: contract => <span title={sinceText(contract)}>{daysText(waitingDays(contract, now))}</span>,
@@ -98,7 +98,7 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
     {
       id: 'starts',
       header: 'First day',
-      width: 104,
+      width: 102,
       align: 'right',
       text: ({ contractStartDate }) => formatDayShort(contractStartDate),
       cell: ({ contractStartDate }) => (
@@ -113,7 +113,7 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
     {
       id: 'ends',
       header: 'Last day',
-      width: 104,
+      width: 102,
       card: 'none',
       align: 'right',
       text: ({ contractEndDate }) => formatDayShort(contractEndDate),
@@ -122,7 +122,7 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
     {
       id: 'total',
       header: 'Total',
-      width: 118,
+      width: 112,
       align: 'right',
       text: totalText,
       sortValue: ({ totalContractPayment }) => totalContractPayment,

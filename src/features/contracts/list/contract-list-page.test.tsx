@@ -63,7 +63,8 @@ beforeEach(() => {
 it('sorts by each of its columns, on the server if the server can, and names the default order', async () => {
   renderApp(<ContractListPage />, '/contracts')
   expect(screen.getByText('Sorted by Changed, descending')).toBeVisible()
-  const headers = screen.getAllByRole('columnheader')
+  // The first column has the ticks.
+  const headers = screen.getAllByRole('columnheader').slice(1)
   expect(headers.map(header => header.getAttribute('aria-sort'))).toEqual(headers.map(() => 'none'))
   expect(headers.length).toBeGreaterThanOrEqual(8)
   await user.click(screen.getByRole('button', { name: 'Total' }))
