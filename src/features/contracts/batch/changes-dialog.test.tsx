@@ -100,3 +100,16 @@ it('copies the terms of each person’s last contract into the ticked rows, and 
     ['a', 62_400],
   ])
 })
+
+it('shows its progress, stops after the present contract, and saves the rest when asked again', async () => {
+  let goOn = () => {}
+  data.saveContract.mockImplementationOnce(() => new Promise<void>(resolve => (goOn = resolve)))
+  const { user, onClose, dialog } = await shown()
+  await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
+  expect(await screen.findByText('0 of 2 done')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Stop' }))
+  goOn()
+  await user.click(await within(dialog).findByRole('button', { name: 'Change 1 contract' }))
+  expect(data.saveContract.mock.calls.map(([{ id }]) => id)).toEqual(['a', 'b'])
+  expect(onClose).toHaveBeenCalledWith(true)
+})

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { toAppError } from '@/data/base/errors'
+import { holdContractLists } from '@/data/contracts/contract-store'
 import { saveContract } from '@/data/contracts/contracts'
 import { type EarlierBy, useEarlierContracts } from '@/data/contracts/earlier-contracts'
 import { useProductions } from '@/data/records/reference'
@@ -68,15 +69,15 @@ export function ChangesDialog({ contracts, from = 'value', onClose }: ChangesDia
   })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { plans, isLoading, error, isOpen } = usePlans(contracts, choice)
-  const { state, save } = useSavingMany()
+  const { state, save, stop } = useSavingMany()
   const waiting = plans.filter(
     ({ contract, changes }) =>
       Object.keys(changes).length > 0 && !state.saved.has(contract.id) && !left.has(contract.id),
   )
 
   const apply = async () => {
-    const failures = await save(waiting)
-    if (failures > 0) return
+    const left = await save(waiting)
+    if (left > 0) return
     notify(`${counted(waiting.length)} changed.`)
     onClose(true)
   }
@@ -132,9 +133,16 @@ export function ChangesDialog({ contracts, from = 'value', onClose }: ChangesDia
         </table>
       </Scrolling>
       <div className={classes.buttons}>
-        <Button variant="default" disabled={state.isSaving} onClick={() => onClose(state.saved.size > 0)}>
-          {state.saved.size > 0 ? 'Close' : 'Back'}
-        </Button>
+        <p role="status">{state.isSaving && `${state.done} of ${state.total} done`}</p>
+        {state.isSaving ? (
+          <Button variant="default" disabled={state.isStopping} onClick={stop}>
+            {state.isStopping ? 'Stopping…' : 'Stop'}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => onClose(state.saved.size > 0)}>
+            {state.saved.size > 0 ? 'Close' : 'Back'}
+          </Button>
+        )}
         <Button loading={state.isSaving} disabled={waiting.length === 0} onClick={() => void apply()}>
           {waiting.length === 0 ? 'Nothing to change' : `Change ${counted(waiting.length)}`}
         </Button>
@@ -354,34 +362,58 @@ function PlanRow({ plan, isOpen, isTaken, isSaved, failure, onTake }: PlanRowPro
 
 interface Saving {
   isSaving: boolean
+  /** True once the person has stopped the saving; it ends after the present contract. */
+  isStopping: boolean
+  /** The number of contracts that are saved or have failed, and of all of them. */
+  done: number
+  total: number
   saved: ReadonlySet<string>
   /** The reason why a contract could not be saved, by its id. */
   failures: ReadonlyMap<string, string>
 }
 
+const notSaving = { isSaving: false, isStopping: false, done: 0, total: 0 }
+
 /** Saves one contract after the other. If one fails, the next is still saved. */
 function useSavingMany() {
-  const [state, setState] = useState<Saving>({ isSaving: false, saved: new Set(), failures: new Map() })
+  const [state, setState] = useState<Saving>({ ...notSaving, saved: new Set(), failures: new Map() })
   const isBusy = useRef(false)
+  const isStopping = useRef(false)
+  /** Returns the number of contracts that are not saved. */
   const save = async (plans: readonly RowPlan[]): Promise<number> => {
     if (isBusy.current) return 0
     isBusy.current = true
+    isStopping.current = false
+    const release = holdContractLists()
     const saved = new Set(state.saved)
     const failures = new Map<string, string>()
-    setState({ isSaving: true, saved, failures })
+    let done = 0
+    const show = (isSaving: boolean) =>
+      setState({
+        ...{ isSaving, isStopping: isSaving && isStopping.current, done, total: plans.length },
+        ...{ saved: new Set(saved), failures: new Map(failures) },
+      })
     for (const { contract, changes } of plans) {
+      if (isStopping.current) break
+      show(true)
       try {
         await saveContract(contract, changes)
         saved.add(contract.id)
       } catch (error) {
         failures.set(contract.id, toAppError(error).message.replace(/\.$/, ''))
       }
+      done += 1
     }
-    setState({ isSaving: false, saved, failures })
+    release()
+    show(false)
     isBusy.current = false
-    return failures.size
+    return failures.size + plans.length - done
   }
-  return { state, save }
+  const stop = () => {
+    isStopping.current = true
+    setState(before => ({ ...before, isStopping: true }))
+  }
+  return { state, save, stop }
 }
 
 const counted = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`
