@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icon'
 import { useRowsInPage } from '@/ui/use-rows-in-page'
 import classes from './card-list.module.css'
 import type { Column, Sort } from './column'
-import { type RowTicks, TickAll, TickBox, type TickRules } from './row-ticks'
+import { type RowTicks, TickAll, TickBox, type TickRules } from './ticks/row-ticks'
 
 /** The props of `DataTableProps` that a list of cards needs; they are explained there. */
 export interface CardListProps<T> {

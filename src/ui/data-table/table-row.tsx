@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import type { Column } from './column'
 import classes from './data-table.module.css'
-import { TickBox, type TickRules } from './row-ticks'
+import { TickBox, type TickRules } from './ticks/row-ticks'
 
 export interface TableRowProps<T> {
   id: string

@@ -101,7 +101,7 @@ it('copies the terms of each person’s last contract into the ticked rows, and 
   ])
 })
 
-it('shows its progress, stops after the present contract, and saves the rest when asked again', async () => {
+it('shows its progress, stops after the present contract, and can then save the rest', async () => {
   let goOn = () => {}
   data.saveContract.mockImplementationOnce(() => new Promise<void>(resolve => (goOn = resolve)))
   const { user, onClose, dialog } = await shown()

@@ -4,7 +4,7 @@ import { tickRefusal } from '@/domain/contracts/board/ticks'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
 import { useTicks } from '@/features/contracts/batch/use-ticks'
-import type { RowTicks } from '@/ui/data-table/row-ticks'
+import type { RowTicks } from '@/ui/data-table/ticks/row-ticks'
 
 /**
  * Holds the ticks of the list of contracts: for its table, and for the actions on ticked contracts. `rows` are in the order of the

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import classes from './data-table.module.css'
+import classes from './row-ticks.module.css'
 
 /** How the rows of a list can be ticked. Keep the object stable, or every row is drawn again. */
 export interface TickRules<T> {
@@ -27,7 +27,7 @@ interface TickBoxProps<T> {
   rowKey: string
   rules: TickRules<T>
   isTicked: boolean
-  /** True in a table, which ticks its current row on Space: its tick boxes are no tab stops of their own. */
+  /** True in a table. Tab skips its tick boxes, since Space ticks the current row. */
   isInTable?: boolean
 }
 
