@@ -17,8 +17,9 @@ export function assertNode(version = process.versions.node) {
 
 /**
  * True if the installed packages match the lock file. The check compares contents, because a fresh checkout changes the dates of
- * unchanged files. npm writes its own list last, so an interrupted installation has no list. @param {string} lockText @param
- * {string} installedText
+ * unchanged files. npm writes its own list last, so an interrupted installation has no list.
+ * @param {string} lockText
+ * @param {string} installedText
  */
 export function isInstalled(lockText, installedText) {
   /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Package */

@@ -3,8 +3,9 @@ import type { DevEnvironment, ViteDevServer } from 'vite'
 /**
  * Makes a development server compile the entry and all files of the app that it loads, including pages that are loaded on demand,
  * so that nobody waits with an empty page. Then waits for packages that were found in the meantime, because Vite reloads every
- * open page after it bundles them. Compile errors appear in the browser that requests the file. @param entry its path:
- * '/src/main.tsx' @returns the number of compiled files
+ * open page after it bundles them. Compile errors appear in the browser that requests the file.
+ * @param entry its path: '/src/main.tsx'
+ * @returns the number of compiled files
  */
 export async function warmUp(server: ViteDevServer, entry: string): Promise<number> {
   const { client } = server.environments

@@ -61,8 +61,8 @@ export function pagesFor(state: SessionState): { name: string; to: string; isAdm
 }
 
 /**
- * Returns the entries that this person may open, by the same rule as the guard, so that no link leads to a redirect. @param
- * hasOwnContracts whether they are PM or PC of a contract
+ * Returns the entries that this person may open, by the same rule as the guard, so that no link leads to a redirect.
+ * @param hasOwnContracts whether they are PM or PC of a contract
  */
 export function navigationFor(state: SessionState, hasOwnContracts = false): NavigationItem[] {
   return items.filter(item => {

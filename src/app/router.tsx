@@ -27,9 +27,9 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>
 const loadShell: AppRoute['load'] = () => import('./shell/app-shell')
 
 /**
- * Creates the router of the whole app from the route list. Call it once, when it is known who is signed in. @param list the
- * screens; another list only in tests @param shell the frame around screens of the layout 'frame'; another one only in
- * tests
+ * Creates the router of the whole app from the route list. Call it once, when it is known who is signed in.
+ * @param list the screens; another list only in tests
+ * @param shell the frame around screens of the layout 'frame'; another one only in tests
  */
 export function createAppRouter(list: readonly AppRoute[] = routes, shell = loadShell): AppRouter {
   let router: AppRouter | undefined

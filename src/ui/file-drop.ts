@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 /**
- * Returns the props of an element that files can be dropped on, or pasted into while it has the focus. During a drag over
- * it, it has the attribute `data-over`, for its style sheet. @param onFiles called with the dropped or pasted files;
- * without it nothing can be dropped
+ * Returns the props of an element that files can be dropped on, or pasted into while it has the focus. During a drag over it, it
+ * has the attribute `data-over`, for its style sheet.
+ * @param onFiles called with the dropped or pasted files; without it nothing can be dropped
  */
 export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false)

@@ -1,6 +1,7 @@
 /**
- * Returns the new position after a key in a list. @param from the present position, -1 for none @returns the new position,
- * or null if the key does not move
+ * Returns the new position after a key in a list.
+ * @param from the present position, -1 for none
+ * @returns the new position, or null if the key does not move
  */
 export function moveInList(key: string, from: number, count: number, pageSize: number): number | null {
   if (count === 0) return null

@@ -22,7 +22,10 @@ const MOST_EVENTS = 20
 /** @type {Set<Promise<unknown>>} */
 const running = new Set()
 
-/** The event that firebase-tools sends, as its own runtime would read it. @param {Request} request */
+/**
+ * The event that firebase-tools sends, as its own runtime would read it.
+ * @param {Request} request
+ */
 function eventOf(request) {
   const { EventUtils } = require(join(dirname(process.argv[1] ?? ''), 'events', 'types.js'))
   return EventUtils.isBinaryCloudEvent(request)
@@ -32,7 +35,10 @@ function eventOf(request) {
 
 /** @param {Functions} functions */
 const offer = functions => ({
-  /** @param {Request} request @param {Response} response */
+  /**
+   * @param {Request} request
+   * @param {Response} response
+   */
   async call(request, response) {
     const { 'x-function': name = '', 'x-signature': signature } = request.headers
     const called = functions[name]

@@ -17,8 +17,8 @@ const KEPT = Math.max(SHOWN, ENOUGH)
 
 /**
  * Returns the matches of a text, best first: every word of it begins a word of the entry, in any order, ignoring case and
- * accents. With few matches, each word may be mistyped once. Recently opened entries come first among equals. @param
- * openedAt when the entry of an address was last opened, in milliseconds
+ * accents. With few matches, each word may be mistyped once. Recently opened entries come first among equals.
+ * @param openedAt when the entry of an address was last opened, in milliseconds
  */
 export function findEntries(
   groups: readonly SearchGroup[],

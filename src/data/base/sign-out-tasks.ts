@@ -8,8 +8,8 @@ export function onSignOut(task: Task): void {
 }
 
 /**
- * Runs every task; one that fails is logged and does not stop the others. @param end `isForced` if the person did not
- * choose to sign out: their typed text then stays on this device
+ * Runs every task; one that fails is logged and does not stop the others.
+ * @param end `isForced` if the person did not choose to sign out: their typed text then stays on this device
  */
 export async function runSignOutTasks(end = { isForced: false }): Promise<void> {
   const results = await Promise.allSettled([...tasks].map(async task => task(end)))

@@ -158,8 +158,8 @@ export function joinDraft(userId: string, recordId: string, target: DraftTarget)
 
 /**
  * Opens an engine for every part of a record that has text on this device, so that the text is sent even if no form is open. Text
- * of another open tab stays with that tab. Resolves once the drafts of the device have been read. @param targetOf returns how a
- * part is saved; undefined for parts that are not saved during typing, such as a comment
+ * of another open tab stays with that tab. Resolves once the drafts of the device have been read.
+ * @param targetOf returns how a part is saved; undefined for parts that are not saved during typing, such as a comment
  */
 export async function openKeptDrafts(
   userId: string,

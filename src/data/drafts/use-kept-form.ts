@@ -25,7 +25,8 @@ interface KeptFormOptions<T, K> {
 
 /**
  * Holds the text that a person types into the form of a stored record. Every change is kept on this device until the text is
- * saved or discarded. The text is restored when the form is opened again. @param kind must be a constant outside the component
+ * saved or discarded. The text is restored when the form is opened again.
+ * @param kind must be a constant outside the component
  */
 export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(
   kind: TextKind<K>,

@@ -143,7 +143,8 @@ onSignOut(async ({ isForced }) => {
  * Another open tab has its own text. Call `clear` once the text is sent or discarded. `isLoading` is true while the device is
  * being read.
  *
- * @param kind a constant outside the component @param part the part of the record, unique within it (`DraftPlace`)
+ * @param kind a constant outside the component
+ * @param part the part of the record, unique within it (`DraftPlace`)
  */
 export function useKeptText<T extends object>(kind: TextKind<T>, recordId: string, part: string) {
   const { id: userId } = useActor()

@@ -82,7 +82,8 @@ export interface AcceptedFile {
 /**
  * Checks a file before anything is sent: its type by ending and first bytes, and its size. The types that browsers and systems
  * report are unreliable: Android reports CSV as text/comma-separated-values, and GPX as nothing. Throws
- * AppError('invalid-argument') with the problem and how to solve it. @param head the first `HEAD_BYTES` bytes of the file
+ * AppError('invalid-argument') with the problem and how to solve it.
+ * @param head the first `HEAD_BYTES` bytes of the file
  */
 export function acceptFile(
   file: { name: string; type: string; size: number },

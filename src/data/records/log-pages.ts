@@ -41,8 +41,9 @@ export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder
  * Returns every log entry about one record, newest first, in pages of 25. Only for admins: the query has no filter by company, so
  * the rules refuse it to other people.
  *
- * @param about the key under which the query cache has everything about this record @param revision the record's revision, if
- * known. Its log entry is written a moment later, so the log is read again until it arrives
+ * @param about the key under which the query cache has everything about this record
+ * @param revision the record's revision, if known. Its log entry is written a moment later, so the log is read again until it
+ * arrives
  */
 export function useLogPages(
   resourceType: LogResourceType,

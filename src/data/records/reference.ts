@@ -73,8 +73,9 @@ export interface Snapshot<T> {
 const nothing: Snapshot<Entity> = { rows: [], byId: new Map() }
 
 /**
- * Returns a reference collection. Keep the definition outside the component. @param syncEvery the shortest time between two
- * updates in milliseconds; 0 to update each time that a page with the data is opened
+ * Returns a reference collection. Keep the definition outside the component.
+ * @param syncEvery the shortest time between two updates in milliseconds; 0 to update each time that a page with the data is
+ * opened
  */
 export function useReference<T extends Entity>(
   definition: Definition<T>,

@@ -112,8 +112,8 @@ export interface Resumed {
 }
 
 /**
- * Keeps the present answer to a query. One without rows, with too many, or with unreadable ones is not kept. @param resumed
- * what was known before; without `wholeAt` the query was read whole just now
+ * Keeps the present answer to a query. One without rows, with too many, or with unreadable ones is not kept.
+ * @param resumed what was known before; without `wholeAt` the query was read whole just now
  */
 export async function keepRows<T extends Entity>(
   asked: KeptQuery<T>,

@@ -98,8 +98,8 @@ function startAgain(hash: string): void {
 }
 
 /**
- * Returns the error of the last try to follow this key; undefined if it succeeded. For tests that follow without a
- * component. @internal
+ * Returns the error of the last try to follow this key; undefined if it succeeded. For tests that follow without a component.
+ * @internal
  */
 export function liveFailure(key: QueryKey): AppError | undefined {
   return states.get().get(hashKey(key))?.failure

@@ -34,8 +34,10 @@ const HEADINGS_WITHIN = 20
 /**
  * The table in a file: its headings, and the filled rows below. The headings are the first row with two known headings, because
  * files often have titles above them. Without such a row, the first row counts. A file that begins with an e-mail address has no
- * headings, and its columns are numbered. @param grid every row of the file, with empty rows, so that the row numbers are right
- * @param isKnown whether a text is a known heading @param facts the workbook's facts about the sheet
+ * headings, and its columns are numbered.
+ * @param grid every row of the file, with empty rows, so that the row numbers are right
+ * @param isKnown whether a text is a known heading
+ * @param facts the workbook's facts about the sheet
  */
 export function tableOf(
   grid: readonly (readonly string[])[],

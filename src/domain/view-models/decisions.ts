@@ -26,8 +26,8 @@ const fromFirstOption: ReadonlySet<Pra['status']> = new Set(['submitted-first-op
 
 /**
  * The declines, the answers of 1st Option and of the dive adviser, and the reasons for continuing without an answer, oldest
- * first. A document shows only decisions about its own version and earlier ones. @param version the version in the document; 0
- * for the current answers
+ * first. A document shows only decisions about its own version and earlier ones.
+ * @param version the version in the document; 0 for the current answers
  */
 export function decisionsOf(
   logs: readonly Log[],

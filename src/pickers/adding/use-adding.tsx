@@ -21,8 +21,9 @@ const AddDialog = lazy(() => import('./add-dialog').then(module => ({ default: m
 
 /**
  * Adds a record from a picker, without leaving the form, for people who may write records of the type; others read who can. The
- * rules check that right again. @param isOffered whether an existing record may be used here instead @param onChosen called with
- * the added or existing record
+ * rules check that right again.
+ * @param isOffered whether an existing record may be used here instead
+ * @param onChosen called with the added or existing record
  */
 export function useAdding<T extends ArchivableRecord>(
   addable: Addable<T> | undefined,

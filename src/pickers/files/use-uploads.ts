@@ -29,8 +29,8 @@ export interface Upload {
 }
 
 /**
- * Uploads files, several at a time, each with its progress. @param onStored called for each file that has arrived, even
- * while others are running
+ * Uploads files, several at a time, each with its progress.
+ * @param onStored called for each file that has arrived, even while others are running
  */
 export function useUploads(accepts: Accepts, onStored: (file: FileRef) => void) {
   const owner = use(FileOwner)

@@ -9,8 +9,8 @@ interface CsvOptions {
 }
 
 /**
- * Downloads the rows as a CSV file that Excel opens correctly: UTF-8 with a byte order mark, CRLF, no formulas. @param
- * fileName without the extension
+ * Downloads the rows as a CSV file that Excel opens correctly: UTF-8 with a byte order mark, CRLF, no formulas.
+ * @param fileName without the extension
  */
 export async function exportCsv<T>(
   columns: readonly CsvColumn<T>[],

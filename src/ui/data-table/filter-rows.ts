@@ -5,8 +5,8 @@ import { plainText, queryWords } from '@/domain/shared/search-tokens'
 export type TextIndex<T> = (row: T) => string
 
 /**
- * Prepares the text filter of a list that is wholly in the browser. Create it once, outside the component. @param textOf
- * all searchable text of a row, separated by spaces
+ * Prepares the text filter of a list that is wholly in the browser. Create it once, outside the component.
+ * @param textOf all searchable text of a row, separated by spaces
  */
 export function textIndex<T extends object>(textOf: (row: T) => string): TextIndex<T> {
   const known = new WeakMap<T, string>()

@@ -30,9 +30,9 @@ export function tickOf<F extends object, K extends keyof F>({ filters, setFilter
 }
 
 /**
- * Holds the filters, sort order and hidden columns of a list, kept in the address so that they survive a reload, a shared
- * link and the return from a row. Filters act at once; the address follows a quarter of a second later, without a new
- * history entry. @param defaults the meaning of an empty address; a constant outside the component
+ * Holds the filters, sort order and hidden columns of a list, kept in the address so that they survive a reload, a shared link
+ * and the return from a row. Filters act at once; the address follows a quarter of a second later, without a new history entry.
+ * @param defaults the meaning of an empty address; a constant outside the component
  */
 export function useListState<F extends object>(defaults: ListDefaults<F>): ListState<F> {
   const [params, setParams] = useSearchParams()

@@ -4,8 +4,8 @@ import type { Column, Sort } from './column'
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
 /**
- * Returns the rows sorted by one column; equal rows keep their order, empty values come last in both directions. @returns
- * the same array if there is no sort order
+ * Returns the rows sorted by one column; equal rows keep their order, empty values come last in both directions.
+ * @returns the same array if there is no sort order
  */
 export function sortShownRows<T>(
   rows: readonly T[],

@@ -152,8 +152,8 @@ export function LeafletMap(props: LeafletMapProps) {
 }
 
 /**
- * Moves an empty map to its countries, and any map to a found place. @param countries their names, joined by '|'; empty for
- * a map with something to show
+ * Moves an empty map to its countries, and any map to a found place.
+ * @param countries their names, joined by '|'; empty for a map with something to show
  */
 function useLookedFor(map: LeafletMapObject | null, countries: string, found: FoundPlace | undefined) {
   useEffect(() => {

@@ -14,10 +14,10 @@ export type TrackFile =
   | { encodings: readonly EncodingChoice[] }
 
 /**
- * Reads the places, ways and areas of a GPX, KML or KMZ file by its content, with their heights, times and descriptions:
- * those of a place become its altitude and notes, those of a way its travel time and notes. @param encoding chosen by a
- * person if several encodings are possible @throws Error with a sentence for the person if it is none of these, is damaged,
- * or has nothing to show
+ * Reads the places, ways and areas of a GPX, KML or KMZ file by its content, with their heights, times and descriptions: those of
+ * a place become its altitude and notes, those of a way its travel time and notes.
+ * @param encoding chosen by a person if several encodings are possible
+ * @throws Error with a sentence for the person if it is none of these, is damaged, or has nothing to show
  */
 export async function readTrackFile(file: File, encoding?: string): Promise<TrackFile> {
   if (file.size > MOST_BYTES) throw tooLarge(file)

@@ -7,8 +7,9 @@ import { useEffect, useRef, useState } from 'react'
 const FETCH_AFTER = 5000
 
 /**
- * Holds the state of a button whose menu loads on demand, so that a page is drawn without it: the file loads when somebody
- * is about to use the button, or a while later. @param load the import of that file; a constant outside the component
+ * Holds the state of a button whose menu loads on demand, so that a page is drawn without it: the file loads when somebody is
+ * about to use the button, or a while later.
+ * @param load the import of that file; a constant outside the component
  * @returns `trigger` for the plain button, and `isWanted`: draw the button with its menu instead, which opens at once
  */
 export function useOnDemand(load: () => Promise<unknown>) {

@@ -100,8 +100,8 @@ export async function refreshedPeople(): Promise<void> {
 const nobody: readonly string[] = []
 
 /**
- * Returns people by their ids: read when they are looked up, many in one request, and kept on this device. @param ids the ids of
- * the needed people, if known: `rows` then has these people, and `isLoading` is true while one is missing
+ * Returns people by their ids: read when they are looked up, many in one request, and kept on this device.
+ * @param ids the ids of the needed people, if known: `rows` then has these people, and `isLoading` is true while one is missing
  */
 export function usePeople(ids: readonly string[] = nobody): People {
   const actor = useActor()

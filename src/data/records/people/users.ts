@@ -16,7 +16,8 @@ export function usersByEmail(email: string): Promise<Listing<User>> {
 }
 
 /**
- * Returns employees, or freelancers (requirements 7). Archived people are left out of user lists (requirements 4). @ahead
+ * Returns employees, or freelancers (requirements 7). Archived people are left out of user lists (requirements 4).
+ * @ahead
  */
 export async function usersByEmployment(isEmployee: boolean): Promise<Listing<User>> {
   const listing = await users.query([['isEmployee', '==', isEmployee]])

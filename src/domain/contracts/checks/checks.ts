@@ -39,7 +39,8 @@ const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
 /**
  * The findings of a contract apart from missing answers (domain 5.2, 5.4 and 5.5), the strongest first. A check that blocks a
  * later step is only a notice until then. At signing, a check of an earlier step is only a notice too. Ended contracts have no
- * findings. @param stage the next step of the contract; by default the step after its status
+ * findings.
+ * @param stage the next step of the contract; by default the step after its status
  */
 export function contractChecks(
   contract: Contract,
@@ -76,8 +77,8 @@ function sectionOf(path: string): string {
 }
 
 /**
- * The findings that prevent the next step: blocking findings, and findings without a required reason. @param reasons by the id of
- * the check
+ * The findings that prevent the next step: blocking findings, and findings without a required reason.
+ * @param reasons by the id of the check
  */
 export function blocksContract(
   findings: readonly CheckFinding[],

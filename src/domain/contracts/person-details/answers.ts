@@ -69,7 +69,8 @@ function normalised(field: ScalarField, text: string): string {
 
 /**
  * The problems of one part. No sentence contains a part of a number. A detail that is already given may stay empty; then it does
- * not change. `today` is `YYYY-MM-DD`. @param isGiven true if a detail is already given
+ * not change. `today` is `YYYY-MM-DD`.
+ * @param isGiven true if a detail is already given
  */
 export function detailProblems(
   group: DetailGroup,

@@ -53,7 +53,8 @@ type Counted = Pick<
 /**
  * The sums of a production's contracts: by currency, the largest first, and within each currency by role, the largest first. A
  * cancelled contract counts only with the fee that is due if it was signed. Contracts from before the app do not count, because
- * their figures are words. @param roleOf the role under which a contract is counted
+ * their figures are words.
+ * @param roleOf the role under which a contract is counted
  */
 export function contractNumbers<C extends Counted>(
   contracts: readonly C[],

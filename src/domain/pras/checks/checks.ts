@@ -27,7 +27,8 @@ export interface PraFinding extends Finding, ReasonSubject {
 
 /**
  * The findings of the checks in a PRA, the strongest first, then in the order of the checks. Steps that the PRA does not have are
- * not checked. @param checks all checks by default
+ * not checked.
+ * @param checks all checks by default
  */
 export function praChecks(context: StepContext, checks: readonly PraCheck[] = allChecks): PraFinding[] {
   const found = checks

@@ -18,8 +18,9 @@ export interface Explained {
 }
 
 /**
- * The valid reasons, in the order of the checks. @param context the PRA or a version of it (`stepContext`), with the day and the
- * registers @param nameOf the name of a user by their id
+ * The valid reasons, in the order of the checks.
+ * @param context the PRA or a version of it (`stepContext`), with the day and the registers
+ * @param nameOf the name of a user by their id
  */
 export function explained(
   context: StepContext,

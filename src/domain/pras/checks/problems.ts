@@ -25,8 +25,9 @@ export function checkProblems(context: StepContext, checks: readonly PraCheck[] 
 
 /**
  * Everything that prevents the submission of a PRA, and its notices: first from its steps (guards g4 to g6 of domain 3.2), then
- * from the checks of the whole PRA. If a check and a step say the same, it appears once. @param today the London calendar day,
- * `YYYY-MM-DD` @param registry data of the registers of pilots, aircraft and people; without it only typed answers count
+ * from the checks of the whole PRA. If a check and a step say the same, it appears once.
+ * @param today the London calendar day, `YYYY-MM-DD`
+ * @param registry data of the registers of pilots, aircraft and people; without it only typed answers count
  */
 export function allProblems(
   pra: { type: PraType },

@@ -7,7 +7,8 @@ import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
 /**
  * Throws AppError 'failed-precondition' with `details.problems: Problem[]` if an answer is missing or not valid, or if a check
- * blocks the PRA or lacks a required reason (domain g4 to g6). @param today `YYYY-MM-DD`
+ * blocks the PRA or lacks a required reason (domain g4 to g6).
+ * @param today `YYYY-MM-DD`
  */
 export function checkComplete(pra: Pra, steps: Steps, today: string, registry: CertificateRegistry): void {
   const found: Problem[] = allProblems(pra, steps, today, registry)

@@ -24,8 +24,8 @@ type Sides = { mine: unknown; theirs: unknown; clashes: string[] }
 
 /**
  * Merges the changes of two sides to one base, answer by answer. Groups are merged answer by answer. Lists are merged row by row
- * if all rows have ids; any other list is one answer. Different kinds of empty values are equal. @param isGroup true if a path
- * ('marineVessel') has a group of answers
+ * if all rows have ids; any other list is one answer. Different kinds of empty values are equal.
+ * @param isGroup true if a path ('marineVessel') has a group of answers
  */
 export function threeWay(versions: ThreeVersions, isGroup: (path: string) => boolean): Merged {
   return mergeMaps(versions, '', isGroup)

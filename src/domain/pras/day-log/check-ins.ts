@@ -62,8 +62,8 @@ export interface CheckIn {
 export const EARLY_MINUTES = 60
 
 /**
- * The check-ins of one day, in order. A check-in that nobody reported by its time is missed. @param now `YYYY-MM-DDTHH:mm`, local
- * time of the place
+ * The check-ins of one day, in order. A check-in that nobody reported by its time is missed.
+ * @param now `YYYY-MM-DDTHH:mm`, local time of the place
  */
 export function checkInsOf(
   times: readonly string[],
@@ -86,7 +86,8 @@ export function placeClock(at: number): string {
 
 /**
  * The entry that reports that a person is well. Its id follows from the person and the due time, so reports from two devices are
- * one entry. @param due empty for a check-in that is not in the plan; then `id` is its id
+ * one entry.
+ * @param due empty for a check-in that is not in the plan; then `id` is its id
  */
 export function checkInEntry(input: {
   id: string

@@ -119,7 +119,8 @@ const cut = (text: string, most: number) => (text.length > most ? `${text.slice(
 
 /**
  * The day log entry of a morning with a result for each limit. An unmet limit stops work, until another entry says that work
- * continues. @param most the most characters of a text
+ * continues.
+ * @param most the most characters of a text
  */
 export function morningEntry(input: {
   id: string

@@ -36,7 +36,8 @@ export function isOfDayLog(pra: Logged, actor: Actor): boolean {
 
 /**
  * The reason why this person cannot sign a day log entry now, and what to do about it; empty if they can. firestore.rules make
- * the same decision by `recordedAt`, because an entry may arrive weeks after it was signed. @param at milliseconds
+ * the same decision by `recordedAt`, because an entry may arrive weeks after it was signed.
+ * @param at milliseconds
  */
 export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string {
   if (!isOfDayLog(pra, actor)) {

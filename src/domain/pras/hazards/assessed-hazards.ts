@@ -26,8 +26,8 @@ export const namedHazards = (title: string) => wordHits(title, hazardWords)
 /**
  * The hazards that a PRA lists, with their residual scores. Severity is never below the catalogue’s floor, because controls make
  * a lion less likely, not less deadly (domain 2.1). The catalogue's rules also apply to a hand-written hazard whose title names a
- * catalogue hazard, so writing by hand does not avoid them. @param catalogue the hazards in use, when admins have changed their
- * floors
+ * catalogue hazard, so writing by hand does not avoid them.
+ * @param catalogue the hazards in use, when admins have changed their floors
  */
 export function assessedHazards(
   steps: StoredAnswers,

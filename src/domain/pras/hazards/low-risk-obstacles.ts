@@ -37,8 +37,8 @@ const COULD_KILL = 5
 
 /**
  * What a hazard means for a low-risk PRA. It may be listed; or its score decides, because the answers only suggest it or it is
- * not deadly by nature; or listing it makes the PRA a regular one. The stronger the answers, the less the score decides. @param
- * strength the strength of the answers that suggest it
+ * not deadly by nature; or listing it makes the PRA a regular one. The stronger the answers, the less the score decides.
+ * @param strength the strength of the answers that suggest it
  */
 export function lowRiskPlace(
   entry: LowRiskEntry,

@@ -32,7 +32,8 @@ const fills: Readonly<Record<string, Fill>> = {
 
 /**
  * The answers that a chosen record has for the other fields of its row: ids, dates, documents. Answers that a person must
- * declare, or that differ from shoot to shoot, are never included. @param path of the field within the step: 'pilots.0.pilotId'
+ * declare, or that differ from shoot to shoot, are never included.
+ * @param path of the field within the step: 'pilots.0.pilotId'
  */
 export function answersOfRecord(slug: string, path: string, value: unknown, records: NamedRecords): Content {
   const [list, , name] = path.split('.')

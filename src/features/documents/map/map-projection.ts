@@ -36,7 +36,9 @@ function unwrapped(points: readonly Point[]): (lng: number) => number {
 
 /**
  * Returns a Mercator projection that fits all these points into a frame with a margin, as large as possible. Needs at least one
- * point. @param margin units of the picture left free on each side @param leastSpan the least metres from side to side
+ * point.
+ * @param margin units of the picture left free on each side
+ * @param leastSpan the least metres from side to side
  */
 export function projectionOf(
   points: readonly Point[],

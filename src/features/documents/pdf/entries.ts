@@ -79,8 +79,8 @@ function isLong(row: readonly TableCell[]): boolean {
 export const SHORT_TABLE = 4
 
 /**
- * Returns a table whose head repeats on each page, with unbroken rows. `rows` are texts, the head first. @param
- * phoneColumns the columns whose texts are links that dial their numbers
+ * Returns a table whose head repeats on each page, with unbroken rows. `rows` are texts, the head first.
+ * @param phoneColumns the columns whose texts are links that dial their numbers
  */
 export function gridTable(
   head: readonly string[],

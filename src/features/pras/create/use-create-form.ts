@@ -16,8 +16,9 @@ export interface CreateAnswers {
 }
 
 /**
- * Holds the two questions of every new PRA. Once it is created, its first step opens. @param start the choices that the
- * form opens with @param create creates the PRA under the given id
+ * Holds the two questions of every new PRA. Once it is created, its first step opens.
+ * @param start the choices that the form opens with
+ * @param create creates the PRA under the given id
  */
 export function useCreateForm(
   start: CreateAnswers,

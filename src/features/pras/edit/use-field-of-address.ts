@@ -9,8 +9,8 @@ export function useFieldOfAddress(): string {
 }
 
 /**
- * Scrolls to the field in the address once the form is there. @returns true if the address has a field: all problems of the
- * step then show at once
+ * Scrolls to the field in the address once the form is there.
+ * @returns true if the address has a field: all problems of the step then show at once
  */
 export function useArrivalAtField(): boolean {
   const path = useFieldOfAddress()

@@ -3,9 +3,10 @@ import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
 import type { SaveWords } from '@/ui/states/save-state'
 
 /**
- * Returns the words of the header about saving: 'Saved 12:04', on an earlier day 'Saved 9 Apr 2026', or why it is not
- * saved. @param state the document whose state matters most to its writer; undefined if the server has everything @param
- * today `YYYY-MM-DD` @param savedAt when the server confirmed last, milliseconds; 0 if it never did
+ * Returns the words of the header about saving: 'Saved 12:04', on an earlier day 'Saved 9 Apr 2026', or why it is not saved.
+ * @param state the document whose state matters most to its writer; undefined if the server has everything
+ * @param today `YYYY-MM-DD`
+ * @param savedAt when the server confirmed last, milliseconds; 0 if it never did
  */
 export function saveWords(
   state: Pick<DraftState, 'status' | 'message' | 'cause'> | undefined,

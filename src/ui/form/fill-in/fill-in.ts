@@ -3,9 +3,11 @@ import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { isSameAnswer } from '@/ui/form/merge-external'
 
 /**
- * Returns the answers that change when a record is chosen: its values for fields that are blank, or that still have the
- * value of the previous record. A person's own input stays. @param answers the present answers @param before the values of
- * the previous record @param now the values of the chosen record
+ * Returns the answers that change when a record is chosen: its values for fields that are blank, or that still have the value of
+ * the previous record. A person's own input stays.
+ * @param answers the present answers
+ * @param before the values of the previous record
+ * @param now the values of the chosen record
  */
 export function filledIn(answers: Content, before: Content, now: Content): Content {
   const isOpen = (name: string) =>

@@ -18,9 +18,9 @@ function kept(list: string, follows: boolean): ListView {
 }
 
 /**
- * Holds which of the two views was chosen last on this device. `show` is only for this visit. @param follows without a
- * saved choice for this list, use the last choice of any list: people who edit the crew in a table want the schedule in one
- * too
+ * Holds which of the two views was chosen last on this device. `show` is only for this visit.
+ * @param follows without a saved choice for this list, use the last choice of any list: people who edit the crew in a table want
+ * the schedule in one too
  */
 export function useListView(list: string, follows = false) {
   const [view, show] = useState(() => kept(list, follows))

@@ -85,9 +85,9 @@ export class Room {
 }
 
 /**
- * Places marks and words so that none covers another and all are within the frame. Marks stay in place if they can and
- * otherwise move aside; words are left out if they have no room. Earlier ones are placed first. @param room the boxes
- * already on the picture (the scale, the north arrow); placed ones are added
+ * Places marks and words so that none covers another and all are within the frame. Marks stay in place if they can and otherwise
+ * move aside; words are left out if they have no room. Earlier ones are placed first.
+ * @param room the boxes already on the picture (the scale, the north arrow); placed ones are added
  */
 export function placeLabels(labels: readonly LabelInput[], room: Room, sizes: LabelSizes): PlacedLabel[] {
   const { radius } = sizes

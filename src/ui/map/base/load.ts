@@ -28,8 +28,9 @@ const files = import.meta.glob<MapFile>('./files/**/*.json', { import: 'default'
 const read = new Map<string, Promise<Content | null>>()
 
 /**
- * Loads the world map within these bounds; loaded parts are kept. If a finer part cannot be loaded (no network), the coarse
- * one is used; null if that fails too. @param zoom of a web map
+ * Loads the world map within these bounds; loaded parts are kept. If a finer part cannot be loaded (no network), the coarse one
+ * is used; null if that fails too.
+ * @param zoom of a web map
  */
 export async function loadBase(bounds: MapBounds, zoom: number): Promise<BaseMap | null> {
   try {

@@ -18,9 +18,9 @@ export const FONT_PX = 12
 const MOST_NAMES = 60
 
 /**
- * Returns the names of countries and towns that have room on a picture, the most important first: those of countries in
- * their middle, those of towns next to a dot. Pins and names placed before stay readable. @param toSpot the place of a
- * position on the picture; undefined if it is outside
+ * Returns the names of countries and towns that have room on a picture, the most important first: those of countries in their
+ * middle, those of towns next to a dot. Pins and names placed before stay readable.
+ * @param toSpot the place of a position on the picture; undefined if it is outside
  */
 export function placeNames(
   base: BaseMap,

@@ -59,7 +59,10 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** Returns the zoom of a web map on which a pixel is as large as a unit of a picture. @param metresPerUnit at this latitude */
+/**
+ * Returns the zoom of a web map on which a pixel is as large as a unit of a picture.
+ * @param metresPerUnit at this latitude
+ */
 export function zoomOf(metresPerUnit: number, lat: number): number {
   return Math.log2((METRES_PER_PIXEL * Math.cos((lat * Math.PI) / 180)) / metresPerUnit)
 }

@@ -17,8 +17,8 @@ export interface Shared<Item> {
 }
 
 /**
- * The texts that at least this many items share; upper and lower case and punctuation make no difference. @param textOf returns
- * the text of an item, or an empty text
+ * The texts that at least this many items share; upper and lower case and punctuation make no difference.
+ * @param textOf returns the text of an item, or an empty text
  */
 export function sharedTexts<Item>(
   items: readonly Item[],

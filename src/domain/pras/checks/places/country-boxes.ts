@@ -38,7 +38,10 @@ function metresToBox({ lat, lng }: Point, [south, west, north, east]: Box): numb
   )
 }
 
-/** Metres from a position to the nearest of these countries, by their boxes. NaN if no country is known. @param ids alpha-3 */
+/**
+ * Metres from a position to the nearest of these countries, by their boxes. NaN if no country is known.
+ * @param ids alpha-3
+ */
 export function metresToCountries(point: Point, ids: readonly string[]): number {
   const known = ids.flatMap(id => byCountry.get(id) ?? [])
   return known.length === 0 ? Number.NaN : Math.min(...known.map(box => metresToBox(point, box)))

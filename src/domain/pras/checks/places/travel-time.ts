@@ -8,8 +8,8 @@ const PLANE =
   /\bplanes?\b|\baircraft\b|\bjets?\b|\bflights?\b|\bfl(?:y|ies|own)\b|air ?ambulance|medevac|by air\b/i
 
 /**
- * The fewest minutes for this distance with the named transport; by road unless the words name an aircraft. @param atSea how many
- * of these kilometres are by boat
+ * The fewest minutes for this distance with the named transport; by road unless the words name an aircraft.
+ * @param atSea how many of these kilometres are by boat
  */
 export function fewestMinutes(km: number, transport: string, atSea = 0): number {
   const ways = [(Math.min(atSea, km) / KMH.boat + Math.max(0, km - atSea) / KMH.road) * 60]

@@ -15,8 +15,8 @@ export interface RatedHazard {
 }
 
 /**
- * Counts hazards on the 5x5 matrix (domain 2.1). @returns rows from likelihood 5 down to 1, each with severity 1 to 5, and
- * the number of unrated hazards
+ * Counts hazards on the 5x5 matrix (domain 2.1).
+ * @returns rows from likelihood 5 down to 1, each with severity 1 to 5, and the number of unrated hazards
  */
 export function heatMap(hazards: readonly RatedHazard[]): { rows: HeatCell[][]; unrated: number } {
   const steps = [1, 2, 3, 4, 5]
