@@ -76,7 +76,7 @@ function commandFor(event: ContractEvent, contract: Contract): ContractCommand {
     case 'sign-contract':
       return { event, signedFileId: filed(contract.id), signedOn: today }
     case 'query-contract':
-      // The same question again is done already.
+      // Sending the same question twice is already done the second time.
       return { event, comment: `May it be on day ${contract.revision}?` }
     case 'ask-details':
       return { event, comment: reason, sentTo: ['ada@example.com'], askedDetails: ['utr'] }
@@ -95,7 +95,7 @@ function commandFor(event: ContractEvent, contract: Contract): ContractCommand {
     case 'determine-status':
       return {
         event,
-        // The same determination again is done already.
+        // Sending the same determination twice is already done the second time.
         sdsReasons: [`Control, as read at revision ${contract.revision}.`],
         sdsOutcome: 'outside',
         isDetermined: true,
@@ -118,7 +118,7 @@ function wrote(contract: Contract, user: User): boolean {
   )
 }
 
-/** True if its rates, or its drones' value, need an admin. */
+/** True if the rates of the contract, or the value of its drones, need an admin. */
 function isDear({ totalContractPayment, uavMarketValue = 0, currency }: Contract): boolean {
   const limit = minorUnits(defaultConfig.contractApprovalLimit, currency)
   return totalContractPayment > limit || uavMarketValue > limit
@@ -146,7 +146,7 @@ function mayNotApprove(contract: Contract, user: User): boolean {
   )
 }
 
-/** True if the state itself blocks people who may do this: domain 3.10, the conditions of its rows. */
+/** True if the state itself blocks even people who may do this (domain 3.10, the conditions of its rows). */
 function isBlocked(contract: Contract, user: User, event: ContractEvent): boolean {
   const { documentSet: set } = contract
   switch (event) {
@@ -184,7 +184,7 @@ function isBlocked(contract: Contract, user: User, event: ContractEvent): boolea
 type Kind = 'done' | 'done before' | 'incomplete' | 'blocked' | 'refused' | 'spoiled' | 'stale' | 'created'
 interface Turn {
   request: ContractRequest
-  /** The expected result, by the table. */
+  /** The expected results, from the table. */
   expected: readonly { code: string; kind: Kind }[]
 }
 
@@ -219,7 +219,7 @@ function eventTurn(turn: number, contract: Contract, user: User): Turn {
       request,
       expected: [
         ...codes.map(code => ({ code, kind: 'refused' as const })),
-        // A person with a part in it finds it done.
+        // For a person with a part in the contract, the event is already done.
         ...(rolesOn(contract, user).length > 0 ? [{ code: 'nothing', kind: 'done before' as const }] : []),
       ],
     }
@@ -227,7 +227,7 @@ function eventTurn(turn: number, contract: Contract, user: User): Turn {
   if (isBlocked(contract, user, event)) {
     return { request, expected: [{ code: 'failed-precondition', kind: 'blocked' }] }
   }
-  // The demo's people have given nothing to use.
+  // The people of the demo have given no details that a contract could take.
   const isUnasked = event === 'take-details' || (event === 'answer-contract' && contract.query === '')
   if (isUnasked) return { request, expected: [{ code: 'nothing', kind: 'done before' }] }
   const needsValid = ['submit-contract', 'send-contract', 'sign-contract'].includes(event)
@@ -243,7 +243,10 @@ function eventTurn(turn: number, contract: Contract, user: User): Turn {
   }
 }
 
-/** A Save of a new place of the shoot, mostly based on the stored terms; sometimes a new type, which no contract takes. */
+/**
+ * A save of a new place of the shoot, mostly based on the stored terms. Sometimes it also changes the type, which every contract
+ * refuses.
+ */
 function saveTurn(turn: number, contract: Contract, user: User): Turn {
   const isAllowed = contract.status === 'draft' && rolesOn(contract, user).some(role => role !== 'submitter')
   const isStale = isAllowed && chance.happens(0.2)
@@ -292,7 +295,7 @@ async function send(request: ContractRequest, user: User): Promise<{ code: strin
   }
 }
 
-/** A contradiction between the parts of a contract. */
+/** Returns a contradiction between the parts of a contract; empty if there is none. */
 function disagreement(contract: Contract, requestId: string): string {
   const entry = docs.read(`logs/${requestId}`)
   if (contract.lastLogId !== requestId || entry?.resourceId !== contract.id)
@@ -324,7 +327,7 @@ function disagreement(contract: Contract, requestId: string): string {
   return contract.number > value ? 'its number is above the counter' : ''
 }
 
-/** Does the work of the function for documents. */
+/** Makes the documents, as the function for documents does. */
 function prepare(contract: Contract): void {
   const path = `contracts/${contract.id}`
   const fileId = `set-${contract.id}`
@@ -348,13 +351,13 @@ function prepare(contract: Contract): void {
   })
 }
 
-/** A contract: mostly one that has not ended. */
+/** Picks a contract: mostly one that has not ended. */
 function openOne(): string {
   const some = Array.from({ length: 3 }, () => chance.pick(ids))
   return some.find(id => !['cancelled', 'historic'].includes(contractOf(id).status)) ?? chance.pick(ids)
 }
 
-/** A person: mostly one with a part in it. */
+/** Picks a person: mostly one with a part in the contract. */
 function someone(contract: Contract): User {
   const some = Array.from({ length: 12 }, () => chance.pick(users))
   return some.find(user => rolesOn(contract, user).length > 0) ?? chance.pick(users)

@@ -56,7 +56,7 @@ function filed(praId: string): string {
 /** A way to spoil a command, and the code with which it must be refused, no matter who sends it. */
 type Spoil = (sent: SentCommand, pra: Pra) => { sent: SentCommand; code: string } | undefined
 const spoils: Spoil[] = [
-  // A version or a hash that the person was not shown.
+  // A version or a hash that the page did not show to the person.
   sent =>
     !['approve', 'record-dive-adviser'].includes(sent.event)
       ? undefined
@@ -113,7 +113,7 @@ async function commandFor(
   return { event, comment: reason, ...Object.fromEntries(given), ...production }
 }
 
-/** The answer of 1st Option: the inputs of the outcome, or before any answer, that there is none. */
+/** An answer of 1st Option: the inputs of the outcome, or the statement that there is no answer yet. */
 function firstOptionAnswer(
   event: PraEvent,
   pra: Pra,
@@ -127,20 +127,20 @@ function firstOptionAnswer(
     : { response: { outcome: chance.pick(['no-comments', 'not-supported'] as const), fileIds } }
 }
 
-/** Sometimes an approval is given under a condition, if there is a day left for it. */
+/** Sometimes adds a condition to an approval, if a day is left for the condition. */
 function conditionsOfChance(pra: Pra): Pick<SentCommand, 'conditions'> {
   const latest = latestDay(pra, today) || today
   if (latest < today || !chance.happens(0.5)) return {}
   return { conditions: [{ text: 'A second boat lies at the pier.', ownerId: pra.ownerId, dueOn: latest }] }
 }
 
-/** An open condition: if possible one that the person may close. */
+/** Picks an open condition: if possible one that the person may close. */
 function conditionFor(pra: Pra, user: User): string {
   const open = openConditions(pra)
   return (open.find(each => mayCloseCondition(each, actorOf(user))) ?? open[0])?.id ?? 'none'
 }
 
-/** A production that it may be moved to. */
+/** Picks a production that the PRA may be moved to. */
 const anotherFor = (pra: Pra) =>
   world.productions.find(
     each => each.id !== pra.productionId && !each.isArchived && each.companyAccess === pra.companyAccess,
@@ -149,13 +149,13 @@ const anotherFor = (pra: Pra) =>
 const nextLevel = (pra: Pra, by: number) =>
   riskLevels[Math.min(2, Math.max(0, riskLevels.indexOf(pra.riskLevel) + by))]
 
-/** A person: mostly one who may do something to it now. */
+/** Picks a person: mostly one who may now do something to the PRA. */
 function someone(pra: Pra): User {
   const some = Array.from({ length: 8 }, () => chance.pick(users))
   return some.find(user => expectedActions(pra, user, today).length > 0) ?? chance.pick(users)
 }
 
-/** An amendment that changes nothing cannot be finished. */
+/** Writes into the PRA, because an amendment that changes nothing cannot be finished. */
 function writeIn(pra: Pra, turn: number): void {
   const path = `pras/${pra.id}/steps/general-info`
   const step = docs.all.get(path)
@@ -163,7 +163,7 @@ function writeIn(pra: Pra, turn: number): void {
   docs.all.set(path, { ...step, content: { ...(step.content as object), activitySummary: `Turn ${turn}` } })
 }
 
-/** Sometimes removes an answer that every PRA needs, before it is sent; returns a function that puts it back. */
+/** Sometimes removes an answer that every PRA needs before it is sent. Returns a function that restores the answer. */
 function blankedOnce(pra: Pra, event: PraEvent): () => void {
   const path = `pras/${pra.id}/steps/general-info`
   const step = docs.all.get(path)
@@ -172,13 +172,13 @@ function blankedOnce(pra: Pra, event: PraEvent): () => void {
   return () => docs.all.set(path, step)
 }
 
-/** Every action that there is. */
+/** Every action that exists. */
 const actions = [
   ...praEvents.filter(event => event !== 'approve'),
   ...capacities.map(capacity => `approve:${capacity}`),
 ]
 
-/** An action of this person: every second one is allowed, if any is. */
+/** Picks an action of this person. Every second pick is an allowed action, if any is allowed. */
 function wished(
   pra: Pra,
   user: User,
@@ -205,9 +205,9 @@ async function send(request: PraRequest, user: User) {
   }
 }
 
-/** Header, version and entry of a PRA say the same. */
+/** Returns a contradiction between header, version and entry of a PRA; empty if they agree. */
 function agreement(pra: Pra): string {
-  // At approved the round is over: the next one begins with an empty tally.
+  // Once a PRA is approved, its round is over: the next round begins with an empty tally.
   if (
     pra.status !== 'approved' &&
     JSON.stringify(pra.tally) !== JSON.stringify(tallyOf(countedApprovals(pra)))
@@ -222,7 +222,7 @@ function agreement(pra: Pra): string {
   return ''
 }
 
-/** The PRAs of the demo in as many parts, each a test of its own. */
+/** The PRAs of the demo, divided into parts that are separate tests. */
 const PARTS = [1, 2, 3, 4]
 
 test.each(PARTS)(

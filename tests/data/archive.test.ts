@@ -14,7 +14,7 @@ import { restoreProject } from '~tools/archive/restore'
 import { servicesOf } from '~tools/archive/services'
 import { emulatorHosts } from '../support/emulator-hosts'
 
-// Whole projects are read and written, document by document.
+// These tests read and write whole projects, one document at a time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const run = randomUUID().slice(0, 8)
@@ -47,7 +47,7 @@ const addressAt = (projectId: string) =>
   `http://${emulatorHosts().storage.address}/v0/b/${bucketOf(projectId)}/o/${encodeURIComponent(variant)}?alt=media&token=${token}`
 const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 251))
 
-/** Every type of Firestore, nested; and values that JSON and JavaScript's numbers would lose. */
+/** Every type of Firestore, nested, and values that JSON and JavaScript's numbers cannot keep. */
 const everyType = () => ({
   text: 'Zoë "quotes"\nand a new line \u2028',
   whole: 5,
@@ -68,8 +68,8 @@ const everyType = () => ({
 })
 
 /**
- * A document of every collection: those that the rules name, and those that only functions open. A new one is in the test with
- * its rules.
+ * A document of every collection: those in the rules, and those that only functions open. A new collection comes into the test
+ * when it comes into the rules.
  */
 function everyCollection(): string[] {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
@@ -113,7 +113,7 @@ beforeAll(async () => {
   for (const path of everyCollection()) documents[path] ??= everyType()
   for (const [path, data] of Object.entries(documents)) await db.doc(path).set(data)
   count = Object.keys(documents).length + 220
-  // More than one page, and more than one part of lines.
+  // Enough documents for more than one page, and for more than one file of lines.
   for (let at = 0; at < 220; at += 110) {
     const batch = db.batch()
     for (let id = at; id < at + 110; id += 1)
@@ -185,7 +185,7 @@ async function contentsOf(projectId: string) {
   }
 }
 
-/** The contents of a project under the name of the one that was exported. */
+/** The contents of a project, renamed to the exported project so that the two can be compared. */
 async function contentsAsSource(projectId: string) {
   return JSON.parse(JSON.stringify(await contentsOf(projectId)).replaceAll(projectId, source))
 }
@@ -309,7 +309,7 @@ describe('restoring an archive', () => {
 it('a restore continues after an interruption, and has the same result', async () => {
   const target = `demo-again-${run}`
   const { auth } = project(target)
-  // The sign-ins come last, and are refused.
+  // The sign-ins come last; here the server refuses them.
   const real = globalThis.fetch
   globalThis.fetch = async (...args) => {
     if (String(args[0]).includes('accounts:batchCreate'))

@@ -130,7 +130,7 @@ describe('the queries of the home page and of linked PRAs', () => {
     await seed('pras/over', praOf('over', { endDate: '2026-05-31', linkedPraIds: ['one'] }))
     await seed('pras/other', praOf('other', { memberIds: ['user-pm'], linkedPraIds: ['one'] }))
     expect(await idsOf(wholeOf(comingShoots(signedInActor(), '2026-06-01')).filters ?? [])).toEqual(['one'])
-    // A freelancer queries all PRAs that they are on, and the browser finds the linked ones.
+    // A freelancer queries all PRAs of which they are a member, and the browser finds the linked ones.
     expect(await idsOf(linkingFilters('one', signedInActor()))).toEqual(['one', 'over'])
     await become('pm')
     expect(await idsOf(linkingFilters('one', signedInActor()))).toEqual(['other', 'over'])

@@ -72,7 +72,7 @@ describe('uploadFile', () => {
 
   it('reports an image that has no variant and for which none can be made', async () => {
     const file = await uploadFile(new File([onePixel], 'Lost.png', { type: 'image/png' }), loose)
-    // Opening it makes the variant at once; on a busy machine the emulator's own trigger may come minutes later.
+    // Opening the file makes the variant at once. On a busy machine, the emulator's own trigger may come minutes later.
     await openFile(file.id)
     await adminFirestore.doc(`files/${file.id}`).update({ url: '' })
     await adminBucket.deleteFiles({ prefix: `uploads/${file.id}/` })
@@ -130,7 +130,7 @@ describe('uploadFile', () => {
       return stored
     })
     await vi.waitFor(() => expect(transfers).toHaveLength(1), 15_000)
-    // Long enough for all of it to arrive, if it did not wait.
+    // Long enough for the whole file to arrive, if the upload did not wait.
     await new Promise(resolve => setTimeout(resolve, 1000))
     expect(arrived).toBe(false)
     transfers[0]?.resume()
@@ -189,7 +189,7 @@ describe('archiving a file', () => {
       logType: 'archived',
       data: { fields: ['isArchived'], reason: 'Shows the wrong house.' },
     })
-    // Doing it again is not an error, and writes nothing.
+    // Archiving again is not an error, and writes nothing.
     expect(await setFileArchived(file.id, true, 'Again')).toMatchObject({ isArchived: true, revision: 2 })
 
     await setFileArchived(file.id, false)

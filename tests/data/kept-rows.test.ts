@@ -75,7 +75,7 @@ async function cost(name: keyof typeof queries): Promise<{ ids: string[]; reads:
     return { ids: rows.map(({ id }) => id).sort(), reads: counter.reads() }
   } finally {
     counter.stop()
-    // The device keeps the answer a moment later.
+    // The device stores the answer a moment later.
     await vi.waitUntil(() => device.size > 0)
     await new Promise(resolve => setTimeout(resolve, 20))
   }
@@ -108,7 +108,7 @@ async function counted<T extends Entity>(asked: KeptQuery<T>) {
   const { rows } = await readRows(asked)
   const reads = counter.reads()
   counter.stop()
-  // The device keeps the answer a moment later.
+  // The device stores the answer a moment later.
   await new Promise(resolve => setTimeout(resolve, 20))
   return { rows, reads }
 }
@@ -157,7 +157,7 @@ it('reads the newest unread notifications once, then one document', async () => 
   expect(await read()).toEqual({ newest: 23, oldest: 14, reads: 11 })
 })
 
-/** Opens the crew list, which makes its people known. */
+/** Opens the crew list, so that the device knows its people. */
 async function crewList(): Promise<{ names: string[]; reads: number }> {
   await peopleFor().refresh()
   const counter = countingReads()

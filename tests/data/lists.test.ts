@@ -258,7 +258,7 @@ describe('lists of companies, productions and other reference data', () => {
         .update({ name: `Renamed for ${id}`, revision: 2, writtenAt: new Date() })
       await sync.sync()
       expect(sync.rows().find(row => row.id === changed.id)?.name).toBe(`Renamed for ${id}`)
-      // The next person begins with it.
+      // The next person's list begins with the changed production.
       await adminFirestore.doc(`productions/${changed.id}`).update({ revision: 1, writtenAt: new Date() })
     },
   )
@@ -311,7 +311,7 @@ async function readsOf(work: () => Promise<unknown>): Promise<number> {
   globalThis.fetch = async (...args) => {
     const answer = await real(...args)
     const parts: unknown = await answer.clone().json()
-    // Lists of parts answer the repository's queries; other requests read no document.
+    // A request with parts in its answer is a query of the repository; other requests read no document.
     if (Array.isArray(parts)) reads += Math.max(1, parts.filter(part => part.document).length)
     return answer
   }

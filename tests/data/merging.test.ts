@@ -43,7 +43,7 @@ beforeEach(async () => {
   await signInAs(admin)
 })
 
-/** Moves what can be moved, as the page does. */
+/** Moves every record that can be moved, as the page does. */
 async function moveAll(type: AnyRecordType, from: string, to: string): Promise<string[]> {
   const { documents } = await findNaming(type, from)
   for (const document of documents) if (document.staysBecause === '') await document.moveTo(to)

@@ -46,7 +46,10 @@ beforeAll(async () => {
   await signInAs(me)
 })
 
-/** What somebody reads of the directory on a first visit: names of two screens, a team, three searches, a page of the crew. */
+/**
+ * Counts what one person reads of the directory on a first visit: names of two screens, a team, three searches, a page of the
+ * crew.
+ */
 async function firstVisit(): Promise<number> {
   await runSignOutTasks()
   const fresh = peopleFor()
@@ -84,7 +87,7 @@ describe('the directory of people', () => {
     await db.doc('users/p-0002').update({ lastName: 'Changed', revision: 2, writtenAt: new Date() })
     const counter = countingReads()
     await people.refresh()
-    // The one that was changed, and the last seconds once more.
+    // The changed person, and the people changed in the last seconds, who are read once more.
     expect(counter.reads()).toBeLessThanOrEqual(50)
     counter.stop()
     expect(people.get('p-0002')?.lastName).toBe('Changed')

@@ -25,7 +25,7 @@ const services = { db: getFirestore(app), auth: getAuth(app), bucket: getStorage
 const { db, auth, bucket } = services
 afterAll(() => deleteApp(app))
 
-/** Crew of PRAs, with contracts of every state, and here an approver who comments too. */
+/** People with many traces: crew of PRAs, with contracts of every state; here also an approver who comments. */
 const [USER, CREW] = ['user-freelancer', 'crew-samir-khoury']
 const admin = { userId: 'user-admin', name: 'Grace Admin', canAccessAdminApp: true }
 const ask = (
@@ -39,7 +39,7 @@ const erase = (name: string, by = admin) =>
     ...{ name, reason: 'They asked for it on 3 May.' },
   })
 
-/** All values that identify them: one found in a text is a trace. */
+/** All values that identify these people. A value that is found in a text is a trace. */
 const MARKS = [
   ...['samir khoury', 'khoury, samir', 'samir-khoury', 'samir_khoury', 'freelancer@greenlight.test'],
   ...['14 cotham brow'],
@@ -73,7 +73,7 @@ beforeAll(async () => {
   before = await allDocuments()
 })
 
-/** The places that the demo leaves out. */
+/** Adds the places of personal data that the demo does not have. */
 function makeEverywhere({ docs }: World) {
   const put = (path: string, data: object) => docs.put(path, data, Date.now(), 'user-pm')
   const approved = [...docs.all].find(
@@ -190,7 +190,7 @@ describe('looking up, exporting and erasing one person', () => {
   it('changes exactly what the preview lists', () => {
     const pathsOf = ({ documents }: PersonalDataAnswer) =>
       documents.map(({ path, action }) => `${action} ${path}`).sort()
-    // The looks have written entries, which name nobody but the admin.
+    // Looking at private details wrote log entries, which name only the admin.
     expect(pathsOf(result).filter(line => !line.includes('logs/'))).toEqual(
       pathsOf(looked).filter(line => !line.includes('logs/')),
     )

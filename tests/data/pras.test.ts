@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 beforeEach(() => queryClient.clear())
 
-/** A draft with every answer given, written as a person writes it: step by step. */
+/** A draft with every answer, written step by step, as a person writes it. */
 async function completePra(type: PraType): Promise<Pra> {
   const { id } = await repository.createPra({ type, production })
   for (const [slug, { content }] of Object.entries(completeSteps(type, {}, today))) {
@@ -205,7 +205,7 @@ describe('a command on a PRA', () => {
     ])
     expect((await pras.get(id)).status).toBe('draft')
 
-    // For comparison: after the renewal, it can be sent.
+    // For comparison: after the renewal, the PRA can be sent.
     await seed('pilots/pilot-carvalho', { ...pilot, insuranceExpiresOn: '2099-12-31' })
     await act(id, submitDrone)
     expect((await pras.get(id)).status).toBe('submitted-droneteam')
@@ -256,7 +256,7 @@ describe('a command on a PRA', () => {
     expect((await logsOf(id)).filter(entry => entry.logType === 'approve')).toHaveLength(1)
   })
 
-  /** A PDF that was filed with the PRA, as the export says it. */
+  /** A PDF that was filed with the PRA, as an export names it. */
   async function filed(praId: string) {
     const exported = { fileId: `file-${praId}`, fileName: 'pack.pdf', hash: 'a'.repeat(64) }
     await seed(`files/${exported.fileId}`, {
@@ -385,7 +385,7 @@ describe('updating a PRA from its production', () => {
     const moving = buildProduction({ id: 'production-moving', spId: '' })
     await seed(`productions/${moving.id}`, moving)
     const { id } = await repository.createPra({ type: 'regular', production: moving })
-    // Written again: a change would have the trigger do it first.
+    // The production is deleted and created again: after a change of it, the trigger would do the work first.
     await adminFirestore.doc(`productions/${moving.id}`).delete()
     await seed(`productions/${moving.id}`, { ...moving, spId: people.director2.id })
 
@@ -393,7 +393,7 @@ describe('updating a PRA from its production', () => {
     await expect(repository.followProduction(id)).rejects.toMatchObject({ code: 'permission-denied' })
     expect((await pras.get(id)).spId).toBe('')
 
-    // Named by the production now, though not by the PRA yet.
+    // The production names this person now, but the PRA does not yet.
     await become('director2')
     await repository.followProduction(id)
     const followed = await pras.get(id)

@@ -23,7 +23,7 @@ beforeEach(async () => {
   session.set({ isShowingError: false, errorMessage: '' })
 })
 
-/** The time that a busy machine may need. */
+/** Waits as long as a busy machine may need. */
 const eventually = (holds: () => void) => vi.waitFor(holds, 15_000)
 
 describe('the state of a signed-in person', () => {
@@ -170,7 +170,10 @@ describe('a session that ends', () => {
   })
 })
 
-/** The service ends a sign-in whose token is older than the move by a second: then the sign-in page shows the reason. */
+/**
+ * Accepts both outcomes. The service ends a sign-in whose token is more than a second older than the move: then the sign-in page
+ * shows the reason.
+ */
 function movedOrTold(moved: object) {
   return eventually(() => {
     const state = auth.authState()

@@ -8,8 +8,8 @@ import { adminFirestore } from '../support/admin'
 import { emulatorHosts, projectId } from '../support/emulator-hosts'
 
 /**
- * The data layer against the emulators, as the app runs it: import this first, since it sets their addresses, and the data layer
- * by `await import(…)` afterwards.
+ * Runs the data layer against the emulators, as the app does. A test imports this file first, because it sets the addresses of
+ * the emulators, and then the data layer by `await import(…)`.
  */
 const hosts = emulatorHosts()
 vi.stubEnv('VITE_BACKEND', 'emulators')
@@ -27,14 +27,14 @@ export const PASSWORD = 'greenlight'
 const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
 const authUrl = `http://${hosts.auth.address}/identitytoolkit.googleapis.com/v1/projects/${projectId}`
 
-/** Forgets every document and every sign-in. */
+/** Removes every document and every sign-in. */
 export async function clearAll(): Promise<void> {
   const project = `emulator/v1/projects/${projectId}`
   await clear(`http://${hosts.firestore.address}/${project}/databases/(default)/documents`)
   await clear(`http://${hosts.auth.address}/${project}/accounts`)
 }
 
-/** The Firestore emulator fails a clearing that meets the end of an earlier listener: then once more. */
+/** The Firestore emulator fails to clear a project while an earlier listener is ending: a second try succeeds. */
 async function clear(url: string): Promise<void> {
   let problem = ''
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -45,7 +45,7 @@ async function clear(url: string): Promise<void> {
   throw new Error(`Clearing failed: ${problem}`)
 }
 
-/** A sign-in, verified by default; returns its uid. */
+/** Makes a sign-in, with a verified address by default; returns its uid. */
 export async function addSignIn(email: string, options: { emailVerified?: boolean } = {}): Promise<string> {
   const answer = await fetch(`${authUrl}/accounts`, {
     method: 'POST',
@@ -59,7 +59,7 @@ export async function addSignIn(email: string, options: { emailVerified?: boolea
 /** Disables a sign-in, as an administrator of the project does. */
 export const disableSignIn = (uid: string) => changeSignIn(uid, { disableUser: true })
 
-/** Changes the address of a sign-in, as the function does when an admin has changed a person's. */
+/** Changes the address of a sign-in, as the function does when an admin has changed a person's address. */
 export const moveSignIn = (uid: string, email: string) => changeSignIn(uid, { email, emailVerified: false })
 
 async function changeSignIn(uid: string, changes: object): Promise<void> {
@@ -85,9 +85,9 @@ export async function seed(path: string, data: object): Promise<void> {
   await adminFirestore.doc(path).set({ ...body, ...stamps() })
 }
 
-/** A person with record, account and sign-in. */
+/** Makes a person with record, account and sign-in. */
 export async function addMember(fields: Partial<User> & { id: string }): Promise<User> {
-  // With a number: the emergency cards of the PRAs that tests send name some of them.
+  // The person has a phone number, because the emergency cards of the PRAs in these tests name some of these people.
   const user = buildUser({ phone: '+44 117 496 0100', ...fields })
   await seed(`users/${user.id}`, user)
   await seed(`accounts/${user.email}`, accountOf(user))
@@ -108,7 +108,7 @@ export async function act(praId: string, command: PraCommand, options?: { writeI
   await dispatch(await pras.get(praId), command, options)
 }
 
-/** The submitted version as an approver names it. */
+/** The submitted version, as an approver's request names it. */
 export async function submittedVersionOf(praId: string): Promise<SeenVersion> {
   const { pras } = await import('@/data/pras/pra-collection')
   return seenOf(await pras.get(praId))

@@ -19,7 +19,7 @@ const id = (name: string) => `${name}-${run}`
 const today = todayIso(Date.now())
 
 const open = { isEmployee: true, companyAccess: ['open'] }
-/** Accounts by name. 'pm', 'pc' and 'submitter' are so on the contracts of this test. */
+/** Accounts by name. On the contracts of this test, 'pm', 'pc' and 'submitter' have the roles that they are named after. */
 const accounts = {
   pm: open,
   pc: open,
@@ -28,7 +28,7 @@ const accounts = {
   admin: { ...open, canAccessAdminApp: true },
   employee: { ...open, isDirector: true, isReviewer: true },
   freelancer: { ...open, isEmployee: false },
-  /** Uses contracts, and sees no company's. */
+  /** May use contracts, but sees the contracts of no company. */
   outsider: { ...open, companyAccess: [], canAccessContracts: true },
   archived: { ...open, isArchived: true, canAccessAdminApp: true, canAccessContracts: true },
 } as const
@@ -51,7 +51,7 @@ async function store(path: string, body: object): Promise<void> {
 
 const bank = { accountName: 'Ada', sortCode: '089999', accountNumber: '66374958' }
 
-// Those that wait for somebody would be in the reminders of other tests.
+// Removes the contracts that wait for somebody: the reminders in other tests would count them.
 afterAll(async () => {
   const { docs } = await db.collection('contracts').where('productionId', '==', id('ice')).get()
   await Promise.all(docs.map(contract => contract.ref.delete()))
@@ -86,7 +86,7 @@ beforeAll(async () => {
 const call = (who: Person | '', name: 'contractCommand' | 'privateDetails', request: object) =>
   callFunction(name, request, who === '' ? undefined : tokens.get(who))
 
-/** 'ok', or the code that a call was refused with. */
+/** 'ok', or the code with which a call was refused. */
 const codeOf = ({ error }: CallableAnswer) => error?.status ?? 'ok'
 const refusal = ({ error }: CallableAnswer) => ({
   status: error?.status,
@@ -106,7 +106,7 @@ const file = (contractId: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** What was sent of a contract, and who signed it. */
+/** What was sent with a contract, and who signed it. */
 const signingFixture = ({ signatures, manifestHash }: { signatures: object[]; manifestHash: string }) => ({
   ...{ reference: 'CON-2026-0001', version: 1, files: [], manifestHash, deed: '' },
   signatures: signatures.map(each => ({
@@ -152,7 +152,7 @@ async function contractIn(status: ContractStatus, changes: Partial<Contract> = {
     submittedById: status === 'draft' ? '' : id('submitter'),
     cancelledAt: status === 'cancelled' ? Date.now() - 86_400_000 : 0,
     signedAt: isOver ? 1 : 0,
-    // Signed by the other side, so that it can be countersigned.
+    // The other side has signed, so that the contract can be countersigned.
     signatures: status === 'sent' ? [{ act: 'person', name: 'Ada', capacity: '', at: 1 }] : [],
     query: status === 'sent' ? 'May she bring her own lenses?' : '',
     ...(['approved', 'sent', 'signed'].includes(status)
@@ -232,10 +232,10 @@ const commands: Record<ContractEvent, (contractId: string) => ContractCommand> =
   'keep-contract': () => ({ event: 'keep-contract' }),
 }
 
-/** Nobody with a sign-in is an addressee. */
+/** An addressee never has a sign-in. */
 const peopleIn = (role: ContractRole): readonly Person[] =>
   role === 'contracts' ? ['contracts', 'submitter'] : role === 'addressee' ? [] : [role]
-/** The people who may do this in this status. */
+/** The people who may cause this event in this status. */
 const mayDo = (event: ContractEvent, status: ContractStatus) =>
   (allowedContractEvents[event][status] ?? []).flatMap(peopleIn)
 const editorNames: readonly Person[] = ['pm', 'pc', 'submitter', 'contracts', 'admin']
@@ -438,7 +438,7 @@ describe('a command on a contract', () => {
         what,
         expect.stringContaining('You wrote some of this contract'),
       ])
-      // The same contract without that change is approved.
+      // Without that change, the same contract is approved.
       await db.doc(`contracts/${contractId}`).update({ writtenByIds: [] })
       expect([what, codeOf(await approve())]).toEqual([what, 'ok'])
     }
@@ -474,7 +474,7 @@ describe('a command on a contract', () => {
     expect(await storedOf(contractId)).toMatchObject({
       ...{ status: 'draft', sentFileIds: [], keptFileIds: [`set-${contractId}`, 'pdf'] },
     })
-    // One that was sent before this was kept.
+    // A contract that was sent before the app recorded kept documents.
     const older = await contractIn('sent', { sentFileIds: ['set-old'] })
     await act('pm', older, { event: 'reopen-contract', ...because })
     expect(await storedOf(older)).toMatchObject({ keptFileIds: ['set-old'] })
@@ -786,7 +786,7 @@ describe('the bank account of a contract', () => {
     const other = await withBank('draft', person, '11111111', reference(3))
     await submit(other)
     expect([await differsFrom(same), await differsFrom(other)]).toEqual(['', 'CON-BANK-1'])
-    // Approved, it is what the next ones are compared with; one that waits since before is told of it.
+    // Once approved, its bank details are those that other contracts are compared with, even if they were submitted before.
     expect(codeOf(await act('pm', other, { event: 'approve-contract' }, { seenRevision: 2 }))).toBe('ok')
     const refused = await act('pm', same, { event: 'approve-contract' }, { seenRevision: 2 })
     expect(refusal(refused).message).toContain('differ from those of CON-BANK-3')

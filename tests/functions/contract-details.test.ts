@@ -58,7 +58,7 @@ const draftOf = (fields: Partial<Contract> = {}) =>
     ...fields,
   })
 
-/** A link for the details of a draft, opened with its code. */
+/** A link for the details of a draft contract, already opened with its code. */
 async function visited(contract: Contract) {
   const entryId = randomUUID()
   const sending = { contractId: contract.id, version: contract.version, entryId, address: ADDRESS }
@@ -344,7 +344,7 @@ describe('an invitation to enter details', () => {
     const { text } = await mailOf(requestId, `${requestId}-invite`, NEW)
     expect(text).toContain('Welcome')
     expect(linkIn({ text })).not.toBe('')
-    // The same request again is the same draft.
+    // Sending the same request again returns the same draft.
     expect((await callFunction('contractCommand', request, tokens.get('office'))).result).toEqual({
       contractId: requestId,
     })

@@ -11,7 +11,7 @@ const caller = {
   account: { userId: 'x', name: 'X Person', companyAccess: ['open'], canAccessContracts: true },
 }
 
-/** A loan-out that is not small: two documents. */
+/** Stores a contract with a loan-out company that is not small: it has two documents. */
 async function store(at: string): Promise<string> {
   const id = `killed-${run}-${at}`
   const fields = {
@@ -28,7 +28,7 @@ async function store(at: string): Promise<string> {
   return id
 }
 
-/** The bucket, in which the process ends while it stores the object of this number. */
+/** A bucket that ends the process while it stores the object of this number. */
 function bucketEndingAt(number: number) {
   let stored = 0
   const file = (path: string) => {
@@ -43,7 +43,7 @@ function bucketEndingAt(number: number) {
   return Object.create(adminBucket, { file: { value: file } }) as typeof adminBucket
 }
 
-/** The database, with which the process ends before it commits, or before it receives the answer. */
+/** A database that ends the process before it commits, or before the process receives the answer. */
 function databaseEnding(when: 'before' | 'after') {
   const runTransaction: typeof adminFirestore.runTransaction = async (...of) => {
     if (when === 'after') await adminFirestore.runTransaction(...of)
@@ -80,7 +80,7 @@ it.each([
 
     const { documents } = await generateDocuments(services, input, caller as never)
     const paths = documents.map(({ path }) => path).sort()
-    // The remains of the first try are gone, too.
+    // What the first try stored is gone, too.
     expect(await stateOf(id)).toEqual({ records: 2, set: 2, paths })
   },
 )

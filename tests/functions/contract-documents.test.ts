@@ -16,7 +16,7 @@ const run = randomUUID().slice(0, 8)
 const tokens = new Map<string, string>()
 const open = { isEmployee: true, companyAccess: ['open'] }
 
-/** Who calls; `userId` is `{name}-{run}`. */
+/** The callers; `userId` is `{name}-{run}`. */
 const people: Record<string, object> = {
   contracts: { ...open, canAccessContracts: true },
   admin: { ...open, canAccessAdminApp: true },
@@ -53,11 +53,11 @@ async function store(fields: Partial<Contract> = {}, details: object = {}): Prom
     revision: 4,
     status: 'draft',
     ...fields,
-    // The fixtures name a person of the demo; these tests have people of their own.
+    // The fixture names a person of the demo; these tests have separate people.
     determinedById: `pm-${run}`,
   }).contract
   const { id: __, ...own } = privateDetails
-  // As JSON, since absent values are not stored.
+  // JSON removes the undefined values, which Firestore does not store.
   await db.doc(`contracts/${id}`).set(JSON.parse(JSON.stringify(contract)))
   await db.doc(`contracts/${id}/private/crew`).set({ ...own, ...details })
   return id
@@ -352,7 +352,7 @@ describe('access to the documents of a contract', () => {
       expect([await open('contracts'), await open('pm')]).toEqual([200, 200])
       expect([await open('employee'), await open('pmElsewhere'), await open()]).toEqual([404, 404, 401])
     }
-    // Storage makes a token for people who may read the metadata of a file: nobody could.
+    // Storage would make a token for anybody who may read the metadata of a file: the file must have none.
     const [metadata] = await bucket.file(path).getMetadata()
     expect(JSON.stringify(metadata.metadata ?? {})).not.toContain('firebaseStorageDownloadTokens')
   })

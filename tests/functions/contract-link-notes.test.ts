@@ -26,7 +26,7 @@ describe('a mail that the mail server refuses', () => {
     await sent(contract)
     const id = `link-${linkIdOf(contract.id, ADDRESS)}-${randomUUID()}`
     const mail = { to: ADDRESS, message: { subject: 'Documents', text: 'Open them' }, isConfidential: true }
-    // Taken on before, so that the trigger does not send it too.
+    // This mail already has a delivery, so that the trigger does not send it too.
     await db.doc(`mail/${id}`).set({
       ...mailRecord(mail as never, Date.now()),
       delivery: { state: 'RETRY', attempts: 1, dueAt: 1 },

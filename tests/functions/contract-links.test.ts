@@ -145,7 +145,7 @@ describe('a link to a contract', () => {
   it('opens once with the code of the mail, logs every step, and shows the sent documents', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
-    // As the page does, without a sign-in.
+    // Asks without a sign-in, as the page does.
     expect((await callFunction('contractLink', { kind: 'ask-code', link })).result).toEqual({
       kind: 'ask-code',
       sentTo: 'a••••@addressee.test',
@@ -227,7 +227,7 @@ describe('the code that opens a link', () => {
     const { link } = await sent(contract)
     await askCode(db, { link })
     const code = await latestCode(contract.id)
-    // All at once: no entry may be missed in the count.
+    // All tries run at the same time: the count must not miss an entry.
     const tries = Array.from({ length: 6 }, () => openLink(db, { link, code: wrongOf(code) }))
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
@@ -293,7 +293,7 @@ describe('the documents that a link opens', () => {
         code: 'not-found',
       })
     }
-    // Whatever the record of the link came to say.
+    // A file in the record of a link opens only if it belongs to the contract.
     const stranger = { fileId: foreign, name: 'x.docx', path: `contracts/${randomUUID()}/agreement.docx` }
     await db.doc(linkPath(contract.id)).update({ files: [stranger] })
     const asked = { link, visit, fileId: foreign }

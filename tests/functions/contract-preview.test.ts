@@ -28,7 +28,7 @@ beforeAll(async () => {
     await db.doc(`accounts/${email}`).set({ ...account, isArchived: false, revision: 1 })
   }
 })
-// Other tests make documents by the rules that the app comes with.
+// Other tests make documents by the configuration that the app comes with, so this restores it.
 const restoreConfig = () => (configBefore ? config().set(configBefore) : config().delete())
 afterAll(restoreConfig)
 

@@ -54,7 +54,7 @@ const entries = async ({ id }: Contract, logType: string) =>
 type Sign = Omit<LinkRequestOf<'sign'>, 'kind'>
 type Opened = Awaited<ReturnType<typeof opened>>
 
-/** What the page sends: the hash is made of what the server gave for each document. */
+/** Builds what the page sends. Its hash is made of the hashes that the server returned for each document. */
 async function signatureOf(visit: Opened, fields: Partial<Sign> = {}): Promise<Sign> {
   const { reference, signing } = visit
   return {
@@ -76,7 +76,7 @@ const refused = (message: string | RegExp, code = 'failed-precondition') => ({
   message: typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
 })
 
-/** Nothing of a signature is stored. */
+/** Expects that no part of a signature is stored. */
 async function expectUnsigned(contract: Contract): Promise<void> {
   expect((await stored(contract)).signatures ?? []).toEqual([])
   expect((await signingOf(contract))?.signatures ?? []).toEqual([])
@@ -117,7 +117,7 @@ describe('a signature through a link', () => {
     const first = await signByLink(db, request, FROM)
     const again = await signByLink(db, request, FROM, Date.now() + 5000)
     expect(again.receipt).toEqual(first.receipt)
-    // The other tab has an id of its own.
+    // The other tab has a separate request id.
     const other = await signatureOf(visit)
     await expect(signByLink(db, other, FROM)).rejects.toMatchObject(refused('has signed this already'))
     expect((await signingOf(contract))?.signatures).toEqual([expect.objectContaining(FROM)])
@@ -416,7 +416,7 @@ describe('a contract that both sides have signed', () => {
     changed[100] = (changed[100] ?? 0) ^ 1
     expect((await verifyFile(db, { sha256: hashOfBytes(changed) })).verdict).toBe('unknown')
 
-    // Again: nothing is made a second time.
+    // A second completion makes nothing again.
     await completeContract(services, contract.id, contract.version)
     expect((await signingOf(contract))?.certificate).toEqual(signing?.certificate)
     expect(await entries(contract, 'complete-contract')).toHaveLength(1)

@@ -30,10 +30,10 @@ beforeAll(async () => {
     .doc(`users/pm-${run}`)
     .set({ firstName: 'Priya', lastName: 'Mehta', email: 'priya@templates.test' })
 })
-// Other tests fill the template that the app came with.
+// Other tests fill the template that the app comes with.
 afterAll(() => record().delete())
 
-/** Our template with a sentence in place of its first heading. */
+/** Our template with this sentence instead of its first heading. */
 function edited(words: string): Uint8Array {
   const zip = new PizZip(shipped)
   const xml = zip.file('word/document.xml')?.asText() ?? ''
@@ -57,10 +57,10 @@ async function use(input: object, as = 'admin') {
   return { ...answer, version: parsed.data?.version, problems: parsed.data?.problems ?? [] }
 }
 
-/** Made once: a Word file says when it was packed. */
+/** Made only once, because a Word file contains the time when it was packed. */
 const termsOfAnn = edited('Terms of Ann')
 
-/** The words of a stills agreement as the callable makes it now, and which template it names. */
+/** Makes a stills agreement with the callable. Returns its words, and the template that it names. */
 async function made(): Promise<string> {
   const contractId = `stills-${randomUUID()}`
   const fields = { serviceType: 'stills', services: 'Stills', pmId: `pm-${run}` } as const

@@ -26,7 +26,7 @@ function writtenByClients(): { path: string; ways: string[] }[] {
   return found
 }
 
-/** Documents without a log entry, since they store writer and time themselves, or contain only data of other documents. */
+/** Documents without a log entry, because they store writer and time themselves, or contain only data of other documents. */
 const keptElsewhere: Readonly<Record<string, string>> = {
   'accounts/{address}': 'It says what its user says, whose change has the entry.',
   'users/{id}/notifications/{notification}': 'The reader has seen it.',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 interface Stored {
   id: string
-  /** The download URLs of an upload, and of its variant. */
+  /** The download URL of the upload, and that of its variant. */
   original: string
   variant: string
 }
@@ -47,7 +47,7 @@ async function save(path: string): Promise<string> {
   return urlOf(path, token)
 }
 
-/** A file as the app leaves it: the record of an image shows the variant, of anything else what was uploaded. */
+/** Stores a file as the app leaves it: the record of an image shows the variant, any other record shows the upload. */
 async function stored({ name = 'photo.jpg', withVariant = true, ...fields }: Record<string, unknown> = {}) {
   const id = randomUUID()
   const path = `uploads/${id}/${name}`
@@ -61,14 +61,14 @@ async function stored({ name = 'photo.jpg', withVariant = true, ...fields }: Rec
 const statusOf = async (url: string) => (await fetch(url)).status
 const recordOf = async (id: string) => (await db.doc(`files/${id}`).get()).data() ?? {}
 const setArchived = (id: string, isArchived: boolean) => db.doc(`files/${id}`).update({ isArchived })
-/** As `setArchived`, but removed and made again, so that no trigger helps. */
+/** Does the same as `setArchived`, but deletes and recreates the record, so that no trigger helps. */
 async function replaced(id: string, isArchived: boolean) {
   const body = await recordOf(id)
   await db.doc(`files/${id}`).delete()
   await db.doc(`files/${id}`).create({ ...body, isArchived })
 }
 const follow = (id: string) => followArchiving(db, bucket, id)
-/** The bucket, where `meddle` happens once, just before the first copy of an object. */
+/** The bucket, which calls `meddle` once, just before the first copy of an object. */
 function withMeddling(meddle: () => Promise<unknown>): typeof bucket {
   let done: Promise<unknown> | undefined
   const meddling: typeof bucket = Object.create(bucket)
@@ -85,11 +85,11 @@ function withMeddling(meddle: () => Promise<unknown>): typeof bucket {
   }
   return meddling
 }
-/** Until the trigger has done its work: the emulator calls it after the commit. */
+/** Waits until the trigger has done its work: the emulator calls it after the commit. */
 const becomes = (what: () => Promise<unknown>, expected: unknown) =>
   vi.waitFor(async () => expect(await what()).toEqual(expected), { timeout: PATIENCE, interval: 100 })
 
-/** The trigger of the creation may note for a moment that nothing opens: the new address follows. */
+/** For a moment, the trigger of the creation may record that nothing opens; the new address follows. */
 const opensAnew = (id: string, earlier: string) =>
   becomes(async () => ['', earlier].includes((await recordOf(id)).url), false)
 
@@ -117,7 +117,7 @@ describe('a file of a contract', () => {
 })
 
 describe('a file with a record', () => {
-  /** As a client records it, who notes no address. */
+  /** A record as a client writes it, without an address. */
   const recorded = (fields: Record<string, unknown> = {}) =>
     stored({ parentType: 'pra', parentId: 'p', ...fields, url: '' })
 
@@ -162,7 +162,7 @@ describe('archiving a file, through the trigger,', () => {
     await becomes(() => statusOf(original), 403)
     await becomes(() => statusOf(variant), 403)
     for (const url of [original, variant]) {
-      // With its token, without, and where it was put away.
+      // Tries the file with its token, without it, and at the place where archived files are.
       expect(await statusOf(url.replace(/&token=.*/, ''))).toBe(403)
       expect(await statusOf(url.replace('/o/uploads', '/o/archived%2Fuploads'))).toBe(403)
       expect(
@@ -233,7 +233,7 @@ describe('the trigger on a file’s record', () => {
       id,
     )
     const { url } = await recordOf(id)
-    // One that was archived before its address was noted has none.
+    // A file that was archived before its address was recorded has no address.
     expect(url !== '' && (await statusOf(url)) === 200).toBe(isArchived)
     expect(await statusOf(variant)).toBe(403)
   })
@@ -309,7 +309,7 @@ describe('the check of stored files', () => {
   const check = (data: unknown, person = 'admin') =>
     callFunction('checkFileTokens', data, idTokens.get(person))
 
-  /** Every page of it, as the app asks for them. */
+  /** Checks every page of files, as the app requests them. */
   async function checkAll(revoke: boolean) {
     const pages = []
     for (let after = ''; ; ) {
@@ -354,7 +354,7 @@ describe('the check of stored files', () => {
   })
 
   it('finds files of contracts that can be opened without the callable, and closes them on request', async () => {
-    // Without a parent at first, so that the trigger does not touch its token.
+    // The file has no parent at first, so that the trigger does not change its token.
     const paper = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'none' })
     await becomes(async () => (await recordOf(paper.id)).url, paper.original)
     await db.doc(`files/${paper.id}`).update({ parentType: 'contract', parentId: 'c' })

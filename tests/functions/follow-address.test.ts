@@ -25,7 +25,7 @@ const stamps = (at = new Date()) => ({
 })
 const address = (name: string) => `${name}.${run}@moves.test`
 
-/** A person with record and account, and by default a sign-in, whose address is proved by default. */
+/** Makes a person with record and account. By default they have a sign-in, and its address is verified. */
 async function person(
   { name = randomUUID().slice(0, 6), signIn = true, isVerified = true, ...flags } = {} as {
     name?: string
@@ -42,12 +42,14 @@ async function person(
   return { user, ...signedUp }
 }
 
-/** The commit by which an admin changes an address; `alone` without the trigger's notice, since the record is new to it. */
+/**
+ * Makes the commit by which an admin changes an address. With `alone` the trigger does not react, since the record is new to it.
+ */
 async function moveTo(id: string, email: string, { alone = false } = {}) {
   const ref = db.doc(`users/${id}`)
   const body = (await ref.get()).data() ?? {}
   const old = db.doc(`accounts/${body.email}`)
-  // A sign-in that is older than the change by as little as a test takes is older all the same.
+  // A sign-in that is only a few milliseconds older than the change counts as older.
   await new Promise(done => setTimeout(done, 5))
   if (alone) await ref.delete()
   const batch = db.batch()
@@ -123,7 +125,7 @@ describe('a sign-in that is not the verified one of the person', () => {
     const { user } = await person({ signIn: false })
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
-    // The emulator counts in milliseconds, the service too.
+    // Both the emulator and the service count in milliseconds.
     await db.doc(`accounts/${user.email}`).update({ writtenAt: new Date(Date.now() - 60_000) })
     await signUp(user.email)
     expect(await follow(user.id)).toMatchObject({ state: 'none', leftAt: '' })

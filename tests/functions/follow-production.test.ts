@@ -5,7 +5,9 @@ import { aPra } from '../fixtures/pra-records'
 import { adminFirestore as db } from '../support/admin'
 import { once } from './triggers'
 
-/** A production of these people with two of its PRAs, one approved and archived, and one of another production. */
+/**
+ * Stores a production of these people with two of its PRAs, one of them approved and archived, and a PRA of another production.
+ */
 async function stored() {
   const productionId = randomUUID()
   const { id: _, ...production } = productionSchema.parse({
@@ -50,7 +52,7 @@ it('every PRA gets the new name and people of its production when the production
       revision: 4,
       lastModifiedById: 'functions',
     })
-    // Anyone who read it goes on reading it.
+    // A person who could read the PRA before still can.
     expect(pra.get('memberIds').toSorted()).toEqual(['crew', 'pc', 'pm', 'sp', 'sp2'])
   }
   expect((await db.doc(`pras/${other}`).get()).data()).toMatchObject({ spId: 'sp', revision: 3 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await db.doc(`users/${daily.id}`).set(daily)
 })
 
-/** A PRA that everybody here may see. */
+/** A PRA that everybody in this test may see. */
 async function stored(): Promise<Pra> {
   const pra = praSchema.parse({
     id: randomUUID(),
@@ -86,7 +86,7 @@ describe('mail that is held back', () => {
     const held = await heldFor(daily)
     expect(held).toHaveLength(3)
     const dueAt = Math.max(...held.map(each => each.dueAt))
-    // In Oslo, an hour ahead of London.
+    // The time in Oslo, an hour ahead of London.
     expect(new Date(dueAt).toLocaleTimeString('en-GB', { timeZone: 'Europe/Oslo' })).toBe('08:00:00')
 
     await sendHeldMail(db, dueAt - 1)
@@ -99,7 +99,7 @@ describe('mail that is held back', () => {
     const { text } = together[0]?.message ?? {}
     for (const said of ['first.', 'second.', 'other.', '/pras/one\n', '/pras/two\n'])
       expect(text).toContain(said)
-    // Messages about one thing are together, under its name.
+    // Messages about one thing are grouped under its name.
     expect(text.match(/Polar bears/g)).toHaveLength(1)
   })
 
@@ -118,7 +118,7 @@ describe('mail that is held back', () => {
     for (const id of ['zebra', 'lynx', 'auk']) {
       await deliver(db, [message(id, { userId: orderly.id })], to, [])
     }
-    // As many due mails as fill a page, which come before these.
+    // Enough due mails to fill a page; they come before the mails of this test.
     const [held] = await heldFor(orderly)
     const others = db.bulkWriter()
     for (let at = 0; at < 500; at += 1) {

@@ -5,7 +5,7 @@ import { isAppError } from '@/domain/shared/app-error'
 import { detectFormat, fitImage } from '~functions/resize-image/image'
 import { animatedPng, phoneJpeg, pngBomb } from './images'
 
-/** What the function makes of these bytes under this name, as another program reads it. */
+/** Runs the function on these bytes under this name. Returns the resulting picture, read by another program. */
 async function made(bytes: Buffer, name: string) {
   const format = detectFormat(bytes, name.slice(name.lastIndexOf('.') + 1))
   const { bytes: result, width, height } = await fitImage(bytes, format)
@@ -41,7 +41,7 @@ function nearest(pixel: readonly number[]): string {
 }
 const upright = ['red', 'green', 'blue', 'white']
 
-/** 320 x 160, each quarter in a colour of its own. */
+/** A picture of 320 x 160 whose quarters have different colours. */
 function quartered(): Sharp {
   const quarter = (background: readonly number[], left: number, top: number) => ({
     input: {
@@ -66,7 +66,7 @@ const clockwise: Turn = picture => picture.rotate(90)
 const mirrored: Turn = picture => picture.flop()
 const upsideDown: Turn = picture => picture.flip()
 
-/** The stored form of an upright picture under each EXIF orientation, turn by turn, which viewing reverses. */
+/** How an upright picture is stored under each EXIF orientation, as a list of turns. Viewing it reverses them. */
 const storedAs: Record<number, Turn[]> = {
   1: [],
   2: [mirrored],
@@ -83,7 +83,7 @@ describe('an image with an orientation mark', () => {
     '(%i) is turned upright, and loses the mark',
     async orientation => {
       let turned = await quartered().png().toBuffer()
-      // One by one: within one call the library turns and mirrors in an order of its own.
+      // One turn per call: within one call the library turns and mirrors in its own order.
       for (const turn of storedAs[orientation] ?? []) turned = await turn(sharp(turned)).png().toBuffer()
       const original = await sharp(turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
       expect((await sharp(original).metadata()).orientation).toBe(orientation)
@@ -107,7 +107,7 @@ describe('an unusual picture', () => {
     expect(plain(metadata)).toMatchObject({ format: 'png', space: 'srgb', depth: 'uchar', hasAlpha: true })
     const [red = 0, green = 0, blue = 0, alpha] = await sharp(result).raw().toBuffer()
     expect(alpha).toBe(0x80)
-    // Resizing uses colours times alpha, which rounds.
+    // Resizing multiplies colours by alpha, which rounds them.
     const off = [red - 0x33, green - 0x66, blue - 0x99].map(Math.abs)
     expect(Math.max(...off)).toBeLessThanOrEqual(2)
   })
@@ -134,7 +134,7 @@ describe('an unusual picture', () => {
     const { result, metadata } = await made(animatedPng(64), 'moving.png')
     expect(plain(metadata)).toMatchObject({ format: 'png' })
     expect(result.includes('acTL')).toBe(false)
-    // Its first picture is white, the second black.
+    // The first picture of the animation is white, the second black.
     expect(await quarters(result)).toEqual(Array(4).fill('white'))
   })
 
@@ -234,10 +234,10 @@ describe('an image file that cannot be shown', () => {
 })
 
 describe('the memory that an image needs', () => {
-  /** A function has 1 GiB, and makes four at a time. */
+  /** A function has 1 GiB, and converts four pictures at a time. In bytes. */
   const SHARE = 200 * 1024 * 1024
 
-  /** The most memory that the process had beyond what it had before, in bytes. */
+  /** Returns the most memory that the process used beyond its use before, in bytes. */
   async function peak(work: () => Promise<unknown>): Promise<number> {
     const before = process.memoryUsage.rss()
     let most = before

@@ -14,7 +14,7 @@ export function png(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As a phone writes it: lying on its side, to be turned by EXIF orientation 6, with the place it was taken. */
+/** A picture as a phone writes it: on its side, with EXIF orientation 6 to turn it, and with the place where it was taken. */
 export function phoneJpeg(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#993333' } })
     .withExif({
@@ -31,12 +31,12 @@ export function phoneJpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A valid PNG of one colour that unpacks to side x side pixels from a few kilobytes. */
+/** A valid PNG of one colour with side x side pixels, which unpacks from a few kilobytes. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // One bit a pixel, greyscale.
+  // One bit per pixel, greyscale.
   header.set([1, 0, 0, 0, 0], 8)
   const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side)
   return Buffer.concat([
@@ -55,7 +55,7 @@ export function animatedPng(side: number): Buffer {
   header.set([8, 0, 0, 0, 0], 8)
   const picture = (grey: number) => {
     const rows = Buffer.alloc((side + 1) * side, grey)
-    // Each row begins with how it was filtered: not at all.
+    // The first byte of each row names its filter: 0 for none.
     for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0
     return deflateSync(rows)
   }
@@ -88,7 +88,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** CRC-32 as PNG wants it; node:zlib has its own only from Node 22 on. */
+/** CRC-32 as PNG needs it; node:zlib only has it from Node 22 on. */
 function crc(data: Buffer): number {
   let value = 0xffffffff
   for (const byte of data) {

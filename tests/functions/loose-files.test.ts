@@ -26,7 +26,7 @@ async function stored(id: string, name = 'plan.pdf'): Promise<string> {
   return path
 }
 
-/** All pages of loose files at this time. */
+/** Returns all pages of loose files at this time. */
 async function looseAt(now: number): Promise<string[]> {
   const found: string[] = []
   let after = ''
@@ -55,7 +55,7 @@ describe('files without a record', () => {
     const id = randomUUID()
     const recorded = [await stored(id, 'a.jpg'), await stored(id, 'a_1200x1200.jpg')]
     await db.doc(`files/${id}`).set({ path: recorded[0], isArchived: false })
-    // Files from before the record are put away with it: these two were on their way in the meantime.
+    // Files that are older than the record are archived with it: these two were being uploaded in the meantime.
     const isSettled = async () => Boolean((await db.doc(`files/${id}`).get()).get('url'))
     await expect.poll(isSettled, { timeout: PATIENCE }).toBe(true)
     const loose = [await stored(id, 'b.jpg'), await stored(id, 'b_1200x1200.jpg')]

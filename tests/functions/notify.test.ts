@@ -41,7 +41,7 @@ beforeAll(async () => {
   await batch.commit()
 })
 
-/** A submitted PRA of `pc`, who has an SP to approve it; stored, and given as it is read. */
+/** Stores a submitted PRA of `pc` that an SP must approve. Returns it as it is read. */
 async function stored(fields: Partial<Pra> = {}): Promise<Pra> {
   const pra = praSchema.parse({
     id: randomUUID(),
@@ -136,7 +136,7 @@ describe('a transition, through the trigger,', () => {
   })
 })
 
-/** A contract of `pc` that `sp` approves; stored, and given as it is read. */
+/** Stores a contract of `pc` that `sp` approves. Returns it as it is read. */
 async function storedContract(fields: Partial<Contract>): Promise<Contract> {
   const contract = validContract('freelance', {
     id: randomUUID(),
@@ -215,7 +215,7 @@ describe('a mention in a comment, through the trigger,', () => {
   it('notifies for three days only, so a restored archive notifies nobody about old comments', async () => {
     const pra = await stored()
     const ref = db.doc(`pras/${pra.id}/comments/${randomUUID()}`)
-    // Names nobody who could be told, until the trigger has passed.
+    // The comment mentions only people without a notification, until the trigger has handled it.
     await ref.set(comment([pc.id]))
     await ref.update({ mentions: [sp.id] })
     const at = Date.now()
@@ -262,7 +262,7 @@ describe('a reassessment on the shoot day, through the trigger,', () => {
     const pra = await inForce()
     const told = async (data: object, at = Date.now()) => {
       const ref = db.doc(`pras/${pra.id}/dayLog/${randomUUID()}`)
-      // For a PRA that is not there: the trigger tells nobody, and only what is asked below counts.
+      // The entry is below a PRA that does not exist. So the trigger notifies nobody, and only the calls below count.
       const apart = db.doc(`pras/none-${run}/dayLog/${ref.id}`)
       await apart.set(data)
       return notifyOfDayLog(db, pra.id, await apart.get(), at)
@@ -332,7 +332,7 @@ describe('the daily reminders', () => {
     ).toContain(`PRA-2026-${run}: still awaits you`)
 
     expect((await sendReminders(db)).told).toBe(0)
-    // The next step of the round is a waiting period of its own.
+    // The next step of the round has a separate waiting period.
     await db.doc(`pras/${waiting.id}`).update({ statusAt: waiting.statusAt + 1 })
     expect((await sendReminders(db)).told).toBe(1)
   })

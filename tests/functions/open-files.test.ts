@@ -41,7 +41,7 @@ interface Paper {
   path: string
 }
 
-/** A paper of a contract: what was made for it, or a signed copy that somebody uploaded. */
+/** A paper of a contract: a document made for it, or a signed copy that somebody uploaded. */
 async function paper(
   place: 'made' | 'uploaded' = 'made',
   {
@@ -133,7 +133,7 @@ describe('a document of a contract', () => {
       await file.update(wrong as object)
       expect([wrong, (await open(one)).status]).toEqual([wrong, 404])
       await file.update(right as object)
-      // The trigger of archiving has moved it away; it comes back.
+      // Archiving has moved the file; it comes back.
       await expect.poll(async () => (await bucket.file(one.path).exists())[0], { timeout: 20_000 }).toBe(true)
       expect([right, (await open(one)).status]).toEqual([right, 200])
     }
@@ -191,7 +191,7 @@ describe('a document of a contract', () => {
       await bucket.file(one.path).setMetadata({ metadata: { firebaseStorageDownloadTokens: 'kept' } })
       return (await fetch(address)).status
     }
-    // The trigger of its record closes it once, and may come only now.
+    // The trigger of the record closes the file once, and may come only now.
     expect((await withToken()) === 200 || (await withToken()) === 200).toBe(true)
     expect(partOf(await open(one)).bytes.toString()).toContain('66374958')
     expect((await fetch(address)).status).toBe(403)

@@ -15,8 +15,8 @@ import { adminFirestore as db } from '../support/admin'
 import { approval, dispatch, once, runSchedule } from './triggers'
 
 /*
- * Documents that no app of ours writes, among good ones: everybody else must still be notified, and the run must report the
- * left-out ones.
+ * Documents that our app never writes, mixed with good ones. The functions must still notify everybody else, and the run must
+ * report the documents that it left out.
  */
 
 const run = randomUUID().slice(0, 8)
@@ -43,7 +43,7 @@ const admin = aUser('admin', { canAccessAdminApp: true })
 const badIds = ['x/y', '/', '', '.', '..', '__x__', 'x'.repeat(2000), 'æ'.repeat(800), 'nobody']
 const noIds = [5, null, true, { a: 1 }, Timestamp.now()]
 
-/** People with records that no form of ours writes, each with a role or a certificate for which they are read. */
+/** People with records that our forms never write. Each has a role or a certificate for which a function reads the record. */
 const badUsers: Record<string, object> = {
   'without an address': { ...aUser('a', { isDirector: true }), email: null },
   'with a map for a name': { ...aUser('b', { isDirector: true }), firstName: { a: 1 } },
@@ -60,7 +60,7 @@ const badUsers: Record<string, object> = {
   'with nothing but a flag of admins': { canAccessAdminApp: true, isArchived: false },
 }
 
-/** PRAs that wait for the SP, or seem to, each with the message that the SP still gets. */
+/** PRAs that wait for the SP, or seem to. `isTold` says whether the SP still gets the message. */
 const badPras: Record<string, { fields: object; isTold: boolean }> = {
   'members by ids that nobody can have': { fields: { memberIds: [...badIds, ...noIds] }, isTold: true },
   'PCs by such ids': { fields: { pcIds: badIds }, isTold: true },
@@ -139,7 +139,7 @@ describe('the daily reminders', () => {
     }
     expect(await told(diver.id)).toEqual([expect.stringMatching(/^expiry-30-/)])
     expect(await told(admin.id)).toEqual([`expiries-${today}`])
-    // The readable certificates, also in a list with others.
+    // The certificates that can be read are reported, even if others in the list cannot.
     expect(await toldAt(badUser('with certificates of every kind'))).toEqual([
       expect.stringMatching(/^expiry-30-/),
     ])

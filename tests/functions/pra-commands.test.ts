@@ -83,7 +83,7 @@ const create = (type: PraType = 'low-risk'): PraRequest => ({
   title: '',
 })
 
-/** A draft with every answer given. */
+/** Stores a draft with every answer. */
 async function complete(
   type: PraType,
   changes: Record<string, Record<string, unknown>> = {},
@@ -348,7 +348,7 @@ describe('an event of a PRA', () => {
 
 it('a command that breaks off after its decision leaves nothing stored', async () => {
   const praId = await complete('low-risk')
-  // Its version already exists, which the app cannot cause: the whole commit fails.
+  // The version already exists, a state that the app cannot cause. So the whole commit fails.
   await db.doc(`pras/${praId}/versions/1`).set({ number: 1 })
   const before = await read(praId)
   await expect(send(await event(praId, { event: 'submit' }), 'pc')).rejects.toMatchObject({

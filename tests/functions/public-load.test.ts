@@ -12,7 +12,7 @@ const run = randomUUID().slice(0, 8)
 const ADDRESS = `ada.${run}@addressee.test`
 const [id, secret] = [linkIdOf(run, ADDRESS), newSecret()]
 const LINK = `${id}.${secret}`
-/** Each limit is reached within the first hundred: the full number shows that it holds. */
+/** Each limit is reached within the first hundred attempts: the others show that it still holds. */
 const ATTEMPTS = isDeep ? 2000 : 400
 let idToken = ''
 
@@ -48,7 +48,7 @@ async function callFrom(address: string, name: string, data: object): Promise<nu
   return response.status
 }
 
-/** Runs the numbers up to `count`, a limited number at once. */
+/** Runs the numbers up to `count`, with at most this many at the same time. */
 async function times(
   count: number,
   atOnce: number,
@@ -79,7 +79,7 @@ it(`wrong attempts open nothing and cause at most 5 mails (${ATTEMPTS} wrong tok
   const asked = Date.now()
   await askCode(db, { link: LINK }, asked)
   const slowest: number[] = []
-  /** A signed-in person gets our own answer to an empty request. */
+  /** The answer of our own function to an empty request of a signed-in person. */
   const askAsMember = async () => {
     const began = Date.now()
     const { error } = await callFunction('praCommand', {}, idToken)
@@ -90,25 +90,25 @@ it(`wrong attempts open nothing and cause at most 5 mails (${ATTEMPTS} wrong tok
     if (at % (ATTEMPTS / 40) === 0) await askAsMember()
     const [name, data] = attempts[at % attempts.length]?.(at) ?? ['', {}]
     const { at: _, ...input } = data as { at?: number }
-    // Half of them from one address, half from a new one each.
+    // Half of the calls come from one address, the other half each from a different address.
     return callFrom(at % 2 === 0 ? '203.0.113.7' : `203.0.${at % 200}.${Math.floor(at / 200)}`, name, input)
   })
 
-  // A guessed code may be right once in 40,000 runs of this test: 5 codes of 5 tries in a million.
+  // In one of 40,000 runs of this test a guess is right: 5 codes with 5 tries each, of a million codes.
   const told = await db.collection('logs').where('resourceId', '==', run).get()
   const opened = told.docs.filter(entry => entry.get('logType') === 'open-contract-link')
   expect(opened).toEqual([])
-  // Codes and wrong entries of the one link: its limits keep the log small, too.
+  // Codes and wrong entries of this one link. Its limits keep the log small, too.
   expect(told.size).toBeLessThanOrEqual(40)
   expect(await mails()).toBeLessThanOrEqual(5)
   expect(await mails()).toBeGreaterThan(0)
-  // Many are refused before anything is read; successful answers have at most five codes, and nothing breaks.
+  // Many calls are refused before anything is read. At most five codes were sent, and no call fails otherwise.
   expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(5)
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(ATTEMPTS / 4)
   expect(statuses.filter(status => status >= 500)).toEqual([])
   expect(slowest).toHaveLength(40)
   expect(Math.max(...slowest)).toBeLessThan(30_000)
-  // It stays so for the rest of the hour, even for a person without a brake.
+  // The limits hold for the rest of the hour, even for a call that no brake stops first.
   for (let at = 0; at < 6; at++) await askCode(db, { link: LINK }, asked).catch(() => undefined)
   expect(await mails()).toBe(5)
   await expect(askCode(db, { link: LINK }, asked)).rejects.toThrow(/within the hour/)

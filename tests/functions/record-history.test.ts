@@ -34,7 +34,7 @@ const stamps = (revision: number, writtenAt = new Date()) => ({
   lastModifiedAt: writtenAt.getTime(),
   writtenAt,
 })
-/** A new id: the emulator's trigger does not know a record that was not written. */
+/** A new id each time: the emulator's trigger has not seen such a record. */
 const told = (changes: Partial<RecordWrite> = {}): RecordWrite => ({
   ...{ resource: 'sop', id: randomUUID(), eventId: randomUUID(), at: AT },
   before: { title: 'Cliffs', ...stamps(1) },
@@ -184,7 +184,7 @@ describe('the trigger that writes the history', () => {
 
 describe('a revision without a history entry', () => {
   const later = () => Date.now() + 2 * 3_600_000
-  /** All pages of revisions without an entry. */
+  /** Returns all pages of revisions without an entry. */
   async function missingAt(now: number) {
     const found: { id: string; revision: number }[] = []
     let after = ''
@@ -195,7 +195,7 @@ describe('a revision without a history entry', () => {
     } while (after !== '')
     return found
   }
-  /** A record of three revisions, as if the function had missed the second. */
+  /** Stores a record with three revisions and no entry for the second, as if the function had missed it. */
   async function withGap() {
     const id = randomUUID()
     await db.doc(`pilots/${id}`).set({ name: 'Pia', ...stamps(3) })

@@ -40,7 +40,7 @@ const uidOf = (person: Person) => signedIn.get(person)?.uid ?? ''
 const resize = (data: unknown, person: Person = 'uploader') =>
   callFunction('resizeImage', data, signedIn.get(person)?.idToken)
 
-/** Puts a file where the app's upload puts it, as `uploader` would; returns its path. */
+/** Stores a file at the place of an upload by `uploader`; returns its path. */
 async function stored(bytes: Buffer, name = 'photo.jpg', contentType = 'image/jpeg'): Promise<string> {
   const path = `uploads/${randomUUID()}/${name}`
   await adminBucket.file(path).save(bytes, {
@@ -220,7 +220,8 @@ describe('resizing a bad image', () => {
 
 describe('an image that is archived', () => {
   it('keeps no variant if it is archived while the variant is made', async () => {
-    // The time for a picture depends on the machine: larger ones are tried until one is archived before its variant is made.
+    // How long a picture takes depends on the machine. So larger pictures are tried until one is archived before its variant is
+    // made.
     const statuses: (string | undefined)[] = []
     for (const width of [4000, 6000, 8000, 8000]) {
       const path = await stored(await jpeg(width, (width * 3) / 4))
@@ -295,7 +296,7 @@ describe('the function resizeImage', () => {
     expect([answer.status, answer.error?.status]).toEqual([403, 'PERMISSION_DENIED'])
   })
 
-  /** A stranger's sign-in: the functions emulator reads a token without checking its signature. */
+  /** The sign-in of a stranger: the functions emulator reads a token without checking its signature. */
   const tokenOf = (email: string) => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     return `${part({ alg: 'none' })}.${part({ sub: 's', user_id: 's', email, email_verified: true })}.`

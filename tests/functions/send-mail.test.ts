@@ -9,7 +9,7 @@ import { once } from './triggers'
 
 const run = randomUUID().slice(0, 8)
 
-/** The next answer of these tests' mail server to a mail: to RCPT or DATA, or the connection breaks. */
+/** What the mail server of these tests does with the next mail: it answers RCPT or DATA, or breaks the connection. */
 type Behaviour = 'takes' | 'refuses the address' | 'is busy' | 'breaks off after the text'
 let behaviour: Behaviour = 'takes'
 const received: string[] = []
@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A mail that the emulators' trigger skips, since it already has a delivery. */
+/** Stores a mail that already has a delivery, so that the emulators' trigger skips it. */
 async function waiting(fields: object = {}) {
   const ref = db.doc(`mail/sent-${run}-${randomUUID()}`)
   const due = { state: 'RETRY', attempts: 1, dueAt: 1 }

@@ -41,7 +41,7 @@ export async function sentContract(fields: Partial<Contract> = {}): Promise<Cont
 
 export const linkPath = (contractId: string, address = ADDRESS) =>
   `contractLinks/${linkIdOf(contractId, address)}`
-/** The record of a mail, and its sent text, which the record then loses. */
+/** Returns the record of a mail with its text, which sending removes from the record. */
 export async function mailOf(contractId: string, entryId: string, address = ADDRESS) {
   const id = `link-${linkIdOf(contractId, address)}-${entryId}`
   const [record, sent] = await Promise.all([once(`mail/${id}`), once(`outbox/${id}`)])
@@ -49,10 +49,10 @@ export async function mailOf(contractId: string, entryId: string, address = ADDR
 }
 export const linkIn = ({ text }: { text: string }) => /#([0-9a-f]{40}\.[\w-]{43})$/m.exec(text)?.[1] ?? ''
 
-/** The fields of a sending that name the contract. */
+/** The fields in the record of a sending that name the contract. */
 export const of = ({ id, version }: Contract) => ({ contractId: id, version, address: ADDRESS })
 
-/** Sends the link of a contract, as the trigger does. Returns the link from the mail. */
+/** Sends the link of a contract, as the trigger does. Returns the link that is in the mail. */
 export async function sent(contract: Contract, now = Date.now()) {
   const entryId = randomUUID()
   await sendLink(services, { ...of(contract), entryId, now })
@@ -60,7 +60,7 @@ export async function sent(contract: Contract, now = Date.now()) {
   return { mail, entryId, link: linkIn(mail) }
 }
 
-/** The latest code that was sent for a link. */
+/** Returns the latest code that was sent for a link. */
 export async function latestCode(contractId: string): Promise<string> {
   const mails = await db.collection('mail').where('to', '==', ADDRESS).get()
   const prefix = `code-${linkIdOf(contractId, ADDRESS)}-`
@@ -71,7 +71,7 @@ export async function latestCode(contractId: string): Promise<string> {
   return /Your code is (\d{6})/.exec(sent.get('text'))?.[1] ?? ''
 }
 
-/** A link that was opened, and the key to its documents. */
+/** Opens a link. Returns it with the key to its documents. */
 export async function opened(contract: Contract, now = Date.now()) {
   const { link } = await sent(contract, now)
   await askCode(db, { link }, now)

@@ -24,7 +24,7 @@ it('a test mail goes only to the admin’s own address, at most once a minute', 
   expect(await call()).toMatchObject({ result: { to: `admin.${run}@mail.test` } })
   await call()
   const sent = await mails()
-  // Two if the minute ended in between.
+  // Two mails if a minute ended in between.
   expect([1, 2]).toContain(sent.length)
   expect(sent[0]?.data()).toMatchObject({
     isConfidential: false,

@@ -12,7 +12,7 @@ import type { User } from '@/domain/users/schema'
 import { adminFirestore as db } from '../support/admin'
 import { emulatorHosts, projectId } from '../support/emulator-hosts'
 
-/** The SP's approval of version 1, which these PRAs have without a hash. */
+/** The SP's approval of version 1. The PRAs of these tests have that version without a hash. */
 export const approval = { event: 'approve', capacity: 'reviewer', version: 1, hash: '' } as const
 
 /** Applies a command to the state machine and commits its plan, as the app does. Returns the log entry's id. */
@@ -45,16 +45,16 @@ export async function dispatch(
 }
 
 /**
- * Listeners end with the file. The Firestore emulator notifies every listener of a project of each commit, in the thread of that
- * commit: one that has ended but is still on its list throws, and the commit is answered with '2 UNKNOWN', although it was made.
- * A test that ends its listener and then writes would sometimes see this.
+ * Stops all listeners at the end of the file. On each commit, the Firestore emulator notifies every listener of the project. If
+ * one of them has ended but is still on its list, the emulator throws: it answers the commit with '2 UNKNOWN' although the commit
+ * was made. A test that ends a listener and then writes would sometimes fail because of this.
  */
 const listeners: (() => void)[] = []
 afterAll(() => {
   for (const stop of listeners.splice(0)) stop()
 })
 
-/** The document once it exists with the expected values: the emulator calls the function after the commit. */
+/** Waits until the document exists with the expected values: the emulator calls the function after the commit. */
 export function once(
   path: string,
   isWanted: (snapshot: DocumentSnapshot) => boolean = () => true,
@@ -65,7 +65,9 @@ export function once(
   })
 }
 
-/** Does the work of Cloud Scheduler every morning: the emulator has no clock for it, but accepts the call. */
+/**
+ * Starts the scheduled function as Cloud Scheduler does every morning. The emulator has no clock for it, but accepts the call.
+ */
 export function runSchedule(): Promise<Response> {
   const { address } = emulatorHosts().functions
   return fetch(`http://${address}/functions/projects/${projectId}/triggers/europe-west2-daily-0`, {

@@ -2,7 +2,7 @@ import type { Caller } from '../rules/support/rest'
 import type { Metadata } from './storage-client'
 import { accounts, asPerson, MEGABYTE, type Person } from './storage-people'
 
-/** An attempt against storage.rules. '#' is the case's own folder. */
+/** An attempt against storage.rules. '#' stands for the folder of the case. */
 export interface StorageCase {
   name: string
   by: Caller
@@ -11,7 +11,7 @@ export interface StorageCase {
   isAllowed: boolean
   metadata?: Metadata
   bytes?: number
-  /** Documents and objects that are stored before. */
+  /** Documents and objects that exist before the attempt. */
   documents?: Record<string, object>
   objects?: Record<string, Metadata>
 }
@@ -64,7 +64,7 @@ function claims() {
   return asPerson('employee') as { email?: string; sub: string }
 }
 
-/** Each becomes, in lower case, or could be mistaken for, an address with an account. */
+/** Addresses that become the address of an account in lower case, or that look like one. */
 const lookAlikes: StorageCase[] = both(
   [
     ['the Kelvin sign', 'em\u212A', 'emk'],
@@ -85,7 +85,7 @@ const lookAlikes: StorageCase[] = both(
 )
 
 const office = 'application/vnd.openxmlformats-officedocument'
-/** File endings with the types that may be declared for them. */
+/** File endings, each with the types that an upload may declare for it. */
 const types: readonly (readonly [ending: string, ...types: string[]])[] = [
   ['jpg', 'image/jpeg'],
   ['JPEG', 'image/jpeg'],
@@ -173,7 +173,7 @@ const what: StorageCase[] = [
   ),
 ]
 
-/** Each field with the values of the app or of Storage, and with values that an attacker might set. */
+/** For each field, the values that the app or Storage writes, and values that an attacker might set. */
 const said: Record<string, readonly [right: readonly string[], wrong: readonly string[]]> = {
   contentDisposition: [
     ["inline; filename*=utf-8''photo.jpg", "inline; filename*=utf-8''my%20photo%3B.JPEG"],
@@ -251,7 +251,7 @@ const reading: StorageCase[] = [
   ),
   tries('without a record', 'employee', 'read', false, { by: { ...claims(), email_verified: false } }),
   tries('what is not there', 'employee', 'read', false, { objects: {} }),
-  // The URL of a file with a record is only read from the record: Storage would answer with a token.
+  // Clients read the URL of a file with a record only from the record, because Storage would answer with a token.
   ...['none', 'pra', 'contract', 'sop'].flatMap(parentType =>
     readBy(
       `what has a record, with the parent ${parentType}`,

@@ -20,7 +20,7 @@ type Asker = Caller | 'owner'
 
 /** Storage over REST, as the SDKs call it. Every call returns the status of its answer. */
 export class StorageClient {
-  /** Documents that the rules read: in the emulators' project, so these tests cannot have their own. */
+  /** The documents that the rules read. They are in the emulators' project, so these tests cannot have a separate project. */
   readonly documents = new RulesClient(projectId)
   readonly #address = `http://${emulatorHosts().storage.address}`
 

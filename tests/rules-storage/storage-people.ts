@@ -10,7 +10,7 @@ const account = {
   companyAccess: ['open'],
 }
 
-/** One account for each role, by name. */
+/** One account per role, by name. */
 export const accounts = {
   employee: account,
   insider: { ...account, companyAccess: ['open', 'company-one'] },

@@ -16,7 +16,7 @@ export async function store(client: StorageClient, cases: readonly StorageCase[]
   })
 }
 
-/** The fault of each case; empty for none. */
+/** Returns what is wrong with the outcome of each case; empty for a right outcome. */
 export function tryStorage(client: StorageClient, cases: readonly StorageCase[]): Promise<string[]> {
   return inLanes(LANES, cases, async one => {
     const status = await ask(client, one)
@@ -28,7 +28,8 @@ function ask(
   client: StorageClient,
   { by, does, path, objects, metadata = {}, bytes }: StorageCase,
 ): Promise<number> {
-  // An upload to nowhere in particular goes to another folder each time: the emulator cannot remove objects of every name.
+  // An upload whose place does not matter goes to another folder each time, because the emulator cannot remove objects of every
+  // name.
   if (does === 'upload')
     return client.upload(by, objects ? path : path.replace(FOLDER, crypto.randomUUID()), metadata, bytes)
   return does === 'describe' ? client.describe(by, path, metadata) : client[does](by, path)

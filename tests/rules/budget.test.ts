@@ -5,8 +5,8 @@ import { RulesClient, shippedRules } from './support/rest'
 import { tryCases } from './support/try-cases'
 
 /**
- * An evaluation may use 1,000 expressions, and one that uses more looks like a refusal. So every allowed request must still pass
- * when each allow line uses this many more.
+ * An evaluation may use 1,000 expressions, and a request that uses more looks like a refusal. So every allowed request must still
+ * pass when each allow line uses this many more expressions.
  */
 const ROOM = 200
 

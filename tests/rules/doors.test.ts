@@ -6,7 +6,7 @@ import { tryCases } from './support/try-cases'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The number of refused attempts in the test: the run adds them up. */
+    /** The number of refused attempts in this test. The run adds these numbers up. */
     attacks?: number
   }
 }

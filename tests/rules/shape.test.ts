@@ -38,7 +38,7 @@ import { people } from './support/people'
 import { praOf } from './support/pras'
 import { shippedRules } from './support/rest'
 
-/** Checks of the rules that the emulator does not do, and of words that they share with the domain. */
+/** Checks of the rules that the emulator does not make, and of words that the rules share with the domain. */
 
 const code = shippedRules().replaceAll(/(?<=^|\s)\/\/.*$/gm, '')
 
@@ -48,7 +48,7 @@ const functions = [...code.matchAll(/^( *)function (\w+)\(([^)]*)\) \{\n([\s\S]*
 )
 const wordsIn = (text: string) => [...text.matchAll(/'([^']*)'/g)].map(([, word = '']) => word)
 const bodyOf = (name: string) => functions.find(each => each.name === name)?.body ?? ''
-/** The keys that a write may name: the first such list after these words. */
+/** Returns the keys that a write may name: the first such list after these words. */
 const listAfter = (words: string) => {
   const start = code.indexOf('Only([', code.indexOf(words))
   return wordsIn(code.slice(start, code.indexOf(']', start))).toSorted()
@@ -67,7 +67,7 @@ describe('limits of the rules that only production enforces', () => {
   })
 
   test('are kept by wildcards: none matches deeper paths, and nothing may be deleted', () => {
-    // Only incidents across productions, which admins list.
+    // Only incidents are matched across productions, because admins list them.
     expect(code.match(/match \S*=\*\*\S*/g)).toEqual(['match /{path=**}/debrief/{document}'])
     expect(code).not.toMatch(/allow[^:;]*\b(delete|write)\b/)
     expect(code).not.toMatch(/\bdebug\(/)
@@ -85,7 +85,7 @@ describe('limits of the rules that only production enforces', () => {
     const others = [...code.matchAll(/allow [^;]*;/g)]
       .map(([line]) => line)
       .filter(line => !new RegExp(`^allow [a-z, ]+: if (${begins})\\(`).test(line))
-    // People read their own account to see why they have no access.
+    // People may read their own account, to see why they have no access.
     expect(others).toEqual([expect.stringMatching(/^allow get: if isVerified\(\)/)])
   })
 })
@@ -155,9 +155,9 @@ const indexFile = JSON.parse(
 
 describe('the composite indexes of Firestore', () => {
   /**
-   * Firestore serves equalities by merging indexes that each have one of the fields and the order (documentation: 'Take advantage
-   * of index merging'). So each filtered field needs an index with the order of the query; a field sorted by itself, and a query
-   * without a filter, only needs that of the order.
+   * Returns the missing indexes of a query. Firestore serves equalities by merging indexes that each have one of the fields and
+   * the order (documentation: 'Take advantage of index merging'). So each filtered field needs an index with the order of the
+   * query. A query without a filter, or one that filters the ordering field, only needs the index of the order.
    */
   function missingFor(path: string, filters: readonly Filter[], order: Order): string[] {
     const indexed = indexFile.indexes
@@ -166,7 +166,7 @@ describe('the composite indexes of Firestore', () => {
     const tail = [order, ...(order.tie ? [order.tie] : [])].map(
       ({ field, direction }) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
     )
-    // A range of the ordering field is in the index of each equality.
+    // True for a range on the ordering field, which is part of the index of each equality.
     const ranged = (field: string, op: string) => field === order.field && /[<>]/.test(op)
     const equal = filters.filter(([field, op]) => !ranged(field, op))
     const wanted = equal.map(([field, op]) =>

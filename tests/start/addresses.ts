@@ -8,7 +8,7 @@ import { adminFirestore } from '~tests/support/admin'
 
 const TYPES: readonly PraType[] = ['regular', 'dive', 'drone']
 
-/** Records of the demo for the patterns that only some records suit. */
+/** For some patterns only some records are suitable: their ids in the demo. */
 const suited: Readonly<Record<string, string[]>> = {
   [`${patterns.pra}/amendment-finish`]: ['/pras/pra-regular-amending/amendment-finish'],
   [patterns.praAmend]: ['/pras/pra-regular-amending/amend'],
@@ -19,7 +19,7 @@ const suited: Readonly<Record<string, string[]>> = {
   [patterns.contractHistoric]: ['/contracts/contract-historic-import/historic'],
 }
 
-/** Every address of the app with records of the demo: one for each pattern, and each PRA and contract there is. */
+/** Returns every address of the app with records of the demo: one address per pattern, and one per PRA and contract. */
 export async function everyAddress(): Promise<string[]> {
   const addresses: string[] = []
   for (const { path } of routes) addresses.push(...(await addressesOf(path)))
@@ -51,7 +51,7 @@ async function firstOf(collection: string): Promise<string> {
   return id
 }
 
-/** This step of a draft of each type that has it. */
+/** The address of this step in a draft of each type that has the step. */
 const draftsWith = (slug: string) =>
   TYPES.filter(type => [...slugsOfType(type), 'review'].includes(slug)).map(type =>
     paths.praStep(`pra-${type}-draft`, slug),

@@ -1,8 +1,8 @@
 import { emulatorEnvironment, HOST, portsOf } from '~tools/ports'
 
 /**
- * An `npm start` at the same time as other programs on this machine: PORT_OFFSET sets its ports, by default 3000 above the usual
- * ones. Runs before the test file is loaded, which finds the app and the emulators by these variables.
+ * Lets `npm start` run in a test while other programs use the usual ports: PORT_OFFSET moves them, by 3000 if it is not set. This
+ * file runs before the test file, which reads the addresses of the app and the emulators from these variables.
  */
 process.env.PORT_OFFSET ??= '3000'
 const ports = portsOf('dev')

@@ -5,9 +5,9 @@ import { settled } from '~tests/browser/support/settled'
 import { everyAddress } from './addresses'
 import { load, type StartedApp, startApp } from './start-app'
 
-/** START_LOAD=20 starts 20 busy processes, until the last page was tested. */
+/** With START_LOAD=20, 20 busy processes run until the last page is tested. */
 const busy = Number(process.env.START_LOAD ?? 0)
-/** A page takes a while when everything is slow. Milliseconds. */
+/** The time that a page may take on a slow machine, in milliseconds. */
 const PATIENCE = 600_000
 
 withBrowser()
@@ -23,7 +23,7 @@ afterAll(async () => {
   if (app) expect(await app.stop()).toBe(0)
 })
 
-/** A window that records faults of its pages: errors of the console, and unexpected loads. */
+/** Opens a window that records faults of its pages: errors of the console, and unexpected reloads. */
 async function watchedWindow() {
   const { page, context } = await openWindow({ keepsApp: true })
   context.setDefaultTimeout(PATIENCE)
@@ -42,7 +42,7 @@ async function watchedWindow() {
   return {
     page,
     wrong,
-    /** Says which page comes next; `isLoaded` is true if it is loaded for that. */
+    /** Says which page comes next. `isLoaded` is true if the page is reached by loading its address. */
     about: (address: string, { isLoaded = false } = {}) => {
       at = address
       if (isLoaded) loads = 0

@@ -7,18 +7,20 @@ import { join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface StartedApp {
-  /** Everything that it has printed until now. */
+  /** Everything that the app has printed until now. */
   printed: () => string
-  /** As Ctrl-C does; resolves with the exit code when all has ended. */
+  /** Stops the app like Ctrl-C; resolves with the exit code when everything has ended. */
   stop: () => Promise<number | null>
 }
 
-/** Runs `npm start` with data of its own, and waits until it prints the address. Rejects with its output if it ends. */
+/**
+ * Runs `npm start` with separate data, and waits until it prints the address. Rejects with the output if the process ends before.
+ */
 export async function startApp(): Promise<StartedApp> {
   const data = mkdtempSync(join(tmpdir(), 'greenlight-start-'))
   const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
     cwd: ROOT,
-    // Like in a shell that was left at production.
+    // NODE_ENV as in a shell in which somebody set it to production.
     env: { ...process.env, GREENLIGHT_DATA: data, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { projectId, storageBucket } from './emulator-hosts'
 
-/** The emulators without rules, to find data for a test and to see the result. */
+/** Access to the emulators without rules: a test prepares its data with it, and reads the result. */
 const app = initializeApp({ projectId, storageBucket }, 'tests')
 
 export const adminAuth = getAuth(app)

@@ -1,14 +1,14 @@
 import { type CallableName, requestOf } from '@/domain/callables'
 import { emulatorHosts, projectId } from './emulator-hosts'
 
-/** What a callable answered: its HTTP status, and the `result` or the `error` of its body. */
+/** The answer of a callable: its HTTP status, and the `result` or the `error` of its body. */
 export interface CallableAnswer {
   status: number
   result: unknown
   error?: { status: string; message: string; details?: unknown }
 }
 
-/** Calls a callable as the app does, by the function that answers it. */
+/** Calls a callable by its name, as the app does. */
 export function callFunction(name: CallableName, input: unknown, idToken?: string): Promise<CallableAnswer> {
   const { functionName, data } = requestOf(name, input)
   return post(functionName, data, idToken)

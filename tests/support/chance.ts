@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed returns the same choices (mulberry32). */
+/** Repeatable random choices: the same seed returns the same choices (mulberry32). */
 export class Chance {
   #state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0
   }
 
-  /** At least 0, below 1. */
+  /** A number from 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -20,17 +20,17 @@ export class Chance {
     return Math.floor(this.next() * count)
   }
 
-  /** True if something of this likelihood happens. */
+  /** True with this likelihood. */
   happens(likelihood: number): boolean {
     return this.next() < likelihood
   }
 
-  /** One of the list, which must not be empty. */
+  /** One item of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T
   }
 
-  /** One of the list, each as likely as its weight says. */
+  /** One item of the list. An item with a higher weight is more likely. */
   weighted<T extends { weight: number }>(list: readonly T[]): T {
     let left = this.next() * list.reduce((sum, each) => sum + each.weight, 0)
     for (const each of list) {

@@ -40,7 +40,7 @@ export async function launchBrowser(): Promise<Browser> {
   }
 }
 
-/** The program itself, for a test that starts it on its own. */
+/** Returns the path of Chromium, for a test that starts the program itself. */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -55,9 +55,9 @@ export async function findChromium(): Promise<string> {
 const packageFile = new URL('../../node_modules/@sparticuz/chromium/package.json', import.meta.url)
 
 /**
- * The packaged browser, unpacked once per machine. The package unpacks into the shared folder for temporary files and treats an
- * existing file as complete, so two runs that begin together, or one that was killed, would start half a browser. Here a separate
- * folder gets the final name when it is complete.
+ * Unpacks the packaged browser, once per machine, and returns its path. The package unpacks into the shared folder for temporary
+ * files and treats an existing file as complete. So two runs that begin together, or a run that was killed, could start half a
+ * browser. This function unpacks into a separate folder, which gets the final name when it is complete.
  */
 async function unpacked(): Promise<string> {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
@@ -76,7 +76,7 @@ async function unpacked(): Promise<string> {
   try {
     renameSync(own, folder)
   } catch {
-    // Another run was first.
+    // Another run was faster, so this copy is removed.
     rmSync(own, { recursive: true, force: true })
   }
   return executable

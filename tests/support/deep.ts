@@ -1,15 +1,18 @@
 /**
- * True in the deep run (`npm run test:deep`), which has every case and the full number of random ones. The gate has a part of
- * them, the same one each time.
+ * True in the deep run (`npm run test:deep`), which tries every case and the full number of random cases. The gate tries a part
+ * of them, and the same part each time.
  */
 export const isDeep = process.env.DEEP === '1'
 
-/** How fast-check runs a property: `full` times with a new seed, which a failure names; in the gate a fifth of that. */
+/**
+ * The settings for a property of fast-check. The deep run tries it `full` times with a new seed, which the message of a failure
+ * names. The gate tries a fifth of that.
+ */
 export function runs(full: number): { numRuns: number; seed?: number } {
   return isDeep ? { numRuns: full } : { numRuns: Math.ceil(full / 5), seed: 1 }
 }
 
-/** The first of each class; in the deep run all of them. */
+/** Returns the first item of each class; in the deep run all items. */
 export function oneOfEach<T>(all: readonly T[], classOf: (one: T) => string): T[] {
   const seen = new Set<string>()
   return all.filter(one => {

@@ -14,7 +14,7 @@ import { documentMark } from '@/features/documents/model/document-mark'
 import { leanedOn } from '@/features/documents/model/leaned-on'
 import { buildWorld, type World } from '~tests/fixtures/world'
 
-/** The moment at which the demo's papers are made. */
+/** The time at which the demo's papers are made. */
 export const PAPERS_AT = Date.UTC(2026, 3, 12, 10)
 
 /** Every PRA of the demo as the app hands it to the documents: the version in force, else the working copy. */

@@ -4,7 +4,7 @@ import type { z } from '@/domain/shared/zod'
 import type { Reader } from '~functions/commands/read'
 import type { Docs } from '../fixtures/replay'
 
-/** Reads what a command reads from documents in memory, as the functions read it from Firestore. */
+/** Gives a command its documents from memory, as the functions give them from Firestore. */
 export function docsReader(docs: Docs): Reader {
   async function find<T>(schema: z.ZodType<T>, path: string): Promise<T | null> {
     const data = docs.read(path)

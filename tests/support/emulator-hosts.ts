@@ -1,10 +1,10 @@
-/** The project that every emulator run belongs to. */
+/** The project of every emulator run. */
 export const projectId = 'demo-greenlight'
 export const storageBucket = `${projectId}.firebasestorage.app`
 
 /**
- * Where the emulators of this run listen, from the variables that tools/test.ts sets.
- * Throws, with the command that sets them, when a test is started by hand without emulators.
+ * Returns the addresses of this run's emulators, from the variables that tools/test.ts sets. If somebody starts a test without
+ * emulators, it throws an error with the right command.
  */
 export function emulatorHosts() {
   return {

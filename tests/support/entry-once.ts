@@ -1,6 +1,6 @@
 import { adminFirestore as db } from './admin'
 
-/** An entry of the history, once the function has written it: it follows its record. */
+/** Waits for an entry of the history: the function writes it after its record. */
 export function entryOnce(id: string): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const stop = db.doc(`logs/${id}`).onSnapshot(snapshot => {

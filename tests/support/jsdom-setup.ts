@@ -4,13 +4,14 @@ import { cleanup, configure } from '@testing-library/react'
 import { deleteApp, getApps } from 'firebase/app'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// A busy machine may draw late; nothing waits longer than it must.
+// A busy machine may draw late. A longer limit does not slow down a test that passes.
 configure({ asyncUtilTimeout: 5000 })
 
 // All files share a worker and its packages. The modules of the app are loaded again for each, because of its mocks.
 vi.resetModules()
 
-// A page's timers end with it. Node's timers, which vitest leaves in place of jsdom's, would fire later without a document.
+// Stops the timers of a page at its end. Vitest leaves Node's timers in place of jsdom's: they would fire later, without a
+// document.
 const timers: NodeJS.Timeout[] = []
 const noted =
   <Given extends unknown[]>(start: (...given: Given) => NodeJS.Timeout) =>
@@ -21,8 +22,8 @@ const noted =
   }
 Object.assign(globalThis, { setTimeout: noted(setTimeout), setInterval: noted(setInterval) })
 
-// One interval of jsdom runs all frames. It starts again only when no frame is left: if a frame outlives its file and its
-// interval was cleared with the timers, no later file would get a frame.
+// Stops the animation frames as well. In jsdom one interval runs all frames and starts again only when no frame is left. If a
+// frame remained after its file while its interval was cleared with the timers, no later file would get a frame.
 const frames: number[] = []
 const request = requestAnimationFrame
 globalThis.requestAnimationFrame = callback => {
@@ -30,7 +31,7 @@ globalThis.requestAnimationFrame = callback => {
   frames.push(frame)
   return frame
 }
-// A closing page notifies only its own modules, and not those of earlier files, which would store their drafts again.
+// When a page closes, only its own listeners are called. Those of earlier files would store their drafts again.
 const leaving: EventListenerOrEventListenerObject[] = []
 const listen = window.addEventListener
 window.addEventListener = (
@@ -83,6 +84,6 @@ window.scrollTo = () => undefined
 
 afterEach(() => {
   cleanup()
-  // A test that failed in between leaves its fake clock, on which every later file would wait forever.
+  // A test that failed may have left its fake clock, on which every later file would wait forever.
   vi.useRealTimers()
 })

@@ -3,10 +3,13 @@ import { openKeptDrafts, tellDrafts } from '@/data/drafts/engines'
 import { saveDraft } from '@/data/drafts/store'
 import { AppError } from '@/domain/shared/app-error'
 
-/** The fate of a write: it has no answer yet, or is refused. */
+/** What happens to a write: it has no answer yet, or the server refuses it. */
 export type Outcome = 'open' | 'refused'
 
-/** Stores a person's words on the device, like a closed tab, and has them sent; `lock` is the reason why nobody may edit. */
+/**
+ * Stores a person's text on the device, as a closed tab does, and lets an engine send it. `lock` is the reason why nobody may
+ * edit.
+ */
 export async function keepAndSend(
   kept: { userId: string; recordId: string; part: string; outcome?: Outcome; lock?: string },
   words = 'Typed in a tunnel',
@@ -23,7 +26,7 @@ export async function keepAndSend(
     tellDrafts(place.recordId, part =>
       part === place.part ? { stored: undefined, isKnown: true, lock } : undefined,
     )
-    // An engine sends what it found in the next task.
+    // An engine sends stored drafts in the next task.
     await new Promise(done => setTimeout(done))
   })
 }

@@ -4,15 +4,15 @@ import type { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
 
 /*
- * The directory of a test, which replaces `@/data/records/people/people`, `people-search` and `recent-people`:
+ * A directory for tests. It replaces `@/data/records/people/people`, `people-search` and `recent-people`:
  * vi.mock('@/data/records/people/people', () => import('~tests/support/known-people')).
  */
 
-/** Everybody whom the server knows; each test sets them. */
+/** Everybody whom the server knows. Each test sets these people. */
 export const directory = {
   rows: [] as readonly User[],
   isLoading: false,
-  /** The device knows nobody, and the server has not answered. */
+  /** False: the device knows nobody, and the server has not answered. */
   isSearching: false,
   error: null as AppError | null,
 }
@@ -41,7 +41,7 @@ export const usePeople = (ids: readonly string[] = []) => ({
   rows: [...new Set(ids)].flatMap(id => byId().get(id) ?? []),
   ...state(),
 })
-/** The requested people and everybody else: the test finds the right ones. */
+/** Returns everybody, and not only the requested people: a test picks the right ones. */
 export const usePeopleOf = () => ({ byId: byId(), rows: directory.rows, ...state() })
 export const useKnownPeople = () => (directory.isSearching ? none : inUse())
 export const useTakePeople = () => undefined

@@ -5,16 +5,21 @@ import seconds from './seconds.json' with { type: 'json' }
 
 const known: Readonly<Record<string, number>> = seconds
 
-/** True for the files of suites on emulators: the list has all of these, and of other suites the long ones. */
+/**
+ * True for the files of suites on emulators. The list has the seconds of all of these files, and of the long files of other
+ * suites.
+ */
 export const isOnEmulators = (file: string): boolean => /^tests\/(browser|data|functions|rules)/.test(file)
 
-/** The seconds that a test file takes on a quiet machine; an unmeasured one on emulators may be the longest. */
+/**
+ * Returns the seconds that a test file takes on a quiet machine. A file on emulators without a measured time may be the longest.
+ */
 export const secondsOf = (file: string): number =>
   known[file] ?? (isOnEmulators(file) ? Number.POSITIVE_INFINITY : 0)
 
 /**
- * Begins with the longest test files, so that no worker still has a long one when the others are done. A fresh clone has no
- * times. Suites stay in vitest's order.
+ * Starts the longest test files first, so that at the end no worker still has a long file while the others wait. vitest has no
+ * times after a fresh clone. The suites stay in vitest's order.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,5 +31,5 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Unlike their difference, this is a number for two that are infinite. */
+/** A comparison returns a number for two infinite values; their difference does not. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)

@@ -1,4 +1,4 @@
-/** For `vi.mock` of `@/data/records/named-records`: no record is found by its id. */
+/** Replaces `@/data/records/named-records` (with `vi.mock`): finds no record. */
 const none = { byId: new Map<string, never>(), isLoading: false, error: null }
 
 export const useNamedRecords = () => none

@@ -7,7 +7,7 @@ const folder = resolve('node_modules/pdfmake/build/fonts/Roboto')
 // Node's pdfmake reads the font files from disk; the browser's loads them from the site.
 pdfMake.setLocalAccessPolicy(path => path.startsWith(folder))
 
-/** The fonts of the PDFs, for tests, which have no site to load them from. */
+/** The fonts of the PDFs, for tests, which cannot load them from the site. */
 export const testFonts: FontSource = {
   roboto: {
     Roboto: {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** One page of a PDF: its text as a reader's search finds it, in drawing order, and its size in points. */
+/** One page of a PDF: its text in drawing order, as the search of a PDF reader finds it, and its size in points. */
 export interface PdfPage {
   text: string
   width: number
@@ -9,7 +9,7 @@ export interface PdfPage {
   lines: PdfLine[]
   /** True if it has a drawing as well as text. */
   hasDrawing: boolean
-  /** True if a drawing comes last, apart from the margin at the foot. */
+  /** True if the last thing on the page is a drawing, apart from the margin at the foot. */
   endsWithDrawing: boolean
 }
 
@@ -35,7 +35,7 @@ interface Word {
   y: number
   size: number
   isBold: boolean
-  /** True if it is part of a drawing, or turned across the page: then it has no line. */
+  /** True if the text is part of a drawing, or turned across the page: then it belongs to no line. */
   isDrawn: boolean
 }
 
@@ -45,9 +45,9 @@ interface PdfObject {
 }
 
 /**
- * The pages of a PDF by pdfmake: glyph numbers become letters by the table that each font has for searching and copying
- * (ToUnicode), so that text without such a table is found to be missing. White space between pieces is not kept: compare without
- * it (`squeezed`).
+ * Reads the pages of a PDF by pdfmake. Each font has a table for searching and copying (ToUnicode), which turns glyph numbers
+ * into letters; text without such a table is not found. White space between pieces is not kept, so compare texts without it
+ * (`squeezed`).
  */
 export function pdfPages(bytes: Uint8Array): PdfPage[] {
   const objects = readObjects(Buffer.from(bytes))
@@ -99,7 +99,7 @@ function readObjects(bytes: Buffer): Map<string, PdfObject> {
     const start = at + '\nstream\n'.length
     const isStream = text.startsWith('\nstream\n', at)
     const raw = isStream ? bytes.subarray(start, start + length) : Buffer.alloc(0)
-    // Pictures and fonts are of no interest, and large.
+    // Streams of pictures and fonts are large and have no text.
     const isText = !/\/Subtype \/Image|\/Length1|CIDFontType0C/.test(head)
     const stream = !isText
       ? ''
@@ -146,7 +146,7 @@ function drawnWords(content: string, fonts: ReadonlyMap<string, PdfFont>): Word[
   return words
 }
 
-/** Points of the margin at the foot, and the size from which letters belong to a watermark. */
+/** The height of the margin at the foot in points, and the letter size from which text is a watermark. */
 const FOOT = 52
 const WATERMARK = 40
 
@@ -155,7 +155,7 @@ function isDrawingLast(words: readonly Word[]): boolean {
   return last?.isDrawn ?? false
 }
 
-/** Points by which letters of one line may be higher or lower: those of different sizes do. */
+/** Letters of one line may differ in height by this many points, because their sizes may differ. */
 const SAME_LINE = 2
 
 function linesOf(words: readonly Word[]): PdfLine[] {

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { UiProvider } from '@/ui/ui-provider'
 
 /**
- * Renders a part of the app as in the app: with its styles, in `main`, at an address. Either a single part, or one for each
- * pattern of an address. The router has the address before rendering.
+ * Renders a part of the app as the app does: with its styles, in `main`, at an address. Pass a single part, or one part per
+ * address pattern. The router has the address before the first rendering.
  */
 export function renderApp(shown: ReactElement | Readonly<Record<string, ReactNode>>, address = '/') {
   const pages = isPart(shown) ? { '*': shown } : shown

@@ -1,6 +1,6 @@
 /**
- * Unit tests that run without the imports of other files: they replace modules of the app, which an earlier file may have imported
- * already, or they watch or change globals. `tests/tools/tests-apart.test.ts` finds a missing one.
+ * Unit tests that run without the imports of other test files: they replace modules of the app that an earlier file may have
+ * imported already, or they watch or change globals. `tests/tools/tests-apart.test.ts` finds tests that are missing here.
  */
 export const testsApart: readonly string[] = [
   'functions/src/options.test.ts',

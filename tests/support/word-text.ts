@@ -1,7 +1,9 @@
 import PizZip from 'pizzip'
 import { readPart } from '@/domain/contracts/documents/word/read-part'
 
-/** The words of a Word file: those of its body, headers and footers, one paragraph per line. Throws for other files. */
+/**
+ * Returns the words of a Word file, from its body, headers and footers, one paragraph per line. Throws for files of another type.
+ */
 export function wordsOf(bytes: Uint8Array): string {
   const zip = new PizZip(bytes)
   return Object.keys(zip.files)

@@ -5,8 +5,8 @@ import { ROOT } from '~tools/processes.mjs'
 import { isOnEmulators, secondsOf } from './longest-first'
 
 /*
- * node tools/run.mjs tests/support/write-seconds.ts: writes into seconds.json how long each test file took when it last ran here,
- * from vitest's cache. A file that did not run keeps its seconds. Suites without emulators list their long files only.
+ * node tools/run.mjs tests/support/write-seconds.ts: writes into seconds.json how long each test file took in its last run here,
+ * from vitest's cache. A file that did not run keeps its seconds. Suites without emulators list only their long files.
  */
 
 const LONG = 3

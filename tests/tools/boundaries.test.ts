@@ -6,7 +6,7 @@ import { findViolations } from '~tools/boundaries'
 import { ROOT } from '~tools/processes.mjs'
 
 type Texts = Record<string, string>
-/** A file with its text, and the file that it imports. */
+/** A file: its path, its text, and the file that it imports. */
 type Row = [path: string, text: string, target?: string]
 
 const folders: string[] = []
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The violations of a project that has these files, given as {path: text}, and the packages of ours. */
+/** Returns the violations of a project with these files, given as {path: text}, and our packages. */
 async function violationsOf(texts: Texts): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'greenlight-boundaries-'))
   folders.push(root)
@@ -27,8 +27,8 @@ async function violationsOf(texts: Texts): Promise<string[]> {
 }
 
 /**
- * The violations for each row of a table of [path, text, imported file]. All rows are in one project, since reading a project
- * takes long: `a` and `b` of a row get its number, which is removed from the violations.
+ * Returns the violations for each row of a table of [path, text, imported file]. All rows are in one project, because reading a
+ * project takes long. So `a` and `b` of a row get its number, which is removed from the violations.
  */
 async function violationsOfEach(rows: Row[]): Promise<string[][]> {
   const numbered = rows.map(

@@ -12,7 +12,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter(file => file !== '' && existsSync(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** The places of a page that a citation may name: its headings by their number, and the rows of its tables. */
+/** The places of a page that a citation may name: its headings by number, and the rows of its tables. */
 function placesOf(page: string): ReadonlySet<string> {
   const text = read(page)
   const headings = [...text.matchAll(/^#+ ([\d.]+) /gm)].map(([, number = '']) => number.replace(/\.$/, ''))
@@ -21,7 +21,7 @@ function placesOf(page: string): ReadonlySet<string> {
 }
 const places = { requirements: placesOf('docs/requirements.md'), domain: placesOf('docs/domain.md') }
 
-/** A place, or several: 'domain 1.13 and 2 D', 'domain g4 to g6', 'requirements 2 and 8'. */
+/** Matches one place or several: 'domain 1.13 and 2 D', 'domain g4 to g6', 'requirements 2 and 8'. */
 const PLACE = String.raw`(?:\d+(?:\.\d+)?(?: [A-K]\b)?|[CDKLRV]\d+|g\d)`
 const citation = new RegExp(
   String.raw`\b(requirements|domain) (${PLACE}(?:(?:, | and | to )${PLACE})*)`,
@@ -63,14 +63,14 @@ it('each transition of the code has a row in the tables of domain 3', () => {
 
 const pages = tracked.filter(file => /^(docs\/.*|README|ARCHITECTURE|CONTRIBUTING)(\.md)?$/.test(file))
 
-/** The anchor that GitHub makes of a heading. */
+/** The anchor that GitHub makes from a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-')
 
-/** True if a relative link leads to a file or folder, and its anchor to a heading there. */
+/** True if a relative link leads to an existing file or folder, and its anchor to a heading there. */
 function leads(page: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? page : join(dirname(page), path)
@@ -90,10 +90,12 @@ it('each relative link in the pages leads to an existing file', () => {
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([])
 })
 
-/** Files that a person makes when needed, or names with a part to fill in. */
+/** Paths that need not exist: files that a person makes when needed, or names with a part to fill in. */
 const NOT_HERE = ['firestore.transition.rules', 'functions/.env.P', 'tools/migrations/NNN-name.ts']
 
-/** True if a path exists as people write it: whole, its end, a folder, or with a placeholder. */
+/**
+ * True if a path exists in the form in which people write it: the whole path, its end, a folder, or a path with a placeholder.
+ */
 function isThere(path: string): boolean {
   const pattern = path
     .replace(/\/$/, '')

@@ -40,7 +40,7 @@ i  hub: Stopping emulator hub
 `
 const good = begin + firestoreRuns + storageRuns + functionsRun + ready
 
-/** Each failure with its log, and the words about it. */
+/** Each failure: its name, the log, and the words that describe it. */
 const failures: [name: string, log: string, words: string][] = [
   [
     'a port that was taken meanwhile',

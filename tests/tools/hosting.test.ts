@@ -11,7 +11,10 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { deployedConfig, headersOfHosting, rewriteOfHosting, type Target } from '~tools/hosting'
 import { ROOT } from '~tools/processes.mjs'
 
-/** The calls of the clients; none leaves this machine. Set before they are imported: Auth takes its fetch then. */
+/**
+ * Records the calls of the clients; none of them leaves this machine. It is set before the clients are imported, because Auth
+ * reads fetch at that time.
+ */
 const network = vi.hoisted(() => {
   const called: string[] = []
   const before = globalThis.fetch
@@ -45,7 +48,7 @@ function policyOf(target: Parameters<typeof headersOfHosting>[0]): Record<string
   )
 }
 
-/** True if a source with a host allows an address, like in browsers: a path that ends in a slash allows everything below it. */
+/** True if a source with a host allows an address. As in browsers, a path that ends in a slash allows everything below it. */
 function covers(source: string, address: string): boolean {
   const [, host, path = ''] = /^(https?:\/\/[^/]+)(\/.*)?$/.exec(source) ?? []
   const { origin, pathname } = new URL(address)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT, runPackage } from '~tools/processes.mjs'
 
 /*
- * The rules that find lost promises and wrong hooks are off unless the configuration names them, and a typo there is silent. So
- * these tests check that biome.json refuses such code.
+ * The rules that find forgotten promises and wrong hooks are off unless the configuration names them, and a typo in a name causes
+ * no error. So these tests check that biome.json refuses such code.
  */
 
 const bad = `import { useEffect, useState } from 'react'

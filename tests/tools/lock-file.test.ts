@@ -5,7 +5,10 @@ import { ROOT } from '~tools/processes.mjs'
 
 type Packages = Record<string, { dependencies?: object; optionalDependencies?: object }>
 
-/** The missing dependencies of a package in the lock file, searched like Node does: in its own folder, then in those above. */
+/**
+ * Returns the missing dependencies of a package in the lock file. It looks for them as Node does: in the package's own folder,
+ * then in those above.
+ */
 function missing(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
@@ -20,7 +23,7 @@ function foldersAbove(path: string): string[] {
 }
 
 describe('each lock file', () => {
-  // npm writes a lock file without the packages of other systems if the registry does not have them yet: it installs here, but
+  // If the registry does not have the packages for other systems yet, npm writes a lock file without them. It installs here, but
   // `npm ci` refuses it on a new machine.
   it.each(['package-lock.json', 'functions/package-lock.json'])(
     '(%s) includes every package that it requires',

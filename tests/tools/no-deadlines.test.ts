@@ -7,7 +7,7 @@ const printedBy = async (program: string, ...before: string[]) =>
 const noDeadlines = ['--require', './tools/emulators/no-deadlines.cjs']
 
 it('the patched firebase-tools waits for a port without a time limit', async () => {
-  // 50 ms for a port that is opened after 500.
+  // Waits at most 50 ms for a port that is opened after 500 ms.
   const program = `
     const { createServer } = require('node:net')
     const server = createServer()
@@ -26,7 +26,7 @@ it('the patched firebase-tools waits for a port without a time limit', async () 
 })
 
 it('the patched firebase-tools stops waiting for a function whose process has ended', async () => {
-  // 2 seconds to load, and a process that ends at once.
+  // Loads for 2 seconds, and starts a process that ends at once.
   const program = `
     process.env.FUNCTIONS_DISCOVERY_TIMEOUT = '2'
     const { RuntimeWorker } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')

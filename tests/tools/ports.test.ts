@@ -62,7 +62,8 @@ describe('the ports of the emulators and servers', () => {
   })
 
   it('are refused exactly when Node refuses them', async () => {
-    // Node keeps the same list. Nothing listens below; a port that is not blocked fails for another reason, or answers.
+    // Node blocks the same ports. Nothing listens on these candidates: a port that is not blocked fails for another reason, or
+    // answers.
     const candidates = [...BLOCKED_PORTS.slice(1).flatMap(port => [port - 1, port, port + 1])].filter(Boolean)
     const refused: number[] = []
     for (const port of new Set(candidates)) {

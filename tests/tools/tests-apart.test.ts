@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { testsApart } from '~tests/support/tests-apart'
 
-/** A module of the app is replaced, not a package. */
+/** Matches a replaced module of the app, but not a replaced package. */
 const REPLACES = /vi\.mock\('(?:@\/|~|\.)/
 
 /** The folders with tests of the suite `unit`. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
   mkdirSync(join(root, 'node_modules', 'late'), { recursive: true })
   writeFileSync(join(root, 'node_modules', 'late', 'index.js'), 'module.exports = { late: 1 }\n')
   const quiet = { configFile: false, logLevel: 'silent' } as const
-  // Without an entry to scan beforehand, packages are found when files are compiled.
+  // Without an entry to scan, packages are found only when files are compiled.
   const optimizeDeps = { entries: [] }
   server = await createServer({ root, ...quiet, optimizeDeps, server: { middlewareMode: true, ws: false } })
 })

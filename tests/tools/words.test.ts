@@ -50,7 +50,7 @@ describe('the check of a text', () => {
     ['size, prize and seize', "'The prize seizes the size of the horizon'"],
     ['what the specification words', "'You are on the Staging site!'"],
   ]
-  // All at once: cspell takes a second to start.
+  // All texts are checked in one run, because cspell takes a second to start.
   const cases = [...wrong, ...right].map(([name = '', code = '', problem]) => ({ name, code, problem }))
   const texts = cases.flatMap(({ name, code }) => collectTexts(`${name}.tsx`, code))
   const { problems } = wordProblems(texts)

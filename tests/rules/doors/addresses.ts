@@ -17,7 +17,7 @@ function caseOf(name: string, caller: Caller, path: string, isAllowed: boolean, 
   }
 }
 
-/** Each becomes, in lower case, or may be read as, the address of an account that is there. */
+/** Addresses that become the address of an existing account in lower case, or that look like one. */
 const lookAlikes: readonly [name: string, claimed: string, real: string][] = [
   ['the Kelvin sign', 'em\u212A@example.test', 'emk@example.test'],
   ['a dotted capital I', '\u0130nsider@example.test', 'i\u0307nsider@example.test'],

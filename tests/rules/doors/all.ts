@@ -20,7 +20,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Door>>>> = {
   'closed to everybody': closedDoors,
 }
 
-/** Every case of every table, by what the table is about. */
+/** Every case of every table, grouped by the subject of the table. */
 export const allCases: Readonly<Record<string, readonly Case[]>> = {
   who: addressCases,
   ...Object.fromEntries(Object.entries(tables).map(([subject, doors]) => [subject, casesOf(doors)])),

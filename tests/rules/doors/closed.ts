@@ -72,10 +72,10 @@ const closed = (attempt: (me: (typeof everybody)[number]) => Attempt): Door => (
   attempt,
 })
 
-/** A document without known fields gets one. */
+/** Returns the stored document at this path; a path without one gets a document with one field. */
 const bodyAt = (path: string): Data => ({ ...(given[path] ?? { value: 1, praId: '#pra' }) })
 
-/** A document of each collection whose documents nobody may delete. */
+/** A document in each collection whose documents nobody may delete. */
 const collections = [
   'users',
   'accounts',

@@ -10,7 +10,7 @@ const onDay = (me: Actor): Data => ({
   ...{ version: 1, conditions: 'Fog', changed: 'Nothing', decision: 'go', action: '', signature: me.name },
   ...{ createdById: me.id, recordedAt: Date.now() - 1000, utcOffset: 0 },
 })
-/** A check-in and a photograph are entries, too, which decide nothing. */
+/** Check-ins and photographs are entries as well, but they decide nothing. */
 const signedOnDay = (fields: Data): Door => ({
   by: [crew, pm, pc, sp, creator, admin],
   not: [employee, reviewer, director, contracts],

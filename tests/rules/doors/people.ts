@@ -92,7 +92,7 @@ const changes = (me: Actor, data: Data, account: Data = {}) => [
   updates(me, ACCOUNT, account),
 ]
 
-/** A new person at an address that no account may have. */
+/** Adds a person at an address that no account may have. */
 const atAddress =
   (email: string): Change =>
   () => ({
@@ -109,7 +109,7 @@ const moves = (me: Actor) => [
   updates(me, ACCOUNT, { isArchived: true, isGivenUp: true }),
 ]
 
-/** A person's own record, which everybody else's cases use too. */
+/** A person's own record, which the cases about other people also use. */
 const self = (me: Actor) => ({ [`users/${me.id}`]: { ...userBody(me), ...seeded } })
 
 export const peopleDoors: Readonly<Record<string, Door>> = {

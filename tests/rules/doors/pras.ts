@@ -33,10 +33,10 @@ const openAmendment = amendmentSchema.parse({
 })
 const amending = { ...inForce, amendments: [openAmendment] }
 
-/** The stored PRA differs. */
+/** Changes the stored PRA. */
 const given = (data: Record<string, unknown>): Change => where(PRA, data)
 
-/** Something else than a header says. */
+/** Returns a value that differs from the header's value. */
 function another(value: unknown): unknown {
   if (typeof value === 'number') return value + 1
   if (typeof value === 'boolean') return !value

@@ -19,7 +19,7 @@ import { membership, people, seeded } from '~tests/rules/support/people'
 
 const { admin, contracts, director, dive, dive2, drone, employee, everything, freelancer, pm, reviewer } =
   people
-/** Somebody with each flag, and without. */
+/** For each flag, a person with it and a person without it. */
 const everybody: readonly Actor[] = [
   admin,
   contracts,
@@ -59,10 +59,13 @@ const called = ['name', 'title', 'question', 'firstName', 'lastName']
 const oddNames = Object.assign({}, ...called.map(odd)) as Record<string, Change>
 const plainNames = each(called, field => saying({ [field]: 'Ørn – <b>鳥</b>' }))
 const withReason = { 'with a reason': saying({ lastReason: 'Because.' }) }
-/** The log copies these ids. */
+/** The log copies these ids, so a wrong one is refused. */
 const withIds = each(['productionId', 'lastMergedId'], key => saying({ [key]: 'x'.repeat(150) }))
 
-/** The domain's matrix decides who may make and change a record of a kind; each kind has its categories and statuses. */
+/**
+ * The doors of one kind of record: the domain's matrix decides who may make and change it. Each kind has its categories and
+ * statuses.
+ */
 function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<string, Door> {
   const may = (action: 'read' | 'write') => everybody.filter(actor => canRecord(actor, action, kind, facts))
   const others = (action: 'read' | 'write') => everybody.filter(actor => !may(action).includes(actor))
@@ -152,7 +155,7 @@ const configKeys = Object.keys(configSchema.shape).filter(
   key => !['id', 'revision', 'lastModifiedAt', 'lastModifiedById', 'lastWriteId', 'writtenAt'].includes(key),
 )
 
-/** The addresses that the app writes to or from: one address each. */
+/** The fields with addresses that the app writes to or from, with one address each. */
 const addressKeys = ['mailSender', 'firstOptionEmail', 'diveAdviserEmail']
 
 const mergers = [admin, everything]

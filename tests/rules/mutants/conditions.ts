@@ -1,18 +1,18 @@
 /*
- * Finds the conditions of a file of rules: every operand of && and ||, the condition of a ?:, and the whole of every allow. It
- * reads brackets and operators, not types.
+ * Finds the conditions of a file of rules: every operand of && and ||, the condition of a ?:, and every whole allow. It reads
+ * brackets and operators, but not types.
  */
 
 const TOKEN = /\s+|\/\/[^\n]*|'(?:\\.|[^'\\])*'|&&|\|\||==|!=|<=|>=|\$\(|\w+|[^\s]/g
-/** A rule with one condition less. */
+/** The rules with one condition replaced by a constant. */
 export interface Mutant {
-  /** Where the condition begins in the source. */
+  /** The position of the condition in the source. */
   start: number
   line: number
   text: string
   /** The value that replaced it. */
   value: 'true' | 'false'
-  /** The source with it. */
+  /** The source with the replaced condition. */
   mutant: string
 }
 
@@ -30,14 +30,14 @@ function tokensOf(source: string): Token[] {
     .map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
 }
 
-/** Throws beyond the last token: a bracket has no other. */
+/** Returns the text of a token. Throws beyond the last token, which happens if a bracket is never closed. */
 function textAt(tokens: readonly Token[], at: number): string {
   const token = tokens[at]
   if (!token) throw new Error('A bracket of the rules is not closed.')
   return token.text
 }
 
-/** The index of the bracket that closes the one at `open`. */
+/** The index of the bracket that closes the bracket at `open`. */
 function closeOf(tokens: readonly Token[], open: number): number {
   const close = closing[textAt(tokens, open)]
   let at = open + 1
@@ -45,7 +45,7 @@ function closeOf(tokens: readonly Token[], open: number): number {
   return at
 }
 
-/** The indexes of the tokens between two brackets that are not in an inner bracket. */
+/** The indexes of the tokens between two brackets, without those in inner brackets. */
 function outer(tokens: readonly Token[], from: number, to: number): number[] {
   const found: number[] = []
   for (let at = from; at < to; at++) {
@@ -60,7 +60,7 @@ function split(tokens: readonly Token[], from: number, to: number, separator: st
   return [from, ...cuts.map(at => at + 1)].map((begin, part) => [begin, cuts[part] ?? to])
 }
 
-/** Every version of the rules with one condition less. */
+/** Returns every version of the rules in which one condition is replaced. */
 export function mutantsOf(source: string): Mutant[] {
   const tokens = tokensOf(source)
   const found = new Map<string, Mutant>()
@@ -126,8 +126,8 @@ export function mutantsOf(source: string): Mutant[] {
 }
 
 /**
- * The matches of a file of rules as patterns of paths, each with the parts of the source that its requests may reach: its own
- * lines, and the functions that these call.
+ * Returns the matches of a file of rules as path patterns. Each has the parts of the source that its requests may reach: the
+ * lines of the match, and the functions that these lines call.
  */
 export function matchesOf(source: string): { pattern: RegExp; reaches: (offset: number) => boolean }[] {
   const functions = [...source.matchAll(/^( *)function (\w+)\([\s\S]*?\n\1\}/gm)].map(

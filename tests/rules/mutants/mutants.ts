@@ -10,10 +10,10 @@ import { type Mutant, matchesOf, mutantsOf } from './conditions'
 
 /*
  * npm run rules:mutants: checks that the tests would notice a missing condition. It removes each condition of firestore.rules and
- * storage.rules in turn (an operand of && becomes true, of || false, the condition of a ?: both), and tries the cases of
- * tests/rules
- * and tests/rules-storage that reach it until one has another outcome. Fails, with a line for each, if none has.
- * `-- --only isFile` (a part of a condition, or a line as `firestore.rules:40`) tries some.
+ * storage.rules in turn: an operand of && becomes true, an operand of || becomes false, and the condition of a ?: becomes both.
+ * Then it tries the cases of tests/rules and tests/rules-storage that reach the condition, until one has another outcome. If no
+ * case has another outcome, it prints a line for that condition and fails. `-- --only isFile` tries only some: it takes a part of
+ * a condition, or a line such as `firestore.rules:40`.
  */
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } })
@@ -45,7 +45,7 @@ process.exit(process.exitCode)
 
 type Tried = { isAllowed: boolean; paths: string[] }
 
-/** Tries every condition of a file of rules. `log` is the file of what the emulators print. */
+/** Tries every condition of a file of rules. `log` is the file with the output of the emulators. */
 async function tryAll<T extends Tried>(
   suite: Suite<T>,
   log: string,
@@ -81,13 +81,13 @@ async function tryAll<T extends Tried>(
   return { tried: mutants.length, unnoticed }
 }
 
-/** Refusals notice a removed condition, grants one that never holds: these are tried first. */
+/** Tries the likely cases first: a refusal notices a removed condition, and a grant notices a condition that never holds. */
 async function isNoticed<T extends Tried>(
   reached: readonly T[],
   value: Mutant['value'],
   { outcomes, restore }: Suite<T>,
 ): Promise<boolean> {
-  // A few of each door at a time: a case that notices comes early.
+  // Takes a few cases of each door at a time, so that a case that notices comes early.
   const spread = reached.map((one, at) => ({ one, rank: (at * 61) % 127 })).sort((a, b) => a.rank - b.rank)
   const isFirst = ({ isAllowed }: Tried) => isAllowed === (value === 'false')
   const ordered = [true, false].flatMap(first =>
@@ -102,7 +102,7 @@ async function isNoticed<T extends Tried>(
   return false
 }
 
-/** The number of refusals by an error in storage.rules, which the gate counts as failures. */
+/** The number of requests that storage.rules refused because of an error. The gate counts them as failures. */
 function errorsIn(log: string): number {
   return readFileSync(log, 'utf8').split('rules.runtime.common.EvaluationException').length
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { sizesOfRules } from './rules-size'
 
-/** Bytes. Google's service sometimes refuses rulesets beyond 150,000 compiled; ours aim at 100,000 and 20,000. */
+/**
+ * Limits in bytes. Google's service sometimes refuses rules that compile to more than 150,000 bytes; ours stay below 100,000 and
+ * 20,000.
+ */
 const limits: Record<string, { source: number; compiled: number }> = {
   'firestore.rules': { source: 50_000, compiled: 150_000 },
   'storage.rules': { source: 10_000, compiled: 25_000 },

@@ -7,8 +7,8 @@ import { rulesSizeJar } from '~tools/offline/firebase-jars'
 import { ROOT } from '~tools/processes.mjs'
 
 /*
- * Measures files of rules, as text and compiled. The emulator accepts rules of any size. Google's service refuses large ones, the
- * more often the larger they are (docs/decisions/small-rules.md). `npm run rules:size` prints it.
+ * Measures files of rules, as text and compiled. The emulator accepts rules of any size. Google's service refuses large rules,
+ * and the larger they are, the more often (docs/decisions/small-rules.md). `npm run rules:size` prints the sizes.
  */
 
 /** The sizes of some files of the project's folder, in bytes. */
@@ -17,7 +17,7 @@ export function sizesOfRules(files: readonly string[]): { file: string; source: 
   const output = execFileSync(
     join(java.bin, 'java'),
     ['-XX:TieredStopAtLevel=1', '-jar', rulesSizeJar(java), ...files.map(file => join(ROOT, file))],
-    // Its message about the jar is not an error.
+    // The compiler's message about the jar is not an error.
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const compiled = output.trim().split('\n').map(Number)

@@ -5,7 +5,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { people } from './people'
 import { stored } from './pras'
 
-/** A contract of the test production, complete in shape; a test puts its own values into `changes`. */
+/** A contract of the test production with all fields. A test passes its own values in `changes`. */
 export function contractOf(id: string, changes: Partial<Contract> = {}): Contract {
   const today = todayIso(Date.now())
   const contract = contractSchema.parse({

@@ -4,11 +4,11 @@ import { as, emailOf, people, stampsOf } from './people'
 import { type Caller, TAKEN_AWAY, type Where } from './rest'
 
 /*
- * The rules as data. A door is an operation with the people who may and may not do it, and the changes of it that are allowed or
- * refused. Every case has its own documents: '#' in ids, addresses and values becomes its number.
+ * The rules as data. A door is an operation, with the people who may and may not do it, and with variants of it that are allowed
+ * or refused. Every case has separate documents: '#' in ids, addresses and values becomes the number of the case.
  */
 
-/** The time when the cases were made. They are tried later, and the times of their writes are moved along. */
+/** The time when the cases were built. The cases are tried later, so the times of their writes are moved by the difference. */
 export const BUILT_AT = Date.now()
 
 export type Data = Record<string, unknown>
@@ -21,9 +21,9 @@ type Question =
   | { remove: string }
 
 export interface Attempt {
-  /** The documents stored before, by path. */
+  /** The documents that exist before, by path. */
   given: Documents
-  /** One commit. The door is about its first write. */
+  /** The writes of one commit. The door is about the first of them. */
   writes?: PlannedWrite[]
   asks?: Question
 }
@@ -31,14 +31,14 @@ export interface Attempt {
 export type Change = (attempt: Attempt) => Attempt
 
 export interface Door {
-  /** The people who may; empty if the door is closed to everybody. */
+  /** The people who may do the operation; empty if nobody may. */
   by: readonly Actor[]
   not?: readonly Actor[]
   attempt: (me: Actor) => Attempt
-  /** Changes of the first person's operation that are also allowed, and changes that are refused. */
+  /** `also`: variants of the first person's operation that are allowed, too. `unless`: variants that are refused. */
   also?: Readonly<Record<string, Change>>
   unless?: Readonly<Record<string, Change>>
-  /** The cases share documents, so they are tried one after the other. */
+  /** True if the cases share documents. They are then tried one after the other. */
   isAlone?: boolean
 }
 
@@ -83,7 +83,7 @@ function casesOfDoor(
   ]
 }
 
-/** Everybody who is not a member: no door opens for them. */
+/** Callers who are not members: no door opens for them. */
 function callersOutside(me: Actor): [name: string, caller: Caller, me: Actor][] {
   return [
     ['by somebody who is not signed in', null, me],
@@ -93,7 +93,10 @@ function callersOutside(me: Actor): [name: string, caller: Caller, me: Actor][] 
   ]
 }
 
-/** The stamps of each write with a wrong value. One function of the rules checks them: at most doors two of these are enough. */
+/**
+ * Variants of each write in which one stamp is wrong. One function of the rules checks all stamps, so at most doors two of these
+ * variants are enough.
+ */
 function wrongStamps(writes: readonly PlannedWrite[], isInFull: boolean): Record<string, Change> {
   const wrong: Data = {
     writtenAt: new Date(0),
@@ -120,7 +123,7 @@ function wrongStamps(writes: readonly PlannedWrite[], isInFull: boolean): Record
   )
 }
 
-/** The same with every '#' replaced. */
+/** Returns the value with the number in place of every '#'. */
 function numbered(value: unknown, number: string): unknown {
   if (typeof value === 'string') return value.replaceAll('#', number)
   if (Array.isArray(value)) return value.map(each => numbered(each, number))
@@ -140,13 +143,13 @@ export function saying(data: Data, at = 0): Change {
   })
 }
 
-/** Leaves a field out: a new document lacks it, an update removes it. */
+/** Leaves out a field: a new document is written without it, and an update removes it. */
 export function lacking(key: string, at = 0): Change {
   return attempt =>
     saying({ [key]: attempt.writes?.[at]?.op === 'update' ? TAKEN_AWAY : undefined }, at)(attempt)
 }
 
-/** Changes the stored document at a path; with `undefined` there is none. */
+/** Changes the stored document at a path; `undefined` removes it. */
 export function where(path: string, data: Data | undefined): Change {
   return attempt => {
     const { [path]: before, ...given } = attempt.given
@@ -154,12 +157,12 @@ export function where(path: string, data: Data | undefined): Change {
   }
 }
 
-/** Without one of the writes. */
+/** Leaves out one of the writes. */
 export function without(at: number): Change {
   return attempt => ({ ...attempt, writes: (attempt.writes ?? []).filter((_, index) => index !== at) })
 }
 
-/** At another path. */
+/** Moves one of the writes to another path. */
 export function moved(path: string, at = 0): Change {
   return attempt => ({
     ...attempt,
@@ -167,7 +170,7 @@ export function moved(path: string, at = 0): Change {
   })
 }
 
-/** Several changes at once. */
+/** Makes several changes at once. */
 export function all(...changes: Change[]): Change {
   return attempt => changes.reduce((before, change) => change(before), attempt)
 }
@@ -180,12 +183,12 @@ export function each<T extends string>(
   return Object.fromEntries(names.map(name => [name, change(name)]))
 }
 
-/** A new document. */
+/** The write that creates a document. */
 export function creates(me: Actor, path: string, data: Data): PlannedWrite {
   return { path, op: 'create', data: { ...data, ...stampsOf(me, 1) } }
 }
 
-/** The next revision of one that is stored, as `seeded` is. */
+/** The write that makes the next revision of a stored document with the stamps of `seeded`. */
 export function updates(me: Actor, path: string, data: Data, revision = 2): PlannedWrite {
   return { path, op: 'update', data: { ...data, ...stampsOf(me, revision) } }
 }

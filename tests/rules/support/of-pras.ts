@@ -7,7 +7,7 @@ import { praOf, stored } from './pras'
 
 export const PRA = 'pras/#pra'
 
-/** The crew of the PRA beyond the people of its production. */
+/** A crew member of the PRA who is not one of its production's people. */
 export const crew = people.freelancer
 const members = [people.creator, people.pm, people.pc, people.sp, crew].map(({ id }) => id)
 
@@ -16,7 +16,7 @@ export function praDocuments(changes: Partial<Pra> = {}, path = PRA): Documents 
   return { [path]: stored(praOf('#pra', { memberIds: members, ...changes })) }
 }
 
-/** Answers of a step, with the header of the same commit. */
+/** Saves answers of a step and the header in one commit. */
 export function savesStep(
   me: Actor,
   { step = {}, header = {}, pra = {} }: { step?: Data; header?: Data; pra?: Partial<Pra> } = {},
@@ -38,7 +38,7 @@ export function savesStep(
 export const inForce = { status: 'approved', submittedVersion: 1, approvedVersion: 1 } as const
 
 export const hidden = { companyAccess: 'company-one', companyId: 'company-one' }
-/** Changes that close each door below a PRA. */
+/** Changes after which nobody may use the doors below a PRA. */
 export const beyondSight = {
   'of a PRA of a company that they do not see': where(PRA, hidden),
   'of a PRA that is not there': where(PRA, undefined),

@@ -37,7 +37,7 @@ export const people = {
   drone: person('drone', { isDroneTeam: true }),
   dive: person('dive', { isDiveTeam: true }),
   dive2: person('dive2', { isDiveTeamSecondStage: true }),
-  /** Has every capacity: the person who could break separation of duties. */
+  /** A person with every capacity, who could break the separation of duties. */
   jack: person('jack', {
     isReviewer: true,
     isDirector: true,
@@ -45,7 +45,10 @@ export const people = {
     isDiveTeam: true,
     isDiveTeamSecondStage: true,
   }),
-  /** Every capacity, and an admin, who counts as an editor: this person may do all that anybody may. */
+  /**
+   * A person with every capacity who is also an admin, and so counts as an editor: this person may do everything that any person
+   * may.
+   */
   everything: person('everything', {
     canAccessAdminApp: true,
     isReviewer: true,
@@ -72,12 +75,12 @@ export function emailOf(actor: Pick<Actor, 'id'>): string {
   return `${actor.id.toLowerCase()}@example.test`
 }
 
-/** The verified token of a person. */
+/** The verified token of this person. */
 export function as(actor: Pick<Actor, 'id'>): Caller {
   return { email: emailOf(actor), email_verified: true, sub: `uid-${actor.id}` }
 }
 
-/** The stamps of a document that was there before. */
+/** The stamps of a document that existed before. */
 export const seeded = {
   revision: 1,
   lastModifiedAt: 1,
@@ -98,7 +101,7 @@ export function stampsOf(actor: Pick<Actor, 'id'>, revision: number, changes: ob
   }
 }
 
-/** users and accounts of everybody. */
+/** The documents in users and accounts of everybody. */
 export function peopleDocuments(): Record<string, object> {
   return Object.fromEntries(
     Object.values<Actor>(people).flatMap(actor => [
@@ -136,12 +139,12 @@ export function userBody(actor: Actor) {
   }
 }
 
-/** The account that mirrors it, without stamps. */
+/** The account that belongs to that user record, without stamps. */
 export function accountBody(actor: Actor) {
   return { userId: actor.id, name: actor.name, ...flagsOf(actor), companyAccess: actor.companyAccess }
 }
 
-/** The account of somebody who is not among `people`. */
+/** The account of a person who is not in `people`. */
 export function membership(actor: Actor): Record<string, object> {
   return { [`accounts/${emailOf(actor)}`]: { ...accountBody(actor), ...seeded } }
 }

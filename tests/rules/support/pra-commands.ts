@@ -13,7 +13,7 @@ const amendment = {
   changedSteps: ['general-info'],
 }
 
-/** Every command of a type with all its inputs, and again with reasons that are too short. */
+/** Every command of a type with all its inputs, and each command again with reasons that are too short. */
 export function commandsOf(type: PraType): PraCommand[] {
   const seen = { version: 0, hash: '' }
   const rows = transitions.filter(({ types }) => types.includes(type))

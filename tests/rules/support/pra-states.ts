@@ -7,7 +7,7 @@ import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { people } from './people'
 import { HASH, praOf } from './pras'
 
-/** Every state of a type that the rules must judge: status, level, amendment, tally, and persons with particular rights. */
+/** Every state of a type for which the rules must decide: status, level, amendment, tally, and people with particular rights. */
 export function statesOf(type: PraType): Pra[] {
   const states = statusesOf(type).flatMap(status =>
     levelsOf(type, status).flatMap(riskLevel =>
@@ -22,7 +22,7 @@ export function statesOf(type: PraType): Pra[] {
   return states.map((state, index) => ({ ...state, id: `state-${type}-${index}` }))
 }
 
-/** True if it is the state itself, and not one of its variants. */
+/** True if this is the state itself, and not a variant of it. */
 export function isPlain(pra: Pra): boolean {
   return factsOf(pra).special === 'plain'
 }
@@ -33,7 +33,7 @@ function factsOf(pra: Pra): { amendment: string; round: string; special: string 
   return { amendment, round, special }
 }
 
-/** The level changes the count, and whether it may change itself: both show in these statuses. */
+/** The levels to try. In these statuses, the level changes the number of approvals, and whether a person may change the level. */
 function levelsOf(type: PraType, status: PraStatus): RiskLevel[] {
   if (type === 'low-risk') return ['low', 'regular']
   return ['draft', 'submitted', 'amended', 'approved'].includes(status) ? ['regular', 'high'] : ['regular']
@@ -55,7 +55,10 @@ export function statusesOf(type: PraType): PraStatus[] {
   ]
 }
 
-/** none: never amended. open: one is open. past: the last one is approved. second: one is open after an approved one. */
+/**
+ * none: never amended. open: an amendment is open. past: the last amendment is approved. second: an amendment is open after an
+ * approved one.
+ */
 type AmendmentState = 'none' | 'past' | 'open' | 'open-affecting' | 'second'
 
 function amendmentStatesOf(status: PraStatus): AmendmentState[] {
@@ -73,16 +76,16 @@ const director = ['director', people.director] as const
 const drone = ['droneTeam', people.drone] as const
 const dive = ['diveTeam', people.dive] as const
 const dive2 = ['diveTeamSecondStage', people.dive2] as const
-/** A person with every capacity has approved in the first: they may not approve in another. */
+/** This person with every capacity has approved the first stage, so they may not approve another. */
 const jackAsSp = ['reviewer', people.jack] as const
 const jackAsDrone = ['droneTeam', people.jack] as const
 const jackAsDive = ['diveTeam', people.jack] as const
 
-/** The approvals that a round in this status may have. */
+/** The sets of approvals that a round in this status may have. */
 function roundsOf(type: PraType, status: PraStatus, amendment: AmendmentState): Round[] {
   if (status !== 'submitted' && status !== 'amended') {
     if (status === 'approved-droneteam') return [[drone]]
-    // Without the first stage: only an older record can have this state, and it cannot be exported.
+    // This state lacks the first stage. Only an older record can have it, and the PRA then cannot be exported.
     if (status === 'approved-diveteam') return [[], [dive], [jackAsDive]]
     if (status === 'submitted-dive-adviser') return [[dive], [jackAsDive]]
     if (status === 'approved-dive-adviser') return [[dive, dive2]]
@@ -183,9 +186,9 @@ function variantsOf(
       ...changes,
     })
   const variants = [base('plain')]
-  // Each of these differs from the plain one in one fact; some states are enough to show it.
+  // Each variant differs from the plain state in one fact, so a few states are enough for it.
   const isMany = amendment === 'second' || (round.length > 3 && status !== 'approved')
-  // A director who made it may not lower its level either.
+  // A director who made the PRA may not lower its level.
   if (riskLevel === 'high' && status === 'submitted') {
     variants.push(base('of a director', { createdById: people.director2.id, ownerId: people.director2.id }))
   }

@@ -2,10 +2,10 @@ import type { Pra } from '@/domain/pras/schema'
 import { praSchema } from '@/domain/pras/schema'
 import { people } from './people'
 
-/** The hash of every version of these tests: the rules compare it, they cannot compute it. */
+/** The hash of every version in these tests: the rules compare hashes, but cannot compute them. */
 export const HASH = 'a'.repeat(64)
 
-/** A PRA of the test production, complete in shape; the subject of a test goes into `changes`. */
+/** A PRA of the test production with all fields. A test passes its own values in `changes`. */
 export function praOf(id: string, changes: Partial<Pra> = {}): Pra {
   return praSchema.parse({
     id,
@@ -75,7 +75,7 @@ export const production = {
   writtenAt: 0,
 }
 
-/** The production that a draft may be moved to, and one that other people see. */
+/** A production that a draft may be moved to, and that is open to other people. */
 export const otherProduction = {
   ...production,
   id: 'other-production',

@@ -5,34 +5,37 @@ import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { inParts } from './lanes'
 
 /**
- * Firestore over REST: the same rules engine as for the SDKs, without their start-up and retries, so that thousands of cases run
- * in seconds and every refusal has the engine's own words.
+ * Firestore over REST. It uses the same rules engine as the SDKs do, without their start-up and retries. So thousands of cases
+ * run in seconds, and every refusal has the engine's own words.
  */
 
 export const host = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8180'
 
-/** The project whose rules the emulators have loaded. Compiling takes long: all files share it, one after the other. */
+/**
+ * The project whose rules the emulators have loaded. Compiling takes long, so all test files use this project, one after the
+ * other.
+ */
 const loadedProject = process.env.RULES_PROJECT
 
-/** The number of commits after which the emulator must drop its record of evaluations: some 60 kB each. */
+/** After this many commits the emulator must drop its record of evaluations, which takes some 60 kB per commit. */
 const MOST_COMMITS = 4000
 
-/** The most writes of one commit. */
+/** The most writes in one commit. */
 const MOST_WRITES = 200
 
-/** The projects without documents of an earlier test file. */
+/** The projects that no longer have documents of an earlier test file. */
 const emptied = new Set<string>()
 
-/** A field that an update removes: it is in its mask and not in its data. */
+/** Marks a field that an update removes: the field is in the update's mask and not in its data. */
 export const TAKEN_AWAY = Symbol('taken away')
 
-/** The caller: the claims of an ID token, nobody, or the emulator's owner, who bypasses the rules. */
+/** The caller: a person by the claims of an ID token, nobody, or the emulator's owner, whom the rules do not stop. */
 export type Caller = { email?: string; email_verified?: boolean; sub?: string } | null | 'owner'
 
 export interface Outcome {
   allowed: boolean
   status: number
-  /** The engine's words, empty if it allowed. */
+  /** The engine's words about a refusal; empty if it allowed the request. */
   message: string
   /** The requested data, if there is any. */
   body: unknown
@@ -62,10 +65,10 @@ export class RulesClient {
   #project: string
   #rules = ''
   #commits = 0
-  /** The paths written since it was cleared. */
+  /** The paths written since the last clearing. */
   readonly #written = new Set<string>()
 
-  /** `project`: the project with its own rules. */
+  /** @param project the project with the rules under test */
   constructor(project: string) {
     this.#ownProject = project
     this.#project = project
@@ -75,7 +78,7 @@ export class RulesClient {
     return `projects/${this.#project}/databases/(default)/documents`
   }
 
-  /** Uses the shipped firestore.rules, or others, and starts empty. */
+  /** Loads the shipped firestore.rules, or the given rules, and removes all documents. */
   async start(rules?: string): Promise<void> {
     const isShared = loadedProject !== undefined && rules === undefined
     this.#project = isShared ? loadedProject : this.#ownProject
@@ -84,7 +87,7 @@ export class RulesClient {
     await (emptied.has(this.#project) ? this.clear() : this.#empty())
   }
 
-  /** Replaces the rules that it uses. */
+  /** Replaces the rules under test. */
   async load(rules: string): Promise<void> {
     this.#commits = 0
     const response = await fetch(`http://${host}/emulator/v1/projects/${this.#project}:securityRules`, {
@@ -95,8 +98,8 @@ export class RulesClient {
   }
 
   /**
-   * The emulator keeps a record of every evaluation for its coverage report, and drops it only when rules are loaded: long suites
-   * call this sometimes, and every suite at its end. It loads them if the record is large.
+   * Makes the emulator drop its record of every evaluation, which it keeps for its coverage report and only drops when rules are
+   * loaded. Long suites call this now and then, and every suite at its end. It loads the rules only if the record is large.
    */
   async letGo(): Promise<void> {
     if (this.#commits > MOST_COMMITS) await this.load(this.#rules)
@@ -108,13 +111,13 @@ export class RulesClient {
     await this.letGo()
   }
 
-  /** Removes all documents that this client wrote, which are all there are. */
+  /** Removes all documents that this client wrote; no others exist. */
   async clear(): Promise<void> {
     await this.remove([...this.#written])
     this.#written.clear()
   }
 
-  /** Removes documents without the rules, also missing ones. */
+  /** Removes documents, missing ones too, without the rules. */
   async remove(all: readonly string[]): Promise<void> {
     for (const paths of inParts(MOST_WRITES, [...new Set(all)])) {
       const writes = paths.map(path => ({ delete: `${this.#root}/${path}` }))
@@ -123,7 +126,7 @@ export class RulesClient {
     }
   }
 
-  /** The emulator's own command visits all documents that ever existed: once per test file is enough. */
+  /** The emulator's own command visits all documents that ever existed, so it runs only once per test file. */
   async #empty(): Promise<void> {
     await fetch(`http://${host}/emulator/v1/${this.#root}`, { method: 'DELETE' })
     this.#written.clear()
@@ -144,7 +147,7 @@ export class RulesClient {
     }
   }
 
-  /** One commit: all or nothing, as the data layer makes it. */
+  /** Makes one commit that succeeds or fails as a whole, as the data layer does. */
   async commit(caller: Caller, writes: readonly PlannedWrite[]): Promise<Outcome> {
     this.#commits += 1
     const outcome = await this.#send(caller, 'commit', { writes: writes.map(write => this.#encode(write)) })

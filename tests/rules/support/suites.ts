@@ -9,14 +9,14 @@ import { peopleDocuments } from './people'
 import { RulesClient, shippedRules } from './rest'
 import { pathsOf, tryCase } from './try-cases'
 
-/** A file of rules with its cases, for tests/rules/mutants/mutants.ts. */
+/** A file of rules with its cases, used by tests/rules/mutants/mutants.ts. */
 export interface Suite<T extends { isAllowed: boolean; paths: string[] }> {
   file: string
   cases: readonly T[]
   load(rules: string): Promise<void>
-  /** The fault of each case; empty for none. */
+  /** Returns what is wrong with the outcome of each case; empty for a right outcome. */
   outcomes(cases: readonly T[]): Promise<string[]>
-  /** Restores the stored documents from before these cases. */
+  /** Restores the documents as they were stored before these cases. */
   restore(cases: readonly T[]): Promise<void>
 }
 

@@ -4,10 +4,10 @@ import { BUILT_AT, type Case, type Documents } from './door'
 import { inLanes } from './lanes'
 import type { Outcome, RulesClient } from './rest'
 
-/** Requests at once. */
+/** The number of requests at the same time. */
 const LANES = 8
 
-/** Stores the documents of the cases, and tries them. Returns a line for each unexpected outcome. */
+/** Stores the documents of the cases, and tries the cases. Returns a line for each unexpected outcome. */
 export async function tryCases(client: RulesClient, cases: readonly Case[]): Promise<string[]> {
   const together = cases.filter(({ isAlone }) => !isAlone)
   await client.seed(Object.assign({}, ...together.map(({ attempt }) => attempt.given)) as Documents)
@@ -20,7 +20,7 @@ export async function tryCases(client: RulesClient, cases: readonly Case[]): Pro
   return failures.filter(failure => failure !== '')
 }
 
-/** The fault of a case; empty for none. */
+/** Returns what is wrong with the outcome of a case; empty for a right outcome. */
 export async function tryCase(
   client: RulesClient,
   { name, caller, attempt, isAllowed }: Case,
@@ -56,7 +56,7 @@ function asOfNow(write: PlannedWrite): PlannedWrite {
   }
 }
 
-/** The paths that a case leaves behind. */
+/** The paths of the documents that a case leaves behind. */
 export function pathsOf({ attempt }: Case): string[] {
   return [...Object.keys(attempt.given), ...(attempt.writes ?? []).map(({ path }) => path)]
 }

@@ -16,7 +16,7 @@ let calls: string[]
 let lines: string[]
 let stop: () => Promise<unknown>
 let outside: Outside
-/** A stage of firebase-tools that fails once, as the part of its --only. */
+/** The stage of firebase-tools that fails once, by its --only. */
 let failing: string
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ afterEach(() => stop())
 const configFile = (rules: 'both' | 'strict') => `rules-${rules}`
 const run = (over: Partial<Outside> = {}, where: Partial<Site> = {}, isDryRun = false) =>
   deploy({ ...outside, ...over }, { ...site, ...where }, { isDryRun, configFile })
-/** The calls, without the notes of the progress. */
+/** The calls, without the calls that record the progress. */
 const done = () => calls.filter(call => !call.includes('deployments/current'))
 
 const functionsAndRules = [
@@ -145,13 +145,13 @@ describe('a deployment', () => {
   })
 })
 
-/** Changes the project. */
+/** Makes the project differ in these fields. */
 function changed(fields: Partial<Cloud>): Partial<Outside> {
   Object.assign(cloud, fields)
   return {}
 }
 
-/** The fault that makes each check refuse, and words of its message. */
+/** For each check, words of its message, and a fault that makes it refuse. */
 const failures: Record<string, [words: string, spoil: () => Partial<Outside>]> = {
   'nothing is uncommitted': ['not committed', () => ({ run: async () => ' M src/main.tsx' })],
   'the gate passed for this commit': ['Run npm test', () => ({ gatePassed: () => NEXT })],

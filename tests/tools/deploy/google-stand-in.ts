@@ -11,7 +11,7 @@ const DOCUMENTS = `/firestore/v1/projects/${PROJECT}/databases/(default)/documen
 type Json = Record<string, unknown>
 type Handler = (match: RegExpExecArray, body: Json) => unknown
 
-/** The contents of a project of Google's. A test changes them before it begins. */
+/** The contents of a Google project. A test changes them before it begins. */
 export interface Cloud {
   enabled: string[]
   location: string
@@ -20,13 +20,13 @@ export interface Cloud {
   policy: Policy
   invokers: Json
   identity: Json
-  /** How often indexes are still being built when they are looked at. */
+  /** How many times in a row indexes are still being built when they are looked at. */
   building: number
   documents: Map<string, Json>
   ruleset: string
   version: string
   made: Map<string, Json[]>
-  /** Those that are deployed. */
+  /** The deployed functions. */
   functions: string[]
 }
 
@@ -63,7 +63,7 @@ export function newProject(): Cloud {
   }
 }
 
-/** A server that answers like Google's interfaces, from `cloud`. `calls` are its requests, in order. */
+/** A server that answers like Google's interfaces, from the contents of `cloud`. It adds each request to `calls`. */
 export async function standInForGoogle(cloud: Cloud, calls: string[]) {
   const P = `projects/${PROJECT}`
   const list = (kind: string) => cloud.made.get(kind) ?? []

@@ -25,11 +25,11 @@ export interface DefinedHazard {
    * 2.1).
    */
   marks?: string
-  /** Environments of general info that suggest it. */
+  /** Environments of general info that suggest the hazard. */
   where?: string[]
-  /** Questions of general info that suggest it when answered yes, or 'abroad', 'remote'. */
+  /** Questions of general info that suggest the hazard when answered yes, or 'abroad', 'remote'. */
   when?: string[]
-  /** The standing SOPs for it. */
+  /** The standing SOPs about the hazard. */
   sops: string[]
   /** The source of the rule. */
   source: string

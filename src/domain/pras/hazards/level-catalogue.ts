@@ -9,7 +9,7 @@ export const levelFields = ['forcesHigh', 'lowRiskAllowed', 'severityFloor'] as 
 
 /**
  * The catalogue for computing levels: the installed hazards, with the changes and additions of admins. App and functions both use
- * it, so that they compute the same level. A field that cannot be read has its installed value.
+ * it, so that they compute the same level. A field that cannot be read keeps its installed value.
  */
 export function levelCatalogue(
   stored: Iterable<{ id: string } & Partial<Record<(typeof levelFields)[number], unknown>>>,

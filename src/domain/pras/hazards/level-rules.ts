@@ -29,7 +29,7 @@ const everyType: readonly PraType[] = ['regular', 'drone', 'dive']
 
 type AnswerOf<Fields extends readonly Field[], Name> = FullAnswers<Fields>[Name & keyof FullAnswers<Fields>]
 
-/** A rule on the answer to a question of a step, with its words. */
+/** A rule on the answer to a question of a step, with the words of its reason. */
 const answered = <const Fields extends readonly Field[], Name extends NamesOf<Fields>>(
   types: readonly PraType[],
   step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,

@@ -36,9 +36,10 @@ export const NOT_LOW_RISK = 'Not low-risk'
 const COULD_KILL = 5
 
 /**
- * What a hazard means for a low-risk PRA. It may be listed; or its score decides, because the answers only suggest it or it is
- * not deadly by nature; or listing it makes the PRA a regular one. The stronger the answers, the less the score decides.
- * @param strength the strength of the answers that suggest it
+ * What a hazard means for a low-risk PRA. There are three cases. It may be listed. Or its score decides, because the answers only
+ * suggest the hazard or it is not deadly by nature. Or listing it makes the PRA a regular one. The stronger the answers, the less
+ * the score decides.
+ * @param strength the strength of the answers that suggest the hazard
  */
 export function lowRiskPlace(
   entry: LowRiskEntry,
@@ -52,7 +53,7 @@ export function lowRiskPlace(
   return isGuessed || (strength === 'sign' && installed.defaultSeverity < COULD_KILL) ? 'by-score' : 'out'
 }
 
-/** True if listing it, with the severity of the catalogue, makes a low-risk PRA a regular one. */
+/** True if listing the hazard, with the severity of the catalogue, makes a low-risk PRA a regular one. */
 export function makesRegular(
   entry: LowRiskEntry & Pick<HazardEntry, 'defaultSeverity'>,
   strength?: TriggerStrength,

@@ -1,4 +1,4 @@
-/** The 5×5 risk matrix (domain 2.1): score = likelihood × severity. HSE prescribes none; this is the usual one. */
+/** The 5×5 risk matrix (domain 2.1): score = likelihood × severity. HSE prescribes no matrix; this one is common. */
 export interface Rating {
   value: 1 | 2 | 3 | 4 | 5
   word: string

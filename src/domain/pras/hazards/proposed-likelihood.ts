@@ -3,7 +3,7 @@ import { answersIn } from '@/domain/pras/steps/define-step'
 import { hazardsStep, type StoredAnswers } from './assessed'
 import { scoreOf } from './matrix'
 
-/** The most other PRAs that are read. Each PRA costs a read, and more of them help little. */
+/** The largest number of other PRAs to read. Each PRA costs a read, and more of them help little. */
 const MOST_OTHERS = 6
 
 type Header = Pick<Pra, 'id' | 'type' | 'productionId' | 'countryIds' | 'approvedVersion' | 'startDate'>
@@ -19,7 +19,7 @@ export interface ApprovedPra {
 export interface ProposedLikelihood {
   before: number
   after: number
-  /** 'PRA-2026-0012 (Chile)': a likelihood belongs to a place. */
+  /** The PRA that has the likelihood, with its country, since a likelihood belongs to a place: 'PRA-2026-0012 (Chile)'. */
   from: string
 }
 

@@ -3,12 +3,12 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * To refuse a suggestion is a person's statement, and so is to lower a severity. The words are stored in the step's answers, and
- * again under their writer, like a reason for a finding. So the rules prove who wrote them
+ * Refusing a suggestion is a person's statement, and so is lowering a severity. The words are stored in the step's answers, and
+ * again under their writer, like a reason for a finding. So the rules can prove who wrote them
  * (docs/decisions/reasons-for-findings.md).
  */
 const REFUSAL = 'hazard-refused'
-/** A severity below the catalogue's is a statement, too. */
+/** The mark of the statement that a severity is below the catalogue's. */
 const LOWERING = 'severity-lowered'
 
 /** True if a stored reason belongs to a statement, whose words are among the answers. */
@@ -59,7 +59,7 @@ type Writer = Pick<HazardWords, 'byId' | 'at'>
 export const refusedBy = (content: Content, words: Words): Writer | undefined =>
   writerOf(content, refusalOf(words.hazardId), words)
 
-/** The writer of the reason for a lower severity, in the same way. */
+/** The writer of the reason for a lower severity, with the time; undefined under the same conditions as in `refusedBy`. */
 export const loweredBy = (content: Content, words: Words): Writer | undefined =>
   writerOf(content, loweringOf(words.hazardId), words)
 

@@ -211,7 +211,7 @@ describe('the risk level after a higher score or an added danger', () => {
   )
 })
 
-/** The fields that prevent it from being low-risk. */
+/** The fields that prevent the PRA from being low-risk. */
 const obstaclesOf = (contents: Contents): string[] =>
   lowRiskObstacles(
     Object.fromEntries(Object.entries(contents).map(([slug, content]) => [slug, { content }])),

@@ -10,7 +10,8 @@ import type { HazardEntry } from './schema'
 /** The number of medium residual risks that together make a PRA high. */
 const MANY_MEDIUM = 6
 /**
- * The number of hazards that force high and could kill that make a PRA high, even if each is rated unlikely: 1 × 5 throughout.
+ * The number of hazards that together make a PRA high, if each forces high and could kill, even if each is rated unlikely (1 ×
+ * 5).
  */
 const MANY_DEADLY = 5
 /**
@@ -65,9 +66,8 @@ function raiseReason(steps: StoredAnswers): string[] {
 }
 
 /**
- * The risk level of a PRA's answers, with the reasons (domain 2.2). A low-risk PRA is low; `lowRiskObstacles` decides if it
- * may be one. Monotone: raising any score or adding any danger never lowers it.
- *
+ * Returns the risk level of a PRA's answers, with the reasons (domain 2.2). A PRA of the type low-risk is always low;
+ * `lowRiskObstacles` decides if it may have that type. Monotone: raising any score or adding any danger never lowers the level.
  * @param catalogue the hazards in use, when admins have changed which ones make a PRA high
  */
 export function deriveRiskLevel(

@@ -32,7 +32,7 @@ export const whoOptions = [
 ] as const
 export type WhoAtRisk = (typeof whoOptions)[number]['value']
 
-/** Fields of a hazard that an admin enters, other than its triggers: those name the questions of general info. */
+/** Fields of a hazard that an admin enters. Triggers are not among them, because they name questions of general info. */
 export const catalogueFields = [
   essential(field.text('title', 'Title', { required: true, maxLength: 200, isWide: true })),
   essential(field.select('category', 'Category', hazardCategories, { required: true })),

@@ -12,9 +12,8 @@ interface Rated {
 }
 
 /**
- * The ratings of a hazard below the catalogue's floor, by the names of their fields.
- *
- * @param registry with the organisation's floors, which admins change and add to; missing ones are as installed
+ * Returns the ratings of a hazard below the catalogue's floor, by the names of their fields.
+ * @param registry with the organisation's floors, which admins change and add to; a missing floor is as installed
  */
 export function belowFloor(
   hazard: Rated,
@@ -27,8 +26,8 @@ export function belowFloor(
 }
 
 /**
- * The severity in the catalogue, if a rating is below that severity; then a reason is needed, or a floor forbids the rating. 0 if
- * no rating is below it, and for a hand-written hazard.
+ * Returns the severity in the catalogue if a rating is below it: then a reason is needed, or a floor forbids the rating. Returns
+ * 0 if no rating is below it, and for a hand-written hazard.
  */
 export function loweredFrom(hazard: Rated): number {
   const entry = catalogueHazard(hazard.hazardId)

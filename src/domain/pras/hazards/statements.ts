@@ -9,7 +9,7 @@ export interface HazardStatement {
   kind: 'refused' | 'lowered'
   hazardId: string
   title: string
-  /** 'Severity 3 instead of 5' for a lowered one; empty for a refused one. */
+  /** 'Severity 3 instead of 5' for a lowered severity; empty for a refused hazard. */
   what: string
   /** The written reason; empty in records from before reasons were required. */
   reason: string

@@ -25,7 +25,10 @@ interface Trigger {
   why: string
 }
 
-/** What a flag in a hazard's record means, and the words of the reason. Any other flag is a question of general info. */
+/**
+ * What each flag in a hazard's record means, and the words of its reason. A flag that is not in this list is a question of
+ * general info.
+ */
 const circumstances: Readonly<Record<string, { isSo: (facts: Facts) => boolean; why: string }>> = {
   abroad: { isSo: ({ countries }) => countries.some(id => id !== 'GBR'), why: 'the shoot is abroad' },
   remote: {

@@ -22,14 +22,14 @@ const travelled: Partial<Record<Exclude<Mode, ''>, string>> = {
   Quad: 'quad-utv',
 }
 
-/** The most places in one text: more are too many to read. */
+/** The most places that one text names; nobody reads more. */
 const MOST_PLACES = 4
 
 /** A row of the plan or the map that suggests hazards. */
 interface Spot {
   hazardIds: readonly string[]
   where: string
-  /** `YYYY-MM-DD`; empty for hazards of every day. */
+  /** `YYYY-MM-DD`; empty if the hazard applies every day. */
   day: string
   from: string
 }
@@ -43,8 +43,9 @@ export interface WhereAndWhen {
 }
 
 /**
- * The places and days of each hazard in the rows of plan and map, by its id: only rows that name it, or travel that way. A hazard
- * from an answer of general info has none: only its writer knows the place.
+ * Returns the places and days of each hazard in the rows of plan and map, by the hazard's id: only of rows that name the hazard
+ * or use its way to travel. A hazard that only an answer of general info suggests has none, because only its writer knows the
+ * place.
  */
 export function whereAndWhen(steps: StoredAnswers): ReadonlyMap<string, WhereAndWhen> {
   const spots = spotsOf(steps)
@@ -103,7 +104,9 @@ const readers: Readonly<Record<string, (steps: StoredAnswers) => Spot[]>> = {
     ),
 }
 
-/** Rows change one step at a time, but are needed at every key press: the rows of a step are cached by its answers. */
+/**
+ * All rows are needed at every key press, but only one step changes at a time. So the rows of a step are cached by its answers.
+ */
 const readOf = new WeakMap<Content, readonly Spot[]>()
 
 function spotsOf(steps: StoredAnswers): Spot[] {

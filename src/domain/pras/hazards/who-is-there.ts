@@ -2,7 +2,7 @@ import { general } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import type { WhoAtRisk } from './schema'
 
-/** Divers are at risk only if there is diving, pilots only if there is flying. The other groups may be anywhere. */
+/** Returns the groups that cannot be there: divers without diving, pilots without flying. The other groups may be anywhere. */
 export function absentGroups(context: Pick<StepContext, 'type' | 'steps'>): WhoAtRisk[] {
   const { usesDiving, usesDrone, usesMannedAircraft } = general(context)
   const dives = context.type === 'dive' || usesDiving === 'yes'
@@ -10,7 +10,10 @@ export function absentGroups(context: Pick<StepContext, 'type' | 'steps'>): WhoA
   return [...(dives ? [] : ['divers' as const]), ...(flies ? [] : ['pilots' as const])]
 }
 
-/** The groups of a hazard that may be present; all of them if none is left, since the hazard was chosen for them. */
+/**
+ * Returns the groups of a hazard that may be present. If none is left, it returns all of them, since the hazard was chosen for
+ * them.
+ */
 export function present(groups: readonly WhoAtRisk[], absent: readonly WhoAtRisk[]): WhoAtRisk[] {
   const there = groups.filter(group => !absent.includes(group))
   return there.length > 0 ? there : [...groups]

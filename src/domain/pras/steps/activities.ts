@@ -14,14 +14,14 @@ interface Activity {
   label: string
   /** The question of general info about this work. */
   question?: 'usesBoats' | 'usesRopesOrHeights' | 'usesFirearms' | 'usesStuntsOrSfx'
-  /** Set if the question covers other work too. Then its yes counts only together with matching words. */
+  /** Set if the question also covers other work. Then a yes counts only together with matching words. */
   sharesQuestion?: true
   /** The catalogue hazards of this work. */
   hazards: readonly string[]
   words: RegExp
   /** The accepted tickets. */
   ticket: string
-  /** The other requirement: the vessel, the licence of the place. */
+  /** The other thing that needs proof: the vessel, the licence of the place. */
   thing: string
   thingHelp: string
 }
@@ -137,8 +137,8 @@ function plannedWork(context: Pick<FieldContext, 'steps'>): string {
 type Context = Pick<FieldContext, 'type' | 'steps'>
 
 /**
- * Says if the PRA has that work: 'yes' by an answer or a hazard, 'said' if only its texts name it. A drone PRA with a linked one
- * leaves it to that.
+ * Returns whether the PRA has that work: 'yes' by an answer or a hazard, 'said' if only its texts name the work. A drone PRA that
+ * is linked to another PRA leaves the work to that PRA.
  */
 export function activityIn(name: ActivityName, context: Context): 'yes' | 'said' | 'no' {
   const activity = byName.get(name)
@@ -148,7 +148,7 @@ export function activityIn(name: ActivityName, context: Context): 'yes' | 'said'
   const { question, sharesQuestion } = activity
   if (!question) return isSaid ? 'said' : 'no'
   if (general(context)[question] !== 'yes') return 'no'
-  // The question covers stunts and effects: it means stunts, unless only effects are named.
+  // One question covers stunts and effects: its yes means stunts, unless only effects are named.
   const isMeant = sharesQuestion
     ? isSaid
     : name !== 'stunts' || isSaid || activityIn('pyrotechnics', context) === 'no'
@@ -166,8 +166,8 @@ function isListed({ hazards: ids, question, words }: Activity, context: Context)
 }
 
 /**
- * True if the crew step has questions about this work. If only texts name the work, a person may answer that it does not belong
- * to the shoot.
+ * True if the crew step has questions about this work. If only texts name the work, a person may answer that the work is not part
+ * of the shoot.
  */
 export function isAsked(name: ActivityName, context: Context, { happens }: { happens?: unknown }): boolean {
   const found = activityIn(name, context)

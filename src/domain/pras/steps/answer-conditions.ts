@@ -3,19 +3,19 @@ import type { Content, When } from '@/domain/shared/fields'
 
 /** Conditions on answers in the same group, and on the type of the PRA. */
 
-/** True when the sibling question of this name was answered yes. */
+/** True if the question of this name in the same group was answered yes. */
 export const isYes =
   (name: string): When =>
   answers =>
     answers[name] === 'yes'
 
-/** True when the sibling question of this name was answered no. */
+/** True if the question of this name in the same group was answered no. */
 export const isNo =
   (name: string): When =>
   answers =>
     answers[name] === 'no'
 
-/** True when the sibling has this value, or holds it among several. */
+/** True if the answer of this name in the same group is this value, or has it among several. */
 export const includes =
   (name: string, ...values: string[]): When =>
   answers => {

@@ -63,7 +63,10 @@ const firstOf = (type: PraType, slug: string, list: string, changes: Content) =>
   return { [slug]: { [list]: items.map((item, index) => (index === 0 ? { ...item, ...changes } : item)) } }
 }
 
-/** The certificate, a function that makes it expire on a day, the field of the problem, and the names in its sentence. */
+/**
+ * A row of the table: the certificate, a function that makes it expire on a day, the field of the problem, and the names in its
+ * sentence.
+ */
 type Guarded = [
   what: string,
   type: PraType,
@@ -308,7 +311,7 @@ describe('manned aircraft of a regular PRA', () => {
   })
 })
 
-/** The steps with these answers laid over their own. */
+/** The steps with these answers in place of their own. */
 function merged(known: PraSteps, contents: Record<string, Content>): PraSteps {
   return Object.fromEntries(
     Object.entries(contents).map(([slug, content]) => [

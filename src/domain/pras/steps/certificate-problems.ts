@@ -18,14 +18,14 @@ export const ofKind =
   certificate =>
     kinds.includes(certificate.kind)
 
-/** Matches a certificate with one of these names: 'CPL(H)' is a 'CPL'. */
+/** Matches a certificate with one of these names. A certificate 'CPL(H)' matches 'CPL'. */
 export const called =
   (kind: CertificateKind, ...names: string[]): Wanted =>
   certificate =>
     certificate.kind === kind &&
     names.some(name => name !== '' && sameName(certificate.name).startsWith(sameName(name)))
 
-/** Matches a certificate whose name contains this: 'HSE diving medical', 'CMAS 3*'. */
+/** Matches a certificate whose name contains this text: 'HSE diving medical', 'CMAS 3*'. */
 export const about =
   (words: RegExp): Wanted =>
   certificate =>
@@ -34,9 +34,8 @@ export const about =
 const RENEW = 'Renew it first, and enter the new date there'
 
 /**
- * Guard g6 (domain 3.2) for a register record that an answer refers to: the record counts, not the days typed into the step.
- * The wanted certificates must be valid on the last day of the trip.
- *
+ * Guard g6 (domain 3.2) for a register record that an answer refers to. The days in the record count, and not the days typed into
+ * the step. The wanted certificates must be valid on the last day of the trip.
  * @param path the field where the record was chosen
  * @param register the register's name in the sentence: 'the pilot register'
  */
@@ -61,7 +60,7 @@ function certificateProblems<Path extends string>(
     )
 }
 
-/** Problems of a chosen pilot, by the pilot register. */
+/** Problems of a chosen pilot, from the pilot register. */
 export function pilotRecordProblems<const Path extends string>(
   path: Path,
   id: string,
@@ -72,7 +71,7 @@ export function pilotRecordProblems<const Path extends string>(
   return holder ? certificateProblems(path, holder, 'the pilot register', wanted, context) : []
 }
 
-/** Problems of a chosen aircraft, by the register: a grounded one must not fly (domain 6.3). */
+/** Problems of a chosen aircraft, from the register: a grounded aircraft must not fly (domain 6.3). */
 export function aircraftRecordProblems<const Path extends string>(
   path: Path,
   id: string,
@@ -88,7 +87,7 @@ export function aircraftRecordProblems<const Path extends string>(
   return [...grounded, ...certificateProblems(path, holder, 'the aircraft register', wanted, context)]
 }
 
-/** Problems of a person in an answer, by the people directory. */
+/** Problems of a person in an answer, from the people directory. */
 export function personRecordProblems<const Path extends string>(
   path: Path,
   person: PersonRef | undefined,

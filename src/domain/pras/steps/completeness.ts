@@ -17,8 +17,8 @@ function copiedProblems(content: Content): Omit<Problem, 'slug'>[] {
 }
 
 /**
- * The problems of one step, in the order of its fields, then those of several fields together. Errors block submit and export,
- * warnings do not; neither blocks saving (domain 0).
+ * Returns the problems of one step: first those of single fields, in the order of the fields, then those of several fields
+ * together. Errors block submit and export, warnings do not; neither blocks saving (domain 0).
  */
 export function stepProblems(step: StepDefinition, content: Content, context: StepContext): Problem[] {
   const real = withRealDays(step.fields, content)
@@ -55,7 +55,7 @@ export interface StepState {
 }
 
 /**
- * The progress of a step, for the step rail: complete, a number of missing answers, or not begun.
+ * Returns the progress of a step, for the step rail: complete, not begun, or the number of missing answers.
  * @param ofChecks the problems from checks of the whole PRA, possibly of other steps too
  */
 export function stepState(

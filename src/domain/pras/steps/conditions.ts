@@ -44,7 +44,7 @@ export function shownWhen<const Fields extends readonly Field[]>(condition: When
   })) as readonly Field[] as Fields
 }
 
-/** The fault of a what3words address; none if there is no address. */
+/** The problem of a what3words address; none if there is no address. */
 export function what3wordsProblem<Path extends string>(path: Path, text: string): StepFinding<Path>[] {
   const checked = checkWhat3words(text)
   return checked.ok ? [] : [error(path, checked.message)]
@@ -55,7 +55,7 @@ export function nameOf(person: PersonRef | undefined, instead: string): string {
   return person?.name.trim() || instead
 }
 
-/** True if two answers name the same person: the same user, or outside the app the same name. */
+/** True if two answers name the same person: the same user, or, for people outside the app, the same name. */
 export function samePerson(a: PersonRef | undefined, b: PersonRef | undefined): boolean {
   const [idOne, idTwo] = [a?.userId.trim() ?? '', b?.userId.trim() ?? '']
   if (idOne !== '' || idTwo !== '') return idOne === idTwo
@@ -85,7 +85,7 @@ export function expiryProblem<const Path extends string>(
   ]
 }
 
-/** A day that must not be earlier than another one of the same group. Either is '' while it is not known. */
+/** The problem of a day that is earlier than another day of the same group. Either is '' while it is not known. */
 export function orderProblem<const Path extends string>(
   path: Path,
   from: string,
@@ -98,7 +98,7 @@ export function orderProblem<const Path extends string>(
   ]
 }
 
-/** A day that must be within the trip. */
+/** The problem of a day that is not within the trip. */
 export function withinTripProblem<const Path extends string>(
   path: Path,
   what: string,

@@ -8,7 +8,10 @@ import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 /** A sentence about one answer of a step. An error blocks submit and export; a warning does not. Neither blocks saving. */
 export interface Problem extends FieldProblem {
   slug: string
-  /** For a check of the whole PRA: its id, its strength, and if it has a valid reason. Absent for problems of the step itself. */
+  /**
+   * For a check of the whole PRA: its id, its strength, and whether it has a valid reason. Absent for problems of the step
+   * itself.
+   */
   check?: { id: string; strength: CheckStrength; source: string; isExplained: boolean }
 }
 
@@ -19,7 +22,10 @@ export type StepContext = Omit<FieldContext, 'step'>
 export type PraSteps = Readonly<
   Record<
     string,
-    { content: Content /** The parts that could not be read, in words. */; unread?: readonly string[] }
+    {
+      content: Content /** The parts of the step that could not be read, in words. */
+      unread?: readonly string[]
+    }
   >
 >
 
@@ -53,7 +59,7 @@ export interface StepFinding<Path extends string = string> {
 /** The answers of a step in the form that checks read. */
 export type AnswersOf<Step extends StepDefinition> = FullAnswers<Step['fields']>
 
-/** Declares a step. Field names are unique in their group. Its check reads typed answers, and names typed paths. */
+/** Declares a step. Field names are unique in their group. The step's check reads typed answers, and names typed paths. */
 export function defineStep<const Slug extends string, const Fields extends readonly Field[]>(
   step: Omit<StepDefinition<Slug, Fields>, 'check'> & {
     check?: (answers: FullAnswers<Fields>, context: FieldContext) => StepFinding<PathOf<Fields>>[]
@@ -65,7 +71,7 @@ export function defineStep<const Slug extends string, const Fields extends reado
     : rest
 }
 
-/** The PRA's answers in this step, empty if there are none. */
+/** Returns the PRA's answers in this step; without stored answers, an empty object. */
 export function answersOf<Fields extends readonly Field[]>(
   step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
   context: Pick<StepContext, 'steps'>,
@@ -73,7 +79,7 @@ export function answersOf<Fields extends readonly Field[]>(
   return fullAnswers(step.fields, context.steps[step.slug] ?? NO_ANSWERS)
 }
 
-/** The answers of stored steps, in the same way. */
+/** Returns the answers in this step from stored steps; without stored answers, an empty object. */
 export function answersIn<Fields extends readonly Field[]>(
   steps: PraSteps,
   step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,

@@ -16,7 +16,9 @@ export interface NamedRecords {
 
 type Fill = (value: unknown, records: NamedRecords) => Content
 
-/** For each choice, the answers that it fills in its sub-record, by step, list and field. */
+/**
+ * For each field in which a person chooses a record, the answers that the choice fills in the same row, by step, list and field.
+ */
 const fills: Readonly<Record<string, Fill>> = {
   'pilots.pilots.pilotId': (id, { pilots }) => remotePilot(pilots.get(String(id))),
   'pilots.pilots.person': (person, records) => remotePilot(pilotOf(person, records)),
@@ -31,7 +33,7 @@ const fills: Readonly<Record<string, Fill>> = {
 }
 
 /**
- * The answers that a chosen record has for the other fields of its row: ids, dates, documents. Answers that a person must
+ * Returns the answers that a chosen record has for the other fields of its row: ids, dates, documents. Answers that a person must
  * declare, or that differ from shoot to shoot, are never included.
  * @param path of the field within the step: 'pilots.0.pilotId'
  */
@@ -51,7 +53,7 @@ function pilotOf(person: unknown, { pilots }: NamedRecords): Pilot | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The register's names for the form's options, the highest first: a pilot with several gets that one. */
+/** The register's names for the options of the form, the highest first: a pilot with several gets the highest. */
 const qualifications = [
   ['rpc-l3', 'RPC-L3'],
   ['rpc-l2', 'RPC-L2'],
@@ -95,7 +97,10 @@ function mannedPilot(pilot: Pilot | undefined): Content {
   }
 }
 
-/** 'CPL(H)' counts as CPL. Of two certificates with the same name, the one that expires later. */
+/**
+ * Finds a certificate by its name: 'CPL(H)' counts as CPL. Of two certificates with the same name, it returns the one that
+ * expires later.
+ */
 function named(pilot: Pilot, name: string) {
   return pilot.qualifications
     .filter(({ type }) => sameName(type).startsWith(sameName(name)))
@@ -107,7 +112,7 @@ function whoIs(pilot: Pilot): Content {
   return { pilotId: pilot.id, person }
 }
 
-/** The register has 0 for an empty entry, which means nothing here. */
+/** The register has 0 for an empty entry, so 0 is no answer here. */
 function hoursOf({ totalHours, hoursLast90Days }: Pilot): Content {
   return { hoursTotal: totalHours || undefined, hoursLast90Days: hoursLast90Days || undefined }
 }

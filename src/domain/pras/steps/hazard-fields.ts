@@ -52,7 +52,7 @@ export const hazardList = field.list(
     residualLikelihood,
     residualSeverity,
     field.textarea('severityReason', 'Why is the harm smaller here than the catalogue says?', {
-      // Below a floor a reason is no use.
+      // Below a floor the rating is refused, so the form asks for no reason.
       required: (hazard, { registry }) => belowFloor(ratingsOf(hazard), registry).length === 0,
       showWhen: hazard => loweredFrom(ratingsOf(hazard)) > 0,
       maxLength: 1000,

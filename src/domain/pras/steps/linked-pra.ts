@@ -3,7 +3,7 @@ import type { Holder } from '@/domain/shared/certificates'
 import { general } from './conditions'
 import type { PraSteps } from './define-step'
 
-/** A PRA in the form in which another one that links to it needs it. */
+/** Reduces a PRA to the parts that another PRA needs to link to it. */
 export function holderOfPra(name: string, type: PraType, steps: PraSteps): Holder {
   const { usesDrone, usesDiving } = general({
     steps: { 'general-info': steps['general-info']?.content ?? {} },

@@ -7,7 +7,8 @@ const DENIED =
 const soundsLikeDanger = vocabularyOf({}, otherMeanings)
 
 /**
- * Words that show that a text mentions this; none if it negates it ('no bait is used') or means something else ('fish ladder').
+ * Returns words which show that a text mentions the thing; undefined if the text negates it ('no bait is used') or means
+ * something else ('fish ladder').
  */
 export function mentioned(text: string, words: RegExp): string | undefined {
   if (!words.test(text)) return undefined

@@ -121,7 +121,7 @@ describe.each(whole)('a whole %s PRA', (type, contents) => {
         compareSteps({ type, steps }, { type, steps: before })
         const context = stepContext({ type }, steps, TODAY)
         for (const step of allSteps) readableStep(step, steps[step.slug]?.content ?? {}, names, context)
-        // All steps could be read completely.
+        // Every step could be read completely.
         expect(Object.values(readSteps(contentsOf(steps))).flatMap(({ unread }) => unread)).toEqual([])
       }),
       { numRuns: 60 },

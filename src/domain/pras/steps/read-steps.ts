@@ -9,14 +9,14 @@ import { stepBySlug } from './registry'
 /** The readable answers of a step. */
 export interface ReadStep {
   content: Content
-  /** The unreadable parts that were left out, in words. */
+  /** The parts that could not be read and are left out, in words. */
   unread: readonly string[]
 }
 
 /** The stored steps of a PRA, by slug, with their readable answers. */
 export type ReadSteps = Record<string, PraStep & { unread?: readonly string[] }>
 
-/** A stored step: its readable answers, and `stored`, the answers in the database, which a version copies. */
+/** Reads a stored step. `content` has its readable answers, and `stored` the answers in the database, which a version copies. */
 export function readStep<S extends { id: string; content?: unknown }>(
   step: S,
 ): Omit<S, 'content'> & ReadStep & { stored: Content } {
@@ -36,7 +36,7 @@ function readContent(slug: string, content: unknown): ReadStep {
   if (!step) return { content: isPlain(content) ? content : {}, unread: [] }
   const read = readAnswers(step.fields, content, [COPIED_FROM, REASONS])
   const { [REASONS]: reasons, ...answers } = read.content
-  // If the reasons have another shape, none can be read or saved over.
+  // If the reasons have another shape, none can be read, and a save keeps them as they are.
   if (reasons === undefined || isPlain(reasons)) return read
   return { content: answers, unread: [...read.unread, 'Reasons'] }
 }

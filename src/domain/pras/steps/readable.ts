@@ -27,8 +27,8 @@ const namedKinds = [
 export type NamedKind = (typeof namedKinds)[number]
 
 /**
- * Resolves the id of a record to its name. The kind is that of the field; 'phone' returns the number of a person. Empty if it is
- * not known.
+ * Returns the name of a record by its id. `kind` is the kind of the field; with 'phone' it returns the number of a person. Empty
+ * if the name is not known.
  */
 export type Names = (kind: NamedKind | 'phone', id: string) => string
 
@@ -63,7 +63,7 @@ export interface ReadableTable {
   phoneColumns: number[]
   rows: string[][]
   records: { title: string; entries: ReadableEntry[] }[]
-  /** True if it has more columns, or longer cells, than fit on a page: then the records are shown one by one. */
+  /** True if the table has more columns, or longer cells, than fit on a page: then the records are shown one by one. */
   wide: boolean
 }
 export interface ReadableGroup {
@@ -163,7 +163,7 @@ export function readableValue(
   }
 }
 
-/** A person's name, with their number if they may have to be called. */
+/** A person's name, with the phone number of a person who may have to be called. */
 function personWords(value: unknown, names: Names, isRung: boolean): string {
   const name = personText(value, id => names('person', id))
   const { userId } = asContent(value)
@@ -240,7 +240,7 @@ export function summaryOf(
     .join(' · ')
 }
 
-/** Answers to these fields in words, those of a sub-record with the context of its step. Paths begin with `prefix`. */
+/** Returns the answers to these fields in words; those of a sub-record use the context of its step. Paths begin with `prefix`. */
 export function entriesOf(
   fields: readonly Field[],
   answers: Content,
@@ -274,8 +274,8 @@ export function entriesOf(
 }
 
 /**
- * Answers for a reader: labels instead of names and values, lists as tables, no blanks, and no private fields, which no PDF and
- * no other person may show.
+ * Returns answers for a reader: labels instead of names and values, lists as tables, no blanks. Private fields are left out,
+ * because no PDF and no other person may show them.
  */
 export function readableContent(
   fields: readonly Field[],
@@ -289,8 +289,8 @@ export function readableContent(
 const noContext: StepContext = { type: '', steps: {}, today: '' }
 
 /**
- * One step for a reader. `context` decides which conditional fields belong to it; without it only conditions on the step's own
- * answers are known.
+ * Returns one step for a reader. `context` decides which conditional fields are shown; without `context`, only conditions on the
+ * step's own answers are applied.
  */
 export function readableStep(
   step: Pick<StepDefinition, 'fields'>,

@@ -3,18 +3,20 @@ import { isPlain } from '@/domain/shared/lenient'
 import { isReason } from '@/domain/shared/reasons/check-strength'
 
 /**
- * The key in a step's content for people's reasons for findings: by the id of the writer, so that the rules can restrict each
- * person to their own.
+ * The key in a step's content for people's reasons for findings. Reasons are grouped by the id of their writer, so that the rules
+ * can restrict each person to their own.
  */
 export const REASONS = 'reasons'
 
-/** The most reasons of one person in one step, the oldest left out first; the rules have the same limit. */
+/**
+ * The largest number of reasons that one person has in one step; the oldest are left out first. The rules have the same limit.
+ */
 export const MOST_REASONS = 100
 
-/** A reason for the sentence of a check at that time. */
+/** A person's reason for what a check said at that time. */
 export interface GivenReason {
   checkId: string
-  /** The answer that it is about: its dot path, with the ids of rows instead of their indexes, since rows move. */
+  /** The answer that the reason is about: its dot path, with the ids of rows instead of their indexes, since rows move. */
   place: string
   /** The sentence of the check. The reason is valid as long as the sentence is the same. */
   sentence: string
@@ -29,19 +31,19 @@ type StoredReason = Omit<GivenReason, 'byId'>
 /** The finding that a reason is about. */
 export type ReasonSubject = Pick<GivenReason, 'checkId' | 'place'>
 
-/** All reasons in a step's content, by everybody; other shapes are left out. */
+/** All reasons in a step's content, by everybody; entries of another shape are left out. */
 export function reasonsOf(content: Content): GivenReason[] {
   const stored = content[REASONS]
   if (!isPlain(stored)) return []
   return Object.entries(stored).flatMap(([byId, given]) => readList(given).map(one => ({ ...one, byId })))
 }
 
-/** The newest reason of anybody for a finding. An emptied reason counts too, because it withdraws the earlier one. */
+/** The newest reason that anybody gave for a finding. An emptied reason counts too, because it withdraws the earlier one. */
 export function lastReason(content: Content, about: ReasonSubject): GivenReason | undefined {
   return newestFirst(reasonsOf(content).filter(given => isAbout(given, about)))[0]
 }
 
-/** The latest reason for each finding, in the order of the findings' places; withdrawn ones are left out. */
+/** The newest reason for each finding, in the order of the findings' places; withdrawn reasons are left out. */
 export function newestReasons(content: Content): GivenReason[] {
   const all = newestFirst(reasonsOf(content))
   return all
@@ -50,7 +52,7 @@ export function newestReasons(content: Content): GivenReason[] {
 }
 
 /**
- * Answers that were chosen from two versions, with the reasons of both versions: a choice of answers never removes a person's
+ * Combines answers that were chosen from two versions with the reasons of both versions, so that choosing answers never removes a
  * reason. If both versions have a reason by one person for the same finding, the newer reason is kept.
  */
 export function withReasonsOfBoth(answers: Content, mine: Content, theirs: Content): Content {
@@ -96,7 +98,7 @@ export function withReasonsOver(stored: Content | undefined, mine: Content, byId
 const isAbout = (given: ReasonSubject, { checkId, place }: ReasonSubject) =>
   given.checkId === checkId && given.place === place
 
-/** Stable: of two with the same time, the first stays first. */
+/** The sort is stable: of two reasons with the same time, the first stays first. */
 const newestFirst = <T extends { at: number }>(reasons: readonly T[]): T[] =>
   [...reasons].sort((a, b) => b.at - a.at)
 

@@ -43,7 +43,7 @@ export const allSteps: readonly StepDefinition[] = [
   finalChecks,
 ]
 
-/** Steps of the route table of requirements 2 that are pages about the other steps: they store no answers. */
+/** Pages in the steps of requirements 2 that are about the other steps. They store no answers. */
 export const pageSlugs = ['review', 'amendment-finish'] as const
 
 /** The slugs of all steps of a type, in order: a version has these. */
@@ -59,10 +59,9 @@ export function stepBySlug(slug: string): StepDefinition | undefined {
 }
 
 /**
- * The facts that the steps of a PRA may use in addition to their own answers.
- *
- * @param today `YYYY-MM-DD`; conditions for showing fields never depend on it
- * @param registry data of the registers; conditions for showing fields never depend on it either
+ * Returns the facts that the steps of a PRA may use in addition to their own answers.
+ * @param today `YYYY-MM-DD`; whether a field is shown never depends on it
+ * @param registry data of the registers; whether a field is shown never depends on it either
  */
 export function stepContext(
   pra: { type: PraType },
@@ -87,7 +86,7 @@ export function stepsFor(pra: { type: PraType }, steps: PraSteps): StepDefinitio
   )
 }
 
-/** The stored steps that the PRA has now: those of another type, kept after a conversion, are left out. */
+/** Returns the stored steps that the PRA has now. Steps of another type, which a conversion keeps, are left out. */
 export function presentSteps<Step extends PraSteps[string]>(
   pra: { type: PraType },
   steps: Record<string, Step>,

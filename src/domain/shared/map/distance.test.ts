@@ -14,7 +14,7 @@ describe('the way between two points', () => {
     ['east on the equator', { lat: 0, lng: 10 }, { lat: 0, lng: 11 }, 111_195, 90],
     ['over the date line', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111_195, 90],
     ['half round the world', { lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20_015_115, 90],
-    // C. Veness, 'Calculate distance, bearing and more': Baghdad to Osaka begins at 60 degrees.
+    // C. Veness, 'Calculate distance, bearing and more': the way from Baghdad to Osaka begins at 60 degrees.
     ['Baghdad to Osaka', { lat: 35, lng: 45 }, { lat: 35, lng: 135 }, 7_872_000, 60],
   ])('returns the right distance and bearing: %s', (_, from, to, metres, degrees) => {
     expect(distanceM(from, to) / metres).toBeCloseTo(1, 3)

@@ -1,6 +1,6 @@
 import type { Point } from '@/domain/shared/fields'
 
-/** Metres from the centre of the earth to its surface, on average (IUGG). Distances on it are right to half a per cent. */
+/** The mean radius of the earth in metres (IUGG). Distances computed with it are right to half a per cent. */
 export const EARTH_M = 6_371_009
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -14,7 +14,9 @@ export function distanceM(from: Point, to: Point): number {
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** The first direction of the great circle to another place: degrees from true north, clockwise, 0 to under 360. */
+/**
+ * Returns the direction in which the great circle to another place begins: degrees from true north, clockwise, 0 to under 360.
+ */
 export function bearing(from: Point, to: Point): number {
   const turn = radians(to.lng - from.lng)
   const [start, end] = [radians(from.lat), radians(to.lat)]
@@ -25,7 +27,7 @@ export function bearing(from: Point, to: Point): number {
   return ((angle * 180) / Math.PI + 360) % 360
 }
 
-/** '850 m', '4.2 km', '126 km': with a useful precision. */
+/** Writes a distance with a useful precision: '850 m', '4.2 km', '126 km'. */
 export function distanceText(metres: number): string {
   if (metres < 995) return `${Math.round(metres / 10) * 10} m`
   if (metres < 99_500) return `${(metres / 1000).toFixed(1)} km`
@@ -34,16 +36,16 @@ export function distanceText(metres: number): string {
 
 const winds = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
 
-/** '038° (NE)': three figures, as they are said on the radio, and the compass point. */
+/** Writes a direction in three figures, as people say it on the radio, with the compass point: '038° (NE)'. */
 export function bearingText(degrees: number): string {
   const whole = Math.round(degrees) % 360
   return `${String(whole).padStart(3, '0')}° (${winds[Math.round(degrees / 22.5) % 16]})`
 }
 
-/** The words for two places within ten metres of each other. */
+/** Written instead of a distance between two places within ten metres of each other. */
 export const SAME_PLACE = 'the same place'
 
-/** '4.2 km at 038° (NE)'; places within ten metres of each other have no direction. */
+/** Writes distance and direction: '4.2 km at 038° (NE)'. Places within ten metres of each other have no direction. */
 export function wayText(from: Point, to: Point): string {
   const metres = distanceM(from, to)
   return metres < 10 ? SAME_PLACE : `${distanceText(metres)} at ${bearingText(bearing(from, to))}`

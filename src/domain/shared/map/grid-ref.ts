@@ -2,9 +2,9 @@ import type { Point } from '@/domain/shared/fields'
 
 /*
  * Grid references of the two national grids of the United Kingdom, by the formulas of Ordnance Survey, 'A guide to coordinate
- * systems in Great Britain' (annexes B and C): from WGS 84 by Helmert's seven parameters to the ellipsoid of the grid, then by
- * the transverse Mercator projection to eastings and northings. Without the correction grid OSTN15 a reference is right to about
- * 5 m, so it is written to 10 m.
+ * systems in Great Britain' (annexes B and C). Helmert's seven parameters convert WGS 84 to the ellipsoid of the grid. The
+ * transverse Mercator projection then makes eastings and northings. Without the correction grid OSTN15 a reference is right to
+ * about 5 m, so it is written to 10 m.
  */
 
 interface Ellipsoid {
@@ -17,13 +17,13 @@ interface NationalGrid {
   /** The words before a reference, which name the grid. */
   name: string
   ellipsoid: Ellipsoid
-  /** From WGS 84: metres, seconds of arc, parts per million. */
+  /** The conversion from WGS 84: metres, seconds of arc, parts per million. */
   helmert: { tx: number; ty: number; tz: number; rx: number; ry: number; rz: number; ppm: number }
-  /** True origin in degrees, its coordinates in metres, and the scale on the central meridian. */
+  /** The true origin in degrees, its coordinates in metres, and the scale on the central meridian. */
   origin: Point & { east: number; north: number; scale: number }
-  /** The letters of the square of 100 km that begins at these multiples of 100 km; undefined off the grid. */
+  /** Returns the letters of the square of 100 km that begins at these multiples of 100 km; undefined off the grid. */
   letters: (east: number, north: number) => string | undefined
-  /** The land where it is used and the sea around, its corners in order. */
+  /** The corners of the area that uses the grid: the land and the sea around it, in order. */
   extent: readonly Point[]
 }
 
@@ -55,7 +55,7 @@ const nationalGrid: NationalGrid = {
     const second = (((19 - north) * 5) % 25) + (east % 5)
     return `${alphabet[first]}${alphabet[second]}`
   },
-  // Half-way to Ireland and to France; without the Channel Islands, which are not in the grid.
+  // The area ends half-way to Ireland and to France, and leaves out the Channel Islands, which are not in the grid.
   extent: corners(
     '49.75,-6.8 49.75,-4 50,-1.5 50.45,0.5 50.95,1.42 51.2,1.75 52,2.3 56,1 59,0 61.2,0 61.2,-2.5 60,-5 59.5,-8 58,-9 57.5,-9 56.5,-8 55.5,-6.9 55.45,-6.2 55.25,-5.93 54.75,-5.33 54.3,-5.2 53.4,-5.3 52,-5.95 51.5,-6.3',
   ),
@@ -64,14 +64,15 @@ const nationalGrid: NationalGrid = {
 const irishGrid: NationalGrid = {
   name: 'Irish grid',
   ellipsoid: { a: 6_377_340.189, b: 6_356_034.447 },
-  // OSi and OSNI, 'The Irish Grid: a description of the co-ordinate reference system'.
+  // Parameters from OSi and OSNI, 'The Irish Grid: a description of the co-ordinate reference system'.
   helmert: { tx: -482.53, ty: 130.596, tz: -564.557, rx: 1.042, ry: 0.214, rz: 0.631, ppm: -8.15 },
   origin: { lat: 53.5, lng: -8, east: 200_000, north: 250_000, scale: 1.000035 },
   letters: (east, north) => {
     if (east < 0 || east > 4 || north < 0 || north > 4) return undefined
     return alphabet[(4 - north) * 5 + east]
   },
-  // Northern Ireland and its coast; near the bends of the border, also some of the Republic, which uses this grid too.
+  // Northern Ireland and its coast. Near the bends of the border the area includes parts of the Republic, which uses this grid
+  // too.
   extent: corners(
     '55.5,-7 55.45,-6.2 55.25,-5.93 54.75,-5.33 54.3,-5.2 53.95,-5.6 54.05,-6.6 54.2,-7.2 54.1,-7.7 54.45,-8.2 54.75,-7.8 55,-7.4',
   ),
@@ -80,8 +81,8 @@ const irishGrid: NationalGrid = {
 const grids = [nationalGrid, irishGrid]
 
 /**
- * 'OS NH 9782 1012': the reference to 10 m of a place in Great Britain, 'Irish grid J 3380 7440' of one in Northern
- * Ireland; undefined elsewhere. Right to about 5 m.
+ * Returns the grid reference of a place: to 10 m, right to about 5 m. 'OS NH 9782 1012' is in Great Britain, 'Irish grid J 3380
+ * 7440' in Northern Ireland; undefined elsewhere.
  */
 export function gridRef(point: Point): string | undefined {
   const grid = grids.find(({ extent }) => isWithin(point, extent))
@@ -96,15 +97,15 @@ const REFERENCE =
   /(?:^|[\s:(])(?:(?:OS|OSGB|BNG|NGR|Irish|IG)(?: ?grid)?:? ?)?([A-HJ-Z]{1,2}) ?(\d[\d ,]{2,11}\d)(?:[\s,;)][^\d]*)?$/i
 
 /**
- * The place of a reference of either national grid, two to five figures per side: 'TQ 30012 80370', 'OS NH 9782 1012', 'J338744'.
- * It is the south-west corner of its square, as usual for these grids, moved by 5 m at most, so that `gridRef` returns the same
- * reference.
+ * Returns the place of a reference of either national grid, two to five figures per side: 'TQ 30012 80370', 'OS NH 9782 1012',
+ * 'J338744'. The place is the south-west corner of the square, as usual for these grids. It is moved by 5 m at most, so that
+ * `gridRef` returns the same reference.
  */
 export function placeOfGridRef(text: string): Point | undefined {
   const [, letters = '', between = ''] = REFERENCE.exec(text.trim()) ?? []
   const figures = between.replace(/[ ,]/g, '')
   const half = figures.length / 2
-  // One letter after words is more likely a house or a room.
+  // A single letter after words is more likely a house or a room than a grid square.
   if (letters.length === 1 && !/^(?:[^\d]*:|Irish grid|IG)? ?[A-Z] ?\d/i.test(text.trim())) return undefined
   const grid = letters.length === 2 ? nationalGrid : irishGrid
   const square = letters && squareOf(grid, letters.toUpperCase())
@@ -118,7 +119,7 @@ export function placeOfGridRef(text: string): Point | undefined {
   return placeAt({ east: square.east + east, north: square.north + north }, grid)
 }
 
-/** Metres at which the square of 100 km with these letters begins. */
+/** The start of the square of 100 km with these letters, in metres. */
 function squareOf({ letters }: NationalGrid, wanted: string): { east: number; north: number } | undefined {
   for (let east = 0; east <= 6; east++) {
     for (let north = 0; north <= 12; north++) {
@@ -128,7 +129,7 @@ function squareOf({ letters }: NationalGrid, wanted: string): { east: number; no
   return undefined
 }
 
-/** The inverse of `eastNorth`, by Newton's method: each round leaves a hundredth of the distance or less. */
+/** The inverse of `eastNorth`, by Newton's method: each round reduces the error to a hundredth or less. */
 function placeAt(wanted: { east: number; north: number }, grid: NationalGrid): Point {
   const metresOfDegree = 111_200
   let place: Point = { lat: grid.origin.lat, lng: grid.origin.lng }
@@ -142,7 +143,7 @@ function placeAt(wanted: { east: number; north: number }, grid: NationalGrid): P
   return place
 }
 
-/** '57.16890, -3.69250 · OS NH 9782 1012': a place for reading aloud. Five decimals are about a metre. */
+/** Writes a place for reading aloud: '57.16890, -3.69250 · OS NH 9782 1012'. Five decimals are about a metre. */
 export function positionText(point: Point): string {
   const degrees = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`
   const reference = gridRef(point)
@@ -183,7 +184,7 @@ function shifted(point: Point, { ellipsoid, helmert }: NationalGrid) {
   const p = Math.hypot(x, y)
   const f2 = squareOfEccentricity(ellipsoid)
   let next = Math.atan2(z, p * (1 - f2))
-  // Each round brings it a few hundred times nearer: five are far below a millimetre.
+  // Each round reduces the error several hundred times: after five it is far below a millimetre.
   for (let round = 0; round < 5; round++) {
     const radius = ellipsoid.a / Math.sqrt(1 - f2 * Math.sin(next) ** 2)
     next = Math.atan2(z + f2 * radius * Math.sin(next), p)
@@ -223,7 +224,7 @@ function projected(at: Point, { ellipsoid: { a, b }, origin }: NationalGrid) {
   return { east, north }
 }
 
-/** True if a place is within these corners: a line from it to the east crosses an odd number of edges. */
+/** True if a place is within these corners: a line from the place to the east then crosses an odd number of edges. */
 function isWithin({ lat, lng }: Point, extent: readonly Point[]): boolean {
   let inside = false
   extent.forEach((corner, index) => {

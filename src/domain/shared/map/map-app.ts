@@ -1,8 +1,8 @@
 import type { Point } from '@/domain/shared/fields'
 
 /**
- * The URL that opens a position in the map app of a device: `geo:` (RFC 5870) on Android, which asks for the app, `maps:` on
- * Apple's, with or without a network; OpenStreetMap on others, which have no such app.
+ * Returns the URL that opens a position in the map app of a device, with or without a network. Android opens `geo:` (RFC 5870)
+ * and asks for the app; Apple's devices open `maps:`. Other devices have no such app, so they get a link to OpenStreetMap.
  */
 export function mapAppAddress({ lat, lng }: Point, userAgent: string): string {
   const at = `${lat},${lng}`

@@ -1,6 +1,9 @@
 import { type Position, STEPS } from './packed-lines'
 
-/** One file of the map of the world, written by `npm run generate -- map`: the whole world coarsely, or one cell of it finely. */
+/**
+ * One file of the map of the world, written by `npm run generate -- map`. It has either the whole world in a coarse form, or one
+ * cell of it in a fine form.
+ */
 export interface MapFile {
   /** Rings of land and of the waters within it, packed. Filled by the even-odd rule. */
   land: string
@@ -8,11 +11,11 @@ export interface MapFile {
   borders: string
   /** Names of towns, packed, the largest first. */
   towns: string
-  /** Names of countries, packed; in the file of the world only. */
+  /** Names of countries, packed; only in the file of the world. */
   countries: string
 }
 
-/** A name at a place. */
+/** A name on the map, with its place. */
 export interface MapName {
   name: string
   /** The zoom of a web map from which the name has room. */
@@ -24,7 +27,7 @@ export interface MapName {
 export const CELL = 30
 /** Degrees by which a cell overlaps its neighbours, so that no seam is visible. */
 export const OVERLAP = 0.02
-/** The zoom from which the cells are shown; below it, the file of the world. */
+/** The zoom from which the cells are shown. Below it, the file of the world is shown. */
 export const NEAR_ZOOM = 5
 
 /** Names as text, one per row. */
@@ -36,7 +39,7 @@ export function packNames(names: readonly MapName[]): string {
     .join('\n')
 }
 
-/** The names of a text that `packNames` made. */
+/** Returns the names in a text that `packNames` made. */
 export function unpackNames(text: string): MapName[] {
   if (text === '') return []
   return text.split('\n').map(row => {

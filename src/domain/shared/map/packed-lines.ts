@@ -6,8 +6,8 @@ export const STEPS = 400
 const BASE = 63
 
 /**
- * Lines as text, one per row: each position as its distance from the one before, in letters of five bits
- * (the encoding of Google's polylines, with longitude first and steps of 1/400 degree).
+ * Returns lines as text, one per row. Each position is its distance from the one before, in letters of five bits (the encoding of
+ * Google's polylines, with longitude first and steps of 1/400 degree).
  */
 export function packLines(lines: readonly (readonly Position[])[]): string {
   return lines.map(packLine).join('\n')
@@ -36,7 +36,7 @@ function packNumber(value: number): string {
   return text + String.fromCharCode(left + BASE)
 }
 
-/** The lines of a text that `packLines` made. */
+/** Returns the lines in a text that `packLines` made. */
 export function unpackLines(text: string): Position[][] {
   return text === '' ? [] : text.split('\n').map(unpackLine)
 }

@@ -1,13 +1,13 @@
 import type { Point } from '@/domain/shared/fields'
 
-/** A position, or the reason why there is none, for use after 'No position: '. */
+/** A position, or the reason why there is no position, for use after 'No position: '. */
 export type PointRead = { point: Point } | { reason: string }
 
 /** Six decimals are 11 cm. Adding zero removes the sign of -0. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0
 
 /**
- * Checks every position from outside: from a text, a link or a file. Degrees. A longitude beyond the date line is wrapped; an
+ * Checks a position in degrees from outside: from a text, a link or a file. A longitude beyond the date line is wrapped; an
  * impossible latitude is refused.
  */
 export function makePoint(lat: number, lng: number): PointRead {
@@ -27,7 +27,7 @@ export function formatPoint(point: Point): string {
   return `${point.lat.toFixed(6)}, ${point.lng.toFixed(6)}`
 }
 
-/** True if a stored value is a position: data may be older or incomplete. */
+/** True if a stored value is a position. Stored data may be older or incomplete, so the value may be anything. */
 export function isPoint(value: unknown): value is Point {
   if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return false
   const { lat, lng } = value
@@ -37,8 +37,8 @@ export function isPoint(value: unknown): value is Point {
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**
- * A number as programs write it, with a point or a comma before the decimals. NaN unless the whole text is one number, so that
- * nothing is cut off.
+ * Reads a number as programs write it, with a point or a comma before the decimals. Returns NaN unless the whole text is one
+ * number, so that nothing is cut off.
  */
 export function decimalOf(text: string): number {
   const plain = text

@@ -6,7 +6,7 @@ export interface MapPin {
   position: Point
   /** The text on the map and for screen readers: 'Base camp'. */
   label: string
-  /** Metres above sea, if the file has them. */
+  /** Metres above the sea, if the file has them. */
   altitude?: number
   /** Other data in the file, such as the time of recording. */
   notes?: string
@@ -16,7 +16,7 @@ export interface MapArea {
   id: string
   corners: readonly Point[]
   label: string
-  /** True if its corners cannot be dragged: a circle. */
+  /** True if its corners cannot be dragged, as those of a circle. */
   isFixed?: boolean
   /** Other data in the file. */
   notes?: string

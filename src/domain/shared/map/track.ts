@@ -8,7 +8,7 @@ export interface TrackPoint {
   time?: number
 }
 
-/** Smaller ascents are noise of the device. Metres. */
+/** Metres. A smaller ascent is an error of the device. */
 const NOISE_M = 10
 
 const known = (values: readonly (number | undefined)[]) =>
@@ -18,11 +18,14 @@ const metres = (value: number) => Math.round(value).toLocaleString('en-GB')
 /** The reference of heights; 'nothing' if the file says not to use them. */
 export type HeightsAbove = 'sea' | 'ground' | 'nothing'
 
-/** '240 to 810 m above sea, 620 m up.' or '40 to 60 m above the ground.'; empty if no heights were noted. */
+/**
+ * Describes the heights: '240 to 810 m above sea, 620 m up.' or '40 to 60 m above the ground.'; empty if no heights were
+ * recorded.
+ */
 export function heightText(track: readonly TrackPoint[], above: HeightsAbove = 'sea'): string {
   const heights = known(track.map(({ height }) => height))
   if (heights.length === 0 || above === 'nothing') return ''
-  // A track has tens of thousands of points: too many for the arguments of one call.
+  // A track has tens of thousands of points: too many to pass as arguments of one call.
   const [least, most] = heights.reduce(
     ([low, high], height) => [Math.min(low, height), Math.max(high, height)],
     [Infinity, -Infinity],
@@ -44,7 +47,7 @@ function climb(heights: readonly number[]): number {
   return up
 }
 
-/** '5 h 35 min' between the first and the last recorded time; empty if there are none. */
+/** The time between the first and the last point: '5 h 35 min'; empty without recorded times. */
 export function durationText(track: readonly TrackPoint[]): string {
   const times = known(track.map(({ time }) => time))
   const minutes = Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / 60_000)
@@ -52,7 +55,7 @@ export function durationText(track: readonly TrackPoint[]): string {
   return minutesText(minutes)
 }
 
-/** 'Recorded 2026-05-03 06:10 to 11:45 UTC.'; empty if no time was noted. */
+/** Describes the time of recording: 'Recorded 2026-05-03 06:10 to 11:45 UTC.'; empty without recorded times. */
 export function recordedText(track: readonly TrackPoint[]): string {
   const times = known(track.map(({ time }) => time))
   const [first, last] = [times[0], times.at(-1)]

@@ -18,7 +18,10 @@ export interface Condition {
   strength: TriggerStrength
   /** The slug of its step. */
   slug: string
-  /** The reason why it applies, for use after 'Why: '; empty if it does not. Never throws on answers of another shape. */
+  /**
+   * The reason why the hazard applies, for use after 'Why: '; empty if it does not apply. Never throws on answers of another
+   * shape.
+   */
   why: (facts: Facts) => string
 }
 
@@ -56,14 +59,14 @@ export const answered = <const Fields extends readonly Field[], Value extends st
     return values.some(value => given.includes(value)) ? words : ''
   })
 
-/** A trigger on a question of a step that is answered yes. */
+/** A trigger on a yes to a question of a step. */
 export const yes = <const Fields extends readonly Field[]>(
   step: Step<Fields>,
   read: Read<Fields, YesNo>,
   words: string,
 ): Condition => answered(step, read, ['yes'], words, 'yes')
 
-/** A yes that may mean one of two hazards. It counts fully until the other hazard is listed, and then only as a guess. */
+/** A yes that may mean one of two hazards. It is a full trigger until the other hazard is listed; then it is only a guess. */
 export function yesUnless<const Fields extends readonly Field[]>(
   step: Step<Fields>,
   read: Read<Fields, YesNo>,

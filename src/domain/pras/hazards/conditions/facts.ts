@@ -33,7 +33,8 @@ export interface Facts {
 }
 
 /**
- * Texts change one step at a time, but they are searched at every key press. So the results of a step are cached by its answers.
+ * The texts are searched at every key press, but only one step changes at a time. So the results of a step are cached by its
+ * answers.
  */
 const namedByContent = new WeakMap<Content, ReadonlyMap<string, WordsFound>>()
 

@@ -5,7 +5,7 @@ import { wordList } from './word-list'
  * list instead.
  */
 export const otherMeanings: readonly string[] = [
-  // animals and plants named after others
+  // animals and plants with the name of another animal
   ...wordList(`
     antlion, tiger beetle, tiger moth, tiger prawn, leopard slug, leopard gecko, leopard moth, wolf spider,
     wolf moon, lion tamarin, dandelion, red lion, elephant hawk, elephant hawk-moth, elephant grass,

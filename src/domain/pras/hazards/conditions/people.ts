@@ -14,7 +14,7 @@ const HEAVY_KIT_KG = 100
 /** The length of a trip from which isolation counts (BBC Safety, remote location working). */
 const LONG_TRIP_DAYS = 21
 
-/** NaN if the days are unknown. */
+/** The number of days of the trip; NaN if the days are unknown. */
 const tripDays = ({ answers }: Facts): number => {
   const { startDate, endDate } = answers(assessedGeneralInfo)
   return daysBetween(startDate, endDate) + 1

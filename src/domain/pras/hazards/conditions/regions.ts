@@ -1,4 +1,4 @@
-/** Countries by their dangers, ISO 3166-1 alpha-3. Coarse on purpose: they only suggest, and a person answers. */
+/** Countries by their dangers, ISO 3166-1 alpha-3. Coarse on purpose: these lists only suggest a hazard, and a person decides. */
 
 const set = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 
@@ -26,5 +26,5 @@ export const high = set('BOL BTN NPL PER TJK KGZ LSO')
 export const northernWinter = set(
   'GBR IRL FRO ISL NOR SJM GRL SWE FIN DNK EST LVA LTU POL DEU AUT CHE CZE SVK ROU BGR UKR RUS CAN USA JPN KOR PRK MNG CHN KAZ KGZ TJK GEO ARM NPL BTN IMN JEY GGY',
 )
-/** The same, south of it. */
+/** Winters with snow on the ground or cold seas, south of the equator. */
 export const southernWinter = set('ARG CHL FLK SGS NZL ATA ATF')

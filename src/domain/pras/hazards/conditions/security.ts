@@ -19,7 +19,7 @@ export const securityConditions: Record<string, HazardConditions> = {
         'the FCDO advises against travel',
         'yes',
       ),
-      // The app's list may be old. So, unlike an answer, this trigger can be refused with a reason.
+      // This list may be old. So this trigger, unlike an answer, can be refused with a reason.
       condition(assessedGeneralInfo, 'guess', ({ countries }) => {
         const advised = countries.find(id => adviceAgainst(id) !== undefined)
         return advised === undefined ? '' : `${adviceListName}, ${adviceWords(advised)}`

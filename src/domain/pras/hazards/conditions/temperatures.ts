@@ -1,6 +1,6 @@
 /**
- * Heat from here on is dangerous for people who work outdoors; the cold limit is below (the figures are ours: the law has none
- * for outdoors).
+ * The temperature from which heat is dangerous for people who work outdoors; the limit for cold is below. Both figures are ours:
+ * the law has none for outdoors.
  */
 const HOT_C = 35
 const COLD_C = -5

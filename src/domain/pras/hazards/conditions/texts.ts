@@ -20,7 +20,7 @@ export interface ReadText {
   path: string
   /** The label of the question, or of its list. */
   label: string
-  /** Set for the name of a place: The Ridge may be a hotel. */
+  /** True for the name of a place: 'The Ridge' may be a hotel. */
   isName?: boolean
 }
 
@@ -43,8 +43,8 @@ const site = of(suavLocations)
 
 /**
  * The texts that are searched for hazard words. Texts about other days and unwanted events are left out: experience, contingency,
- * limits, emergency plans, controls. A rescue helicopter is not a helicopter to film from. A test compares paths and labels with
- * the fields of the steps.
+ * limits, emergency plans, controls. A rescue helicopter, for example, is not a helicopter for filming. A test compares paths and
+ * labels with the fields of the steps.
  */
 export const readTexts: readonly ReadText[] = [
   general('tripName', 'Trip or shoot name'),

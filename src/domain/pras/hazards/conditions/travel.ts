@@ -150,7 +150,7 @@ export const travelConditions: Record<string, HazardConditions> = {
   },
 }
 
-/** If the list of aircraft names the kind, the yes is not a trigger for the other kind. */
+/** Removes a trigger if all listed aircraft are of these kinds: the trigger is about the other aircraft. */
 function unlessOnly(kinds: 'helicopter' | 'other', why: Condition['why']): Condition['why'] {
   return facts => {
     const listed = facts.answers(aircraft).mannedAircraft.flatMap(({ kind }) => kind || [])

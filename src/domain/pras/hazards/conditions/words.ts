@@ -23,7 +23,7 @@ interface Phrase {
 /** Phrases by their first word, longest first. */
 export type Vocabulary = ReadonlyMap<string, readonly Phrase[]>
 
-/** One form for 'wolf', 'wolves', 'wolf’s': endings that do not change what a thing is. */
+/** Reduces 'wolf', 'wolves' and 'wolf’s' to one form, by removing endings that do not change the meaning. */
 function stemOf(word: string): string {
   const bare = word.replace(/['’]s?$/, '')
   if (bare.length <= 3) return bare
@@ -106,7 +106,7 @@ export function withoutPhrases(text: string, phrases: Vocabulary): string {
   )
 }
 
-/** The hazards in a text, each with its first words. */
+/** The hazards in a text, each with the first words that name it. */
 export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
   const hits: WordHit[] = phrasesIn(text, vocabulary)
     .filter(({ from, to }) => !isDenied(text, from, to))
@@ -119,8 +119,8 @@ export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
 /** Ends of a clause. A negation before such an end does not apply after it. */
 const clauseEnd = /[.;:!?\n()–—]|\b(?:but|although|though|except|only|however|instead)\b/gi
 /**
- * Words that negate a thing, but not 'never' or 'nobody': 'nobody goes near the snakes' still has snakes. Up to two plain words
- * may come between ('no large predators'), or other items of the same list ('no ladders, ropes or masts').
+ * Words that negate a thing. 'Never' and 'nobody' are not among them: 'nobody goes near the snakes' still has snakes. Up to two
+ * plain words may come between ('no large predators'), or other items of the same list ('no ladders, ropes or masts').
  */
 const denial =
   /\b(?:no|without|nor|neither|nothing(?: that)?(?: is| will be)?|free (?:of|from)|not (?:a|an|any|use|using|involve|involving|include|including|need|have)|(?:don|doesn|won|isn)['’]t (?:use|involve|include|need|have|a|any))\b/gi

@@ -20,7 +20,7 @@ export const amendmentFinishFields: readonly Field[] = [
   field.textarea('summary', 'What changes, and why?', { required: true }),
   field.yesNo('affectsDroneOrDive', 'Does it affect drone flying or diving?', {
     required: true,
-    // A low-risk PRA has neither of them.
+    // A low-risk PRA has no drones and no dives.
     showWhen: ofType('regular', 'drone', 'dive'),
     help: 'In a drone or dive PRA, yes asks its team again.',
   }),

@@ -51,7 +51,7 @@ export const contractorFindings = field.list(
   },
 )
 
-/** A finding that expires before the end of the trip is not valid. */
+/** Reports findings that expire before the end of the trip. */
 export function contractorProblems(
   content: FullAnswers<readonly [typeof contractorFindings]>,
   context: FieldContext,
@@ -68,8 +68,8 @@ export function contractorProblems(
 }
 
 /**
- * Catalogue hazards that could kill and make a PRA high risk need an adviser (domain 2). Diving hazards have the dive team and
- * the dive adviser.
+ * Requires an adviser for catalogue hazards that could kill and make a PRA high risk (domain 2). Diving hazards have the dive
+ * team and the dive adviser instead.
  */
 export function adviserProblems(
   content: { readonly specialistAdvisers: readonly unknown[] },

@@ -305,12 +305,12 @@ export const crew = defineStep({
   check: crewProblems,
 })
 
-/** The users in a crew step's answers, who may read the PRA: people outside the app have no id. */
+/** The ids of the users in a crew step's answers. These users may read the PRA. People outside the app have no id. */
 export function crewUserIds(content: Content): string[] {
   return [...new Set(crewPeople(content).map(({ userId }) => userId))].filter(id => id !== '')
 }
 
-/** The people of the crew, in order, with those outside the directory. */
+/** The people of the crew, in order, including people outside the directory. */
 export function crewPeople(content: Content): PersonRef[] {
   return fullAnswers(fields, content)
     .crewMembers.map(({ person }) => person)

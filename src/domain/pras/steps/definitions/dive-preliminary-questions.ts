@@ -8,7 +8,7 @@ import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { divePlanDetails } from './dive-plan-details'
 
-/** Supervisor, camera, buddy, surface person: the BBC's benchmark for a simple open-water dive. */
+/** The team of the BBC's benchmark for a simple open-water dive: supervisor, camera, buddy, surface person. */
 const SIMPLE_DIVE_TEAM = 4
 /** Air below this depth needs a reason; recreational limits end here too. */
 const DEEP_M = 30
@@ -38,7 +38,8 @@ const breathesGas = (answers: Content): boolean =>
   answers.diverMode.some(mode => mode !== 'snorkel' && mode !== 'freediving')
 
 /**
- * On compressed gas the list of divers asks for the last day of each medical, so this question is not needed; a no stays visible.
+ * True if the step asks whether the medicals are valid. On compressed gas the list of divers asks for the last day of each
+ * medical instead; an earlier no stays visible.
  */
 const asksOfMedicals = (answers: Content): boolean =>
   !breathesGas(answers) || answers.medicalsCurrent === 'no'

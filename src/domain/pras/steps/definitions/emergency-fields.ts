@@ -8,7 +8,7 @@ import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { amongPeople } from './place-fields'
 
-/** The emergency page: regular, low-risk and dive PRAs share it, and drone PRAs without a linked PRA (domain 1.10). */
+/** The emergency page: shared by regular, low-risk and dive PRAs, and by drone PRAs without a linked PRA (domain 1.10). */
 
 const lone: When = (_answers, context) => context.steps.crew?.loneWorkers === 'yes'
 const either =
@@ -31,7 +31,7 @@ const place = [
 const asked = { required: true, showWhen: notLowRisk } as const
 const inBritain: When = (_answers, context) => general(context).countryIds.includes('GBR')
 
-/** Each item has its own place: the defibrillator is in the lodge, the antivenom at a hospital two hours away. */
+/** Each item has a question for its place: the defibrillator is in the lodge, the antivenom at a hospital two hours away. */
 const placeOf = (item: 'oxygen' | 'aed' | 'antivenom' | 'adrenaline') =>
   ({ required: true, maxLength: 300, showWhen: isYes(item) }) as const
 const onSite = [
@@ -78,7 +78,7 @@ export const emergencyFields = [
   }),
   field.textarea('firstAidKit', 'First-aid kit: level, and who carries it', { required: true }),
   ...onSite,
-  // One field for all items, from an older form: shown only if it was answered.
+  // The older form had one field for all items. This field is shown only if it was answered.
   field.text('emergencyKitLocation', 'Where is it kept?', {
     maxLength: 300,
     showWhen: answers => !isBlank(answers.emergencyKitLocation),
@@ -164,7 +164,7 @@ export const emergencyFields = [
 type Answers = FullAnswers<typeof emergencyFields>
 type Finding = StepFinding<PathOf<typeof emergencyFields>>
 
-/** Problems of several fields of the emergency page: numbers that were not tried for a long time. */
+/** Problems of several fields of the emergency page, such as numbers that were not tried for a long time. */
 export function emergencyProblems(content: Answers, context: FieldContext): Finding[] {
   const found: Finding[] = []
   for (const [name, label] of [

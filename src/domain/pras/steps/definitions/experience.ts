@@ -96,7 +96,7 @@ export const experience = defineStep({
         ),
       ),
       ...contractorProblems(content, context),
-      // If general info already requires experts, the list itself is required.
+      // If general info already requires experts, the list of experts is a required field.
       ...(needsAdvice(context) ? [] : adviserProblems(content, context)),
     ]
     if (hostile(content, context) && content.hefatDone === 'no') {

@@ -9,7 +9,7 @@ import { field } from '@/domain/shared/fields'
 
 const withChildren: When = (_answers, context) => general(context).childrenOrVulnerable === 'yes'
 
-/** Days before departure within which advice is read again: it changes at any hour. */
+/** Within these days before departure, people read advice again, because it changes at any hour. */
 export const RECHECK_DAYS = 7
 
 /** Name, label, and the condition for asking (by default always). */
@@ -46,7 +46,7 @@ const checks = [
   ['oxygenChecked', 'Oxygen checked', ofType('dive')],
 ] as const satisfies readonly (readonly [string, string, When?])[]
 
-/** A no does not block: it becomes a task with an owner and a day. */
+/** A no does not block the PRA: it becomes a task with an owner and a day. */
 const checkField = <const Name extends string>(name: Name, label: string, showWhen?: When) =>
   field.group(
     name,

@@ -57,7 +57,10 @@ function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context
   return found
 }
 
-/** Severity must not be below the catalogue's floor (domain 2.1); below the value of the catalogue it needs a reason. */
+/**
+ * Requires a severity that is not below the catalogue's floor (domain 2.1), and a reason for a severity below the catalogue's
+ * value.
+ */
 function severityProblems(
   hazard: Hazard,
   path: HazardPath,

@@ -38,7 +38,8 @@ export const buildingFields = [
     required: true,
     showWhen: nearBuildings,
   }),
-  // Control of Asbestos Regulations 2012, regulation 4: the keeper of the building has a register; banned since 1999.
+  // The keeper of a building must keep a register of asbestos, which has been banned since 1999 (Control of Asbestos Regulations
+  // 2012, regulation 4).
   field.yesNoNA('asbestosRegisterSeen', 'Asbestos register seen?', {
     required: true,
     showWhen: inBuilding,
@@ -65,7 +66,7 @@ export const buildingFields = [
     required: true,
     showWhen: inBuilding,
   }),
-  // HSE, Managing crowds safely (HSG154); the hall's own fire risk assessment limits how many.
+  // The hall's own fire risk assessment limits the number of people (HSE, Managing crowds safely, HSG154).
   field.textarea(
     'audiencePlan',
     'How many, where they sit and leave, who stewards them, first aid for them',
@@ -129,13 +130,13 @@ type Answers = FullAnswers<
 >
 type Finding = StepFinding<'asbestosRegisterSeen' | 'structureConfirmed' | 'policeTold'>
 
-/** True if the shoot plan has work in a building or in public: then a town is near. */
+/** True if the shoot plan has work in a building or in public: then people are around. */
 export const amongPeople: When = (_answers, context) => {
   const plan = context.steps['shoot-plan'] ?? {}
   return inBuilding(plan, context) || inPublic(plan, context)
 }
 
-/** Notices for answers with no, since work may be arranged so that it does no harm. */
+/** Returns warnings for answers with no, and not errors, since the work may be arranged so that it does no harm. */
 export function placeProblems(content: Answers, context: FieldContext): Finding[] {
   const found: Finding[] = []
   if (inBuilding(content, context) && content.asbestosRegisterSeen === 'no') {

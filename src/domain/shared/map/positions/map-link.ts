@@ -7,7 +7,7 @@ interface MapLink {
   segments: readonly string[]
   /** The address after the host. */
   rest: string
-  /** The last value of a parameter, from the query or the fragment; names are in lower case. */
+  /** Returns the last value of a parameter, from the query or the fragment; names are in lower case. */
   param: (name: string) => string | undefined
 }
 
@@ -37,7 +37,7 @@ function linkOf(text: string): MapLink | undefined {
   )
   return {
     host: hostname.replace(/^www\./, ''),
-    // A geo: address has its accuracy after a semicolon. 0,0 means that only the query counts.
+    // A geo: address has its accuracy after a semicolon. The position 0,0 means that only the query counts.
     segments: pathname
       .replace(/^0(?:\.0*)?,0(?:\.0*)?(?=;|$)/, '')
       .split('/')
@@ -47,7 +47,7 @@ function linkOf(text: string): MapLink | undefined {
   }
 }
 
-/** A part of a link that may be a position, as text; `isLngFirst` for the few maps that write the longitude first. */
+/** A part of a link that may be a position, as text. `isLngFirst` is true for the few maps that write the longitude first. */
 interface Spot {
   host?: RegExp
   isLngFirst?: boolean
@@ -71,7 +71,7 @@ const dataPlace = ({ rest }: MapLink) => {
 
 const isPosition = (text: string) => 'point' in (readPair(text) ?? {})
 
-/** The last stop of a Google route: from the path, else from the data block, which has the named stops. */
+/** The last stop of a Google route: from the path, or else from the data block, which has the stops with names. */
 function lastStop({ segments, rest }: MapLink): string | undefined {
   const at = segments.indexOf('dir')
   const stops = segments.slice(at + 1).filter(stop => !/^(?:@|data=|am=)/.test(stop))
@@ -87,7 +87,7 @@ const isRouteOf = ({ segments, param }: MapLink) =>
   segments.some(segment => /^(?:dir|directions)$/.test(segment)) ||
   ['daddr', 'destination', 'rtp', 'route', 'to', 'rtext'].some(name => param(name) !== undefined)
 
-/** The places that a link names: the end of a route, a place, a marker. The surest first. */
+/** The places that a link names: the end of a route, a place, a marker. The most certain ones come first. */
 const named: readonly Spot[] = [
   { text: link => (link.segments.includes('dir') ? lastStop(link) : dataPlace(link)) },
   pairParams('mlat', 'mlon'),
@@ -123,14 +123,14 @@ const named: readonly Spot[] = [
     isLngFirst: true,
     text: link => (link.param('source') === 'coor' ? link.param('id') : undefined),
   },
-  // A label in brackets, or before an at sign, belongs to the position.
+  // A label may come in brackets, or before an at sign; a label before an at sign is removed.
   ...['q', 'query', 'where1', 'search', 'll.q'].map(
     (name): Spot => ({ text: link => link.param(name)?.replace(/^loc: ?|^.*@(?=[-\d])/i, '') }),
   ),
   { text: ({ segments }) => segments[segments.findIndex(part => /^(?:place|search|geo|l)$/.test(part)) + 1] },
 ]
 
-/** The middle of the view, for links that name no place. */
+/** The middle of the shown part of the map, for links that name no place. */
 const viewed: readonly Spot[] = [
   { host: /yandex/, isLngFirst: true, text: link => link.param('ll') },
   {
@@ -173,12 +173,12 @@ function firstOf(spots: readonly Spot[], link: MapLink): PointRead | undefined {
 const SHORT =
   /^(?:(?:maps\.)?app\.goo\.gl|goo\.gl|g\.co|osm\.org|bit\.ly|tinyurl\.com|t\.co|her\.is|maps\.apple|share\.google|binged\.it|ul\.waze\.com)$/
 
-/** The position in a map link: a named place, or else the middle of its view. */
+/** Reads the position in a map link: a named place, or else the middle of the shown part of the map. */
 export function readMapLink(text: string): PointRead {
   const link = linkOf(text)
   const none = { reason: 'this link holds no position. Copy latitude and longitude from the map instead' }
   if (!link) return none
-  // Mails and chats wrap a link in one of their own.
+  // Mails and chats wrap a link in a link to their own site.
   const wrapped = ['url', 'u', 'q', 'link']
     .map(name => link.param(name))
     .find(each => each && /^https?:/.test(each))

@@ -1,4 +1,4 @@
-/** The zeros of the scripts whose digits people paste; nine digits follow each. */
+/** The digit zero of each script whose digits people paste. In Unicode the other nine digits follow each zero. */
 const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦๐໐༠၀０']
 
 function asciiDigit(digit: string): string {
@@ -7,7 +7,7 @@ function asciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero.charCodeAt(0))
 }
 
-/** Words in the languages of crews' maps and phones, for each sign that the readers know. */
+/** Words in the languages of crews' maps and phones, for each sign that the readers below know. */
 const words: readonly [sign: string, alternatives: RegExp][] = [
   [
     'lat',
@@ -32,7 +32,7 @@ const words: readonly [sign: string, alternatives: RegExp][] = [
   ['E', /east|ost|öst|øst|est|este|leste|oost|ö|ø|в\.? ?д\.?/],
   ['W', /west|vest|väst|ouest|oeste|ovest|v|з\.? ?д\.?/],
 ]
-/** In Chinese, Japanese and Korean there is no blank between such a word and its number. */
+/** In Chinese, Japanese and Korean, no blank separates such a word from its number. */
 const joinedWords: typeof words = [
   ['lat', /纬度|緯度|위도/],
   ['lng', /经度|經度|経度|경도/],
@@ -50,8 +50,8 @@ const wordPatterns: readonly [sign: string, pattern: RegExp][] = [
 ]
 
 /**
- * A position in the characters that the readers know: ASCII digits, - ° ' " N S E W, 'lat' and 'lng'. Direction marks and
- * characters without width are removed: phones and Windows add them when text is copied.
+ * Rewrites a position in the characters that the readers know: ASCII digits, - ° ' " N S E W, 'lat' and 'lng'. Direction marks
+ * and characters without width are removed: phones and Windows add them when text is copied.
  */
 export function plainPosition(text: string): string {
   const plain = text

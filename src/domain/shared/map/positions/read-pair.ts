@@ -11,9 +11,9 @@ const SIXTIETHS = String.raw`(\d{1,2}(?:\.\d+)?)`
 const SIGN = '([+-]?) ?'
 const LABEL = `(?:["']?(lat|lng)["']? ?[.:=]* ?)?`
 
-/** An angle that needs no letter: its minutes need their marks, since blanks separate the two angles. */
+/** An angle that needs no letter. Its minutes need their mark, since blanks separate the two angles. */
 const MARKED = `${SIGN}${DEGREES}(?: ?[°:] ?(?:${SIXTIETHS} ?(?:[':] ?(?:${SIXTIETHS} ?"?)?)?)?)?`
-/** An angle whose letter shows where it ends: '51 27 16.2 N'. */
+/** An angle that ends with a letter: '51 27 16.2 N'. */
 const LETTERED = `${SIGN}${DEGREES}(?: ?[°: ] ?(?:${SIXTIETHS} ?(?:[': ] ?(?:${SIXTIETHS} ?"?)?)?)?)?`
 const LETTER = '([NSEW])'
 const NO_LETTER = '()'
@@ -24,12 +24,12 @@ const forms: readonly [angle: string, between: string][] = [
   [`${LABEL}${NO_LETTER}${LETTERED} ?${LETTER}(?!\\p{L})\\.?`, ' ?[,;/|&]? ?(?:and )?'],
   [`${LABEL}${NO_LETTER}${MARKED}${NO_LETTER}`, '(?: ?[,;/|&] ?| (?:and )?|(?=[+-]))'],
 ]
-/** Longer texts contain more than a position. */
+/** A longer text contains more than a position, so it is not read. */
 const MOST_CHARACTERS = 300
 
-/** Words followed by a blank, a colon or a bracket; no digit is skipped. */
+/** Words before the angle, which end with a blank, a colon or a bracket. No digit is skipped. */
 const BEFORE = String.raw`^(?<before>(?:[^\d]*?[\s:([{"'=,])??)`
-/** A height or a zoom may follow, then words; further digits only in brackets. */
+/** After the angles there may be a height or a zoom, then words; further digits only in brackets. */
 const AFTER = String.raw`(?![\d\p{L}])(?<third> ?[,;] ?-?\d+(?:\.\d+)? ?(?:z|m|ft|a)?(?!\w))?(?<after>[^\d]*(?:[([][^)\]]*[)\]][^\d]*)?)$`
 const patterns = forms.map(
   ([angle, between]) => new RegExp(`${BEFORE}${angle}${between}${angle}${AFTER}`, 'iu'),
@@ -37,12 +37,12 @@ const patterns = forms.map(
 
 interface Angle {
   axis: 'lat' | 'lng' | undefined
-  /** Signed degrees, or the reason why there are none. */
+  /** Signed degrees, or the reason why there are no degrees. */
   degrees: number
   reason: string
   hasLetter: boolean
   hasDecimals: boolean
-  /** Exact to a hundred metres at least. */
+  /** True if the angle is exact to a hundred metres at least. */
   isExact: boolean
 }
 
@@ -88,7 +88,7 @@ function pairOf(text: string, isLngFirst: boolean): PointRead | undefined {
   return undefined
 }
 
-/** True if two numbers can be a position, and not other numbers in a text: '12 High Street, 3' is not one. */
+/** True if two numbers can be a position. Other numbers in a text are not: '12 High Street, 3'. */
 function mayBe(
   { before = '', third, after = '' }: Record<string, string>,
   first: Angle,
@@ -113,18 +113,18 @@ function pointOf(first: Angle, second: Angle, isLngFirst: boolean): PointRead {
   return isTurned ? makePoint(second.degrees, first.degrees) : makePoint(first.degrees, second.degrees)
 }
 
-/** Geometry of databases and GeoJSON has the longitude first, and so do texts with such a heading. */
+/** The longitude comes first in the geometry of databases and GeoJSON, and in texts with such a heading. */
 const LNG_FIRST = /^[^\d]*?(?:\bpoint ?z? ?\(|coordinates"? ?: ?\[|\blng ?[/,&-]? ?lat\b)/i
 const LAT_LNG = /\blat ?[/,&-]? ?lng\b/i
 const LNG_LAT = /\blng ?[/,&-]? ?lat\b/i
 
-/** Commas as decimal points: '51,4545; -2,5879', and four numbers of which every second is a fraction. */
+/** Replaces decimal commas by points: '51,4545; -2,5879', and four numbers of which every second is a fraction. */
 function withPoints(text: string): string {
   return text.replace(/(\d),(\d+), ?([+-]?\d{1,3}),(\d)/, '$1.$2; $3.$4').replace(/(\d),(\d)/g, '$1.$2')
 }
 
 /**
- * The position in a text with a latitude and a longitude; undefined if there are no two angles in it.
+ * Returns the position in a text with a latitude and a longitude; undefined if the text does not have two angles.
  * @param isLngFirst true if two bare numbers are longitude and latitude
  */
 export function readPair(text: string, isLngFirst = false): PointRead | undefined {

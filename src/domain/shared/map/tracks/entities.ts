@@ -1,4 +1,4 @@
-/** Accents of the names in HTML, as marks that combine with the letter before them. */
+/** The accents in names of HTML entities, as marks that combine with the letter before them. */
 const accents: Readonly<Record<string, string>> = {
   grave: '\u0300',
   acute: '\u0301',
@@ -69,14 +69,17 @@ const signs: Readonly<Record<string, string>> = {
   darr: '↓',
 }
 
-/** The letter of a name in HTML: 'eacute', 'AElig'; undefined for one that it lacks. */
+/** Returns the letter of an HTML entity: 'eacute', 'AElig'; undefined for a name that HTML does not have. */
 function letterOf(name: string): string | undefined {
   const [, letter, accent = ''] = ACCENTED.exec(name) ?? []
   if (letter) return (letter + (accents[accent.toLowerCase()] ?? '')).normalize('NFC')
   return signs[name] ?? signs[name.toLowerCase()]?.toUpperCase()
 }
 
-/** A text with its entities decoded, with those of HTML. An ampersand that begins none stays, and so does an unknown entity. */
+/**
+ * Decodes the entities of a text, including those of HTML. An ampersand without an entity, and an unknown entity, stay as they
+ * are.
+ */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (whole, decimal, hex, name) => {

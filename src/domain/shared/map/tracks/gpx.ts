@@ -30,7 +30,7 @@ export function addGpx(root: XmlElement, shapes: ShapeBuilder): void {
 }
 
 /**
- * Adds the parts of a route; a route without a part of two points is added as separate places.
+ * Adds the parts of a route. If no part has two points, the points are added as separate places.
  * @param stops the names of its points, in order
  */
 function addWay(
@@ -50,7 +50,7 @@ function wordsOf(element: XmlElement): ShapeWords {
   const [description, comment] = [xmlText(element, 'desc'), xmlText(element, 'cmt')]
   return {
     name: xmlText(element, 'name'),
-    // Many programs write the same text to both.
+    // Many programs write the same text to both elements.
     description: [description, comment === description ? '' : comment].filter(Boolean).join('\n'),
     line: element.line,
   }

@@ -39,7 +39,7 @@ interface Adding {
   shapes: ShapeBuilder
 }
 
-/** Returns true for a geometry. One without coordinates is left out with a remark. */
+/** Adds a geometry; returns false for an element that is not one. A geometry without coordinates is left out with a remark. */
 function addGeometry(element: XmlElement, add: Adding): boolean {
   const reader = geometries[element.name]
   reader?.(element, add)
@@ -116,7 +116,7 @@ function addArea(corners: readonly Point[], holes: number, { words, shapes }: Ad
   else shapes.area(words, corners, holes)
 }
 
-/** The corners of a picture that is turned around its middle, counter-clockwise. */
+/** Returns the corners of a picture that is turned around its middle, counter-clockwise. */
 function turned(corners: readonly Point[], degrees: number): Point[] {
   const middle = (of: (point: Point) => number) =>
     corners.reduce((sum, each) => sum + of(each) / corners.length, 0)
@@ -128,17 +128,17 @@ function turned(corners: readonly Point[], degrees: number): Point[] {
   }))
 }
 
-/** A zero usually means a missing height, so it is ignored. */
+/** A height of zero usually means that the height is missing, so it is ignored. */
 const recordedHeight = (text: string) => heightOf(text) || undefined
 
-/** The reference of a geometry's heights: without a word, heights are above the sea. */
+/** Returns the reference of a geometry's heights. If the file does not name it, heights are above the sea. */
 function heightsAbove(element: XmlElement): HeightsAbove {
   const mode = xmlText(element, 'altitudemode').toLowerCase()
   if (mode === 'relativetoground') return 'ground'
   return mode === '' || mode === 'absolute' ? 'sea' : 'nothing'
 }
 
-/** The positions of a geometry: 'longitude,latitude,height' with blanks between. Blanks behind commas are common too. */
+/** Reads the positions of a geometry: 'longitude,latitude,height' with blanks between. Blanks after commas are common too. */
 function placesOf(element: XmlElement, words: ShapeWords, shapes: ShapeBuilder): TrackPlace[] {
   const [coordinates] = childrenOf(element, 'coordinates')
   const text = coordinates?.text.trim() ?? ''
@@ -163,5 +163,8 @@ function placesOf(element: XmlElement, words: ShapeWords, shapes: ShapeBuilder):
     })
 }
 
-/** A fourth number after a height, which some programs measure. Decimals with commas look similar, but have no points. */
+/**
+ * True if a fourth number follows the height: some programs write a measured value there. Decimals with commas look similar, but
+ * have no points.
+ */
 const hasMeasure = (tuple: string) => /^-?\d+\.\d+,-?\d+\.\d+,-?\d+,-?\d+$/.test(tuple)

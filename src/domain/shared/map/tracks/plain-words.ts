@@ -5,19 +5,19 @@ const HTML =
 const UNSEEN = /<(\/?)(?:style|script)\b[^<>]*>/gi
 const LINK = /<a\s[^<>]*\bhref\s*=\s*["']?([^"'\s<>]+)[^<>]*>|<\/a\s*>/gi
 
-/** A text without styles and scripts, whose words are not visible. */
+/** Removes styles and scripts from a text, because their words are not visible. */
 function withoutUnseen(text: string): string {
   let seen = ''
   let from = 0
   for (const match of text.matchAll(UNSEEN)) {
     if (from <= match.index) seen += match[1] ? '' : text.slice(from, match.index)
-    // A tag without an end hides the rest.
+    // After a tag without an end, the rest is not visible.
     from = match[1] ? match.index + match[0].length : Infinity
   }
   return from === Infinity ? seen : seen + text.slice(from)
 }
 
-/** A text in which the URL follows each link, unless the link's words are the URL. */
+/** Adds the URL of each link after the link's words, unless the words are the URL. */
 function withAddresses(text: string): string {
   let opened: { address: string; from: number } | undefined
   return text.replace(LINK, (tag: string, address: string | undefined, at: number) => {
@@ -29,7 +29,7 @@ function withAddresses(text: string): string {
   })
 }
 
-/** The words of a file without markup: the lines of HTML as lines, links with their URLs. */
+/** Returns the words of a file without markup. Lines of HTML stay lines, and links get their URLs. */
 export function plainWords(text: string): string {
   const unmarked = text.includes('<')
     ? withAddresses(withoutUnseen(text))
@@ -45,5 +45,5 @@ export function plainWords(text: string): string {
     .join('\n')
 }
 
-/** The same as one line, for a name. */
+/** Returns the words without markup in one line, for a name. */
 export const plainName = (text: string) => plainWords(text).replaceAll('\n', ' ')

@@ -13,14 +13,14 @@ const others: readonly [is: RegExp, sentence: string][] = [
 
 /**
  * Adds the contents of a GPX or KML file.
- * @returns the reason why it is neither, for use after the name of the file; empty if it was read
+ * @returns the reason why the file is neither, for use after the name of the file; empty if it was read
  * @throws TrackFault or XmlFault with the wrong line
  */
 export function addTrack(text: string, shapes: ShapeBuilder): string {
   if (/^\s*[{[]/.test(text)) return 'is JSON. Save the route as GPX or KML'
   const top = parseXml(text)
   let isTrack = false
-  // Some programs join files without merging them.
+  // Some programs join files without merging them, so a file may have several roots.
   for (const root of top) {
     if (root.name === 'gpx') addGpx(root, shapes)
     else if (root.name === 'kml' || elementsWithin({ ...root, children: [root] }, 'placemark').length > 0)

@@ -18,7 +18,7 @@ export interface TrackContent {
 
 /** The file's words about a place, a route or an area. */
 export interface ShapeWords {
-  /** As written in the file: with markup. */
+  /** The name as in the file, with markup. */
   name: string
   description: string
   line: number
@@ -39,30 +39,36 @@ export class TrackFault extends Error {
   }
 }
 
-/** A day's walk has tens of thousands of points; a plan needs its shape. */
+/** The largest number of points of a shape. A day's walk has tens of thousands of points; a plan only needs the shape. */
 const MOST_POINTS = 500
-/** The kinds of notes that a place may have. */
+/** The most characters of the notes of a place. */
 const MOST_NOTES = 1000
-/** A longer description is not a name. */
+/** The most characters of a name; a longer text is a description. */
 const LONGEST_NAME = 60
-/** Metres: the Dead Sea and Everest. Devices write -9999, -32768 or 65535 for a height that they do not know. */
+/**
+ * Limits of a height in metres: the Dead Sea and Everest. Devices write -9999, -32768 or 65535 for a height that they do not
+ * know.
+ */
 const [LOWEST, HIGHEST] = [-500, 9000]
 
-/** Metres; undefined for none, for text that is not a number, and for heights that no place on earth has. */
+/**
+ * Reads a height in metres; undefined for an empty text, for text that is not a number, and for heights that no place on earth
+ * has.
+ */
 export function heightOf(text: string): number | undefined {
-  // '1,234' may be a thousand or one.
+  // '1,234' may be a thousand or one, so it is not a number here.
   const plain = text.trim().replace(/ ?m$/i, '')
   const height = /^[+-]?\d{1,3},\d{3}$/.test(plain) ? Number.NaN : decimalOf(plain)
   return height >= LOWEST && height <= HIGHEST ? height : undefined
 }
 
-/** Milliseconds. */
+/** Reads a time, in milliseconds. */
 export function timeOf(text: string): number | undefined {
   const time = Date.parse(text.trim())
   return Number.isFinite(time) ? time : undefined
 }
 
-/** Collects the shapes of one file, names those without a name, and collects warnings. */
+/** Collects the shapes of one file, names shapes without a name, and collects warnings. */
 export class ShapeBuilder {
   readonly shapes: MapShapes = { pins: [], areas: [], lines: [] }
   readonly #remarks = new Map<string, string[]>()
@@ -70,7 +76,7 @@ export class ShapeBuilder {
   readonly #packed: readonly string[]
 
   /**
-   * @param fileName without its ending: the name of shapes without one
+   * @param fileName without its ending: names the shapes that have no name
    * @param packed the files of an archive that are read together
    */
   constructor(fileName: string, packed: readonly string[]) {
@@ -78,19 +84,19 @@ export class ShapeBuilder {
     this.#packed = packed
   }
 
-  /** True if a file that is referred to is read as well. */
+  /** True if another file, to which this file refers, is read as well. */
   isPacked(address: string): boolean {
     return this.#packed.includes(address.replace(/^\.\//, ''))
   }
 
-  /** Adds a remark; equal ones are combined. */
+  /** Adds a remark; equal remarks become one. */
   remark(sentence: string, about = ''): void {
     this.#remarks.set(sentence, [...(this.#remarks.get(sentence) ?? []), about].slice(0, 1000))
   }
 
   /**
-   * A position as it is written; undefined and a remark for none: '', 'undefined', 'NaN'.
-   * @throws TrackFault for an impossible one: then the others may be wrong too
+   * Reads a position as it is written; undefined and a remark for '', 'undefined' and 'NaN'.
+   * @throws TrackFault for an impossible position: then the other positions may be wrong too
    */
   point(lat: string, lng: string, line: number, name = ''): Point | undefined {
     if (!/\d/.test(lat) || !/\d/.test(lng)) {
@@ -125,7 +131,7 @@ export class ShapeBuilder {
     })
   }
 
-  /** @param stops as the file names the points of a route */
+  /** @param stops the names of the route's points, as in the file */
   line(
     words: ShapeWords,
     places: readonly TrackPlace[],
@@ -140,7 +146,10 @@ export class ShapeBuilder {
     })
   }
 
-  /** 'By way of Camp, Ford, Hut.' Limited to leave room for other notes; a remark names the left-out ones. */
+  /**
+   * Lists the stops: 'By way of Camp, Ford, Hut.' The list is limited to leave room for other notes; a remark names the stops
+   * that are left out.
+   */
   #via(words: ShapeWords, stops: readonly string[]): string {
     const names = stops.map(stop => this.#readable(plainName(stop))).filter(Boolean)
     const kept: string[] = []
@@ -156,7 +165,7 @@ export class ShapeBuilder {
     return kept.length > 0 ? `By way of ${kept.join(', ')}.` : ''
   }
 
-  /** @param corners may or may not repeat the first as the last */
+  /** @param corners the corners in order; the last may repeat the first */
   area(words: ShapeWords, corners: readonly Point[], holes: number): void {
     const named = this.#named(words)
     if (holes > 0) this.remark('Holes are left out, so these areas are shown whole', named.label)
@@ -183,7 +192,7 @@ export class ShapeBuilder {
     return { shapes: this.shapes, remarks }
   }
 
-  /** The name; else a short description; else, at the end, the file's name with a number. */
+  /** Returns the name; without a name a short description; without both, at the end, the file's name with a number. */
   #named(words: ShapeWords): { id: string; label: string } {
     const description = plainName(words.description)
     const label =
@@ -204,7 +213,7 @@ export class ShapeBuilder {
     return [kept, facts].filter(Boolean).join('\n')
   }
 
-  /** Text with damaged characters is never stored. */
+  /** Returns the text if it is readable: text with damaged characters is never stored. */
   #readable(text: string): string {
     if (!text.includes('\uFFFD')) return text
     const shown = text.replaceAll('\uFFFD', '?')
@@ -213,7 +222,7 @@ export class ShapeBuilder {
   }
 }
 
-/** Every n-th point, with the first and the last. */
+/** Keeps every n-th point, and the first and the last. */
 function thinned(points: readonly Point[]): Point[] {
   const every = Math.max(1, Math.ceil(points.length / MOST_POINTS))
   return points.filter((_, index) => index % every === 0 || index === points.length - 1)

@@ -1,11 +1,11 @@
 import { decodeEntities } from './entities'
 
-/** An element of an XML file. Prefixes are left out, declared or not; names are in small letters. */
+/** An element of an XML file. Its name is in small letters and without its prefix, declared or not. */
 export interface XmlElement {
   name: string
   attributes: ReadonlyMap<string, string>
   children: readonly XmlElement[]
-  /** All text inside, with entities decoded; for the elements of `TEXTS` with their markup. */
+  /** All text inside the element, with entities decoded. For the elements in `TEXTS` it includes their markup. */
   text: string
   /** The line of its start in the file, from 1. */
   line: number
@@ -34,7 +34,7 @@ const DEEPEST = 200
 const START =
   /<([\p{L}_][\p{L}\p{N}_.:-]*)((?:\s+[^\s=<>/"']+\s*=\s*(?:"[^"]*"|'[^']*'|(?:[^\s<>"'/]|\/(?!>))+)){0,500})\s*(\/?)>/uy
 const ATTRIBUTE = /([^\s=<>/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|((?:[^\s<>"'/]|\/(?!>))+))/gu
-/** 'a < b': signs that begin no markup. */
+/** Matches a '<' that begins no markup, as in 'a < b'. */
 const LESS = /(?:<(?![\p{L}_!?/])){1,1000}/uy
 const END = /<\/([^\s<>]+)\s*>/y
 /** Parts that are not elements, by their beginnings and ends. */
@@ -53,7 +53,7 @@ const localName = (name: string) => (name.split(':').at(-1) ?? name).toLowerCase
 
 /**
  * Reads an XML file more leniently than browsers do: prefixes need no declaration, an ampersand may be bare, blanks, zeros and
- * words may be around the root. A file that is cut off or closes the wrong element is refused with its line.
+ * words may be around the root. A file that is cut off or closes the wrong element is refused, with the line of the fault.
  * @returns the elements at the top level
  * @throws XmlFault
  */
@@ -91,7 +91,7 @@ class Parser {
     return this.#top.children
   }
 
-  /** Accepts the line ends of all systems. Positions must be looked up in rising order. */
+  /** Returns the line of a position; accepts the line ends of all systems. Positions must be looked up in rising order. */
   #lineOf(at: number): number {
     for (; this.#lineAt < at; this.#lineAt++) {
       const code = this.#text.charCodeAt(this.#lineAt)
@@ -121,7 +121,7 @@ class Parser {
     else this.#start()
   }
 
-  /** What is between the two ends of an aside that begins here. */
+  /** Returns the text between the two ends of an aside that begins here. */
   #readAside({ begin, end }: Aside): string {
     const from = this.#at + begin.length
     const to = this.#text.indexOf(end, from)
@@ -165,7 +165,7 @@ class Parser {
       throw new XmlFault(element.line, 'its elements are nested too deeply')
   }
 
-  /** Everything up to the end of this element, with the markup in it. */
+  /** Reads everything up to the end of this element, including the markup in it. */
   #readText(element: OpenElement, name: string) {
     const next = new RegExp(`<!\\[CDATA\\[|</${name.replaceAll('.', '\\.')}\\s*>`, 'giu')
     for (;;) {
@@ -213,7 +213,7 @@ function attributesOf(text: string): Map<string, string> {
 export const childrenOf = (element: XmlElement, ...names: readonly string[]) =>
   element.children.filter(({ name }) => names.includes(name))
 
-/** The text of the first child with one of these names that has any; empty without one. */
+/** Returns the first text that a child with one of these names has; empty if none has text. */
 export function xmlText(element: XmlElement, ...names: readonly string[]): string {
   return (
     names
@@ -223,7 +223,7 @@ export function xmlText(element: XmlElement, ...names: readonly string[]): strin
   )
 }
 
-/** All descendants with one of these names, also nested ones, in order. */
+/** Returns all descendants with one of these names, at any depth, in order. */
 export function elementsWithin(element: XmlElement, ...names: readonly string[]): XmlElement[] {
   return element.children.flatMap(child => [
     ...(names.includes(child.name) ? [child] : []),
