@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 /**
- * Returns the props of an element that files can be dropped on, or pasted into while it has the focus. During a drag over it, it
- * has the attribute `data-over`, for its style sheet.
+ * Returns the props of an element that accepts dropped files, and pasted files while it has the focus. While files are dragged
+ * over it, the element has the attribute `data-over`, for its style sheet.
  * @param onFiles called with the dropped or pasted files; without it nothing can be dropped
  */
 export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
@@ -22,7 +22,7 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
     },
     onPaste: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]
-      // Office programs add a picture to a copied text: in a line of text the text is used.
+      // Office programs add a picture to a copied text. In a line of text, the text is used.
       const isText = event.target instanceof HTMLInputElement && event.target.type === 'text'
       if (files.length === 0 || isText) return
       event.preventDefault()

@@ -83,7 +83,7 @@ export function ToggleFilter({
   )
 }
 
-/** A few choices side by side, one of which always applies, each with the number of its rows. */
+/** A few choices side by side, each with the number of its rows. One of them is always active. */
 export function CountedFilter({
   label,
   options,

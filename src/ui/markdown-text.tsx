@@ -4,7 +4,7 @@ import { Skeleton } from './states/skeleton'
 
 const Markdown = lazy(() => import('./markdown'))
 
-/** Shows Markdown as a document. The renderer loads with the first one. */
+/** Shows Markdown as a document. The renderer loads with the first such text. */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <OnDemandPart fallback={<Skeleton lines={6} />}>

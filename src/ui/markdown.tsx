@@ -7,8 +7,8 @@ import { safeHref } from './safe-href'
 import { Scrolling } from './scrolling'
 
 /**
- * Shows Markdown as a document, without raw HTML and pictures. A link may lead into the app, to the web, to an address or a
- * number; any other is only text. Loaded on demand: `lazy(() => import('./markdown'))`.
+ * Shows Markdown as a document, without raw HTML and pictures. A link may lead into the app, to a web page, to an e-mail address
+ * or to a phone number; any other link is shown as plain text. Load it on demand: `lazy(() => import('./markdown'))`.
  */
 export default function Markdown({ text }: { text: string }) {
   return (
@@ -29,7 +29,7 @@ export default function Markdown({ text }: { text: string }) {
 const plugins = [remarkGfm]
 const forbidden = ['img', 'input']
 
-/** The page's title and the article's own are the first two levels. */
+/** Headings begin at the third level: the first two are the title of the page and that of the article. */
 const components: Components = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,

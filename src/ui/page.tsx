@@ -7,7 +7,7 @@ export interface PageMenuItem {
   label: string
   onClick: () => void
   disabled?: boolean
-  /** The reason why it is disabled, shown under the label. */
+  /** The reason why the action is disabled, shown under its label. */
   reason?: string
 }
 export interface Breadcrumb {
@@ -22,8 +22,8 @@ export interface PageProps {
   /** The one primary action, with a few others. */
   actions?: ReactNode
   /**
-   * One line under the title. With it, title, status, actions and the line stay in sight while the page scrolls; in a
-   * narrow window only the line does.
+   * One line under the title. With such a line, the head of the page (title, status, actions, line) stays visible during
+   * scrolling; in a narrow window only the line does.
    */
   line?: ReactNode
   children: ReactNode

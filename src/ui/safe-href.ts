@@ -1,6 +1,6 @@
 /**
- * Returns the address of a typed link if it is safe: a path of the app, a web page, a mail address, a phone number. Empty
- * for everything else (`javascript:`, `data:`, `file:`, another host without a protocol).
+ * Returns the address of a typed link if it is safe: a path of the app, a web page, a mail address, a phone number. Returns an
+ * empty text for any other address (`javascript:`, `data:`, `file:`, another host without a protocol).
  */
 export function safeHref(href: string): string {
   const plain = withoutControls(href).trim()

@@ -5,6 +5,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download keeps the data itself once it has started.
+  // Once the download has started, the browser keeps the data itself.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

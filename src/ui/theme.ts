@@ -9,7 +9,7 @@ const comboboxProps = { keepMounted: false, transitionProps: { duration: 80 }, s
  */
 export const theme = createTheme({
   primaryColor: 'greenlight',
-  // The same shade in the dark: the text colour of a filled button is chosen once, for the light scheme.
+  // The shade is the same in the dark scheme: the text colour of a filled button is chosen only once, for the light scheme.
   primaryShade: { light: 7, dark: 7 },
   // White on a bright colour has too little contrast; text is white only below this luminance.
   autoContrast: true,

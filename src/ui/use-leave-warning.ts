@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router-dom'
 import { confirm } from '@/ui/dialogs/confirm'
 
 /**
- * Asks before somebody leaves a form whose text is not kept anywhere. Closing the tab uses the browser's own dialog.
- * @param isDirty whether it has unsaved text
+ * Asks before somebody leaves a form whose text is not stored anywhere. When the tab closes, the browser's own dialog asks.
+ * @param isDirty whether the form has unsaved text
  * @param what the object in 'Leave … unsaved?'
  */
 export function useLeaveWarning(isDirty: boolean, what: string): void {

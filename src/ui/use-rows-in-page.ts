@@ -12,7 +12,7 @@ interface RowsInPage {
   focused?: number
 }
 
-/** Returns the rows to draw if the page scrolls and not the list. Rows may differ in height. */
+/** Returns the rows to draw in a list that scrolls with its page. Rows may differ in height. */
 export function useRowsInPage<E extends HTMLElement>({
   count,
   likelyHeight,
@@ -36,7 +36,7 @@ export function useRowsInPage<E extends HTMLElement>({
     // Without a layout, as in tests, every height is 0.
     measureElement: element => element.offsetHeight || likelyHeight,
     overscan: 4,
-    // The first frame already draws a screenful.
+    // With this, the first frame already draws a screenful.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     useFlushSync: false,
   })

@@ -16,8 +16,8 @@ import type { BenchContext } from './pages'
 import { type Figure, printFigure, writeReport } from './report'
 
 /*
- * npm run bench: every figure of docs/performance.md with its floor, in one run; `npm run bench -- effort search` only those.
- * Ends non-zero if one does not hold.
+ * npm run bench: measures every figure of docs/performance.md and its floor in one run. `npm run bench -- effort search` measures
+ * only those two. Exits with an error if a figure misses its target.
  */
 
 const withDemoAlone: readonly string[] = ['effort', 'day']
@@ -47,11 +47,11 @@ async function bench(only: readonly string[]): Promise<number> {
   let app: Started | undefined = asked.some(([name]) => isInApp(name)) ? await startApp() : undefined
   const rows: Figure[] = []
   for (const [name, take] of asked) {
-    // The emulator still serves the listeners of closed pages, at each of the 30,000 documents.
+    // The emulator still serves the listeners of closed pages, at each of the 30,000 documents, so the app starts again.
     if (name === 'importUsers' && rows.length > 0) app = await startAgain()
-    // These come first: they need only the records of the demo, not 10,000.
+    // These figures come first: they need only the records of the demo, and not 10,000 more.
     if (app && isInApp(name) && !withDemoAlone.includes(name)) app.floorUrl ??= await addFloor(app.seen)
-    // Figures without an app use nothing of it.
+    // A figure without an app uses no part of this context.
     for (const row of await take(app as BenchContext)) {
       printFigure(row)
       rows.push(row)
@@ -63,10 +63,10 @@ async function bench(only: readonly string[]): Promise<number> {
   return missed === 0 ? 0 : 1
 }
 
-/** The bare pages are added for the first figure that needs them. */
+/** Pages without the app's code are added for the first figure that needs them. */
 type Started = Omit<BenchContext, 'floorUrl'> & Partial<Pick<BenchContext, 'floorUrl'>>
 
-/** Ends everything except the work folder, and starts the app again. */
+/** Stops everything except the work folder, and starts the app again. */
 async function startAgain(): Promise<Started> {
   for (const clean of cleanups.splice(1).reverse()) await clean()
   return startApp()
@@ -94,14 +94,14 @@ async function startApp(): Promise<Started> {
   return {
     appUrl: app.url,
     seen,
-    // The floor uses listeners, which would be slower through another server.
+    // The floor uses listeners, which another server would slow down.
     firestorePort: ports.firestore,
     throughFirestore: proxy.through,
     onClose: clean => cleanups.push(clean),
   }
 }
 
-/** Ten thousand records, and the bare pages that list them; returns the address of one by its folder and file. */
+/** Adds ten thousand records, and the bare pages that list them. Each page is found by its folder and file. */
 async function addFloor(ports: Ports): Promise<BenchContext['floorUrl']> {
   const bare = join(work, 'bare')
   const config = join(ROOT, 'tests/bench/vite.config.ts')

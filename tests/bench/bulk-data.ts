@@ -8,7 +8,7 @@ export const LOGS = 100_000
 /** The writer of every thousandth log entry. */
 export const LOG_SEARCHER = 'bench-searcher'
 
-/** Fills the emulator with people and PRAs as well as the demo data, in batches without ramping up. */
+/** Fills the emulator with people and PRAs in addition to the demo data, in batches of the full size from the start. */
 export async function fillEmulator(project: string): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   const db = getFirestore()
@@ -19,7 +19,7 @@ export async function fillEmulator(project: string): Promise<void> {
   await inBatches(db, 'pras', PRAS, index => praLike(templates[index % templates.length], index))
 }
 
-/** Adds log entries to those of the seed, in the order of time; the newest is a minute old. */
+/** Adds log entries to those of the seed, in order of their time. The newest is a minute old. */
 export async function fillLogs(project: string): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   await inBatches(getFirestore(), 'logs', LOGS, logEntry)
@@ -70,7 +70,7 @@ const stamp = () => ({
   lastModifiedById: 'bench',
   revision: 1,
   lastWriteId: 'bench',
-  // An hour ago: records from an archive have their history, so the trigger writes none.
+  // An hour ago: the trigger treats such a record as one from an archive with its history, and writes no entries.
   writtenAt: Timestamp.fromMillis(Date.now() - 3_600_000),
 })
 

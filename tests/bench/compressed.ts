@@ -4,10 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ServedPorts } from '~tools/ports'
 import { type Compressed, contentOf } from '~tools/serve-dist'
 
-/** The types of files that are compressed; fonts and pictures already are. */
+/** The types of files that are compressed. Fonts and pictures are compressed already. */
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest'])
 
-/** Every compressible file, as Brotli and as gzip: made before the first request, so that measurements do not include it. */
+/**
+ * Returns every compressible file, as Brotli and as gzip. All are made before the first request, so that measurements do not
+ * include the compression.
+ */
 export function compressedFiles(dist: string, ports: ServedPorts): Compressed {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(
     entry => entry.isFile() && compressible.has(extname(entry.name)),

@@ -3,9 +3,8 @@ import { createGzip } from 'node:zlib'
 import { HOST } from '~tools/ports'
 
 /**
- * Runs in front of the Firestore emulator and compresses answers to single requests, as the real service does and the emulator
- * does not: a page of 25 documents is some 230 kB of indented JSON without it. Listening channels pass unchanged. Returns
- * `stop()`.
+ * Compresses the Firestore emulator's answers to single requests, as the real service does: a page of 25 documents is otherwise
+ * some 230 kB of indented JSON. Listening channels pass unchanged. Returns `stop()`.
  */
 export async function compressingProxy({ port, target: usual }: { port: number; target: number }) {
   let target = usual
@@ -15,7 +14,7 @@ export async function compressingProxy({ port, target: usual }: { port: number; 
       const isPage = /:(runQuery|batchGet|runAggregationQuery)\b/.test(path ?? '') && method === 'POST'
       if (!isPage || !(headers['accept-encoding'] ?? '').includes('gzip')) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        // A channel answers that it is open before it has data.
+        // A channel sends its head before it has data.
         outgoing.flushHeaders()
         answer.pipe(outgoing)
         return
@@ -33,7 +32,7 @@ export async function compressingProxy({ port, target: usual }: { port: number; 
     server.listen(port, HOST, resolve)
   })
   return {
-    /** Uses another port from now on. */
+    /** Makes the proxy use another port from now on. */
     through: (other: number) => {
       target = other
     },

@@ -9,16 +9,16 @@ import { journeys as all, type Journey } from './effort/journeys'
 import type { BenchContext } from './pages'
 import type { Figure } from './report'
 
-/** The last commit before tables, known answers and PRAs created from another. */
+/** The last commit before the app had tables, known answers and PRAs created from another PRA. */
 const BEFORE = '4009331'
-/** The last commit before the deal board. */
+/** The last commit before the app had the deal board. */
 const BEFORE_BOARD = '6532268b'
-/** Longer than any single action on a busy machine, in milliseconds. */
+/** Longer than any single action takes on a busy machine, in milliseconds. */
 const PATIENCE = 90_000
 
 /**
- * Plays whole PRAs and contracts, written by one counting hand (tests/bench/effort), each in its own window.
- * `EFFORT=svalbard` plays only those whose names begin with it, and does not change docs/effort.md.
+ * Plays whole PRAs and contracts, each in a separate window, and counts clicks and keys (tests/bench/effort). `EFFORT=svalbard`
+ * plays only journeys whose names begin with that word, and does not change docs/effort.md.
  */
 export async function effort(context: BenchContext): Promise<Figure[]> {
   const asked = (process.env.EFFORT ?? '').toLowerCase()
@@ -74,7 +74,7 @@ interface Played extends Journey {
 async function playedOnce(browser: Browser, { name, play }: Journey, appUrl: string): Promise<Part[]> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    // In any locale a letter typed at a select finds lower case too.
+    // With this locale, a letter typed at a select also finds a choice in lower case.
     locale: 'en-GB',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
@@ -94,7 +94,7 @@ async function playedOnce(browser: Browser, { name, play }: Journey, appUrl: str
   }
 }
 
-/** One line per part, and one for the whole, each with the earlier count. */
+/** Returns one line per part, and one for the whole, each with the earlier count. */
 function tableOf({ parts, sum, before, sumBefore }: Played): string {
   const together = ({ clicks, keys }: Counts) => clicks + keys
   const thenOf = (part: Part) => before.find(({ name }) => name === part.name)

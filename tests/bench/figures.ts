@@ -121,7 +121,7 @@ export const pureFigures: Record<string, () => Promise<Figure[]>> = {
   pdf,
 }
 
-/** `npm run bench -- firstRows keystroke` measures only those. */
+/** Figures that need the app. `npm run bench -- firstRows keystroke` measures only those two. */
 export const allFigures: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   effort,
   day,

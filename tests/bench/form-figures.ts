@@ -10,7 +10,7 @@ const FILE_ROUNDS = 3
 const ROW = 'tbody td:not(:empty)'
 const WORDS = 'carry the casualty to the road head'
 
-/** In the longest step, and in a static copy of the same form, without scripts. */
+/** Measures typing in the longest step, and in a static copy of the same form without scripts. */
 export async function keystroke(context: BenchContext): Promise<Figure[]> {
   const page = await signedIn(context, 'admin', { watches: false })
   await page.goto(`${context.appUrl}/pras?status=draft&type=regular`)
@@ -56,7 +56,10 @@ async function drawnOnce(page: Page, context: BenchContext): Promise<Page> {
   return still
 }
 
-/** Milliseconds from a key to the next paint, the median of a sentence in an empty field: round after round it would fill up. */
+/**
+ * The median of the milliseconds from a key to the next paint, for a sentence in an empty field. The field is emptied each round,
+ * or else it would fill up.
+ */
 async function typeSlowly(page: Page): Promise<number> {
   await page.bringToFront()
   await page.locator(FIELD).first().fill('')
@@ -68,7 +71,10 @@ async function typeSlowly(page: Page): Promise<number> {
   return taken
 }
 
-/** From the click to the file, as a person waits: the first one includes the module, the fonts and three map images. */
+/**
+ * Measures the time from the click to the file, as a person waits. The first file includes loading the module, the fonts and
+ * three map images.
+ */
 export async function documents(context: BenchContext): Promise<Figure[]> {
   const page = await signedIn(context, 'admin')
   const picture = await page.screenshot({ type: 'jpeg', quality: 85 })

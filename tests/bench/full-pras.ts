@@ -62,5 +62,5 @@ export async function storeFullPras(
   return { regular: await stored('regular'), dive: await stored('dive') }
 }
 
-/** Without undefined values, which Firestore does not store. */
+/** Removes undefined values, which Firestore does not store. */
 const plain = (value: object) => JSON.parse(JSON.stringify(value))

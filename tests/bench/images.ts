@@ -3,7 +3,7 @@ import { detectFormat, fitImage } from '~functions/resize-image/image'
 
 const ROUNDS = 15
 
-/** The function's own way with a photograph, and bare sharp, in turns; medians in milliseconds. */
+/** Measures the function's conversion of a photograph, and the same with bare sharp, in turns; medians in milliseconds. */
 export async function imageFigures(): Promise<{ ours: number; bare: number }> {
   const photograph = await aPhotograph()
   const times = { ours: [] as number[], bare: [] as number[] }
@@ -16,7 +16,7 @@ export async function imageFigures(): Promise<{ ours: number; bare: number }> {
         .jpeg({ quality: 82 })
         .toBuffer(),
     )
-    // The first round warms up.
+    // The first round only warms up.
     if (round < 0) continue
     times.ours.push(ours)
     times.bare.push(bare)
@@ -24,7 +24,7 @@ export async function imageFigures(): Promise<{ ours: number; bare: number }> {
   return { ours: median(times.ours), bare: median(times.bare) }
 }
 
-/** 4000 x 3000 pixels of noise, blurred until the size is about that of a camera's JPEG. */
+/** A picture of 4000 x 3000 pixels of noise, blurred until its size is about that of a camera's JPEG. */
 function aPhotograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'grey', noise } })

@@ -7,7 +7,9 @@ import { actorOf } from '@/domain/users/actor'
 import { buildUser } from '../fixtures/people'
 
 const ROWS = 10_000
-/** The floor judges the same rows in parts, each against this many records: its time cannot grow with the records. */
+/**
+ * The floor judges the same rows in parts, each against this many records, so its time cannot grow with the number of records.
+ */
 const PART = 100
 const ROUNDS = 5
 
@@ -23,7 +25,10 @@ const companies = Array.from({ length: ROWS }, (_, at) =>
 )
 const rows: RowValues[] = companies.map(({ name }) => ({ name, phone: '02' }))
 
-/** The time for judging 10,000 rows over 10,000 companies, and for judging them in parts with 100 companies each; in ms. */
+/**
+ * Measures in milliseconds how long it takes to judge 10,000 rows against 10,000 companies, and to judge them in parts against
+ * 100 companies each.
+ */
 export function recordImportFigures(): { ours: number; floor: number } {
   const times = { ours: [] as number[], floor: [] as number[] }
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -31,7 +36,7 @@ export function recordImportFigures(): { ours: number; floor: number } {
     const floor = timed(() => {
       for (let from = 0; from < ROWS; from += PART) judgeAll(from, from + PART)
     })
-    // The first round warms up.
+    // The first round only warms up.
     if (round < 0) continue
     times.ours.push(ours)
     times.floor.push(floor)

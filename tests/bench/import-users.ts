@@ -7,7 +7,7 @@ import { adminFirestore } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
 
 const PEOPLE = 10_000
-/** Bad rows are this far apart in the file, each wrong in another way. */
+/** The distance between bad rows in the file. Each is wrong in a different way. */
 const BAD_EVERY = 50
 const WAYS = 20
 const A_CALL = 1000
@@ -17,9 +17,9 @@ const ARCHIVED_ROLE = 'role-bench-archived'
 type Stored = readonly (readonly [path: string, data: Record<string, unknown>])[]
 
 /**
- * The time of an import of 10,000 people, 200 of them with a problem: through the callable, as the app sends them, and for
- * comparison the same documents written bare, in parallel batches without any checks. Both with the triggers of the emulator off,
- * which would otherwise run 10,000 times after each round. In turns; medians in milliseconds.
+ * Measures an import of 10,000 people, 200 of them with a problem, through the callable, as the app sends them. For comparison,
+ * the same documents are written bare: in parallel batches without any checks. Both run with the triggers of the emulator off,
+ * which would otherwise run 10,000 times after each round. The two alternate; the results are medians in milliseconds.
  */
 export async function importFigures(): Promise<{ ours: number; bare: number; again: number }> {
   const token = await makeAdmin()
@@ -37,7 +37,7 @@ export async function importFigures(): Promise<{ ours: number; bare: number; aga
       expectOutcomes(unchanged, 'unchanged', bad)
       const stored = await documentsOf(outcomes)
       const [bare] = await timed(() => writeBare(bareDb, stored))
-      // The first round warms up: functions, connections, the emulator.
+      // The first round only warms up: functions, connections, the emulator.
       if (round < 0) continue
       times.ours.push(ours)
       times.again.push(again)
@@ -96,7 +96,7 @@ function expectOutcomes(outcomes: Outcomes, status: string, bad: readonly BadUse
   }
 }
 
-/** What the import wrote: person and account. */
+/** Returns what the import wrote: person and account. */
 async function documentsOf(outcomes: Outcomes): Promise<Stored> {
   const good = outcomes.filter(({ status }) => status === 'created')
   const accounts = await adminFirestore.getAll(
@@ -113,7 +113,7 @@ async function documentsOf(outcomes: Outcomes): Promise<Stored> {
   })
 }
 
-/** Batches of 500 in eight lanes: the quickest that the emulator was seen to take (quality of the bare write). */
+/** Writes batches of 500 in eight lanes, the fastest way of writing to the emulator that we found. */
 async function writeBare(db: Firestore, stored: Stored): Promise<void> {
   const batches = Array.from({ length: Math.ceil(stored.length / 500) }, (_, at) =>
     stored.slice(at * 500, (at + 1) * 500),

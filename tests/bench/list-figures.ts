@@ -18,7 +18,7 @@ const ROUNDS = 7
 const SLOW_ROUNDS = 5
 const LIST_ROUNDS = 3
 
-/** The bare page over the same PRAs, with the whole SDK and with the one that only asks. */
+/** The bare pages over the same PRAs: with the whole SDK, and with the SDK that cannot listen. */
 const fullFloor = (context: BenchContext) =>
   `${context.floorUrl('floor')}?list=pras&port=${context.firestorePort}`
 const liteFloor = (context: BenchContext) =>
@@ -56,7 +56,7 @@ export async function firstDownload(context: BenchContext): Promise<Figure[]> {
 export async function firstRows(context: BenchContext): Promise<Figure[]> {
   const ours = await signedIn(context)
   const floors = await openFloors(context)
-  // A list that is reloaded was open before: this visit is not counted, and neither is the floor's.
+  // A reloaded list was open before. So this first visit is not counted, neither of the app nor of the floor.
   await timeToFirstRow(ours, `${context.appUrl}/pras`)
   for (const { page, url } of floors) await timeToFirstRow(page, url)
   const times = { first: [] as number[], cold: [] as number[], reload: [] as number[], again: [] as number[] }
@@ -68,7 +68,7 @@ export async function firstRows(context: BenchContext): Promise<Figure[]> {
     await clearHttpCache(ours)
     times.cold.push(await timeToFirstRow(ours, `${context.appUrl}/pras`))
     times.reload.push(await timeToFirstRow(ours, `${context.appUrl}/pras`))
-    // Away to another screen and back, as a working day does it.
+    // Goes to another screen and back, as people do on a working day.
     await ours.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
     await ours.getByRole('heading', { level: 1, name: 'PRAs' }).waitFor({ state: 'detached' })
     await ours.locator('tbody td').first().waitFor({ state: 'detached' })
@@ -148,7 +148,7 @@ interface Run extends Frames {
   filter: number
 }
 
-/** A page for each of the floors, with the times that are noted of it. A target counts against the quicker one. */
+/** Opens a page for each floor, with its list of measured times. A target counts against the faster floor. */
 async function openFloors(context: BenchContext): Promise<Floor[]> {
   const floors: Floor[] = []
   for (const url of [fullFloor(context), liteFloor(context)]) {

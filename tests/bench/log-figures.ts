@@ -9,9 +9,9 @@ const ROUNDS = 5
 const entries = LOGS.toLocaleString('en-GB')
 
 /**
- * The log of everything, with 100,000 entries in it: its first rows, a search in it (what did one person do), and scrolling
- * while it fetches more. For comparison, the same questions of the bare SDK, drawn by the floor; for scrolling, as many rows as
- * ours has fetched by then, all there from the start.
+ * Measures the log with 100,000 entries: its first rows, a search (what did one person do), and scrolling while it fetches more.
+ * For comparison, the floor shows the same queries of the bare SDK. For scrolling, the floor has as many rows from the start as
+ * ours has fetched by then.
  */
 export async function logs(context: BenchContext): Promise<Figure[]> {
   await fillLogs(PROJECT)
@@ -19,7 +19,7 @@ export async function logs(context: BenchContext): Promise<Figure[]> {
   const floorAddress = `${context.floorUrl('floor')}?list=logs&port=${context.firestorePort}`
   const ours = await signedIn(context, 'admin')
   const floor = await open(context)
-  // The first visit of each is not counted.
+  // The first visit to each page is not counted.
   await timeToFirstRow(ours, address)
   await timeToFirstRow(floor, floorAddress)
   const first = { ours: [] as number[], floor: [] as number[] }
@@ -111,7 +111,7 @@ async function scrollBoth({
   }
 }
 
-/** Goes to an address as a link within the app does, and returns how long it took until its rows were painted, in ms. */
+/** Goes to an address like a link within the app. Returns the time until its rows were painted, in ms. */
 function timeToSearch(page: Page, address: string): Promise<number> {
   return page.evaluate((to: string) => {
     const isThere = () => document.querySelector('tbody tr:has(td)')?.textContent?.includes('Search Bench')

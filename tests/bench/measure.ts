@@ -3,15 +3,15 @@ import type { CDPSession, Page, Response } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** When the first row of a table was painted, in ms since navigation. */
+    /** The time when the first row of a table was painted, in ms since navigation. */
     firstRowAt?: number
-    /** From each key to the next paint, in ms. */
+    /** The time from each key to the next paint, in ms. */
     paints: number[]
   }
 }
 
 export interface Frames {
-  /** In ms. */
+  /** The longest frame in ms. */
   worst: number
   fps: number
 }
@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Records in the page when the first row of a table was painted: `window.firstRowAt`, ms since navigation. */
+/** Makes the page record when the first row of a table was painted: `window.firstRowAt`, ms since navigation. */
 export async function watchFirstRow(page: Page) {
   await page.addInitScript(() => {
     const seen = () => [...document.querySelectorAll('tbody td')].some(cell => cell.textContent?.trim())
@@ -34,7 +34,10 @@ export async function watchFirstRow(page: Page) {
   })
 }
 
-/** Opens a page and returns the time until its first row, in ms since navigation began. The former page may finish before. */
+/**
+ * Opens a page. Returns the time until its first row, in ms since the navigation began. The former page may finish its work
+ * before.
+ */
 export async function timeToFirstRow(page: Page, url: string): Promise<number> {
   await rest(page)
   await page.goto(url, { waitUntil: 'commit' })
@@ -45,10 +48,10 @@ export async function timeToFirstRow(page: Page, url: string): Promise<number> {
   return Number(await handle.jsonValue())
 }
 
-/** The time without long tasks after which a page is at rest. On the slow line it waits for files in the meantime. */
+/** A page without long tasks for this time is at rest. On the slow line it may be waiting for files meanwhile. */
 const AT_REST_MS = 1500
 
-/** Waits until a page has nothing more to do: otherwise its work would delay the next page, in the same process. */
+/** Waits until a page has nothing more to do. Otherwise its work would delay the next page, which is in the same process. */
 export async function rest(page: Page) {
   await page.evaluate((quiet: number) => {
     let since = performance.now()
@@ -86,19 +89,19 @@ export async function timeToRowsOf(page: Page, linkName: string): Promise<number
 
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** One DevTools session per page: when a second one is detached, the first one's slow line ends too. */
+/** Returns the only DevTools session of a page: when a second session is detached, the slow line of the first ends too. */
 async function devTools(page: Page) {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
   return session
 }
 
-/** Forgets everything that the browser had fetched; sign-in stays. */
+/** Removes everything that the browser had fetched, except the sign-in. */
 export async function clearHttpCache(page: Page) {
   await (await devTools(page)).send('Network.clearBrowserCache')
 }
 
-/** The size of the page's objects after a garbage collection, in MB. */
+/** Returns the size of the page's objects after a garbage collection, in MB. */
 export async function heapOf(page: Page) {
   const cdp = await devTools(page)
   await cdp.send('HeapProfiler.collectGarbage')
@@ -106,7 +109,7 @@ export async function heapOf(page: Page) {
   return usedSize / 1e6
 }
 
-/** A slow line and a slow processor (docs/performance.md). Returns a function that lifts both. */
+/** Simulates a slow line and a slow processor (docs/performance.md). Returns a function that ends both. */
 export async function throttle(
   page: Page,
   { kbitPerSecond = 0, latencyMs = 0, cpu }: { kbitPerSecond?: number; latencyMs?: number; cpu: number },
@@ -135,8 +138,8 @@ export async function throttle(
 }
 
 /**
- * The gzip size, in kB, of the JavaScript requested before the first row was painted; with `until`, before the first matching
- * element appeared.
+ * Returns the gzip size, in kB, of the JavaScript requested before the first row was painted, or, with `until`, before the first
+ * matching element appeared.
  */
 export async function javascriptUntil(page: Page, url: string, until = ''): Promise<number> {
   const bodies = new Map<string, Promise<Buffer>>()
@@ -165,7 +168,10 @@ export async function javascriptUntil(page: Page, url: string, until = ''): Prom
   return files.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
 }
 
-/** When the first such element was in the page, in ms after the navigation: noted in the page, since a busy machine answers late. */
+/**
+ * Returns when the first such element was in the page, in ms after the navigation. The page records the time itself, since a busy
+ * machine answers late.
+ */
 async function timeToElement(page: Page, url: string, selector: string): Promise<number> {
   await page.addInitScript((wanted: string) => {
     const observer = new MutationObserver(() => {
@@ -198,7 +204,7 @@ export async function keystrokeToPaint(page: Page, text: string): Promise<number
   return median(paints)
 }
 
-/** Scrolls an element for two seconds and returns the worst frame in ms and the frames a second. */
+/** Scrolls an element for two seconds. Returns the longest frame in ms and the frames per second. */
 export async function scrollFrames(page: Page, selector: string): Promise<Frames> {
   return page.evaluate(async (query: string) => {
     const element = document.querySelector(query)

@@ -5,13 +5,13 @@ import { watchFirstRow } from './measure'
 
 const VIEWPORT = { width: 1440, height: 900 }
 
-/** The addresses of the app and of the floor that a figure is compared with. */
+/** The addresses of the app, and of the floor for comparison. */
 export interface BenchContext {
   appUrl: string
   seen: Ports
-  /** Listeners connect to the emulator itself: another server would slow them down. */
+  /** The port of the emulator itself, for listeners: another server would slow them down. */
   firestorePort: number
-  /** The address of a bare page by its folder and file. */
+  /** Returns the address of a bare page by its folder and file. */
   floorUrl: (folder: string, page?: string) => string
   /** Makes the app use Firestore through another server from now on. */
   throughFirestore: (port: number) => void
@@ -21,8 +21,8 @@ export interface BenchContext {
 let browser: Browser | undefined
 
 /**
- * A new page that notes when its first row was painted; with `watches: false` nothing of the bench runs in it, since a form
- * without a table would be searched for rows at every change. The browser closes with the run.
+ * Opens a new page that records when its first row was painted; it closes with the run. With `watches: false` no code of the
+ * bench runs in the page: in a form without a table, the bench would search for rows at every change.
  */
 export async function open(context: BenchContext, { watches = true } = {}): Promise<Page> {
   if (!browser) {
@@ -37,7 +37,7 @@ export async function open(context: BenchContext, { watches = true } = {}): Prom
   return page
 }
 
-/** The same, of somebody of the demo who is signed in. */
+/** Opens a new page like `open`, in which this person of the demo is signed in. */
 export async function signedIn(context: BenchContext, who = 'pc', how = {}): Promise<Page> {
   const page = await open(context, how)
   await page.goto(`${context.appUrl}/auth/sign-in`)

@@ -9,8 +9,8 @@ import { testFonts } from '~tests/support/pdf-fonts'
 const ROUNDS = 5
 
 /**
- * The PDF of a full dive PRA as the app makes it, from its answers on, and bare pdfmake drawing the same definition, in turns;
- * medians in milliseconds.
+ * Measures how the app makes the PDF of a full dive PRA from its answers. For comparison, bare pdfmake draws the same definition.
+ * The two alternate; the results are medians in milliseconds.
  */
 async function measure(): Promise<{ ours: number; bare: number }> {
   const { pra, steps, images } = fullPra('dive')
@@ -27,10 +27,10 @@ async function measure(): Promise<{ ours: number; bare: number }> {
   const times = { ours: [] as number[], bare: [] as number[] }
   for (let round = -1; round < ROUNDS; round += 1) {
     const ours = await timed(() => makeDocument('document', input, testFonts))
-    // Drawing uses it up.
+    // Drawing changes the definition, so each drawing needs a new one.
     const definition = praDocument({ ...input, bases })
     const bare = await timed(() => pdfMake.createPdf(definition).getBuffer())
-    // The first round warms up.
+    // The first round only warms up.
     if (round < 0) continue
     times.ours.push(ours)
     times.bare.push(bare)
@@ -46,5 +46,5 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Measured while this file is imported: the documents can load files on first use only until then. */
+/** The measurement runs while this file is imported, because only then can the documents load files on first use. */
 export const pdfFigures = await measure()

@@ -14,14 +14,14 @@ import {
 
 export type PersonRow = DocumentData
 
-/** The emulator's database with every right: the benchmark pages have no sign-in. */
+/** Opens the emulator's database with every right, because the benchmark pages have no sign-in. */
 export function openDatabase(port: number) {
   const db = getFirestore(initializeApp({ apiKey: 'bench', projectId: 'demo-greenlight' }))
   connectFirestoreEmulator(db, '127.0.0.1', port, { mockUserToken: 'owner' })
   return db
 }
 
-/** Every user, in pages: one listen over 9,000 documents does not arrive from the emulator. */
+/** Loads every user, in pages: the emulator cannot deliver 9,000 documents to one listener. */
 export async function loadPeople(port: number): Promise<PersonRow[]> {
   const db = openDatabase(port)
   const rows: PersonRow[] = []

@@ -3,17 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '~tools/processes.mjs'
 
-/** One figure. */
+/** One measured figure. */
 export interface Figure {
   /** What was measured. */
   name: string
   ours: number
   reference?: number
   unit: string
-  /** In words. */
+  /** The target in words. */
   target: string
   holds: boolean
-  /** Printed in the report if it does not meet the target. */
+  /** Why the figure misses its target; printed in the report. */
   why?: string
 }
 
@@ -26,7 +26,7 @@ export function printFigure(row: Figure): void {
   process.stdout.write(`${cells.join(' | ')} | ${row.holds ? 'holds' : 'DOES NOT HOLD'}\n`)
 }
 
-/** Tells a slow hour of the machine from slow code: milliseconds of a computation that never changes. */
+/** Returns the milliseconds of a computation that never changes. It shows whether the machine or the code is slow. */
 function yardstick(): number {
   const block = Buffer.alloc(2 ** 20)
   const since = performance.now()
@@ -36,7 +36,7 @@ function yardstick(): number {
   return Math.round(performance.now() - since)
 }
 
-/** Writes the measured figures into docs/performance.md; the others stay unchanged, with their day. */
+/** Writes the measured figures into docs/performance.md. Other figures stay unchanged, with their day. */
 export function writeReport(rows: readonly Figure[]): void {
   const file = join(ROOT, 'docs/performance.md')
   const when = `${new Date().toISOString().slice(0, 10)}, ${yardstick()} ms`

@@ -1,6 +1,6 @@
 import type { Figure } from './report'
 
-/** Without a browser: the engine is the same, and so is the scan that it is compared with. */
+/** Measures search without a browser: the engine is the same there, and so is the scan for comparison. */
 export async function search(): Promise<Figure[]> {
   const { measureSearch } = await import('./search')
   const { median, worst, floor, making, found, asked } = measureSearch()

@@ -37,7 +37,7 @@ const syllables = [
   'hir',
 ]
 
-/** The same numbers in every run. */
+/** Random numbers that are the same in every run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -60,7 +60,7 @@ function records(): SearchEntry[] {
   })
 }
 
-/** Half of the last name, and a letter more, with one mistake in it. */
+/** Half of the last name and one more letter, with one mistake. */
 function mistyped(entry: SearchEntry, at: number): string {
   const last = entry.name.split(' ')[1]?.toLowerCase() ?? ''
   const half = last.slice(0, Math.ceil(last.length / 2) + 1)
@@ -75,16 +75,16 @@ function mistyped(entry: SearchEntry, at: number): string {
 }
 
 /**
- * A search for `ASKED` of 20,000 records by a mistyped half word, each as a person types it: a whole search for every letter.
- * Returns milliseconds: `median` and `worst` of one letter, and of one scan of the same texts for the plain letters (`floor`),
- * which forgives nothing; `making`, the longest time that making the words of all records blocks the page. `found` is how many of
- * those are found.
+ * Searches `ASKED` of 20,000 records, each by a mistyped half word, as a person types: one whole search per letter. Returns
+ * milliseconds. `median` and `worst` are the times of one letter. `floor` is the time of one scan of the same texts for the exact
+ * letters. `making` is the longest time for which building the words of all records blocks the page. `found` is the number of
+ * searches that found their record.
  */
 export function measureSearch() {
   const entries = records()
   const groups = [{ label: 'People', entries }]
   const never = new Map<string, number>()
-  // A page with three lists only, to exclude the rest of the machine.
+  // Measures three times and takes the least, to exclude other work of the machine.
   const making = Math.min(...[1, 2, 3].map(() => slowestSlice(records())))
   while (wordsIn(entries).makeSlice());
   findEntries(groups, 'zq', never)
@@ -104,10 +104,10 @@ export function measureSearch() {
       asks.push({ typed, time })
       floors.push(least(() => texts.filter(each => each.includes(typed))))
     }
-    // It must be found on its own by the typed words: among all records, others may match too, and more than are shown.
+    // The typed words must find the record on its own: among all records, others may match too, and more than are shown.
     if (findEntries([{ label: 'People', entries: [wanted] }], text, never).length > 0) found++
   }
-  // The slowest again, several times: mostly the rest of the machine slowed them down.
+  // Measures the slowest searches again, several times: usually other work of the machine slowed them down.
   const slowest = asks
     .sort((a, b) => b.time - a.time)
     .slice(0, 20)
@@ -130,7 +130,7 @@ function timed(work: () => unknown): number {
   return performance.now() - since
 }
 
-/** The middle of three. */
+/** Returns the least of three times. */
 const least = (work: () => unknown) => Math.min(timed(work), timed(work), timed(work))
 
 function slowestSlice(entries: readonly SearchEntry[]): number {

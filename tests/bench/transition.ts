@@ -8,7 +8,7 @@ import { buildPra, buildProduction } from '../fixtures/builders'
 import { buildUser } from '../fixtures/people'
 
 const ROUNDS = 200
-/** The emulator runs on a virtual machine that gets quicker with use for some hundreds of commits. */
+/** The commits before the measurement. The emulator's virtual machine gets faster during its first hundreds of commits. */
 const WARM_UP = 300
 
 const stamps = {
@@ -20,8 +20,8 @@ const stamps = {
 }
 
 /**
- * What a warm command costs on the server: an approval, in turns with a bare transaction that reads and writes the same
- * documents. Returns the medians in milliseconds. FIRESTORE_EMULATOR_HOST says where.
+ * Measures an approval on a warm server. For comparison, a bare transaction reads and writes the same documents. The two
+ * alternate; the results are medians in milliseconds. FIRESTORE_EMULATOR_HOST names the emulator.
  */
 export async function transitionFigures(): Promise<{ command: number; bare: number }> {
   const db = getFirestore(initializeApp({ projectId: 'demo-bench' }, randomUUID()))
@@ -37,7 +37,7 @@ export async function transitionFigures(): Promise<{ command: number; bare: numb
       async () => record(times.command, round, () => approve(db, praId, sp.email)),
       async () => record(times.bare, round, () => bare(db, praId, sp.email)),
     ]
-    // Each is first in half of the rounds.
+    // Each of the two is first in half of the rounds.
     for (const step of round % 2 === 0 ? steps : steps.reverse()) await step()
   }
   return { command: median(times.command), bare: median(times.bare) }
@@ -65,7 +65,7 @@ async function approve(db: Firestore, praId: string, email: string): Promise<voi
   await runPraRequest(db, { uid: 'auth-sp', token: { email, email_verified: true } } as never, request)
 }
 
-/** The documents of an approval, read and written with nothing in between. */
+/** Reads and writes the documents of an approval without any checks. */
 async function bare(db: Firestore, praId: string, email: string): Promise<void> {
   const id = randomUUID()
   await db.runTransaction(async transaction => {

@@ -8,7 +8,7 @@ withBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** The references of all rows of the list that is open, however long it is. */
+/** The references of all rows in the open list, however long it is. */
 async function referencesOf(page: Page): Promise<string[]> {
   await page.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
   await page.locator('[role="grid"]:not([aria-rowcount="-1"])').waitFor()
@@ -20,7 +20,7 @@ test('a signed-out person is asked to sign in, and then sees the wanted page wit
   const target = '/pras?status=draft&sort=title#rows'
   await page.goto(target)
   await page.waitForURL(/\/auth\/sign-in$/)
-  // A reload on the way does not make it forget.
+  // The sign-in page remembers the address through a reload.
   await page.reload()
   await signIn(page, 'pc')
   await page.waitForURL(url => `${url.pathname}${url.search}${url.hash}` === target)
@@ -72,7 +72,7 @@ test('a wrong password and an unknown address get the same message', async () =>
     await answered
     const alert = page.getByRole('alert').filter({ hasText: /\w/ })
     await alert.waitFor()
-    // The wrong password does not stay; the address does.
+    // The page clears the wrong password and keeps the address.
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
     expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
     return alert.textContent()
@@ -122,7 +122,7 @@ test('a PRA of a hidden company is neither listed nor readable', async () => {
   await heading(page, 'PRA not open to you').waitFor()
   expect(await page.locator('body').innerText()).not.toContain('Cheetah')
 
-  // For comparison: the same URL, with the flag.
+  // For comparison: the same URL, opened by a person with the flag.
   const sp = await windowOf('sp')
   await goTo(sp.page, `/pras/${restricted.id}`)
   await heading(sp.page, /Cheetah coalition/).waitFor()
@@ -135,7 +135,7 @@ test('an address without a page shows a message', async () => {
     await goTo(page, address)
     await heading(page, 'Page not found').waitFor()
     await page.getByText(address).waitFor()
-    // There is still a way on: the navigation and a link home.
+    // The page still offers a way on: the navigation and a link home.
     await page.getByRole('link', { name: 'Go to Home' }).waitFor()
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
   }
@@ -171,7 +171,7 @@ test('the app hides admin actions from people who are not admins', async () => {
   await settled(page)
   expect(await page.getByRole('checkbox', { name: 'Archived' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: /admin/i }).count()).toBe(0)
-  // The URL does not help either.
+  // Typing the URL does not help either.
   await page.goto('/pras?includeArchived=yes')
   expect(await referencesOf(page)).not.toContain(archived.reference)
   await Promise.all([context.close(), admin.context.close()])

@@ -7,7 +7,7 @@ import { GALLERY } from './support/development'
 
 withBrowser()
 
-// One screen of each kind; `sweeps/axe-everywhere.test.ts` looks at all of them.
+// Checks one screen of each kind; `sweeps/axe-everywhere.test.ts` checks all of them.
 
 test('axe finds nothing on the sign-in screen', async () => {
   const { page } = await openWindow()

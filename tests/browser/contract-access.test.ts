@@ -9,11 +9,11 @@ import { settled } from './support/settled'
 
 withBrowser()
 
-/** People who may not read a contract: the contract, and its person if that record is closed to them too. */
+/** People who may not read a contract. Each has the contract, and the contract's person if that record is closed to them too. */
 const strangers = [
   { who: 'freelancer', contract: 'contract-freelance-query', person: 'crew-solveig-haugen' },
   { who: 'employee', contract: 'contract-freelance-query', person: 'crew-solveig-haugen' },
-  // A production manager who uses contracts, and those of another company.
+  // A production manager who may use contracts, and the contracts of another company.
   { who: 'pm', contract: 'contract-freelance-restricted', person: '' },
 ] as const
 
@@ -25,7 +25,7 @@ async function idTokenOf(who: string): Promise<string> {
   return ((await answer.json()) as { idToken: string }).idToken
 }
 
-/** Requests documents and files as this person, past every screen; returns HTTP statuses. */
+/** Requests documents and files as this person, without the app's screens; returns HTTP statuses. */
 async function callerAs(who: string) {
   const token = await idTokenOf(who)
   const { firestore, storage } = emulatorHosts()
@@ -41,14 +41,14 @@ async function callerAs(who: string) {
       const body = JSON.stringify({ structuredQuery })
       return statusOf(`${documents}:runQuery`, { method: 'POST', headers: { authorization }, body })
     },
-    /** By its path, signed in: the metadata and the bytes; and by a link with a guessed token. */
+    /** Requests the file by its path, signed in (metadata and bytes), and by a link with a guessed token. */
     file: async (path: string) => {
       const at = `${stored}/${encodeURIComponent(path)}`
       const own = { headers: { authorization: `Firebase ${token}` } }
       const guessed = `${at}?alt=media&token=guessed`
       return [await statusOf(at, own), await statusOf(`${at}?alt=media`, own), await statusOf(guessed, {})]
     },
-    /** By the callable. */
+    /** Requests the document from the callable. */
     paper: async (fileId: string) => {
       const requestId = crypto.randomUUID()
       return (await callFunction('openContractFile', { requestId, fileId, from: 0 }, token)).status
@@ -73,7 +73,7 @@ async function contractOf(id: string) {
   }
 }
 
-/** What search finds for a text. */
+/** Returns what search finds for a text. */
 async function searched(page: Page, text: string): Promise<string> {
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Search everywhere' })

@@ -24,7 +24,7 @@ const list = [
   ['Isabel Navarro', 'Camera operator', day(60), day(70), '460', '5', trip],
 ]
 
-/** Does a batch with all that are ticked, and waits until it is over. */
+/** Runs a batch on all ticked rows, and waits until it has ended. */
 async function batch(page: Page, label: string, done: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label} 2…$`) }).click()
   await page
@@ -52,7 +52,7 @@ test('a pasted list becomes contracts that are submitted, approved, prepared and
   await office.getByRole('button', { name: 'Make 2 contracts' }).click()
   await office.getByText('2 ticked').waitFor()
 
-  // A rate that is typed over in place is saved when its row is left.
+  // A rate that is changed in its row is saved when the person leaves the row.
   const rate = office.getByLabel(/^Day rate, CON-\S+ Samir Khoury$/).first()
   await rate.fill('455')
   await rate.press('Tab')
@@ -125,7 +125,7 @@ test('a board of 200 contracts draws only the visible ones, keeps its place, and
   await office.getByText('200 ticked').waitFor()
   expect(await ticks.count()).toBeLessThan(60)
 
-  // The newest are first. A page that goes on moving by itself does not stay at the middle.
+  // The newest contracts come first. The page must not stop at the middle after it was scrolled there.
   await office.evaluate(() => scrollTo(0, 3000))
   await office.getByRole('checkbox', { name: /^Tick CON-2026-2125/ }).waitFor()
   await office.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -135,7 +135,7 @@ test('a board of 200 contracts draws only the visible ones, keeps its place, and
   const last = office.getByRole('checkbox', { name: /^Tick CON-2026-2000/ })
   expect(await last.isChecked()).toBe(true)
 
-  // Keys go to rows that are not drawn.
+  // Keys also reach rows that are not drawn.
   const rate = (number: number) => office.getByLabel(new RegExp(`^Day rate, CON-2026-${number} `))
   await rate(2000).focus()
   for (let up = 0; up < 60; up += 1) await office.keyboard.press('ArrowUp')

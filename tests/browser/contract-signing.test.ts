@@ -98,7 +98,7 @@ test('an addressee declines, the office reads why, and a second tab of the link 
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
   await phone.getByText(/^You declined to sign/).waitFor()
 
-  // The code of the second tab ended the visit of the first, which asks for one of its own.
+  // The code of the second tab ended the visit of the first tab, which now asks for another code.
   await sign(other, 'Ada Lovelace')
   await other.getByRole('dialog', { name: 'You need a new code' }).waitFor()
   expect((await storedContract({ id })).signatures).toEqual([])
@@ -128,7 +128,7 @@ test('a phone that loses its connection says so, keeps the signature, and sends 
   await phone.getByRole('button', { name: 'Sign', exact: true }).click()
   await phone.getByText(/^Ada Lovelace signed in their own name/).waitFor()
   expect((await storedContract({ id })).signatures).toHaveLength(1)
-  // Signed once: there is no form any more, and the link says so in another tab too.
+  // After the signature there is no form any more, and the link says the same in another tab.
   expect(await phone.getByRole('form').count()).toBe(0)
   const second = await receive(addressee, await context.newPage())
   await second.getByText(/^Ada Lovelace signed in their own name/).waitFor()
@@ -146,7 +146,7 @@ test('changed terms close the old link, and the new link asks for a signature ag
     .getByText('Agreement')
     .first()
     .waitFor()
-  // The open page shows this too, and cannot sign.
+  // The open page also shows that the contract was reopened, and cannot sign.
   const draft = await reopened(sent)
   await sign(phone, 'Ada Lovelace')
   await phone

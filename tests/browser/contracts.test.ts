@@ -19,14 +19,14 @@ withBrowser()
 const run = randomUUID().slice(0, 6)
 const stories = contractStories(run)
 
-/** Makes the person and the contract, as somebody who uses contracts; returns the address of the contract. */
+/** Makes the person and the contract as somebody who may use contracts; returns the address of the contract. */
 async function written(story: ContractStory): Promise<string> {
   const page = await visit('contracts')
   if (story.person) await addCrew(page, story)
   return writeContract(page, story)
 }
 
-/** The coordinator submits, with a reason if a check needs one, and the manager reads it and approves. */
+/** The coordinator submits the contract, with a reason if a check needs one. The manager reads it and approves. */
 async function approved(address: string, { reason }: ContractStory): Promise<void> {
   const pc = await visit('pc')
   const submit = { button: 'Submit for approval', confirm: 'Submit', says: 'Awaiting approval' }
@@ -113,7 +113,7 @@ test.each(oneOfEach(contractTypes, () => 'contract'))(
   },
 )
 
-/** Elements beyond the right edge of the window, in words. */
+/** Returns the elements beyond the right edge of the window, in words. */
 function beyondWindow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -198,7 +198,7 @@ function keptOnDevice(page: Page): Promise<string> {
   })
 }
 
-/** Every document outside the private ones that contains one of these words, with the words. */
+/** Returns every document outside the private ones that contains one of these words, with the words. */
 async function holding(words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const collection of await adminFirestore.listCollections()) {
@@ -227,10 +227,10 @@ test('private details are only in private documents, on no device, and each open
   const kept = await keptOnDevice(page)
   expect(kept.length).toBeGreaterThan(100)
   expect(secrets.filter(secret => kept.includes(secret))).toEqual([])
-  // The same for the lives above, with their documents, mails, notifications and log.
+  // The same is true for the contracts above, with their documents, mails, notifications and log.
   expect(await holding(secrets)).toEqual([])
   const id = address.split('/').at(-1)
   const looks = await adminFirestore.collection('logs').where('resourceId', '==', id).get()
-  // Before they were first written, and twice since.
+  // One look before they were first written, and two since.
   expect(looks.docs.filter(log => log.get('logType') === 'sensitive-read')).toHaveLength(3)
 })

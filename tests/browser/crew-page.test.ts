@@ -21,7 +21,7 @@ test('a crew member who follows the link in the mail can confirm within three sc
   expect(await widthOf(phone)).toBeLessThanOrEqual(PHONE.width)
   expect(await axeFindings(phone)).toEqual([])
 
-  // Its own text is read whole, and fits three screens.
+  // The text beside the button is not cut, and the page fits three screens.
   const { bottom, isCut } = await confirm.evaluate(button => {
     const parts = [button, ...button.querySelectorAll('*')]
     return {

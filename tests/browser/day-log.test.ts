@@ -11,7 +11,7 @@ const LOG = `/pras/${PRA}/day-log`
 const PHONE = { width: 390, height: 844 }
 const WRITES = /documents:commit/
 
-/** The entries that the server has with these words. */
+/** Returns the entries on the server that have these words. */
 async function arrived(words: string) {
   const found = await adminFirestore.collection(`pras/${PRA}/dayLog`).where('conditions', '==', words).get()
   return found.docs.map(each => each.data())

@@ -4,7 +4,7 @@ import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 
 withBrowser()
 
-/** Holds back the files of the identity client, and returns the function that lets them come. */
+/** Holds back the files of the identity client. Returns a function that lets them through. */
 async function withoutIdentityClient(context: BrowserContext) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -117,7 +117,7 @@ test('a sign-in for one tab keeps no list on the device', async () => {
   await signIn(page, 'pc', undefined, false)
   await page.goto('/pras')
   await page.locator('tbody td').first().waitFor()
-  // The other window keeps its list within the same time.
+  // The other window stores its list within the same time.
   const { page: other } = await windowOf('sp', { at: '/pras' })
   await expect.poll(() => shownOn(other)).toContain('greenlight.shown:/pras')
   expect(await shownOn(page)).toBe('')
@@ -127,7 +127,7 @@ test('an archived person sees nothing of the kept list', async () => {
   const { page, context } = await windowOf('sp', { at: '/pras' })
   await page.locator('tbody td').first().waitFor()
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')
-  // The account says from now on that they are archived.
+  // From now on the account says that the person is archived.
   await context.route(/:batchGet$/, async route => {
     const answer = await route.fetch()
     const text = await answer.text()
@@ -144,6 +144,6 @@ test('an archived person sees nothing of the kept list', async () => {
   await page.waitForURL(/\/auth\/not-a-user/)
   expect(await page.locator('tbody td').count()).toBe(0)
   expect(await shownOn(page)).toBe('')
-  // Requests that are still on their way would fail after the test.
+  // Requests that are still under way would fail after the test.
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -118,7 +118,7 @@ test('a regular PRA is begun, and another approved, with the keyboard only', asy
 })
 
 test('an amendment is read, commented on with a mention, and decided, with the keyboard only', async () => {
-  // The mentioned person has the bell open, and sees the mention arrive.
+  // The mentioned person has the notifications open, and sees the mention arrive.
   const owen = await openWindow()
   // After the form, the focus is on the heading.
   await signIn(owen.page, 'pc')
@@ -196,7 +196,7 @@ test('a contract is made in the dialog, filled in, saved and checked with the ke
   await tabTo(page, dialog.getByRole('button', { name: 'Create contract' }))
   await page.keyboard.press('Enter')
 
-  // The dialog is gone with its page: the focus is on the heading of the form, and stays there when the contract has come.
+  // The dialog has closed with its page. The focus is on the heading of the form, and stays there when the contract arrives.
   await page.waitForURL(/\/contracts\/[^/]+\/edit/)
   const episode = page.locator('[id="f-episode"]')
   await episode.click({ trial: true })
@@ -207,12 +207,12 @@ test('a contract is made in the dialog, filled in, saved and checked with the ke
   await tabTo(page, save, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.getByText(/^Saved \d/).waitFor()
-  // While it saves, the button is disabled, and the browser takes the focus away: it comes back.
+  // During the save the button is disabled, so the browser removes the focus. Afterwards the focus returns to the button.
   await expect.poll(() => isFocused(save)).toBe(true)
   const id = /contracts\/([^/]+)\/edit/.exec(page.url())?.[1]
   expect((await adminFirestore.doc(`contracts/${id}`).get()).get('episode')).toBe('By keyboard')
 
-  // From the heading through the whole form to the rail of its sections, and from there into one of them.
+  // The focus goes from the heading through the whole form to the rail of its sections, and from there into one of them.
   const section = page.getByRole('navigation', { name: 'Sections' }).getByRole('button').last()
   await tabTo(page, section)
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ import { storedStep } from './support/stored-pras'
 
 withBrowser()
 
-/** The URL of the app's writes; reads and listeners have others. */
+/** Matches the URL of the app's writes. Reads and listeners have other URLs. */
 const WRITES = /documents:commit/
 const STEP = 'general-info'
 
@@ -36,7 +36,7 @@ test('typed text is there when the step is opened again after the tab died befor
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
 
-  // The server gets nothing: only the device can keep it.
+  // The server receives nothing, so only the device can keep the text.
   await context.route(WRITES, () => undefined)
   await typeInto(page, 'activitySummary', ' Typed just before the lights went out.')
   await expect.poll(() => draftsOnDevice(page)).toContain('the lights went out.')
@@ -74,7 +74,7 @@ test('the last letters are there after a reload before the device has stored the
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   await context.route(WRITES, () => undefined)
-  // A device so busy that the page is gone before its transaction ends.
+  // A device that is so busy that the page ends before the device's transaction does.
   await page.evaluate(() => {
     IDBTransaction.prototype.commit = () => undefined
     IDBObjectStore.prototype.put = function () {
@@ -128,7 +128,8 @@ test('writing without a connection shows a message, keeps everything, and sends 
   const loadedBefore = await loadedAt()
 
   await context.setOffline(true)
-  // In one go: two texts could be two writes, where an attempt of the first is under way as the line comes back.
+  // The text is entered at once: two parts could become two writes, and an attempt of the first could be under way when the line
+  // comes back.
   const written = `${before.content.activitySummary} Written in a tunnel, all of it.`
   await pasteOver(page, 'activitySummary', written)
   await page.getByText(/^No connection\. You can continue/).waitFor()
@@ -137,7 +138,7 @@ test('writing without a connection shows a message, keeps everything, and sends 
   expect((await storedStep('pra-dive-draft', STEP)).revision).toBe(before.revision)
 
   await context.setOffline(false)
-  // A part that was preloaded failed: nobody loses the page because of that.
+  // A preloaded part failed: the page must not reload because of that.
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
   await saved(page)
   expect(await loadedAt()).toBe(loadedBefore)
@@ -146,7 +147,7 @@ test('writing without a connection shows a message, keeps everything, and sends 
   expect(after.content.activitySummary).toBe(written)
   expect(after.revision).toBe(before.revision + 1)
 
-  // And the other way round: it arrived, and only the answer was lost on the way back.
+  // Now the write arrives, and only its answer is lost.
   let sent = 0
   await page.route(WRITES, async route => {
     sent++
@@ -183,7 +184,7 @@ test('two people write two steps of one PRA, and both are kept', async () => {
   expect(first.content.activitySummary).toMatch(/ By Owen\.$/)
   expect(JSON.stringify(second.content)).toContain(' By Nadia.')
 
-  // Each sees the other's without a reload.
+  // Each person sees the other's text without a reload.
   await owen.page.getByRole('navigation', { name: 'Steps' }).getByText('Final checks').click()
   await owen.page.locator('#step-title').filter({ hasText: 'Final checks' }).waitFor()
   await expect.poll(() => shownIn(owen.page, path)).toMatch(/ By Nadia\.$/)
@@ -194,7 +195,7 @@ test('two people write the same step, and the second chooses only in fields that
   const [owen, nadia] = [await windowOf('pc'), await windowOf('pm')]
   for (const { page } of [owen, nadia]) await openStep(page, 'pra-drone-draft', STEP)
 
-  // Nadia's words are on their way while Owen's arrive.
+  // Nadia's text is under way while Owen's arrives.
   const release = await holdWrites(nadia.page, route => route.continue())
   await typeInto(nadia.page, 'tripName', ', as Nadia calls it')
   await typeInto(nadia.page, 'episode', 'Nadia’s episode')
@@ -208,7 +209,7 @@ test('two people write the same step, and the second chooses only in fields that
   const dialog = nadia.page.getByRole('dialog')
   await dialog.getByText('as Owen calls it').waitFor()
   await dialog.getByText('as Nadia calls it').waitFor()
-  // A change by only one of them is not a question.
+  // If only one of them changed an answer, the dialog does not ask about it.
   expect(await dialog.getByText('Nadia’s episode').count()).toBe(0)
   await dialog
     .getByRole('radiogroup', { name: 'Trip or shoot name' })
@@ -232,7 +233,7 @@ test('a person who loses the right to write in the middle of a sentence is told 
   const before = await storedStep('pra-drone-draft', STEP)
 
   const release = await holdWrites(page, route => route.abort())
-  // The production goes on naming this person: the PRA would follow it, and give the right back.
+  // Blocks the command that follows the production, which still names this person: it would restore their right.
   await page.route(/praCommand/, route => route.abort())
   await typeInto(page, 'activitySummary', ' Half a sentence')
   const header = adminFirestore.doc('pras/pra-drone-draft')
@@ -240,7 +241,7 @@ test('a person who loses the right to write in the middle of a sentence is told 
   await header.update({ pmId: 'user-siobhan-keane' })
 
   await page.getByText(/^Only the owner, the PM/).waitFor()
-  // Sent before the page noticed, or not sent at all.
+  // The text was sent before the page noticed, or it was not sent at all.
   await release()
   await page
     .getByText(/not saved, because .* locked/)
@@ -264,7 +265,7 @@ test('a person who is archived in the middle of a sentence is told why, and lose
   await openStep(page, 'pra-drone-draft', STEP)
   repairs.push(() => archive('pm', false))
 
-  // None of it reaches the server, and the last words are younger than the pause after which they go to the device.
+  // No text reaches the server. The last words are so new that the device has not stored them yet.
   const release = await holdWrites(page, route => route.abort())
   await typeInto(page, 'activitySummary', ' Unheard words.')
   await archive('pm', true)
@@ -301,7 +302,7 @@ test('a person who is archived with two tabs open finds the text in the first ta
   await expect.poll(() => draftsOnDevice(page)).toContain('Said in the first tab.')
   await release()
 
-  // The first tab stays where it is: nobody writes there any more.
+  // The first tab stays on its page: nobody writes there any more.
   await archive('pm', false)
   await other.getByRole('button', { name: 'Check again' }).click()
   await other.waitForURL(/\/pras\/pra-drone-draft\/general-info$/)
@@ -312,7 +313,7 @@ test('a person who is archived with two tabs open finds the text in the first ta
     / Said in the first tab\.$/,
   )
 
-  // And it follows when it comes back.
+  // The first tab also continues when the person's right is back.
   await page.getByRole('button', { name: 'Check again' }).click()
   await page.locator('#f-activitySummary').waitFor()
   await saved(page)
@@ -321,7 +322,7 @@ test('a person who is archived with two tabs open finds the text in the first ta
   await context.close()
 })
 
-/** As an admin does it: the record and its account, which the rules read, in one commit. */
+/** Archives or restores a person as an admin does: the record, and the account that the rules read, in one commit. */
 async function archive(name: string, isArchived: boolean): Promise<void> {
   const batch = adminFirestore.batch()
   batch.update(adminFirestore.doc(`users/user-${name}`), { isArchived })

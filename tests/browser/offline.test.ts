@@ -7,7 +7,7 @@ withBrowser()
 
 const PHONE = { width: 390, height: 844, keepsApp: true }
 
-/** The URLs that the browser stores, by the name of the cache. */
+/** The URLs that the browser stores, by the name of their cache. */
 async function keptIn(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -21,7 +21,7 @@ async function keptIn(page: Page): Promise<Record<string, string[]>> {
 
 const packsOf = async (page: Page) => (await keptIn(page))['greenlight-packs'] ?? []
 
-/** A phone on which the app has been opened and has kept itself and the packs of the person's coming shoots. */
+/** A phone on which somebody has opened the app. It has stored itself and the packs of the person's coming shoots. */
 async function phoneOf(who: string): Promise<{ page: Page; context: BrowserContext }> {
   const { page, context } = await windowOf(who, { ...PHONE, at: '/' })
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -38,7 +38,7 @@ test('the app and a kept pack open without a network, and no data of the server 
 
   await context.setOffline(true)
   const online = page.getByRole('region', { name: 'Kept on this device' })
-  // On the open page, and after it was loaded again.
+  // Both on the open page and after a reload.
   await online.getByRole('link').first().waitFor()
   await page.reload()
   await online.getByText(/^Signed in as Owen Pritchard, as of /).waitFor()
@@ -58,7 +58,7 @@ test('the app and a kept pack open without a network, and no data of the server 
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
 })
 
-/** Every answer and name from the server that the device stores. */
+/** All answers and names from the server that the device stores. */
 const answersOf = (page: Page) =>
   page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -96,7 +96,7 @@ test('the app keeps nothing on a shared computer', async () => {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
-  // As long as keeping one takes where it is done.
+  // Waits as long as a device that stores packs takes to store one.
   await page.waitForFunction(() => performance.now() > 10_000)
   expect(await packsOf(page)).toEqual([])
   expect(await answersOf(page)).toEqual([])

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(phones.splice(0).map(phone => phone.kill()))
 })
 
-/** Everything in a database of this origin, as text; photographs by their size. */
+/** All contents of a database of this origin, as text; photographs as their size. */
 function keptIn(page: Page, name: string, store: string): Promise<string> {
   return page.evaluate(
     async ([database, of]) => {
@@ -56,7 +56,7 @@ async function phoneWithApp(): Promise<Phone> {
   return phone
 }
 
-/** The app as it opens after its browser was killed, with the network off. */
+/** Opens the app after its browser was killed, without a network. */
 async function coldStart(phone: Phone): Promise<Page> {
   const { page } = await phone.start('off')
   await page.goto(HERE)
@@ -112,7 +112,7 @@ test('the app opens from a cold start without a network, and what a person write
   ).toBeGreaterThan(0)
   await page.getByRole('heading', { name: 'Hazards and controls' }).waitFor()
   await page.getByRole('heading', { name: 'Your days' }).waitFor()
-  // People have their numbers from the kept directory.
+  // The numbers of people come from the stored directory.
   const toCall = page.getByRole('region', { name: 'Whom to call, in order' })
   await toCall.getByRole('link').first().waitFor()
 
@@ -158,7 +158,7 @@ describe('an app that is killed at any moment', () => {
   )
 })
 
-/** Writes without a network until the browser dies, then dies once more while it sends. */
+/** Writes without a network until the browser is killed, and kills it once more while it sends. */
 async function killedRound(phone: Phone, round: number): Promise<void> {
   const chance = new Chance(round + 1)
   const said: string[] = []
@@ -176,7 +176,7 @@ async function killedRound(phone: Phone, round: number): Promise<void> {
           before,
         )
       }
-      // The page says that it is kept.
+      // Counts an entry once the page says that the entry is stored.
       said.push(words)
     }
   }
@@ -192,7 +192,7 @@ async function killedRound(phone: Phone, round: number): Promise<void> {
   const last = await phone.start('on')
   await last.page.goto(HERE)
   await waiting(last.page).getByText('No entry waits').waitFor()
-  // An entry that was not signed yet is in the form, and stays there.
+  // An entry that was not signed yet is still in the form.
   await expect.poll(() => drafts(last.page)).not.toContain('day-log-entry:')
   for (const words of promised) expect(await arrived(words), words).toHaveLength(1)
   const all = await arrived(begin)
@@ -201,5 +201,5 @@ async function killedRound(phone: Phone, round: number): Promise<void> {
   await phone.kill()
 }
 
-/** A moment of a round; nothing is waited for. */
+/** Waits for a moment of the round, and for no event. */
 const later = (milliseconds: number) => new Promise(resume => setTimeout(resume, milliseconds))

@@ -8,7 +8,7 @@ withBrowser()
 
 const PHONE = { width: 390, height: 844 }
 
-/** Nothing of the page is wider than the screen. */
+/** Expects that nothing on the page is wider than the screen. */
 async function expectNarrow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 }
@@ -36,7 +36,7 @@ test('a list is shown as cards with title, status, dates and next action, and a 
   expect(isCut).toBe(false)
   await expectNoFaults(page)
 
-  // The whole list comes as one scrolls: more than the first page of the server.
+  // The whole list arrives during scrolling: more than the first page of the server.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -45,7 +45,7 @@ test('a list is shown as cards with title, status, dates and next action, and a 
     })
     .toBeGreaterThan(25)
   await page.evaluate(() => window.scrollTo(0, 0))
-  // Rows are drawn near the view: the first is there again a moment later.
+  // Only rows near the visible part are drawn: the first is drawn again a moment later.
   await expect.poll(() => card.getAttribute('aria-posinset')).toBe('1')
   const name = await title.textContent()
   await title.click()
@@ -107,14 +107,14 @@ test('a freelancer is not offered a new PRA, and opens the documents of their sh
   await toRead.first().click()
   const confirm = page.getByRole('button', { name: /^I have read and understood version/ })
   await confirm.waitFor()
-  // It is far below: it does not work yet, and cannot be clicked.
+  // The button is far below: it does not work yet, and cannot be clicked.
   expect(await confirm.getAttribute('aria-disabled')).toBe('true')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Emergency card (PDF)' }).click()
   expect((await download).suggestedFilename()).toMatch(/emergency-card/)
   await expectNarrow(page)
   await expectNoFaults(page)
-  // By the keyboard: the focus brings the end into view.
+  // By keyboard, the focus scrolls the end into view.
   await confirm.focus()
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-disabled') === 'false')
   await page.keyboard.press('Enter')

@@ -22,7 +22,7 @@ interface Kind {
   fields: readonly Field[]
 }
 
-/** The first answers of a record, and the changed ones. The first answer is its name. */
+/** The first answers of a record, and the changed answers. The first answer is its name. */
 const kinds: [string, Kind, Content, Content][] = [
   ['contracts', companyType, { name: 'Tidewater Boats Ltd', type: 'boat' }, { contactName: 'Una Reyes' }],
   [
@@ -61,7 +61,7 @@ const kinds: [string, Kind, Content, Content][] = [
   ['admin', roleType, { title: 'Snow Safety Lead' }, { department: 'Field and safety' }],
   ['admin', hmrcRoleType, { title: 'Sample role' }, { grade: 'Head of department' }],
   ['admin', nonUkContractRoleType, { title: 'Local fixer' }, { note: 'Paid through a local payroll.' }],
-  // Those of the PRA FAQs are written by keyboard in records.test.ts.
+  // The PRA FAQs are left out here: records.test.ts writes them by keyboard.
   ...(['approvalProcesses', 'culturalConsiderations', 'contractFaqs', 'contractDops'] as const).map(
     (kind): [string, Kind, Content, Content] => [
       'admin',

@@ -15,10 +15,10 @@ import {
 
 withBrowser()
 
-/** The answers of a new PRA that is high, and its steps as they are written one after the other. */
+/** The answers of a new high-risk PRA, and its steps in the order of writing. */
 const answers = answersOf('regular', {
   'general-info': { tripName: 'Capercaillie lek, new' },
-  // Areas are drawn on the map; pins and routes are enough here.
+  // Areas need drawing on the map; here pins and routes are enough.
   map: { areas: [] },
   hazards: {
     riskLevelOverride: 'high',
@@ -30,7 +30,9 @@ const slugs = stepsFor({ type: 'regular' }, contents).map(({ slug }) => slug)
 const SITTINGS = 4
 const atOnce = Math.ceil(slugs.length / SITTINGS)
 
-/** The main job of the product, by people, through every screen that it touches: one PRA, test after test. */
+/**
+ * The main work of the product, done by people through every screen that it needs. The tests use one PRA, one after the other.
+ */
 describe('a new high-risk regular PRA', () => {
   let praUrl = ''
 
@@ -62,7 +64,7 @@ describe('a new high-risk regular PRA', () => {
     })
     await approveByAll(praUrl)
 
-    // The coordinator's open page followed it all.
+    // The coordinator's open page has shown every change.
     await says(page, 'Approved')
     expect(pageErrors.join('\n')).toBe('')
   })
@@ -84,7 +86,7 @@ describe('a new high-risk regular PRA', () => {
   })
 })
 
-/** The SP and both directors, as a high risk requires. */
+/** The SP and both directors approve, as a high risk requires. */
 async function approveByAll(praUrl: string): Promise<void> {
   await approveAs('sp', praUrl, /Approve as SP/, 'Awaiting Director approval')
   await approveAs('director1', praUrl, /Approve as director/, 'Awaiting Director approval')

@@ -20,7 +20,7 @@ test('the staging banner is on every page, and each navigation begins at the top
   await page.goto('/pras/pra-regular-approved')
   await settled(page)
   await page.evaluate(() => window.scrollTo(0, 900))
-  // Content that arrives above may move the text that a person reads; the browser keeps that in place.
+  // Content that arrives above may move the text that a person reads; the browser keeps the text in place.
   expect((await scrolled(page))[1]).toBeGreaterThan(500)
   expect(await banner.isVisible()).toBe(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
@@ -69,7 +69,7 @@ test('a fatal error blocks the page with the title Error, its message and Close'
   await dialog.waitFor()
   expect(await dialog.getByRole('heading').textContent()).toBe('Error')
   await dialog.getByText(/^You were signed out:.*Sign in again to carry on/).waitFor()
-  // Nothing else can be reached: neither by Tab nor by pointer.
+  // Neither Tab nor the pointer reaches anything else.
   expect(await dialog.evaluate(element => element.matches(':modal'))).toBe(true)
   for (let stop = 0; stop < 6; stop++) {
     const isOutside = await dialog.evaluate(element => {
@@ -79,7 +79,7 @@ test('a fatal error blocks the page with the title Error, its message and Close'
     expect(isOutside).toBe(false)
     await page.keyboard.press('Tab')
   }
-  // The page behind is already the sign-in page: nothing of the member's is visible.
+  // The page behind the dialog is already the sign-in page: it shows nothing of the member's.
   expect(await page.locator('body').innerText()).not.toContain('Frozen Edge')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -119,7 +119,7 @@ test('a sign-out leaves nothing on the device, under Back, or for the next perso
   await page.getByRole('row').filter({ hasText: 'Seahorse meadow' }).waitFor()
   await page.goto('/pras/pra-dive-draft')
   await page.getByRole('heading', { level: 1, name: /Seahorse meadow/ }).waitFor()
-  // For comparison: the same data is there now.
+  // For comparison: now the same data is on the device.
   await expect.poll(() => onDevice(page)).toContain('Frozen Edge')
   expect(await onDevice(page)).toContain('pc@greenlight.test')
 
@@ -141,7 +141,7 @@ test('a sign-out leaves nothing on the device, under Back, or for the next perso
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'PRAs', exact: true })
     .click()
-  // A diver is not on this freelancer's list: not for a moment either, from what the last person had loaded.
+  // The list of this freelancer has no diver: not even for a moment, from data that the last person had loaded.
   await page.getByRole('grid').waitFor()
   expect(await page.locator('body').innerText()).not.toMatch(/Seahorse/)
   await context.close()
@@ -175,7 +175,7 @@ function onDevice(page: Page): Promise<string> {
 }
 
 test('no page scrolls sideways at 200 % zoom, and the navigation is a drawer', async () => {
-  // 1440 x 900 at 200 %.
+  // A window of 1440 x 900 at 200 %.
   const { page, context } = await windowOf('pc', { width: 720, height: 450 })
   const addresses = [
     '/',

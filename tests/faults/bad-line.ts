@@ -1,12 +1,12 @@
 import type { Chance } from '../support/chance'
 
-/** Waits up to so many milliseconds. */
+/** Waits a random time up to this many milliseconds. */
 export const upTo = (chance: Chance, most: number) =>
   new Promise(resolve => setTimeout(resolve, chance.next() * most))
 
 /**
- * Delays every request of the data layer of this process, and drops the answer of a quarter of the commits and commands after the server has
- * done them; `lost` is called for each.
+ * Delays every request of the data layer in this process. After a quarter of the commits and commands, it drops the answer
+ * although the server has done the work, and calls `lost`.
  */
 export function makeLineBad(chance: Chance, lost: () => void): void {
   const send = globalThis.fetch

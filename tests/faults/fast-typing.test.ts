@@ -5,8 +5,8 @@ import { firstTextArea, openStep } from '~tests/browser/support/open-step'
 import { storedStep } from '~tests/browser/support/stored-pras'
 
 /*
- * Somebody types through three PRAs five times as fast as usual while every write takes 20 seconds: all of it is stored, in
- * order, and within the sum of the delays; Review shows the newest text at every moment.
+ * Somebody types through three PRAs five times as fast as usual while every write takes 20 seconds. All text is stored, in order,
+ * and within the sum of the delays. Review shows the newest text at every moment.
  */
 
 withBrowser()

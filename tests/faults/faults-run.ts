@@ -9,8 +9,8 @@ import { serveDist } from '~tools/serve-dist'
 import { BUILD_FUNCTIONS, viteBuild } from '~tools/vite-build'
 
 /*
- * npm run test:faults: what the built app says when the line or a server fails, against what is stored (tests/faults).
- * `-- ^submit '503 for 30 s'` plays the cases whose names match all of these patterns.
+ * npm run test:faults: compares what the built app shows with what is stored, while the line or a server fails (tests/faults).
+ * `-- ^submit '503 for 30 s'` plays only the cases whose names match all of these patterns.
  */
 
 const work = mkdtempSync(join(tmpdir(), 'greenlight-faults-'))
@@ -42,7 +42,7 @@ async function playAll(wanted: string[]) {
   await seed({ log: () => {} })
   const app = await serveDist({ dist, port: ports.app, ports })
   cleanups.push(() => app.stop())
-  // Its connections take their addresses when they are imported.
+  // The connections of this module read their addresses when it is imported.
   const { run } = await import('./run')
   return run({ appUrl: app.url, ports, wanted })
 }

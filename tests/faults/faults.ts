@@ -5,15 +5,15 @@ import type { Kind, Passing, Treatment } from './line'
 /** A fault during a person's action. */
 export interface Fault {
   name: string
-  /** Every action meets it; each action meets two of the other faults, in turn. */
+  /** True if every action is tried with this fault. Each action is tried with two of the other faults, in turn. */
   isForAll?: true
-  /** Its duration, in milliseconds from the press. */
+  /** How long the fault lasts, in milliseconds from the click. */
   lasts: number
-  /** Its treatment of a request; `isStruck` is true for the one that the action names. */
+  /** Says what happens to a request; `isStruck` is true for the request that the action names. */
   treat?: (passing: Passing, isStruck: boolean) => Treatment
-  /** The kinds of requests that an action must make to be worth a case; every action by default. */
+  /** The kinds of requests for which the fault is worth a case; every action by default. */
   strikes?: readonly Kind[]
-  /** A further event; returns the function that ends it. */
+  /** Starts a further event; returns the function that ends it. */
   begin?: (of: { context: BrowserContext; record: string }) => Promise<() => Promise<void>>
 }
 
@@ -29,7 +29,7 @@ const once =
   (_, isStruck) =>
     isStruck ? what : pass
 
-/** The listener is dead, too: only a separate read shows the page what happened. */
+/** For faults during which the listener is dead, too: only a separate read shows the page what happened. */
 const unheard =
   (treat: Fault['treat']): Fault['treat'] =>
   (passing, isStruck) =>

@@ -7,7 +7,7 @@ import { writeWorld } from '~tests/fixtures/seed'
 import { addPras, buildWorld, type World } from '~tests/fixtures/world'
 import { adminFirestore } from '~tests/support/admin'
 
-/** The place of records, by how the ids of the demo begin. */
+/** The collection of records, by the beginning of the demo's ids. */
 const collections = {
   'pra-': 'pras',
   'contract-': 'contracts',
@@ -15,23 +15,23 @@ const collections = {
   'crew-': 'crew',
 } as const
 
-/** A record of the demo that others are made like, by its id: 'pra-drone-draft', 'contract-freelance-sent'. */
+/** The id of a record of the demo that is copied: 'pra-drone-draft', 'contract-freelance-sent'. */
 export type Model = `${keyof typeof collections}${string}`
 
-/** The path of a record that the demo has, or that is like one of the demo. */
+/** The path of a record of the demo, or of a copy of one. */
 export function pathOf(id: string): string {
   const [, collection] = Object.entries(collections).find(([prefix]) => id.startsWith(prefix)) ?? []
   if (!collection) throw new Error(`No collection has the record ${id}`)
   return `${collection}/${id}`
 }
 
-/** Records that nobody has touched yet, each like one of the demo and with an id of its own. */
+/** Makes records that nobody has changed yet: copies of records of the demo with new ids. */
 export interface Fresh {
-  /** Writes a record into the emulators, `older` over it. */
+  /** Writes a record into the emulators, with `older` in place of its own fields. */
   plant: (id: string, older?: Record<string, unknown>) => Promise<void>
 }
 
-/** Makes the records of these ids, each named after its model: 'pra-drone-draft' becomes 'pra-drone-draft-f7'. */
+/** Makes the records of these ids. Each id begins with that of its model: 'pra-drone-draft' becomes 'pra-drone-draft-f7'. */
 export async function makeFresh(wanted: readonly { model: Model; id: string }[]): Promise<Fresh> {
   const now = Date.now()
   const world = buildWorld(now)
@@ -40,7 +40,7 @@ export async function makeFresh(wanted: readonly { model: Model; id: string }[])
   addPras(world, copiesOf(praPlans, 'pra', wanted), now)
   await addContracts(world, now, copiesOf(contractPlans, 'contract', wanted))
   for (const { model, id } of wanted) copyRecord(world.docs, model, id)
-  // From here on numbers are given out behind those of the copies.
+  // New records get the numbers after those of the copies.
   await writeWorld(
     getApp('tests'),
     partOf(world, path => path.startsWith('counters/'), []),
@@ -56,13 +56,13 @@ export async function makeFresh(wanted: readonly { model: Model; id: string }[])
   }
 }
 
-/** What copies are called, by their ids, so that none looks like another. */
+/** The names of copies by their ids, so that no two copies look the same. */
 const named: Readonly<Record<string, (id: string) => Record<string, string>>> = {
   productions: id => ({ name: id }),
   crew: id => ({ lastName: id, email: `${id}@crew.example` }),
 }
 
-/** Copies a record that has no plan, with the documents below it. */
+/** Copies a record that the demo does not build from a plan, with the documents below it. */
 function copyRecord({ all }: Docs, model: Model, id: string): void {
   if (all.has(pathOf(id))) return
   for (const [path, data] of [...all]) {
@@ -86,7 +86,7 @@ function copiesOf<T extends { key: string }>(
     })
 }
 
-/** True if a document is the record, is below it, logs it, or is the record of one of its files. */
+/** True if a document is the record, is below it, is an entry about it, or is the record of one of its files. */
 const belongsTo = (path: string, data: Record<string, unknown>, id: string) =>
   path.split('/')[1] === id || data.resourceId === id || data.parentId === id
 

@@ -1,10 +1,10 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a request is for. */
+/** The purpose of a request. */
 export type Kind = 'read' | 'commit' | 'listen' | 'function' | 'upload' | 'other'
 
-/** What happens to a request on its way. Milliseconds. */
+/** What happens to a request on its way; times in milliseconds. */
 export type Treatment =
   | { do: 'pass' }
   /** It arrives at once, and the answer comes back later. */
@@ -23,7 +23,10 @@ export type Treatment =
   | { do: 'swallow' }
   | { do: 'refuse'; status: number; code: string }
 
-/** A request since the fault began: `nth` of its kind, from 0 on; `since` then, in milliseconds. */
+/**
+ * A request during the fault. It is the `nth` of its kind, from 0; `since` is the time from the start of the fault, in
+ * milliseconds.
+ */
 export interface Passing {
   kind: Kind
   nth: number
@@ -31,7 +34,7 @@ export interface Passing {
 }
 export type Treat = (passing: Passing) => Treatment
 
-/** The line between one browser window and the servers: a proxy that does to requests what a bad line does. */
+/** The line between one browser window and the servers: a proxy that treats requests as a bad line does. */
 export interface Line {
   /** The URL of the proxy. */
   server: string
@@ -42,7 +45,7 @@ export interface Line {
 const pass: Treatment = { do: 'pass' }
 const agent = new Agent({ keepAlive: true })
 
-/** Opens a line. `ports` tells the emulators apart. */
+/** Opens a line. The ports tell the proxy which emulator a request is for. */
 export async function openLine(ports: {
   firestore: number
   functions: number
@@ -78,7 +81,7 @@ export async function openLine(ports: {
       treat = next
       began = Date.now()
       counts.clear()
-      // A listener that the fault ends falls silent: the page does not notice that it is dead.
+      // The fault stops a listener's answers without closing it: the page does not notice that the listener is dead.
       const isDead = next({ kind: 'listen', nth: 0, since: 0 }).do !== 'pass'
       for (const silence of isDead ? listening : []) silence()
     },
@@ -130,9 +133,12 @@ function treated(
 }
 
 interface Forwarding {
-  /** Gets functions that answer, or answer only the head, once the server has; answers at once by default. */
+  /**
+   * Called when the server has answered. The two functions pass on the whole answer, or only its head. By default the answer
+   * passes at once.
+   */
   onAnswer?: (answer: () => void, head: () => void) => void
-  /** True if the server's further output is dropped. */
+  /** True if the further output of the server is dropped. */
   isSilent?: () => boolean
 }
 
@@ -155,12 +161,12 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, how: Forwa
     },
   )
   onward.on('error', () => outgoing.socket?.destroy())
-  // A closed page gets no answer, but a sent request still arrives.
+  // A closed page gets no answer, but a request that it sent still arrives.
   if (incoming.method === 'GET') outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)
 }
 
-/** An answer as Google's servers give it, readable for a page of another origin. */
+/** Answers as Google's servers do; a page of another origin can read this answer. */
 function refuse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -7,11 +7,11 @@ import { type Line, openLine, type Passing } from './line'
 import { keptOnDevice, press, readScreen, type Screen, tryAgain } from './screen'
 import { claimOf, faultsOf, type Sample } from './verdict'
 
-/** One row of the table. */
+/** One case of the table. */
 export interface Case {
   action: Action
   fault: Fault
-  /** The id of its record. */
+  /** The id of the record that is made for the case. */
   id: string
 }
 
@@ -22,7 +22,7 @@ export interface Played {
   faults: readonly string[]
 }
 
-/** The addresses of the app and the emulators, and how a person's signed-in window begins. */
+/** The addresses of the app and the emulators, and a function that opens a person's signed-in window. */
 export interface Place {
   browser: Browser
   appUrl: string
@@ -30,16 +30,16 @@ export interface Place {
   signedIn: (who: string) => Promise<Awaited<ReturnType<BrowserContext['storageState']>>>
 }
 
-/** The time between two looks at the screen. */
+/** The time between two looks at the screen, in milliseconds. */
 const EVERY = 1000
-/** A screen that has not changed for this time shows the final state. */
+/** The screen has reached its final state when it has not changed for this time, in milliseconds. */
 const STEADY = 6000
-/** The screen must settle within this time after a fault is over. */
+/** The screen must reach its final state within this time after the fault has ended, in milliseconds. */
 const SETTLED_WITHIN = 90_000
-/** The actions before the fault may take this long on a busy machine. */
+/** How long the actions before the fault may take on a busy machine, in milliseconds. */
 const PATIENCE = 90_000
 
-/** Plays one case in a new window. Rejects if the person could not even begin. */
+/** Plays one case in a new window. Rejects if the person could not begin the action. */
 export async function play(place: Place, each: Case): Promise<Played> {
   const line = await openLine(place.ports)
   const context = await place.browser.newContext({
@@ -64,7 +64,7 @@ export async function play(place: Place, each: Case): Promise<Played> {
 async function playIn(context: BrowserContext, line: Line, each: Case): Promise<Played> {
   const { action, fault, id } = each
   const page = await context.newPage()
-  // On a busy machine a page may give up before it has loaded, which is not a case of this table.
+  // On a busy machine a page may fail to load before the case begins. That is no result of the case, so it is tried once more.
   await action.prepare(page, id).catch(() => action.prepare(page, id))
   const already = await action.stored(id)
   const look = watcher(page, each, already, await readScreen(page))
@@ -84,13 +84,13 @@ async function playIn(context: BrowserContext, line: Line, each: Case): Promise<
   return { case: each, samples, again, faults: faultsOf({ samples, isTypedThere, shownWrong, again }) }
 }
 
-/** The request that decides whether an action happens. */
+/** Returns the request that decides whether an action happens. */
 export const struckBy = ({ struck = { kind: 'commit', nth: 0 } }: Action) => struck
 
 const pressLast = (page: Page, { action, id }: Case) =>
   action.press ? action.press(page, id) : press(page, action.button)
 
-/** Watches screen and store from now on, until both have settled. */
+/** Watches the screen and the database until both have settled. */
 function watcher(page: Page, { action, id }: Case, already: number, before: Screen) {
   return async (lasts: number): Promise<Sample[]> => {
     const began = Date.now()
@@ -104,7 +104,7 @@ function watcher(page: Page, { action, id }: Case, already: number, before: Scre
       const stored = (await action.stored(id)) - already
       const now = Date.now()
       const last = samples.at(-1)
-      // The words of a passing message count until others come.
+      // The text of a message that fades counts until another text appears.
       const hasFaded = found.claim === 'nothing' && (last?.claim === 'not done' || last?.claim === 'done')
       const { claim, words } = hasFaded ? last : found
       if (last?.claim !== claim || last.stored !== stored) {
@@ -124,7 +124,7 @@ async function hasTyped(page: Page, typed: string | undefined): Promise<boolean>
   return [...values, words, await keptOnDevice(page)].some(text => text.includes(typed))
 }
 
-/** The badge follows by itself, once a listener or a read has brought the record. */
+/** Waits for the right badge: it changes once a listener or a read has brought the record. */
 async function wrongBadge(page: Page, { action, id }: Case): Promise<string> {
   if (!action.badge) return ''
   const wanted = await action.badge(id)

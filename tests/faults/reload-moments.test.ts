@@ -6,8 +6,8 @@ import { firstTextArea, openStep } from '~tests/browser/support/open-step'
 import { storedStep } from '~tests/browser/support/stored-pras'
 
 /*
- * A page ends at twelve moments, by a reload or with its process. Afterwards the typed text is counted on Review, or mentioned on
- * Home, and reaches the server without opening a step.
+ * A page ends at twelve moments, by a reload or because its process is killed. Afterwards the typed text is counted on Review, or
+ * mentioned on Home. It reaches the server although nobody opens the step.
  */
 
 withBrowser()
@@ -17,15 +17,15 @@ const PRA = 'pra-drone-draft'
 const STEP = 'general-info'
 const REVIEW = `/pras/${PRA}/review`
 
-/** The page for typing, and the fate of its writes. */
+/** The page in which the test types, and what happens to its writes. */
 interface Moment {
   page: Page
   context: BrowserContext
-  /** What is typed: found again later. */
+  /** The text that is typed and looked for later. */
   words: string
 }
 
-/** Ends the page in its way; returns the one that comes after it. */
+/** Ends the page in one way; returns the page after that. */
 type End = (moment: Moment) => Promise<Page>
 
 const reload: End = async ({ page }) => {
@@ -61,7 +61,7 @@ async function typedAndLeft(moment: Moment): Promise<void> {
   await moment.page.locator('#review-missing').waitFor()
 }
 
-/** The write arrives, and its answer does not. */
+/** The write arrives, but its answer is lost. */
 async function onlyArrived({ page, context, words }: Moment): Promise<void> {
   await context.route(WRITES, async (route: Route) => void (await route.fetch()))
   await openStep(page, PRA, STEP)
@@ -118,12 +118,12 @@ test.each(moments)('no typed word is lost in the moment: %s', async (name, begin
   const page = await end(moment)
   await context.setOffline(false)
 
-  // Nothing is sent yet, and all of it is counted.
+  // Nothing has been sent yet, and Review counts all of it.
   await page.goto(REVIEW)
   await page.locator('#review-missing').waitFor()
   expect(await page.locator('section[aria-labelledby="step-title"]').textContent()).toContain(words)
 
-  // Opening Home is enough for it to be sent.
+  // Opening Home is enough to send it.
   await goTo(page, '/')
   await free(context)
   await page.reload()

@@ -19,13 +19,16 @@ const actions: readonly Action[] = [
   ...uploadActions,
 ]
 
-/** The number of windows at once: most of them wait. */
+/** The number of windows at the same time. Most of them only wait. */
 const WINDOWS = Number(process.env.FAULT_WINDOWS ?? 6)
 
-/** The number of other faults that are tried for each action, unless FAULTS=all. */
+/** How many of the other faults are tried for each action; all of them with FAULTS=all. */
 const IN_TURN = process.env.FAULTS === 'all' ? faults.length : 2
 
-/** Every action under the faults that its requests can meet. `wanted`: patterns that the name of a case must match, if any. */
+/**
+ * Returns the cases: every action with the faults that its requests can have. `wanted` are patterns that the name of a case must
+ * match.
+ */
 function tableOf(wanted: readonly string[], run: string): Case[] {
   return actions
     .flatMap((action, at) => faultsFor(action, at * IN_TURN).map(fault => ({ action, fault })))
@@ -35,7 +38,7 @@ function tableOf(wanted: readonly string[], run: string): Case[] {
     .map(({ action, fault }, index) => ({ action, fault, id: `${action.model}-${run}${index}` }))
 }
 
-/** The faults for all, and of the others those whose turn it is. */
+/** Returns the faults that every action has, and those of the others whose turn it is. */
 function faultsFor(action: Action, turn: number): Fault[] {
   const { kind } = struckBy(action)
   const suitable = faults.filter(({ strikes }) => !strikes || strikes.includes(kind))
@@ -47,8 +50,8 @@ function faultsFor(action: Action, turn: number): Fault[] {
 }
 
 /**
- * Plays every case, several at once, and prints a row for each; the last line is `N true, N untrue`. Returns the exit code.
- * A case that could not begin counts as untrue, since nothing was shown.
+ * Plays every case, several at once, and prints a row for each. The last line is `N true, N untrue`. Returns the exit code. A
+ * case that could not begin counts as untrue, since it showed nothing.
  */
 export async function run({
   appUrl,
@@ -73,7 +76,7 @@ export async function run({
   let untrue = 0
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      // A crashed browser says nothing about the app: the next case starts another.
+      // A crashed browser says nothing about the app, so the next case starts another browser.
       if (!place.browser.isConnected()) place.browser = await launchBrowser()
       const row = await playFresh(place, fresh, next).then(rowOf, error => failedRow(next as Case, error))
       if (!row.isTrue) untrue += 1
@@ -120,7 +123,7 @@ function printed({ action, fault }: Case, isTrue: boolean, told: string, why: st
   return { isTrue, text: text.filter(Boolean).join(' | ') }
 }
 
-/** Everybody signs in once; each window of theirs then begins signed in. */
+/** Signs everybody in once; each later window of a person is then signed in from the start. */
 function signedInWith(browser: () => Place['browser'], appUrl: string): Place['signedIn'] {
   const known = new Map<string, ReturnType<Place['signedIn']>>()
   async function signInNow(who: string) {

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 
-/** The screen as a person sees it after an action. */
+/** What a person sees on the screen after an action. */
 export interface Screen {
   path: string
   /** All words of the open dialog; empty if none is open. */
   dialog: string
-  /** Messages about failures or uncertainty: in the dialog, on the page, in a passing message. */
+  /** Messages about failures or uncertainty: in the dialog, on the page, or in a message that fades. */
   alerts: string[]
-  /** Passing messages. */
+  /** Messages that fade. */
   notes: string[]
-  /** The badges and the state of saving beside the title. */
+  /** The badges next to the title, and the state of saving. */
   badges: string[]
   isBusy: boolean
-  /** The names of buttons that can be pressed. */
+  /** The names of all enabled buttons. */
   buttons: string[]
-  /** All typed values of fields. */
+  /** The values of all fields. */
   values: string[]
   /** All words of the page below the header. */
   words: string
@@ -47,7 +47,7 @@ export function readScreen(page: Page): Promise<Screen> {
   })
 }
 
-/** All unsent data that this device stores, as text. */
+/** Returns all unsent data that this device stores, as text. */
 export function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -75,7 +75,7 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await page.waitForURL(url => !url.pathname.startsWith('/auth/'))
 }
 
-/** Opens a page, and waits until all of it has come. */
+/** Opens a page, and waits until it is complete. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('main h1').first().waitFor()
@@ -84,7 +84,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** Starts a command of the open record, from its button or from the menu; its dialog is open then. */
+/** Starts a command of the open record, from a button or from the menu. Returns when the dialog is open. */
 export async function openCommand(page: Page, label: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: label, exact: true }).first()
   const more = page.getByRole('button', { name: 'More', exact: true })
@@ -97,7 +97,7 @@ export async function openCommand(page: Page, label: string): Promise<void> {
   await dialogOf(page).waitFor()
 }
 
-/** Presses a button of the open dialog. Fails with the dialog's reason if it cannot be pressed. */
+/** Presses a button of the open dialog. If the button is disabled, the failure has the dialog's reason. */
 export async function press(page: Page, label: string): Promise<void> {
   const dialog = dialogOf(page)
   await dialog
@@ -108,7 +108,7 @@ export async function press(page: Page, label: string): Promise<void> {
     })
 }
 
-/** The way on in a dialog, or else on the page, after a failure: pressed if there is one. */
+/** After a failure, presses the button that continues, in the dialog or else on the page. Returns false if there is none. */
 export async function tryAgain(page: Page, label: string): Promise<boolean> {
   const isAsked = await dialogOf(page).isVisible()
   const place = isAsked ? dialogOf(page) : page.getByRole('main')

@@ -9,9 +9,9 @@ import { Chance } from '../support/chance'
 import { makeLineBad, upTo } from './bad-line'
 
 /**
- * Two editors on one contract for 50 rounds of random edits. The first saves through the data layer, on a line that delays
- * every request and loses some answers; the second commits at random moments in between. Every conflict must be a term that
- * both gave different values, and what is stored must hold every edit that was not in conflict.
+ * Two editors change one contract in 50 rounds of random edits. The first saves through the data layer, on a line that delays
+ * every request and loses some answers. The second commits at random moments in between. Every conflict must be a term to which
+ * both gave different values. The stored contract must have every edit that was not in conflict.
  */
 
 const { startSession } = await import('@/data/sign-in/auth')
@@ -40,7 +40,7 @@ const read = async (id: string): Promise<Contract> => {
   return contractSchema.parse({ ...found.data(), id, writtenAt: 0, statusAt: 0 })
 }
 
-/** The second editor: what was stored when they pressed Save, with their terms over it. */
+/** Commits for the second editor: their terms over what was stored when they pressed Save. */
 async function commitAsBen(id: string, edit: Edit): Promise<void> {
   const contract = await read(id)
   const actor = { ...ben } as Parameters<typeof planContractSave>[0]['actor']
@@ -83,7 +83,7 @@ it('two editors of a contract see only real conflicts, and lose no edit', async 
         await later(600)
         const edit = randomEdit()
         for (const term of Object.keys(edit)) tried.add(term)
-        // The other editor was faster: the second one gives up, and no change is expected.
+        // The first editor was faster, so the second gives up and expects no change.
         if (
           await commitAsBen(id, edit).then(
             () => true,
@@ -94,10 +94,10 @@ it('two editors of a contract see only real conflicts, and lose no edit', async 
       }
     }
     const first = async () => {
-      // After a lost answer the first editor types on and saves again.
+      // After a lost answer, the first editor continues to type and saves again.
       for (let attempt = 1; attempt <= 6; attempt++) {
         mine = { ...mine, ...randomEdit() }
-        // Typing takes a while, in which the other one may be faster.
+        // Typing takes a while, in which the second editor may be faster.
         await later(600)
         const changes = Object.fromEntries(
           Object.entries(mine).filter(([term, value]) => value !== base[term as keyof Contract]),
@@ -134,7 +134,7 @@ it('two editors of a contract see only real conflicts, and lose no edit', async 
       const isMine = term in mine && isSaved
       const allowed = [
         ...(term in theirs ? [theirs[term]] : isMine ? [] : [base[term]]),
-        // An edit that got no answer may be stored although the Save ended in a conflict.
+        // An edit without an answer may be stored although the save ended in a conflict.
         ...(isMine ? [mine[term]] : own.flatMap(write => (term in write.terms ? [write.terms[term]] : []))),
       ]
       expect(allowed, `round ${round}: ${term}`).toContain(stored[term])

@@ -10,8 +10,8 @@ import { Chance } from '../support/chance'
 import { makeLineBad, upTo } from './bad-line'
 
 /**
- * Two editors of one step of a PRA for 50 rounds of random edits. The first types into the engine that saves as one types, on a
- * line that delays every request and loses some answers; its listener is late too. The second commits at random moments in
+ * Two editors change one step of a PRA in 50 rounds of random edits. The first types into the engine that saves during typing, on
+ * a line that delays every request and loses some answers; the listener is late too. The second commits at random moments in
  * between. Every conflict must be an answer to which both gave different values, and no other edit may be lost.
  */
 
@@ -33,7 +33,7 @@ let values = 0
 
 const randomEdit = (): Edit =>
   Object.fromEntries(
-    // Now and then both type the same, which is not a conflict.
+    // Sometimes both type the same text, which is not a conflict.
     answers
       .filter(() => chance.happens(0.3))
       .map(name => [name, chance.happens(0.2) ? 'the same' : `value ${++values}`]),
@@ -43,7 +43,7 @@ const stepOf = (praId: string) => adminFirestore.doc(`pras/${praId}/steps/${SLUG
 const parsed = (data: object | undefined): Step | undefined =>
   data && stepSchema.parse({ ...data, id: SLUG, writtenAt: 0 })
 
-/** The second editor writes answers over the stored ones. False when somebody was faster. */
+/** Writes answers of the second editor over the stored ones. Returns false if the first editor was faster. */
 async function commitAsBen(praId: string, edit: Edit): Promise<boolean> {
   const header = adminFirestore.doc(`pras/${praId}`)
   const step = parsed((await stepOf(praId).get()).data())
@@ -139,7 +139,7 @@ it('two editors of a PRA see only real conflicts, and lose no edit', async () =>
     }
     await Promise.all([first(), second()])
     await settled()
-    // Whatever the listener still brings is taken over.
+    // The form takes in what the listener still brings.
     await told
     await settled()
     const stored = parsed((await stepOf(praId).get()).data())?.content ?? {}

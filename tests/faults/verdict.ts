@@ -1,8 +1,8 @@
 import type { Screen } from './screen'
 
-/** The result of an action, by the screen. */
+/** What the screen says about an action. */
 export type Claim =
-  /** It is done. */
+  /** The action is done. */
   | 'done'
   /** It is not done. */
   | 'not done'
@@ -20,12 +20,15 @@ const KEPT =
   /(Offline|not sent yet|Not saved)[^.]*kept on this device|kept on this device, (offline|not sent)/i
 const NOT_DONE =
   /\bNot (done|saved|sent|created|recorded|copied|uploaded|archived|restored)\b|No documents were stored|(was|were) not (saved|stored|done|transferred|uploaded)|nothing was (loaded or )?(saved|changed|sent)|could not be (saved|reached)|\bNo link was sent/i
-/** A message about an unreadable part of the page says nothing about the person's action. */
+/** A message about an unreadable part of the page, which says nothing about the person's action. */
 const OF_READING = /could not be (loaded|read|shown|compared)/i
 const BUSY = /^(Saving|Sending)/
 const UNCERTAIN = /do not know whether|may not have been/i
 
-/** The claim of the screen. `before` is the screen at the press; `looksDone` is true if it shows the end. */
+/**
+ * Returns what the screen says about the action. `before` is the screen at the click; `looksDone` is true if the screen shows the
+ * final state.
+ */
 export function claimOf(now: Screen, before: Screen, looksDone: boolean): { claim: Claim; words: string } {
   const old = new Set(linesOf(before))
   const fresh = linesOf(now).filter(line => !old.has(line))
@@ -36,14 +39,14 @@ export function claimOf(now: Screen, before: Screen, looksDone: boolean): { clai
   const notDone = found(NOT_DONE)
   if (notDone) return said(KEPT.test(notDone) && /offline/i.test(notDone) ? 'kept' : 'not done', notDone)
   if (found(UNCERTAIN)) return said('checking', found(UNCERTAIN))
-  // Entries of a list say it on the page.
+  // These patterns match messages in entries of a list, too.
   const onPage = (pattern: RegExp) =>
     now.words.split('\n').find(line => pattern.test(line) && !before.words.includes(line))
   const kept = found(KEPT) ?? onPage(KEPT)
   if (kept) return said('kept', kept)
   const busy = found(BUSY) ?? onPage(BUSY)
   if (now.isBusy || busy) return said('busy', busy)
-  // A message shown as an alarm is bad news, even if its words sound good.
+  // A message that is shown as an alarm is bad news, even if its text sounds good.
   const alarm = now.alerts.find(text => !before.alerts.includes(text) && !OF_READING.test(text))
   if (alarm) return said('not done', alarm.replace(/\s+/g, ' '))
   return looksDone
@@ -57,7 +60,7 @@ function linesOf({ alerts, notes, badges }: Screen): string[] {
     .filter(text => !OF_READING.test(text))
 }
 
-/** The screen and the store at one moment. `at` is milliseconds since the press. */
+/** The screen and the database at one moment. `at` is milliseconds since the click. */
 export interface Sample {
   at: number
   claim: Claim
@@ -68,15 +71,15 @@ export interface Sample {
 /** The result of one case. */
 export interface Outcome {
   samples: readonly Sample[]
-  /** True if the typed text is on the screen or stored on the device. */
+  /** True if the typed text is on the screen or on the device. */
   isTypedThere: boolean
-  /** The words of a page that shows another state than the stored one; empty if it shows the true one. */
+  /** The status that a page shows if it differs from the stored one; empty if it is right. */
   shownWrong: string
-  /** The same after the person tried again; absent if there was no need or no way. */
+  /** Screen and database after the person tried again; absent if that was unnecessary or impossible. */
   again?: Sample | undefined
 }
 
-/** The untrue parts of a case, as sentences; empty if all is well. */
+/** Returns what the screen said wrongly in a case, as sentences; empty if it said nothing wrong. */
 export function faultsOf({ samples, isTypedThere, shownWrong, again }: Outcome): string[] {
   const last = samples.at(-1)
   if (!last) return ['nothing was seen']

@@ -5,7 +5,7 @@ import classes from './card-list.module.css'
 import type { Column, Sort } from './column'
 import { type RowTicks, TickAll, TickBox, type TickRules } from './ticks/row-ticks'
 
-/** The props of `DataTableProps` that a list of cards needs; they are explained there. */
+/** The props of a list of cards. `DataTableProps` explains them. */
 export interface CardListProps<T> {
   label: string
   columns: readonly Column<T>[]

@@ -8,11 +8,9 @@ export interface Column<T> {
   width?: number
   /** 'right' for numbers. */
   align?: 'left' | 'right'
-  /** The text of the column: for the tooltip, the CSV, the text filter, and the cell unless there is `cell`. */
+  /** Returns the text of the column: for the tooltip, the CSV and the text filter, and for the cell if there is no `cell`. */
   text: (row: T) => string
-  /**
-   * Returns the plain value for the CSV file, for example an ISO day. A column that has this is in the file even if it is hidden.
-   */
+  /** Returns the plain value for the CSV file, for example an ISO day. The file has such a column even if it is hidden. */
   csv?: (row: T) => string
   /** Returns a richer cell. Use plain elements, since it is drawn for every visible row. */
   cell?: (row: T) => ReactNode
@@ -29,7 +27,7 @@ export interface Column<T> {
    * title, the first one is.
    */
   card?: 'title' | 'above' | 'badge' | 'line' | 'none'
-  /** The card's content, if it combines this with another column: for example both days of a trip. */
+  /** The content on the card, if it combines this column with another one: for example both days of a trip. */
   onCard?: { header: string; text: (row: T) => string }
 }
 

@@ -157,7 +157,7 @@ describe('DataTable with many rows', () => {
     render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
     const scroller = scrolled(0)
     act(() => screen.getByRole('grid').focus())
-    // The head takes the place of one row, so the page is nine rows.
+    // The head takes the space of one row, so Page Down moves by nine rows.
     await userEvent.keyboard('{ArrowDown>8/}')
     expect(scroller.scrollTop).toBe(0)
     await userEvent.keyboard('{ArrowDown}')
@@ -235,7 +235,7 @@ describe('DataTable in a narrow window', () => {
     expect(screen.queryByRole('grid')).toBeNull()
     const card = within(screen.getByRole('list', { name: 'PRAs' })).getByRole('listitem')
     expect(card).toHaveTextContent(`PRA-1Submitted${shoot.title}Awaiting SP approvalDates1 Apr – 9 Apr`)
-    // Empty cells, and cells shown elsewhere on the card, have no line.
+    // A card has no line for empty cells, or for cells that it shows in another place.
     expect(within(card).getAllByRole('term')).toHaveLength(1)
   })
 

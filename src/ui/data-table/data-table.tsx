@@ -62,7 +62,7 @@ export interface DataTableProps<T> {
   empty?: EmptyStateProps | ReactNode
   sort?: Sort | null
   onSort?: (sort: Sort) => void
-  /** True if the server has sorted the rows. A click on a heading then only asks for an order. */
+  /** True if the server sorts the rows. A click on a heading then only requests an order. */
   presorted?: boolean
   hiddenColumns?: readonly string[]
   /** Called when the last rows come into view, to load more. */

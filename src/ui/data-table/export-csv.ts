@@ -3,7 +3,7 @@ import type { Column } from './column'
 
 type CsvColumn<T> = Pick<Column<T>, 'header' | 'text'>
 
-/** For a file that a program reads again: texts keep their commas and line breaks, in quotes. */
+/** Options for a file that a program reads again: texts keep their commas and line breaks, in quotes. */
 interface CsvOptions {
   keepsCommas?: boolean
 }
@@ -41,8 +41,8 @@ export async function csvText<T>(
 }
 
 /**
- * Matches cells that a spreadsheet would run as a formula, including full-width signs, which some treat as the plain ones.
- * A negative number is only a number, and '+44 117 496 0123' a phone number.
+ * Matches cells that a spreadsheet would run as a formula. It includes full-width signs, which some spreadsheets treat as plain
+ * ones. It does not match a negative number, or a phone number such as '+44 117 496 0123'.
  */
 const formula = /^(?:[=@\t\r＝＠＋－]|\+(?!\d[\d ()]*$)|-(?!\d+(?:\.\d+)?$))/
 

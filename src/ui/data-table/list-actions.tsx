@@ -31,7 +31,7 @@ export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
   const download = async (all: readonly T[]) => {
     const shown = csv.columns ?? csvColumns(columns, hiddenColumns)
     if (csv.settled) {
-      // Calling each cell's text once requests the names that are not loaded yet.
+      // Calling the text function of each cell requests the names that are not loaded yet.
       for (const row of all) for (const { text } of shown) text(row)
       await csv.settled()
     }
@@ -55,7 +55,7 @@ export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
   )
 }
 
-/** Returns the columns of the CSV: the shown ones, and those with their own plain value. */
+/** Returns the columns of the CSV file: the shown columns, and hidden columns with a plain value (`csv`). */
 export function csvColumns<T>(columns: readonly Column<T>[], hiddenColumns: readonly string[]) {
   return columns
     .filter(({ id, csv }) => csv !== undefined || !hiddenColumns.includes(id))

@@ -16,7 +16,7 @@ export function readSavedFilters(owner: string, list: string): SavedFilter[] {
   }
 }
 
-/** Stores them sorted by name, and returns them. In a private window they last as long as the page. */
+/** Stores the filters sorted by name, and returns them. In a private window they are only kept as long as the page is open. */
 export function writeSavedFilters(
   owner: string,
   list: string,

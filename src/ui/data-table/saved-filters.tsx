@@ -8,11 +8,11 @@ const Panel = lazy(load)
 
 interface SavedFiltersProps {
   list: string
-  /** The person who saved them. */
+  /** The person who saved the filters. */
   owner: string
 }
 
-/** 'Saved filters': a person's filters, order and columns under a name. Kept on this device. */
+/** The menu 'Saved filters': a person's filters, order and columns under a name, kept on this device. */
 export function SavedFilters(props: SavedFiltersProps) {
   const button = (
     <Button variant="subtle" color="gray" size="compact-sm" leftSection={<Icon name="filter" />}>

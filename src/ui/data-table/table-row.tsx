@@ -65,5 +65,5 @@ function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive, .
   )
 }
 
-/** Drawn again only if its own row, position or columns change, and not on scrolling. */
+/** A row that is drawn again only if its own data, position or columns change, and not on scrolling. */
 export const TableRow = memo(Row) as typeof Row

@@ -29,8 +29,8 @@ interface SortedPages<T> extends PagedRows<T> {
 }
 
 /**
- * Sorts and completes a paged list: the server sorts it if it supports the order; otherwise the browser does if the list is
- * short enough to be loaded whole.
+ * Sorts a paged list and loads its missing pages. The server sorts if it supports the chosen order. Otherwise the browser sorts,
+ * if the list is short enough to be loaded whole.
  */
 export function usePagedTable<T>(
   list: SortedPages<T>,

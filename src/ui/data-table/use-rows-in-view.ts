@@ -49,7 +49,7 @@ export function useRowsInView(
   // Only rows in view count, and not those drawn around them: a first page that fills the screen does not load the second.
   const lastSeen = Math.min(seen.last, count - 1)
   useEffect(() => {
-    // Measured now: the first effect runs before the first measured height is in the state.
+    // Measured now, because the first effect runs before the state has the first height.
     const last = Math.min(lastSeen, seenIn(scroller.current).last)
     if (onEndReached && count > 0 && last >= count - 3) onEndReached()
   }, [scroller, lastSeen, count, onEndReached])

@@ -20,7 +20,7 @@ interface ActionBarProps<A extends Action> {
   /** The other actions, in the menu below the page's own items. */
   rest: readonly A[]
   menu: readonly PageMenuItem[]
-  /** True if something else on the page is more important; then no button here is styled as the primary one. */
+  /** True if something else on the page is more important. Then no button of the bar has the primary style. */
   isSecondary?: boolean
   /** Returns a unique key of an action, so that its button keeps the focus. */
   keyOf: (action: A) => string
@@ -29,7 +29,7 @@ interface ActionBarProps<A extends Action> {
   dialog: (action: A, onClose: () => void) => ReactNode
 }
 
-/** The actions of a person on a record; one that is not possible yet is disabled, with its reason. */
+/** The actions of a person on a record. An action that is not possible yet is disabled, with its reason. */
 export function ActionBar<A extends Action>(props: ActionBarProps<A>) {
   const { buttons, rest, menu, isSecondary, keyOf, goToPage, dialog } = props
   const [open, setOpen] = useState<A | null>(null)

@@ -11,7 +11,7 @@ interface CommandDialogProps {
   title: string
   /** The label of the button, a verb with its object: 'Submit to SP'. */
   confirmLabel: string
-  /** The label of the other button; 'Cancel' by default, which would be unclear if the action is a cancellation. */
+  /** The label of the other button; 'Cancel' by default, which would be unclear if the action itself is a cancellation. */
   dismissLabel?: string
   /** The label of the button while the command is running. */
   pendingLabel?: string
@@ -23,7 +23,7 @@ interface CommandDialogProps {
   onConfirm: () => void
   onClose: () => void
   size?: 'md' | 'lg'
-  /** True when the command is done: it can no longer be cancelled, and one button closes the dialog. */
+  /** True once the command is done: it can no longer be cancelled, and the dialog has only a button that closes it. */
   isDone?: boolean
   children: ReactNode
 }

@@ -19,7 +19,7 @@ function set(next: Pending | null) {
   for (const listener of listeners) listener()
 }
 
-/** Asks a question, and resolves with the answer. If a second question comes, the first is answered with no. */
+/** Asks a question, and resolves with the answer. If a second question comes before the answer, the first is answered with no. */
 export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
   pending?.answer({ ok: false, reason: '' })
   return new Promise(resolve => {
@@ -38,7 +38,7 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<ConfirmAnswer
   return confirm
 }
 
-/** The question cannot be shown, so the answer is no. */
+/** Answers with no, because the question cannot be shown. */
 function refuse(question: Pending): void {
   question.answer({ ok: false, reason: '' })
   notify(

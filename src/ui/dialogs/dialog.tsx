@@ -7,7 +7,7 @@ import classes from './dialog.module.css'
  * element is gone, for example because the action is done, the heading of the page gets the focus.
  */
 export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'returnFocus'>) {
-  // Read during the first draw, since the dialog takes the focus a moment later.
+  // Read during the first draw, because the dialog takes the focus afterwards.
   const [opener] = useState(openerNow)
   useEffect(() => () => giveFocusBack(opener), [opener])
   return (
@@ -18,8 +18,8 @@ export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'retu
 }
 
 /**
- * The content of a dialog. It takes the focus unless an element in it does: otherwise the cross would have the focus, and Enter
- * would close the dialog that just opened. Tab goes to the first field.
+ * The content of a dialog. It takes the focus unless an element within it does. Otherwise the close button would have the focus,
+ * and Enter would close the dialog that just opened. Tab goes to the first field.
  */
 function Body({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -8,14 +8,14 @@ export interface ProblemLink {
   to: string
   /** The text of the link: the whole problem, or its subject. */
   link: string
-  /** The problem, after the link; absent if the link has it. */
+  /** The problem, after the link; absent if the link already says it. */
   words?: string
 }
 
 /** The most problems to list. The others are only counted. */
 const SHOWN = 12
 
-/** '3 things to complete or correct'. */
+/** Returns '3 things to complete or correct'. */
 export function thingsToMend(count: number): string {
   return `${count} ${count === 1 ? 'thing' : 'things'} to complete or correct`
 }

@@ -5,17 +5,17 @@ interface ReasonedButtonProps {
   command: {
     label: string
     enabled: boolean
-    /** The reason why it is disabled, shown and read out. */
+    /** The reason why the button is disabled, shown and read out. */
     reason?: string
   }
-  /** Its look while it is enabled. */
+  /** The look of the button while it is enabled. */
   variant?: 'filled' | 'default'
   onClick: () => void
 }
 
 /**
- * A button that says why it is disabled. The keyboard can still reach it, so that people can read the reason; a truly disabled
- * button would be skipped. The element does not change when it is enabled, so it keeps the focus.
+ * A button that says why it is disabled. The keyboard can reach it even then, so that people can read the reason; a disabled HTML
+ * button would be skipped. The element stays the same when the button is enabled, so it keeps the focus.
  */
 export function ReasonedButton({ command, variant = 'filled', onClick }: ReasonedButtonProps) {
   const { label, enabled, reason } = command

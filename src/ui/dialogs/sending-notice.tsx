@@ -5,7 +5,7 @@ import { Notice } from '@/ui/states/notice'
 import { useOnline } from '@/ui/use-online'
 import type { CommandState, LateAnswer } from './command-state'
 
-/** Says that there is no answer yet, or why sending failed. Empty while all is well. */
+/** Says that there is no answer yet, or why sending failed. Shows nothing while there is no problem. */
 export function SendingNotice({ state, lateHint = '' }: { state: CommandState; lateHint?: string }) {
   const { late, failure } = state
   const failureRef = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ interface TypeChoiceProps<T extends string> {
   onChange: (type: T) => void
 }
 
-/** The types of a new record, each with its purpose. The chosen one takes the focus of a dialog. */
+/** The types of a new record, each with its purpose. When a dialog opens, the chosen type has the focus. */
 export function TypeChoice<T extends string>({ types, factsOf, value, onChange }: TypeChoiceProps<T>) {
   return (
     <Radio.Group label="Type" value={value} onChange={type => onChange(type as T)}>

@@ -2,7 +2,7 @@ import type { Option } from '@/domain/shared/fields'
 import classes from '@/ui/filter-bar.module.css'
 
 export interface SelectFilterProps {
-  /** The name, 'Status', which is also the text if nothing is chosen. */
+  /** The name, 'Status'. It is also the text if nothing is chosen. */
   label: string
   options: readonly Option[]
   /** The chosen value; empty for all. */

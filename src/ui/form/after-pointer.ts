@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Runs something once no mouse button is held. When somebody presses a button, the focus leaves the field. If the field's error
- * appeared then, the button would move away from the pointer and the click would be lost. Returns the function that cancels it.
+ * Runs a function once no mouse button is held. When somebody presses a button, the focus leaves the field. If the field's error
+ * appeared then, the button would move away from the pointer and the click would be lost. Returns the function that cancels the
+ * run.
  */
 export function afterPointer(run: () => void): () => void {
   if (!isDown) {
@@ -26,8 +27,8 @@ export function afterPointer(run: () => void): () => void {
 }
 
 /**
- * Returns the newest value, but the earlier one while a mouse button is held. For parts above or between controls, such as an
- * error: if it disappeared when the press takes the focus from a field, everything below would move.
+ * Returns the newest value, but the earlier one while a mouse button is held. It is for parts above or between controls, such as
+ * an error: when a press takes the focus from a field and the error disappears, everything below it would move.
  */
 export function useAtRest<T>(value: T): T {
   const [rested, setRested] = useState({ value })

@@ -29,7 +29,7 @@ import { TextArea } from './inputs/text-area'
 import { EmailInput, PhoneInput, TextInput } from './inputs/text-input'
 import { TimeInput } from './inputs/time-input'
 
-/** The control for every kind of field that needs no records. */
+/** The control of every kind of field that needs no records. */
 export const builtInRenderers: FieldRendererMap = {
   text: props => <TextInput {...props} placeholder={props.field.placeholder} />,
   textarea: props => (

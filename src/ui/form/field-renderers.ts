@@ -28,9 +28,9 @@ export const FieldRenderers = createContext<FieldRendererMap>({})
 export type NameOf = (kind: ScalarKind, id: string) => string
 export const FieldNames = createContext<NameOf>(() => '')
 
-/** The people of the directory for the cells of a table. */
+/** The people of the directory, for the cells of a table. */
 export interface CellPeople {
-  /** The offered people, the likeliest first. */
+  /** The people to offer, the likeliest first. */
   offered: readonly { value: PersonRef; label: string; hint?: string }[]
   /** Returns everybody with that name or e-mail address. */
   find: (text: string) => readonly PersonRef[]
@@ -38,7 +38,7 @@ export interface CellPeople {
   lookUp?: (texts: readonly string[]) => Promise<void>
   /** Called with the typed text, so that people of the whole directory are offered. */
   search?: (typed: string) => void
-  /** Returns the present name in the directory, else the stored one. */
+  /** Returns a person's present name in the directory, or else the stored name. */
   nameOf: (person: PersonRef) => string
 }
 

@@ -16,7 +16,7 @@ export interface FieldRowsProps {
   fields: readonly Field[]
   /** The dot path of the group; empty at the top. */
   path: string
-  /** True if the fields are required. Those of an optional group are, once it has an answer. */
+  /** True if the fields are required. In an optional group, they are required once the group has an answer. */
   isAsked?: boolean
 }
 
@@ -106,7 +106,7 @@ function shownOfTable(
   )
 }
 
-/** A note to an answer, over the full width of the form. */
+/** A note about an answer, over the full width of the form. */
 function Note({ children }: { children: ReactNode }) {
   return children ? <div className={classes.note}>{children}</div> : null
 }

@@ -1,6 +1,6 @@
 import type { ScalarField } from '@/domain/shared/fields'
 
-/** Up to this many choices are all shown at once; more have a search. */
+/** The most choices that are all shown at once. If there are more, the field has a search. */
 export const FEW_OPTIONS = 7
 
 /** True if several choices are ticked; false if they are searched. */

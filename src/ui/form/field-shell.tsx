@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icon'
 import classes from './form.module.css'
 
 export interface FieldShellProps {
-  /** The id of the control, from which label, help and error derive theirs. */
+  /** The id of the control. The ids of label, help and error are derived from it. */
   id: string
   label: string
   help?: string

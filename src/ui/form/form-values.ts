@@ -3,9 +3,9 @@ import type { Content, Field } from '@/domain/shared/fields'
 import { storedItems } from './content-path'
 
 /*
- * Converts between stored answers and the values of react-hook-form. For the library `undefined` means 'use the default',
- * which would bring back a cleared answer, or give a new sub-record the answers of a removed one. So every blank answer is
- * `null` inside the form, and absent outside it.
+ * Converts between stored answers and the values of react-hook-form. In the library `undefined` means 'use the default', which
+ * would bring back a cleared answer, or give a new row the answers of a removed one. So every blank answer is `null` inside the
+ * form, and absent outside the form.
  */
 
 /** Returns the form's values for these answers. Other keys of the map (`id`) are kept unchanged. */
@@ -51,8 +51,8 @@ export function answersTo(fields: readonly Field[], content: Content): Content {
 }
 
 /**
- * Returns a new sub-record with a deep copy of these answers. Its id identifies it for good, even if it moves or changes:
- * the comparison of versions uses it.
+ * Returns a new row with a deep copy of these answers. Its id never changes, even if the row moves or its answers change: the
+ * comparison of versions uses the id.
  */
 export function newItem(answers: unknown = {}): Content {
   return { ...structuredClone(asContent(answers)), id: crypto.randomUUID() }

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ProblemIndex } from './problems'
 
-/** Notes under answers next to their problems, by the dot path of a field, a group, a list or one of its cards. */
+/**
+ * Notes about answers, shown next to their problems. Each is found by the dot path of a field, a group, a list or one of its
+ * cards.
+ */
 export interface FieldNotes {
   /** Returns the note; null if there is none. */
   at: (path: string) => ReactNode
@@ -9,7 +12,7 @@ export interface FieldNotes {
   openWithin: (path: string) => number
 }
 
-/** How all parts of a form are displayed. Typing does not change it, so it causes no draws. */
+/** How all parts of a form are displayed. Typing does not change this, so it draws nothing again. */
 export interface FormView {
   problems: ProblemIndex
   showAll: boolean

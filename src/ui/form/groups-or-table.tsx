@@ -8,7 +8,7 @@ import { ViewSwitch } from './grid/view-switch'
 const GroupGrid = lazy(() => import('./grid/group-grid').then(module => ({ default: module.GroupGrid })))
 
 interface GroupsOrTableProps {
-  /** Their common name. */
+  /** The common name of the groups. */
   label: string
   /** The shown groups, all with the same fields. */
   groups: readonly GroupField[]
@@ -17,7 +17,7 @@ interface GroupsOrTableProps {
   drawCard: (group: GroupField) => ReactNode
 }
 
-/** Groups of the same fields: stacked, or as the rows of a table. */
+/** Shows groups of the same fields, either stacked or as the rows of a table. */
 export function GroupsOrTable({ label, groups, path, drawCard }: GroupsOrTableProps) {
   const { view, show, choose } = useListView(label)
   return (

@@ -33,7 +33,7 @@ interface FormProps {
   disabled?: boolean
 }
 
-/** Shows the field `a` with its answer, and returns the answer that the form passed on last. */
+/** Shows the field `a` with its answer. Returns a function with the last answer that the form passed on. */
 function show(of: ScalarField, answer?: unknown, disabled = false) {
   const onChange = vi.fn<(content: Content) => void>()
   render(

@@ -25,7 +25,7 @@ export interface ListCardProps {
   onMove: (to: number) => void
 }
 
-/** One sub-record. Folded, it is one line without its fields, so a list of sixty stays light. */
+/** One row of a list as a card. A folded card is one line without its fields, so a list of sixty cards is drawn fast. */
 export function ListCard(props: ListCardProps) {
   const { field, index, count, path, startsOpen, takesFocus } = props
   const form = useEnclosingForm()

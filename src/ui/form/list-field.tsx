@@ -37,7 +37,7 @@ export interface ListFieldRowProps {
 /** Up to this many cards are open when the form opens. */
 const OPEN_AT_FIRST = 2
 
-/** A list of sub-records: cards that fold to one line, and can be added, copied, moved, and removed with an undo. */
+/** A list of rows as cards. The cards fold to one line, and can be added, copied, moved, and removed with an undo. */
 export function ListFieldRow({ field, path, required, renderFields }: ListFieldRowProps) {
   const form = useEnclosingForm()
   const { problems, showAll, disabled } = useFormView()

@@ -15,10 +15,10 @@ export interface OpenForm {
 }
 
 /**
- * Brings outside changes into an open form: a resolved conflict, or another person's save. It changes only the answers that
- * differ, so the cards keep their position and the focus. An answer that somebody is typing is not changed.
- * @param before the last answers that the form and its surroundings shared
- * @param after the present answers
+ * Brings changes from outside into an open form: a resolved conflict, or another person's save. Only the answers that differ
+ * change, so the cards keep their position and the focus. An answer that somebody is typing is not changed.
+ * @param before the last answers that the form and the page had in common
+ * @param after the present answers of the page
  */
 export function mergeExternal(
   form: OpenForm,
@@ -41,7 +41,7 @@ export function mergeExternal(
   }
 }
 
-/** Item by item in their order; surplus ones are removed from the end, and new ones added there. */
+/** Merges item by item, in their order. Surplus items are removed from the end, and new ones are added there. */
 function mergeExternalList(
   form: OpenForm,
   field: ListField,

@@ -2,7 +2,7 @@
 export interface ShownProblem {
   path: string
   message: string
-  /** Shown at the field, so that the message need not name its place. */
+  /** A shorter sentence for the field itself, which need not name its place. */
   short?: string
   level?: 'error' | 'warning'
 }

@@ -19,11 +19,11 @@ export interface ScalarFieldRowProps {
   warning: string
   showAll: boolean
   disabled: boolean
-  /** True if it is marked while its answer is missing. */
+  /** True if the field is marked while its answer is missing. */
   marksMissing: boolean
 }
 
-/** One field with its label, help and problems. Redrawn only if one of these or its answer has changed. */
+/** One field with its label, help and problems. It is drawn again only if one of these or its answer has changed. */
 export const ScalarFieldRow = memo(function ScalarFieldRow({
   field,
   path,

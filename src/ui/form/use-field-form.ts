@@ -24,14 +24,14 @@ const TYPING_PAUSE_MS = 120
  */
 const TYPING_AT_MOST_MS = 1000
 
-/** The state that all fields of one form share. It is the same object for the life of the form, so it never causes a draw. */
+/** The state that all fields of one form share. It is the same object as long as the form exists, so it never causes a draw. */
 export interface FieldForm {
   methods: UseFormReturn<FieldValues>
   /** Returns all present answers, including unfinished text. */
   content: () => Content
   /** Returns the latest facts around the form, for conditions. */
   context: () => FieldContext
-  /** Calls back when an answer at or under the path changed (without a path, any), or a fact around the form. */
+  /** Calls back when an answer at or under the path has changed (without a path, any answer), or a fact around the form. */
   subscribe: (listener: () => void, path?: string) => () => void
   /** Returns the newest answer at a path, including unfinished text. */
   answerAt: (path: string) => unknown
@@ -62,8 +62,8 @@ const nowhere: FieldContext = { type: '', step: {}, steps: {}, today: '' }
 
 /**
  * Holds the state of one form with react-hook-form. Each field listens to its own answer, so a key press draws only that field.
- * `onChange` is called a moment later, with the changed answers put into the newest `value`, so that other changes are not
- * overwritten. Untouched answers are passed on as the same objects.
+ * `onChange` is called a moment later. It puts the changed answers into the newest `value`, so that other changes are not
+ * overwritten. Unchanged answers are passed on as the same objects.
  */
 export function useFieldForm(options: FieldFormOptions): FieldForm {
   const { fields, value, context = nowhere } = options
@@ -71,7 +71,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const methods = useForm<FieldValues>({ defaultValues })
   const [lists] = useState(() => new Map<string, ListOperations>())
   const latest = useRef(options)
-  // The common state of the form and its surroundings: the given value, and this form's answers in it.
+  // The state that the form and the page have in common: the given value, and this form's answers in it.
   const [start] = useState(() => ({ fields, value, answers: answersOf(fields, value) }))
   const agreed = useRef(start)
   const live = useRef<Content | null>(null)
@@ -160,7 +160,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
 /** Returns the timer that passes on typed text. */
 function typingPause() {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The time of the first letter that was not passed on yet. */
+  /** The time of the first letter that has not been passed on. */
   let since: number | undefined
   return {
     after: (flush: () => void) => {
@@ -221,7 +221,7 @@ function useFlushAtTheEnd(flush: () => void): RefObject<boolean> {
   return isMounted
 }
 
-/** If the form is the whole step, its conditions use the step as it is being typed. */
+/** Returns the facts for conditions. If the form is the whole step, its conditions use the step as it is being typed. */
 function contextOf({ context = nowhere, value }: FieldFormOptions, content: () => Content): FieldContext {
   return context.step === value ? { ...context, step: content() } : context
 }

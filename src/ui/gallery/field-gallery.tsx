@@ -16,7 +16,7 @@ interface State {
   isKnown?: boolean
 }
 
-/** A step that is locked or read-only is a disabled form: the kit has no third state. */
+/** A step that is locked or read-only is a disabled form: there is no third state. */
 const states: readonly State[] = [
   { name: 'Empty' },
   { name: 'Filled', isFilled: true },

@@ -3,7 +3,10 @@ import { describe, expect, it, test } from 'vitest'
 import { broughtFile } from '~tests/support/brought-file'
 import { readTrackFile } from './track-file'
 
-/** Returns a short result of a file: each shape with its name, position, altitude and notes; the warnings; the refusal. */
+/**
+ * Returns the result of reading a file in short form: each shape with its name, position, altitude and notes, the warnings, and
+ * the refusal.
+ */
 async function outcome(file: File, encoding?: string): Promise<unknown[]> {
   try {
     const read = await readTrackFile(file, encoding)

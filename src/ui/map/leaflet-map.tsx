@@ -23,7 +23,7 @@ import { gridLabel, gridLines, gridStep } from './graticule'
 import classes from './map.module.css'
 import type { ShapeMapProps } from './shapes'
 
-/** The British Isles, until there is something to show. */
+/** The view of the British Isles, shown until the map has something to show. */
 const homeView = { center: [54.5, -3.5] as [number, number], zoom: 5 }
 
 /** The largest zoom without map tiles, which still shows the coast and the towns around a place. */
@@ -79,7 +79,7 @@ export function LeafletMap(props: LeafletMapProps) {
       handlers.current.onPlace?.(pointOf(event.latlng))
     })
     created.on('zoomend', () => setNear(created.getZoom() >= NEAR_ZOOM))
-    // The frame may get its size later than the map (a card that unfolds).
+    // The frame may get its size later than the map does, for example in a card that unfolds.
     const observer = new ResizeObserver(() => created.invalidateSize())
     observer.observe(element.current)
     setMap(created)
@@ -116,7 +116,7 @@ export function LeafletMap(props: LeafletMapProps) {
   const isEmpty = pins.length + areas.length + lines.length === 0
   useLookedFor(map, isEmpty ? countries.join('|') : '', found)
 
-  // Map tiles are finer at a large scale; at a small one, and if none arrive, the world map is shown.
+  // At a large scale map tiles have more detail. At a small scale, and if no tiles arrive, the world map is shown.
   const showsBase = !(hasTiles && isNear)
   useEffect(() => (map && showsBase ? drawGrid(map) : undefined), [map, showsBase])
   useEffect(() => {
@@ -159,7 +159,7 @@ function useLookedFor(map: LeafletMapObject | null, countries: string, found: Fo
   useEffect(() => {
     if (!map || countries === '') return
     let isOver = false
-    // Without the world file the map stays on the British Isles, and says that it has no coasts.
+    // If the world file cannot be loaded, the map stays on the British Isles, and says that it has no coasts.
     loadCountries(countries.split('|')).then(
       ([first, ...others]) => {
         if (isOver || !first) return
@@ -230,7 +230,7 @@ function drawShapes(
 }
 
 function pointOf({ lat, lng }: Point): Point {
-  // A map that was turned past the date line continues its longitudes; places must not.
+  // If a map was turned past the date line, its longitudes continue beyond 180; those of places must not.
   const turned = ((((lng + 180) % 360) + 360) % 360) - 180
   return { lat: Number(lat.toFixed(6)), lng: Number(turned.toFixed(6)) }
 }

@@ -15,7 +15,7 @@ const pins = [
 
 describe('ShapeMap', () => {
   beforeAll(() => {
-    // jsdom has no layout and draws no vectors: the test sets the size of the map, and lets it draw.
+    // jsdom has no layout and draws no vectors, so the test sets the size of the map and replaces the drawing.
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
     Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) })

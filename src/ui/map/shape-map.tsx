@@ -19,8 +19,8 @@ const ACCEPTED =
   '.gpx,.kml,.kmz,application/gpx+xml,application/xml,text/xml,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/zip,application/octet-stream'
 
 /**
- * Pins, areas and ways on a map. The library loads with the first map. The list of coordinates is for people who do not use
- * a mouse or do not see the map; without map tiles a grid of latitudes and longitudes remains.
+ * Pins, areas and ways on a map. The library loads with the first map. People who do not use a mouse, or do not see the map, have
+ * the list of coordinates. Without map tiles the map has a grid of latitudes and longitudes.
  */
 export function ShapeMap(props: ShapeMapProps) {
   const { label, pins = [], areas = [], lines = [], onShapes, height = '22rem', withList = true } = props

@@ -24,7 +24,7 @@ export interface ShapeMapProps {
   withList?: boolean
 }
 
-/** The source of map tiles. Without an address the map is a grid of coordinates. */
+/** The source of map tiles. Without it, the map is a grid of coordinates. */
 export interface TileSource {
   /** The address with {z}, {x} and {y}. */
   url: string

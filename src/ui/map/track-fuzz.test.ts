@@ -9,7 +9,10 @@ import { readTrackFile, type TrackFile } from './track-file'
 
 /** The corners of a turned picture are calculated, not read. */
 const files = readdirSync('tests/fixtures/brought/tracks').filter(name => !name.startsWith('t18'))
-/** Finds an input that never ends; a busy machine takes many times as long as a quiet one. Milliseconds. */
+/**
+ * A time limit that finds input for which reading never ends. It is long, because a busy machine takes many times as long as a
+ * quiet one. Milliseconds.
+ */
 const SLOW = 60_000
 
 /** Returns every degree that the text can mean: whole attributes of GPX, and the parts of coordinates of KML. */

@@ -1,4 +1,6 @@
-/** A short message at the bottom of the screen, for 5 seconds (requirements 9), longer if it offers an undo. */
+/**
+ * The kind of a short message at the bottom of the screen. It stays for 5 seconds (requirements 9), longer if it offers an undo.
+ */
 export type NotifyKind = 'info' | 'success' | 'error'
 
 export interface NotifyOptions {

@@ -5,7 +5,7 @@ interface OnDemandPartProps {
   children: ReactNode
   /** Shown while its file is loading. */
   fallback?: ReactNode
-  /** Shown if it cannot be loaded; a sentence by default, null for a part that nobody misses. */
+  /** Shown if the file cannot be loaded; a sentence by default, null for a part that nobody needs. */
   failed?: ReactNode
   onFailed?: () => void
 }

@@ -30,7 +30,7 @@ let fetching = 0
 /** Returns true while a file is being preloaded. */
 export const isFetchingAhead = () => fetching > 0
 
-/** Loads a file before it is needed. A failure shows when it is used. */
+/** Loads a file before it is needed. If loading fails, the failure shows when the file is used. */
 export function ahead(load: () => Promise<unknown>): void {
   fetching++
   load()
@@ -41,8 +41,8 @@ export function ahead(load: () => Promise<unknown>): void {
 }
 
 /**
- * For the button with its menu, drawn because the plain one was clicked: it takes the focus, so that this returns here when
- * the menu closes, and opens.
+ * For the button with its menu, which replaces the plain button that was clicked. It takes the focus and opens its menu. When the
+ * menu closes, the focus returns to it.
  */
 export function useOpenAtOnce() {
   const target = useRef<HTMLButtonElement>(null)

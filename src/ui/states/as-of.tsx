@@ -7,14 +7,17 @@ import { Notice } from './notice'
 import classes from './states.module.css'
 
 interface AsOfProps {
-  /** The time of reading, in milliseconds; undefined if it is not known, and while the rows are live. */
+  /** The time of reading, in milliseconds; undefined if it is not known, or if the rows are live. */
   at: number | undefined
-  /** The reason why they could not be read again. */
+  /** Why the rows could not be read again. */
   error: unknown
   onRetry?: () => void
 }
 
-/** A line above older rows: their time, and why they are not newer. Empty while all is well. */
+/**
+ * A line above older rows: the time when they were read, and why there are no newer ones. Shows nothing while the rows are up to
+ * date.
+ */
 export function AsOf({ at, error, onRetry }: AsOfProps) {
   const isOnline = useOnline()
   if (!isOnline) return at ? <p className={classes.waiting}>As of {timeWords(at)}.</p> : null

@@ -5,7 +5,10 @@ import classes from './states.module.css'
 /** Loading counts as slow after this time. Milliseconds. */
 export const SLOW_AFTER = 8000
 
-/** A note next to a loading part: that loading is slow but continues, or that there is no network. Empty until then. */
+/**
+ * A note next to a part that is loading. It says that loading is slow but continues, or that there is no network. Until then it
+ * shows nothing.
+ */
 export function WaitingNote() {
   const isOnline = useOnline()
   const [isSlow, setSlow] = useState(false)

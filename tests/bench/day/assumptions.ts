@@ -2,11 +2,14 @@
  * Assumptions of the model of a working day. Everything else in it is counted.
  */
 
-/** A person's actions in one session, and how often: they open the app this many times a day, more than half an hour apart. */
+/**
+ * A person's actions in one session, with their number. A person opens the app this many times a day, more than half an hour
+ * apart.
+ */
 export const SESSIONS = 3
-/** `DAY_SESSIONS=1` plays fewer of them, as a trial: then no target is checked and no page is written. */
+/** `DAY_SESSIONS=1` plays fewer sessions, as a trial: then no target is checked and no page is written. */
 export const PLAYED = Number(process.env.DAY_SESSIONS || SESSIONS)
-/** `DAY_TELLS=1` prints which collections each act reads. */
+/** `DAY_TELLS=1` prints which collections each action reads. */
 export const TELLS = process.env.DAY_TELLS === '1'
 export const acts = {
   'Home, from another page': 4,
@@ -21,7 +24,7 @@ export const acts = {
 } as const
 export type Act = keyof typeof acts
 
-/** People who use it on a working day, and working days a month. */
+/** The number of people who use the app on a working day, and the working days per month. */
 export const PEOPLE = 500
 export const DAYS = 22
 
@@ -39,10 +42,10 @@ export const sizes: readonly Size[] = [
   { name: 'big', pras: 5_000, people: 10_000 },
   { name: 'huge', pras: 50_000, people: 10_000 },
 ]
-/** One in this many of the added PRAs has the person of the day on it, and is long over. */
+/** One in this many added PRAs names the person whose day is played, and has ended long ago. */
 export const OWN_EVERY = 250
 
-/** The goals: reads per person and day, and the most additional reads at the larger size. */
+/** The goals: reads per person and day, and the most additional reads with more records. */
 export const MOST_READS = 500
 export const MOST_GROWTH = 1.2
 export const MOST_FIRST_VISIT = 300

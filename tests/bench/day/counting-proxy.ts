@@ -2,26 +2,26 @@ import { request as ask, createServer, type IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { HOST } from '~tools/ports'
 
-/** The counted traffic since the beginning. */
+/** The traffic counted since the beginning. */
 export interface Traffic {
   /** Delivered documents, also to listeners; an empty query and a count are one read each. */
   reads: number
-  /** Requests and listeners: for each the rules read the account, which is one more read. */
+  /** Requests and listeners. For each of them the rules read the account, which is one more read. */
   lookUps: number
   /** Listeners that were begun. */
   listeners: number
   writes: number
-  /** Compressed, as delivered. */
+  /** The compressed size, as delivered. */
   bytes: number
 }
 
 /**
- * A proxy of the Firestore emulator: it passes everything on, and counts it as the service bills it. Functions use the emulator
- * directly and are not counted.
+ * A proxy in front of the Firestore emulator. It passes everything on, and counts documents as the service bills them. Functions
+ * use the emulator directly and are not counted.
  */
 export async function countingProxy({ port, target }: { port: number; target: number }) {
   const counted: Traffic = { reads: 0, lookUps: 0, listeners: 0, writes: 0, bytes: 0 }
-  /** Documents that were delivered, by the collection they are in. */
+  /** The delivered documents by collection. */
   const byCollection = new Map<string, number>()
   const note = (text: string) => {
     for (const name of collectionsIn(text)) byCollection.set(name, (byCollection.get(name) ?? 0) + 1)
@@ -77,7 +77,7 @@ export async function countingProxy({ port, target }: { port: number; target: nu
       byCollection.clear()
       return all
     },
-    /** Resolves after this time without traffic. */
+    /** Resolves when there was no traffic for this time. */
     quiet: async (milliseconds: number) => {
       last = Date.now()
       while (Date.now() - last < milliseconds) await new Promise(resolve => setTimeout(resolve, 100))
@@ -102,14 +102,14 @@ function count(traffic: Traffic, more: Partial<Traffic>): void {
 
 const timesIn = (text: string, word: string) => text.split(word).length - 1
 
-/** The deliveries of a listening channel: new or changed documents, and those that left a query. */
+/** Counts the deliveries of a listening channel: new or changed documents, and documents that left a query. */
 export function channelOf(text: string): Partial<Traffic> {
   const reads =
     timesIn(text, '"documentChange"') + timesIn(text, '"documentRemove"') + timesIn(text, '"documentDelete"')
   return { reads, bytes: gzipSync(text).length }
 }
 
-/** The collections of the documents in an answer, once for each document. */
+/** The collection of each document in an answer. */
 export const collectionsIn = (text: string): string[] =>
   [...text.matchAll(/"name":\s*"[^"]*\/documents\/([^"]+)"/g)].map(([, path = '']) =>
     path
@@ -118,13 +118,13 @@ export const collectionsIn = (text: string): string[] =>
       .join('/'),
   )
 
-/** The listeners that a request to the channel begins. */
+/** Counts the listeners that a request to the channel starts. */
 export function requestOf(body: string): Partial<Traffic> {
   const listeners = timesIn(decodeURIComponent(body.replaceAll('+', ' ')), '"addTarget"')
   return { listeners, lookUps: listeners }
 }
 
-/** The reads and writes of a single request. */
+/** Counts the reads and writes of a single request. */
 export function answerOf(path: string, text: string, body: string): Partial<Traffic> {
   if (path.endsWith(':commit')) {
     const { writes = [] } = JSON.parse(body) as { writes?: unknown[] }

@@ -16,8 +16,8 @@ import { type Day, dayOf, scalePage, tableOf } from './scale-page'
 const OWNER = 'user-pc'
 
 /**
- * A working day of one person, played in the built app, with the demo's records and with more of them.
- * `DAY=small,big,huge` says with which; small and big by default. docs/scale.md is written from it.
+ * Plays a working day of one person in the built app, with the demo's records and with more of them. `DAY=small,big,huge` chooses
+ * the sizes; the default is small and big. Writes docs/scale.md.
  */
 export async function day(context: BenchContext): Promise<Figure[]> {
   const asked = (process.env.DAY ?? 'small,big').split(',')

@@ -9,11 +9,11 @@ const DAY = 86_400_000
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const stamp = () => ({
   ...{ lastModifiedAt: Date.now() - DAY, lastModifiedById: 'day', revision: 1, lastWriteId: 'day' },
-  // A week ago: records out of an archive bring their history along, so that the trigger writes none.
+  // A week ago: the trigger treats such a record as one from an archive with its history, and writes no entries.
   writtenAt: Timestamp.fromMillis(Date.now() - 7 * DAY),
 })
 
-/** Adds people and PRAs to the demo's, up to this size. Stored ones stay. */
+/** Adds people and PRAs to those of the demo, up to this size. What is already stored stays. */
 export async function fillDay(project: string, { pras, people }: Size, owner: string): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   const db = getFirestore()
@@ -49,7 +49,7 @@ function person(at: number): DocumentData {
   return { ...user, ...stamp() }
 }
 
-/** A PRA of other people, in force and over; one in every few was this person's. */
+/** A PRA of other people that was in force and has ended. One in every few belonged to the person of the day. */
 function praLike(template: DocumentData, at: number, owner: string): DocumentData {
   const someone = (offset: number) => `day-${(at * 7 + offset) % 9_000}`
   const end = Date.now() - (30 + (at % 1_000)) * DAY
@@ -97,7 +97,7 @@ async function inBatches(
   await Promise.all(Array.from({ length: 4 }, lane))
 }
 
-/** Each write would be an event: the emulator would still be busy with them while the day is played. */
+/** Without this, each write would cause an event, and the emulator would still handle these events while the day is played. */
 async function setTriggers(state: 'enable' | 'disable'): Promise<void> {
   const answer = await fetch(
     `http://${process.env.FIREBASE_EMULATOR_HUB}/functions/${state}BackgroundTriggers`,

@@ -5,17 +5,17 @@ import type { countingProxy, Traffic } from './counting-proxy'
 
 type Proxy = Awaited<ReturnType<typeof countingProxy>>
 
-/** Milliseconds without traffic after which an action is over. */
+/** Milliseconds without traffic after which an action has ended. */
 const QUIET = 1500
 const PERSON = 'pc'
 const PATIENCE = 90_000
 
 export interface Played {
-  /** From an empty device: signing in, Home, the list of PRAs, one of them, the crew list. */
+  /** The first visit from an empty device: signing in, Home, the list of PRAs, one PRA, the crew list. */
   firstVisit: Traffic
-  /** Opening the app: Home with all that a start reads, by session. */
+  /** The starts of the app, by session: Home and all that a start reads. */
   starts: Traffic[]
-  /** Each act as often as it was done. */
+  /** The traffic of each action, each time that it was done. */
   acts: Record<Act, Traffic[]>
 }
 
@@ -72,7 +72,7 @@ export async function playDay(
   return { firstVisit, starts, acts: played }
 }
 
-/** The navigation to the start of an action, which is not counted. */
+/** The way to the start of an action, which is not counted. */
 const before: Partial<Record<Act, (page: Page) => Promise<unknown>>> = {
   'Home, from another page': page => go(page, 'PRAs'),
 }
@@ -129,7 +129,7 @@ async function settled(page: Page): Promise<void> {
 
 const addresses = { Home: '/', PRAs: paths.pras, Contracts: paths.contracts, Crew: paths.crew.list }
 
-/** By the menu: the steps of a PRA have links of the same names. */
+/** Opens a page through the menu, because the steps of a PRA have links of the same names. */
 async function go(page: Page, name: keyof typeof addresses): Promise<void> {
   await page.locator(`nav a[href="${addresses[name]}"]`).first().click()
   await page.waitForURL(url => url.pathname === addresses[name])
@@ -154,7 +154,7 @@ async function openRow(page: Page, at: number): Promise<void> {
   await settled(page)
 }
 
-/** A step of one's own draft, by the link of its page. */
+/** Opens a step of the person's own draft, by the link on its page. */
 async function openStep(page: Page, draft: string, slug: string): Promise<void> {
   await page.evaluate(
     to => {

@@ -2,11 +2,11 @@ import { acts, DAYS, OWN_EVERY, PEOPLE, prices, SESSIONS, type Size } from './as
 import type { Traffic } from './counting-proxy'
 import type { Played } from './play-day'
 
-/** A part of the day: how often it was done, and its reads, each time and together. */
+/** A part of the day: how often it was done, its reads each time, and their sum. */
 export interface DayPart {
   name: string
   times: number
-  /** Documents read: the first time, the last time, the most of any time. */
+  /** The documents read the first time, the last time, and the time with the most reads. */
   first: number
   last: number
   most: number
@@ -58,7 +58,7 @@ const sumOf = (all: readonly Traffic[]): Traffic =>
 
 const kilobytes = ({ bytes }: Traffic) => Math.round(bytes / 1000)
 
-/** What a month costs, in dollars, for everybody who uses it. */
+/** The cost of a month in dollars, for all people who use the app. */
 export function monthly({ reads, lookUps, writes, bytes }: Traffic): number {
   const day = (reads + lookUps) * prices.reads + writes * prices.writes + bytes * prices.bytes
   return day * PEOPLE * DAYS
@@ -85,7 +85,7 @@ export function tableOf({ parts, sum, firstVisit }: Day): string {
 const named = ({ pras, people }: Size) =>
   `${pras.toLocaleString('en-GB')} PRAs, ${people.toLocaleString('en-GB')} people`
 
-/** docs/scale.md. */
+/** Returns the text of docs/scale.md. */
 export function scalePage(days: readonly Day[]): string {
   const money = (day: Day) => `$${monthly(day.sum).toFixed(2)}`
   return `# Scale

@@ -6,13 +6,13 @@ const partsOf = (rows: readonly Row[]): Part[] =>
   rows.map(([name, clicks, keys, prose, figures]) => ({ name, clicks, keys, prose, figures }))
 
 /**
- * The counts for the same shoots in the app at commit 4009331, the last one without tables and offers, counted on 25 November
- * 2026 by the hand of hand.ts: the facts are those of this folder, and each row of a list was opened as a card and typed. The
- * low-risk and the drone PRA were played from sign-in to 'Submit'; the dive PRA was counted step by step, except its review, for
- * which the drone PRA's is used.
+ * The counts for the same shoots in the app at commit 4009331, the last one without tables and offers. They were counted on 25
+ * November 2026 with hand.ts and the facts of this folder; each row of a list was opened as a card and typed. The low-risk and
+ * the drone PRA were played from sign-in to 'Submit'. The dive PRA was counted step by step; for its review, the count of the
+ * drone PRA is used.
  */
 export const before = {
-  /** Tried by hand only: about 500 clicks and 5,900 keystrokes. */
+  /** This journey was tried only by hand: about 500 clicks and 5,900 keystrokes. */
   svalbard: partsOf([]),
   lowRisk: partsOf([
     ['Sign in, new PRA', 3, 7, 28, 0],
@@ -54,7 +54,7 @@ export const before = {
     ['Review', 3, 0, 0, 0],
   ]),
   /**
-   * At commit 6532268b, counted on its pages by the rules of hand.ts: the list was pasted in the same way; then each contract
+   * The counts at commit 6532268b, on its pages, by the rules of hand.ts. The list was pasted in the same way. Then each contract
    * was opened, submitted, approved, prepared, sent and recorded on its own page, with the way back to the list.
    */
   twentyDeals: partsOf([

@@ -5,7 +5,7 @@ const day = (ahead: number) => formatUkDate(addDays(today, ahead))
 
 export const dates = { first: day(30), last: day(44), checked: day(-2), signed: day(0) }
 
-/** The word by which the office finds the list again; unique to this run. */
+/** A word that finds the contracts of this list again. It is unique to this run. */
 export const TRIP = `T${String(Date.now()).slice(-3)}`
 
 const roles = [
@@ -29,7 +29,7 @@ const firstNames = [
 ]
 const lastNames = ['Penrose', 'Trevanion']
 
-/** The twenty people of a list: name, role, rate per day. */
+/** The twenty people of the list: name, role, rate per day. */
 export const crowd = lastNames.flatMap((lastName, half) =>
   firstNames.map((firstName, at) => {
     const [role, rate] = roles[(at + half) % roles.length] ?? roles[0]
@@ -46,7 +46,7 @@ export const crowdRows: readonly (readonly string[])[] = [
 /** The freelancer who is new to the company. */
 export const newcomer = {
   firstName: 'Talan',
-  // Unique to this run, so that nobody is in contract crew twice.
+  // Unique to this run, so that no person is in contract crew twice.
   lastName: `Nancarrow${TRIP}`,
   email: `talan.${TRIP.toLowerCase()}@crew.example`,
   details: {

@@ -7,11 +7,13 @@ const stamp = () => ({
   lastModifiedById: 'bench',
   revision: 1,
   lastWriteId: 'bench',
-  // An hour old, so that the trigger treats the record as one from an archive and writes no history.
+  // An hour ago: the trigger treats such a record as one from an archive, and writes no history.
   writtenAt: Timestamp.fromMillis(Date.now() - 3_600_000),
 })
 
-/** The people of the list as contract crew with complete private details: they have worked for the company before. */
+/**
+ * Adds the people of the list to contract crew, with complete private details, as people who have worked for the company before.
+ */
 export async function addCrowd(project: string): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   const db = getFirestore()

@@ -5,7 +5,9 @@ import { Hand, type Part } from './hand'
 
 const PRODUCTION = { id: 'production-frozen-edge', letters: 'fro' }
 
-/** Twenty people of a list, from the paste to the last signed copy. The signed copies come back on paper. */
+/**
+ * Plays the contracts of twenty people in a list, from the paste to the last signed copy. The signed copies come back on paper.
+ */
 export async function playTwentyDeals(page: Page, appUrl: string): Promise<Part[]> {
   const office = await signedIn(page, appUrl, 'contracts')
   await openBoard(office)
@@ -27,7 +29,7 @@ export async function playTwentyDeals(page: Page, appUrl: string): Promise<Part[
   return [...office.parts, ...manager.parts]
 }
 
-/** One freelancer without a record, from their record to the signed copy. */
+/** Plays the contract of one new freelancer, from adding their record to the signed copy. */
 export async function playOneDeal(page: Page, appUrl: string): Promise<Part[]> {
   const office = await signedIn(page, appUrl, 'contracts')
   await newPerson(office)
@@ -123,7 +125,7 @@ async function make(hand: Hand, count: number): Promise<void> {
   await page.getByRole('region', { name: 'Ticked contracts' }).getByText(`${count} ticked`).waitFor()
 }
 
-/** Ticks all rows that are left by a filter word. */
+/** Filters the rows by a word, and ticks all that are left. */
 async function tickThose(hand: Hand, word: string): Promise<void> {
   const { page } = hand
   hand.begin('Tick')
@@ -146,7 +148,7 @@ async function batch(hand: Hand, label: string, done: string, count: number): Pr
   await page.getByText(`${label}: ${count} of ${count} ${done}.`).waitFor()
 }
 
-/** The signed copies that came back, filed and recorded. */
+/** Files the signed copies that came back, and records them. */
 async function recordSigned(hand: Hand, names: readonly string[]): Promise<void> {
   const { page } = hand
   const form = new Form(hand)

@@ -7,7 +7,7 @@ import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
  */
 
 const today = todayIso(Date.now())
-/** Before the certificates of the demo's divers expire. */
+/** The shoot is before the certificates of the demo's divers expire. */
 export const start = addDays(today, 45)
 export const days = Array.from({ length: 6 }, (_, at) => formatUkDate(addDays(start, at)))
 const [first = '', second = ''] = days
@@ -124,5 +124,5 @@ export const hospital = {
   minutes: '45',
   capability: 'Emergency department, surgery, intensive care, beside the chamber',
 }
-/** The minutes to each chamber. */
+/** The minutes of travel to each chamber. */
 export const chamberMinutes = { primaryChamber: '75', backUpChamber: '300' } as const

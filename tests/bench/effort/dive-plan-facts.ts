@@ -15,7 +15,7 @@ export const questions = {
   similar: 'Camera, buddy and supervisor dived here for two earlier series, in the same months and depths.',
   acceptance: 'Acceptance of the insurers.pdf',
 }
-/** Everybody who goes into the water; the directory has their certificates. */
+/** All people who go into the water. The directory has their certificates. */
 export const diverSheet = [['Leilani Kahale'], ['Callum Fraser'], ['Ravi Menon']]
 
 /** Facts of the two sites, in the order of the map. */
@@ -99,7 +99,7 @@ export const oxygenProviders: readonly Choice[] = [
   ['ama', 'Amara Okafor'],
 ]
 
-/** The place and time on this shoot, and the control that adapts the catalogue's prompts; by hazard of the catalogue. */
+/** By hazard of the catalogue: its place and time on this shoot, and the control in which the catalogue's prompts are adapted. */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   'road-driving': ['Bristol to Plymouth and back, kit in the van.', 'Not on diving days; two drivers'],
   boats: ['Hard boat out of Plymouth, four days.', 'Lifejackets on deck; count before and after each dive'],
@@ -144,7 +144,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   heat: ['Drysuits on deck in sun.', 'Suits up at the last minute; water and shade'],
   'food-water': ['Packed lunch on the boat.', 'From the inn, in a cool box'],
 }
-/** Hazards that the answers suggest and that do not occur on this shoot. */
+/** Hazards that the answers suggest but that do not occur on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   swimming: 'Nobody swims, snorkels or freedives: all who enter the water do so on scuba, by the dive plan.',
 }

@@ -2,7 +2,7 @@ import { chamberMinutes, dates } from './dive-facts'
 import * as facts from './dive-plan-facts'
 import type { Form } from './form'
 
-/** The steps that only a dive PRA has. */
+/** Answers the steps that only a dive PRA has. */
 
 export async function questions(form: Form): Promise<void> {
   const { depth, ...asked } = facts.questions
@@ -20,7 +20,7 @@ export async function questions(form: Form): Promise<void> {
   ])
   await form.figure('divesPerDay', asked.divesPerDay)
   await form.figure('teamSize', asked.teamSize)
-  // The directory has their certificates with expiry dates.
+  // Fills in the divers' certificates and expiry dates from the directory.
   await form.pasteInto('Divers and their certificates', facts.diverSheet)
   await form.choose('qualificationsMeetStandard', 'yes')
   await form.select('chamberWithin', '1', '1-2h')
@@ -31,7 +31,7 @@ export async function questions(form: Form): Promise<void> {
 
 export async function conditions(form: Form): Promise<void> {
   const { conditions: water } = facts
-  // The sites of the map.
+  // Fills in the sites of the map.
   await form.takeKnown()
   await form.pasteInto('Dive sites', facts.siteSheet)
   await form.figure('waterTemp', water.temperature)
@@ -72,7 +72,7 @@ export async function planDetails(form: Form): Promise<void> {
 
 export async function equipment(form: Form): Promise<void> {
   const { kit } = facts
-  // Kit of the contractor's boat.
+  // Fills in the kit of the contractor's boat.
   await form.takeKnown()
   await form.pasteInto('Equipment', facts.equipmentSheet)
   await form.figure('compressorAirTest', kit.airTest)
@@ -108,7 +108,10 @@ export async function typicalDives(form: Form): Promise<void> {
   await form.text('timeline', facts.day.timeline)
 }
 
-/** Chambers, doctor and coastguard are already filled in: a person called each chamber, and enters the travel time. */
+/**
+ * Plays the emergency step with divers. Chambers, doctor and coastguard are already filled in: a person called each chamber, and
+ * enters the travel time.
+ */
 export async function emergencyWithDivers(form: Form): Promise<void> {
   for (const [name, minutes] of Object.entries(chamberMinutes)) {
     await form.figure(`${name}.confirmedOpenOn`, dates.today)

@@ -10,7 +10,7 @@ import { finalChecks, generalInfo, nearestHospital, whoMay } from './steps'
 
 const { words, dates } = facts
 
-/** A dive PRA, from sign-in to 'Submit', without another PRA of the shoot: everything is written here. */
+/** Plays a dive PRA from sign-in to 'Submit'. The shoot has no other PRA, so everything is written here. */
 export async function playDive(page: Page, appUrl: string) {
   const hand = new Hand(page)
   const form = new Form(hand)
@@ -97,8 +97,8 @@ async function shootPlan(form: Form): Promise<void> {
 }
 
 async function emergency(form: Form): Promise<void> {
-  // Fills in the country's number, insurer and people of the production, the hospital of the map, oxygen, AED and recall of the
-  // dive plan.
+  // Fills in the country's number, the insurer and people of the production, the hospital of the map, and oxygen, AED and recall
+  // of the dive plan.
   await form.takeKnown()
   await emergencyWithDivers(form)
   await nearestHospital(form, facts.hospital, dates.today)

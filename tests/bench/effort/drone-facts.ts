@@ -109,7 +109,7 @@ export const placeSheet = [
   ['Heronry', 'Hazard', '52.0861, -2.9560', 'Not flown over'],
 ]
 
-/** The tasks of each person in an emergency in the air. */
+/** The task of each person in an emergency in the air. */
 export const roleSheet = [
   ['Person', 'Duty'],
   ['Mateus Carvalho', 'Flies and lands'],
@@ -117,7 +117,7 @@ export const roleSheet = [
   ['Priya Raman', 'Rings 999 and Shobdon, opens the gate'],
 ]
 
-/** The place and time on this shoot, and the control that adapts the catalogue's prompts; by hazard of the catalogue. */
+/** By hazard of the catalogue: its place and time on this shoot, and the control in which the catalogue's prompts are adapted. */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   'road-driving': [
     'Bristol to Moccas and back, lanes in the dark before sunrise.',
@@ -168,7 +168,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   'insects-anaphylaxis': ['Wasps in old oaks.', 'No take-off under a nest; the estate shows where they are'],
   fire: ['Dry grass in a hot spell.', 'Fire bag and beaters at each take-off; cars stay on the track'],
 }
-/** Hazards that the answers suggest and that do not occur on this shoot. */
+/** Hazards that the answers suggest but that do not occur on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   electricity:
     'Nothing is plugged in on the slope; packs are charged at the inn. The power line is marked on the map.',

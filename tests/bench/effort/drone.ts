@@ -9,8 +9,8 @@ import { finalChecks, generalInfo, nearestHospital } from './steps'
 const { words, dates, hospital } = facts
 
 /**
- * A drone PRA without a linked PRA, from sign-in to 'Submit': all facts of the shoot are written here. One that is made from the
- * PRA of its shoot copies crew, places and days, and needs less.
+ * Plays a drone PRA without a linked PRA from sign-in to 'Submit': all facts of the shoot are written here. A drone PRA that is
+ * made from the PRA of its shoot copies crew, places and days, and needs less.
  */
 export async function playDrone(page: Page, appUrl: string) {
   const hand = new Hand(page)
@@ -41,7 +41,7 @@ export async function playDrone(page: Page, appUrl: string) {
   await locations(form)
   await form.next('Map')
   await form.pasteInto('Places', facts.placeSheet)
-  // The take-off places.
+  // Fills in the take-off places.
   await form.takeKnown()
   await form.choose('offlineMapsConfirmed', 'yes')
   await form.next('Hazards')
@@ -57,14 +57,14 @@ export async function playDrone(page: Page, appUrl: string) {
 
 async function pilots(form: Form): Promise<void> {
   await form.addTo('pilots')
-  // The register has licence, hours and insurance.
+  // Chooses the pilot; the register has licence, hours and insurance.
   await form.pick('pilots.0.person', 'mat', 'Mateus Carvalho')
   await form.select('pilots.0.pilotRole', 'r', 'rpic')
   await form.select('pilots.0.operationalBasis', 's', 'specific-pdra01')
   await form.figure('pilots.0.hoursOnType', facts.pilot.onType)
   await form.figure('pilots.0.lastFlightOnType', facts.pilot.lastFlight)
   await form.choose('pilots.0.fitToFlyDeclared', 'yes')
-  // Fills in the authorisation of the pilot's record, cover and operator of the last drone PRA, the observer of the crew.
+  // Fills in the authorisation in the pilot's record, cover and operator of the last drone PRA, and the observer in the crew.
   await form.takeKnown()
   await form.chooseAll('no', ['pilotFlyingFromVehicleOrBoat', 'splitCrewRoles'])
 }
@@ -116,7 +116,7 @@ async function locations(form: Form): Promise<void> {
   await form.choose(at('privacyAssessment'), 'yes')
   await form.chooseAll('no', [at('nightFlying'), at('overWater')])
   await form.figure(at('emergencyLanding'), slope.landing)
-  // The other one differs only in the present answers.
+  // The other take-off place differs only in the answers that follow.
   await form.duplicate('Location 1')
   await form.replace('locations.1.siteName', meadow.name)
   await form.replace('locations.1.takeOff', meadow.takeOff)
@@ -141,7 +141,7 @@ async function emergency(form: Form): Promise<void> {
   await form.figure('airTrafficControl.phone', facts.control.phone)
   await form.text('evidencePreservation', words.evidence)
   await form.pasteInto('Who does what', facts.roleSheet)
-  // The number of the hospital above.
+  // Takes the number of the hospital above.
   await form.takeOffer('nearestHospital.phone')
   await nearestHospital(form, { ...hospital, name: undefined, phone: undefined }, dates.today)
   await form.text('firstAidKit', words.firstAidKit)

@@ -10,7 +10,7 @@ const typeNames: Record<PraType, RegExp> = {
 
 interface NewPra {
   type: PraType
-  /** The first letters of its name, and the name. */
+  /** The letters to type, and the name that they find. */
   production: readonly [letters: string, name: string]
 }
 
@@ -50,7 +50,7 @@ export async function exportTo1stOption(form: Form): Promise<void> {
   await hand.click(dialog.getByRole('button', { name: 'Done' }))
 }
 
-/** Submits it; `why` is needed if there is no response of 1st Option. */
+/** Submits the PRA; `why` is needed if there is no response of 1st Option. */
 export async function submit(form: Form, button: string, why = ''): Promise<void> {
   const { hand } = form
   const { page } = hand
@@ -62,7 +62,7 @@ export async function submit(form: Form, button: string, why = ''): Promise<void
   }
   await dialog.getByRole('button', { name: button }).waitFor()
   const declaration = dialog.getByRole('checkbox', { name: /I have consulted the team/ })
-  // Types with final checks have the declaration there.
+  // In types of PRA with final checks, the declaration is in that step.
   if (await declaration.isVisible()) await hand.click(declaration)
   await hand.click(dialog.getByRole('button', { name: button }))
   await dialog.waitFor({ state: 'hidden' })

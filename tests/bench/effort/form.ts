@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core'
 import type { Hand } from './hand'
 
-/** The letters typed to find a choice, and the choice. */
+/** The letters to type, and the choice that they find. */
 export type Choice = readonly [letters: string, choice: string]
 
 /** The button of a known answer, at its field. */
 const OFFER = /^Fill in (“|from )/
 
-/** Answers a field of any kind like a practised person, in the cheapest way. */
+/** Answers a field of any kind with the fewest actions, like a practised person. */
 export class Form {
   constructor(
     readonly hand: Hand,
@@ -29,17 +29,17 @@ export class Form {
     await this.hand.writeFigure(words)
   }
 
-  /** A click on yes or no: by keyboard it would be Tab and a key. */
+  /** Clicks yes or no. By keyboard it would cost Tab and a key. */
   async choose(path: string, value: 'yes' | 'no' | 'na'): Promise<void> {
     await this.hand.click(this.hand.page.locator(`label:has(> input[name="f-${path}"][value="${value}"])`))
   }
 
-  /** The same answer to each of these. */
+  /** Gives the same answer to each of these questions. */
   async chooseAll(value: 'yes' | 'no' | 'na', paths: readonly string[]): Promise<void> {
     for (const path of paths) await this.choose(path, value)
   }
 
-  /** The browser's own select: goes to it, and types the beginning of the choice. */
+  /** Answers a select of the browser: goes to it, and types the beginning of the choice. */
   async select(path: string, letters: string, value: string): Promise<void> {
     const { isClicked } = await this.hand.into(this.field(path))
     await this.hand.find(letters)
@@ -55,13 +55,13 @@ export class Form {
       })
   }
 
-  /** A choice among many: goes to it, types until it is the first in the list, and takes it. */
+  /** Chooses among many: goes to the field, types until the choice is the first in the list, and takes it. */
   async pick(path: string, letters: string, label: string): Promise<void> {
     await this.hand.into(this.field(path))
     await this.more(letters, label)
   }
 
-  /** Picks one more in the same field. */
+  /** Picks another choice in the same field. */
   async more(letters: string, label: string): Promise<void> {
     const { hand } = this
     await hand.find(letters)
@@ -71,7 +71,7 @@ export class Form {
     await hand.press('Enter')
   }
 
-  /** One after the other, in a field that takes several. */
+  /** Picks several choices, one after the other. */
   async pickAll(path: string, choices: readonly Choice[]): Promise<void> {
     for (const [at, choice] of choices.entries()) {
       if (at === 0) await this.pick(path, ...choice)
@@ -79,7 +79,7 @@ export class Form {
     }
   }
 
-  /** Several of few: opens the list and clicks each. */
+  /** Picks several of few choices: opens the list and clicks each. */
   async clickOptions(path: string, labels: readonly string[]): Promise<void> {
     const { hand } = this
     await hand.into(this.field(path))
@@ -92,7 +92,7 @@ export class Form {
     await this.hand.click(this.field(path))
   }
 
-  /** Ticks some of few that are all in sight. */
+  /** Ticks some of few choices that are all visible. */
   async tickEach(path: string, labels: readonly string[]): Promise<void> {
     const group = this.hand.page
       .getByRole('group')
@@ -101,7 +101,7 @@ export class Form {
     for (const label of labels) await this.hand.click(group.getByText(label, { exact: true }))
   }
 
-  /** Replaces the words of a copied row. */
+  /** Replaces the text of a copied row. */
   async replace(path: string, words: string): Promise<void> {
     await this.hand.into(this.field(path))
     await this.hand.press('ControlOrMeta+a')
@@ -111,19 +111,19 @@ export class Form {
   async attach(path: string, name: string): Promise<void> {
     const button = this.hand.page.locator(`label:has(> [id="f-${path}"])`)
     await this.hand.attach(button, name)
-    // A copy of the row has the file only once it is stored; until then the row shows its progress.
+    // Waits until the file is stored: before, a copy of the row would not have it. Until then the row shows the progress.
     await this.hand.page
       .getByRole('button', { name: `About ${name}` })
       .first()
       .waitFor()
   }
 
-  /** One more row of a list, as a card: the focus goes to the first of its fields. */
+  /** Adds a row to a list, as a card. The focus goes to its first field. */
   async addTo(list: string): Promise<void> {
     await this.hand.click(this.field(`${list}-add`))
   }
 
-  /** The same row once more, below it: the focus goes into it. */
+  /** Adds a copy of the row below it. The focus goes into the copy. */
   async duplicate(row: string): Promise<void> {
     await this.hand.click(this.hand.page.getByRole('button', { name: `Duplicate ${row}`, exact: true }))
   }
@@ -149,7 +149,7 @@ export class Form {
       })
   }
 
-  /** Reads the known answers, fills them in, and waits until the form has them. */
+  /** Reads the known answers, fills them in, and waits until the form shows them. */
   async takeKnown(): Promise<void> {
     const button = this.hand.page.getByRole('button', { name: /^Fill (it in|in these \d+)$/ })
     await this.hand.click(button)

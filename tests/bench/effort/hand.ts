@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright-core'
 /** The counts of a person's mouse and keyboard actions. */
 export interface Counts {
   clicks: number
-  /** Keys for moving, choosing or searching; a chord (Ctrl+V) is one. */
+  /** Keys for moving, choosing or searching; a chord (Ctrl+V) counts as one. */
   keys: number
   /** Written or pasted characters of facts that only this person knows. */
   prose: number
-  /** The part of these that is days, times, numbers and telephone numbers. */
+  /** The part of `prose` that is days, times, numbers and telephone numbers. */
   figures: number
 }
 
@@ -20,10 +20,7 @@ const EMPTY_PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 const FIELD = 'input, textarea, select, [role="gridcell"]'
 
-/**
- * The hand that plays a journey. It counts its clicks and keys itself, so that no figure is written by hand; looking and waiting
- * cost nothing.
- */
+/** Plays a journey, and counts its clicks and keys, so that no figure is written by hand. Looking and waiting are not counted. */
 export class Hand {
   readonly parts: Part[] = []
 
@@ -51,7 +48,7 @@ export class Hand {
     this.add('clicks', 1)
   }
 
-  /** Chooses a file of the person's computer: the button, and a double click on the file in the window that opens. */
+  /** Attaches a file of the person's computer: clicks the button, and double-clicks the file in the window that opens. */
   async attach(button: Locator, name: string): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
     await this.click(button)
@@ -60,7 +57,7 @@ export class Hand {
     await this.page.getByText(name).first().waitFor()
   }
 
-  /** Chooses files of the person's computer at once: the first, the last with Shift, and 'Open'. */
+  /** Attaches several files at once: clicks the first, the last with Shift, and 'Open'. */
   async attachAll(button: Locator, names: readonly string[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
     await this.click(button)
@@ -75,7 +72,7 @@ export class Hand {
     this.add('keys', times)
   }
 
-  /** Letters of a search: each is a key. */
+  /** Types a search: each letter counts as a key. */
   async find(text: string): Promise<void> {
     await this.page.keyboard.type(text)
     this.add('keys', text.length)
@@ -84,13 +81,13 @@ export class Hand {
   /** Writes into the focused element. */
   async write(text: string): Promise<void> {
     await this.mustBeInField()
-    // The first letter as a key, since it may open a cell of a table.
+    // Types the first letter as a key, since it may open a cell of a table.
     await this.page.keyboard.type(text.charAt(0))
     await this.page.keyboard.insertText(text.slice(1))
     this.add('prose', text.length)
   }
 
-  /** A day, a time, a number, a telephone number. */
+  /** Writes a day, a time, a number or a telephone number. */
   async writeFigure(text: string): Promise<void> {
     await this.mustBeInField()
     await this.page.keyboard.type(text)
@@ -108,8 +105,8 @@ export class Hand {
   }
 
   /**
-   * Goes to a control: by Tab if it is the next one, else by a click. Either costs one. Returns if it was clicked, which opens a
-   * select.
+   * Goes to a control: by Tab if it is the next one, else by a click. Both count as one action. `isClicked` says which; a click
+   * opens a select.
    */
   async into(target: Locator): Promise<{ isClicked: boolean }> {
     await target.first().waitFor()
@@ -134,7 +131,7 @@ export class Hand {
   }
 }
 
-/** True if Tab leads from the focus to this element: runs in the page. */
+/** True if Tab leads from the focus to this element. This function runs in the page. */
 function isNextStop(element: Element): boolean {
   const canStop = (each: HTMLElement & { disabled?: boolean }) =>
     each.tabIndex >= 0 && each.disabled !== true && each.checkVisibility({ visibilityProperty: true })
@@ -152,7 +149,7 @@ function isNextStop(element: Element): boolean {
   return active !== null && others[others.indexOf(active) + 1] === element
 }
 
-/** All parts together. */
+/** The sum of all parts. */
 export function sumOf(parts: readonly Counts[]): Counts {
   const sum = (of: keyof Counts) => parts.reduce((total, part) => total + part[of], 0)
   return { clicks: sum('clicks'), keys: sum('keys'), prose: sum('prose'), figures: sum('figures') }

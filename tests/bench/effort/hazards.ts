@@ -6,17 +6,19 @@ import type { Form } from './form'
 type Words = readonly [where: string, control: string]
 
 export interface HazardFacts {
-  /** The place and time on this shoot, and the control that adapts the catalogue's prompts; by hazard of the catalogue. */
+  /**
+   * By hazard of the catalogue: its place and time on this shoot, and the control in which the catalogue's prompts are adapted.
+   */
   words: Readonly<Record<string, Words>>
   /** The reasons why suggested hazards do not occur on this shoot; by hazard of the catalogue. */
   refusals: Readonly<Record<string, string>>
-  /** The reason why a tolerable risk is accepted; empty if all are low. */
+  /** The reason why a tolerable risk is accepted; empty if all risks are low. */
   acceptable: string
 }
 
 const byTitle = new Map<string, HazardEntry>(hazardCatalogue.map(entry => [entry.title, entry]))
 
-/** Adds all suggested hazards, and writes them one after the other: the first opens automatically. */
+/** Adds all suggested hazards, and writes one after the other. The first opens automatically. */
 export async function writeHazards(form: Form, facts: HazardFacts): Promise<void> {
   const { hand } = form
   const { page } = hand
@@ -24,7 +26,7 @@ export async function writeHazards(form: Form, facts: HazardFacts): Promise<void
   await hand.click(page.getByRole('button', { name: /^Add all \d/ }))
   const panel = page.locator('section[aria-labelledby="f-title"]')
   await panel.waitFor()
-  // The person in charge on location is responsible for all of them.
+  // Fills in the person in charge on location, who is responsible for all hazards.
   await form.takeKnown()
   const isDone = () => panel.getByRole('button', { name: 'Confirm these controls', exact: true })
   for (let count = 0; count < MOST_HAZARDS; count++) {
@@ -37,7 +39,7 @@ export async function writeHazards(form: Form, facts: HazardFacts): Promise<void
   }
 }
 
-/** The same on a low-risk PRA, where each is a line. */
+/** Adds and writes all suggested hazards of a low-risk PRA, where each hazard is a line. */
 export async function writeLines(form: Form, facts: HazardFacts): Promise<void> {
   const { hand } = form
   const { page } = hand
@@ -85,7 +87,7 @@ async function refuseWhatDoesNotArise(form: Form, facts: HazardFacts): Promise<v
   }
 }
 
-/** The words after this one in the names of buttons. */
+/** Returns the words that follow this word in the names of buttons. */
 async function namesOf(section: Locator, word: string): Promise<string[]> {
   const labels = await section
     .getByRole('button', { name: new RegExp(`^${word}`) })
@@ -101,7 +103,7 @@ async function writeHazard(form: Form, panel: Locator, title: string, facts: Haz
   await form.text('specificDetail', where)
   const proposal = panel.getByRole('button', { name: /^Rate \d, then \d$/ })
   const isProposed = await proposal.isVisible()
-  // It was read, and is true for this shoot. The controls come next.
+  // The person has read the proposal, and it is true for this shoot. The controls come next.
   if (isProposed) await hand.click(proposal)
   if (isProposed) await hand.page.waitForFunction(() => document.activeElement?.id === 'f-controls-own')
   else await hand.into(panel.locator('[id="f-controls-own"]'))

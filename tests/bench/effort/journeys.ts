@@ -16,9 +16,9 @@ export interface Journey {
   what: string
   /** The earlier counts, step by step. */
   before: readonly Part[]
-  /** The most clicks and keys, without prose. */
+  /** The most clicks and keys that the journey may take, without prose. */
   most: number
-  /** The most clicks, of one part or of all. */
+  /** The most clicks that a part, or the whole journey, may take. */
   mostClicks?: { part?: string; most: number }
   /** Writes the data that must exist first, bypassing the app. */
   prepare?: (project: string) => Promise<void>

@@ -1,6 +1,6 @@
 import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
 
-/** An everyday day: two people, a field by the road in December, an hour from nothing. Farm and numbers are made up. */
+/** The facts of an everyday shoot: two people for a day in December, in a field by the road. Farm and numbers are made up. */
 
 const today = todayIso(Date.now())
 const thisYear = `${today.slice(0, 4)}-12-10`

@@ -8,7 +8,7 @@ import { generalInfo, nearestHospital } from './steps'
 
 const { words, dates } = facts
 
-/** The low-risk PRA of one day near home, typed card by card: for two people nobody opens a spreadsheet. */
+/** Plays the low-risk PRA of one day near home. It is typed card by card: for two people nobody opens a spreadsheet. */
 export async function playLowRiskDay(page: Page, appUrl: string) {
   const hand = new Hand(page)
   const form = new Form(hand)

@@ -71,7 +71,7 @@ export const staySheet = [
   ['The Sheppey Arms', 'Lower Godney, Wells', '01632 960152', first, second, 'Hotel', 'Yes'],
 ]
 
-/** The place and time on this shoot, and the control that adapts the catalogue's prompts; by hazard of the catalogue. */
+/** By hazard of the catalogue: its place and time on this shoot, and the control in which the catalogue's prompts are adapted. */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   'road-driving': ['Bristol to Wells and back by the A39, in daylight.', 'Home by 19:00, two who can drive'],
   'slip-trip': [
@@ -81,7 +81,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   hoofed: ['Cattle graze beyond the lower gate.', 'The farmer moves them to the far field on both days'],
   heat: ['Two fields without shade in summer.', 'Break in the kitchen at noon, water in the car'],
 }
-/** Hazards that the answers suggest and that do not occur on this shoot. */
+/** Hazards that the answers suggest but that do not occur on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   cold: 'The fields lie by the yard: everyone warms up in the kitchen within three minutes, and work stops in rain.',
   zoonosis: 'No animal and no stall is touched; hands are washed in the kitchen before every break.',

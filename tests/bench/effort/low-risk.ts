@@ -8,7 +8,7 @@ import { generalInfo, nearestHospital } from './steps'
 
 const { words, dates } = facts
 
-/** The low-risk PRA of two days on a farm, from sign-in to 'Submit'. */
+/** Plays the low-risk PRA of two days on a farm, from sign-in to 'Submit'. */
 export async function playLowRisk(page: Page, appUrl: string) {
   const hand = new Hand(page)
   const form = new Form(hand)

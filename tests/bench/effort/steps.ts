@@ -9,7 +9,7 @@ export interface GeneralFacts {
   countries: readonly Choice[]
   environments: readonly Choice[]
   remoteness: Choice
-  /** FCDO advice, if the trip goes abroad, and the day of reading it. */
+  /** The FCDO advice and the day when it was read, if the trip goes abroad. */
   advice?: Choice
   checkedOn?: string
   /** The questions about the shoot's activities, in the order of the form. */
@@ -38,11 +38,11 @@ export async function generalInfo(form: Form, facts: GeneralFacts): Promise<void
   if (facts.standsAlone) await form.tick('standsAlone')
   await form.pick('responsiblePerson', ...facts.inCharge)
   await form.choose('insuranceConfirmed', 'yes')
-  // The contact at home and who prepares it.
+  // Fills in the contact at home and the person who prepares the PRA.
   await form.takeKnown()
 }
 
-/** The leaders of work that needs a ticket. */
+/** Answers who leads the work that needs a ticket. */
 export async function whoMay(
   form: Form,
   activity: ActivityName,
@@ -63,7 +63,7 @@ export interface Hospital {
   capability: string
 }
 
-/** The nearest hospital; its name and number may already be filled in. */
+/** Answers the nearest hospital; its name and number may already be filled in. */
 export async function nearestHospital(
   form: Form,
   hospital: Omit<Hospital, 'name' | 'phone'> & Partial<Hospital>,
@@ -79,7 +79,7 @@ export async function nearestHospital(
   await form.figure(at('verifiedOn'), telephonedOn)
 }
 
-/** The checks that no other step answers; owners and deadlines of open ones are known then. */
+/** Answers the final checks that no other step answers. The owners and deadlines of open checks are known by then. */
 export async function finalChecks(
   form: Form,
   answers: readonly (readonly [check: string, answer: Answer])[],

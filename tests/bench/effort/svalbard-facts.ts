@@ -6,7 +6,7 @@ import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
  */
 
 const today = todayIso(Date.now())
-/** Before the certificates of the demo's people expire. */
+/** The shoot is before the certificates of the demo's people expire. */
 const start = addDays(today, 96)
 export const days = Array.from({ length: 12 }, (_, at) => formatUkDate(addDays(start, at)))
 const [first = '', second = ''] = days
@@ -179,7 +179,7 @@ export const hospital = {
   minutes: '150',
   capability: 'First aid, X-ray, stabilising; no surgery',
 }
-/** By air ambulance. */
+/** The minutes to the trauma hospital by air ambulance. */
 export const traumaMinutes = '420'
 export const waySheet = [
   ['Way', 'Transport', 'Provider', 'Phone', 'Time', 'Limits: night, weather'],
@@ -201,7 +201,7 @@ export const waySheet = [
   ],
 ]
 
-/** The place and time on this shoot, and the control that adapts the catalogue's prompts; by hazard of the catalogue. */
+/** By hazard of the catalogue: its place and time on this shoot, and the control in which the catalogue's prompts are adapted. */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   bears: [
     'On the ice and at the hut, every day and night.',
@@ -273,7 +273,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   noise: ['Two-stroke engines all day.', 'Ear plugs under every helmet'],
   'road-driving': ['From the airport to the cabins on snow.', 'Studded tyres; nobody drives after a flight'],
 }
-/** Hazards that the answers suggest and that do not occur on this shoot. */
+/** Hazards that the answers suggest but that do not occur on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   'hired-driver':
     'No driver is hired: the airport bus runs to the cabins, and on the ice we drive ourselves behind our guide.',

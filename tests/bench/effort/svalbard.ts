@@ -8,7 +8,7 @@ import * as facts from './svalbard-facts'
 
 const { words, dates } = facts
 
-/** The regular PRA of the Svalbard shoot, from sign-in to 'Submit', by a person who has written a few. */
+/** Plays the regular PRA of the Svalbard shoot, from sign-in to 'Submit', like a person who has written a few PRAs. */
 export async function playSvalbard(page: Page, appUrl: string) {
   const hand = new Hand(page)
   const form = new Form(hand)
@@ -64,7 +64,7 @@ export async function playSvalbard(page: Page, appUrl: string) {
 async function crew(form: Form): Promise<void> {
   await form.pasteInto('Crew', facts.crewSheet)
   await form.choose('usesFixer', 'yes')
-  // The fixer of last year's shoot.
+  // Fills in the fixer of last year's shoot.
   await form.takeKnown()
   await form.figure('localFixer.yearsWorkedWith', '3')
   await form.choose('localFixer.vetted', 'yes')
@@ -110,7 +110,7 @@ async function map(form: Form): Promise<void> {
 }
 
 async function emergency(form: Form): Promise<void> {
-  // Insurer and people of the production, the fixer, the hospital of the map, last year's numbers.
+  // Fills in insurer and people of the production, the fixer, the hospital of the map, and last year's numbers.
   await form.takeKnown()
   await nearestHospital(form, { ...facts.hospital, name: undefined }, dates.today)
   await form.figure('traumaHospital.travelTime', facts.traumaMinutes)

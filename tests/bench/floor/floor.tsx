@@ -1,6 +1,6 @@
 /**
- * The floor that the benchmarks compare with: React, TanStack Table and Virtual over the same documents, which main.tsx and
- * lite.tsx read with the bare SDK. Without router, shell, sign-in and our rules: the minimum for showing the same rows.
+ * The floor of the benchmarks: the least that shows the same rows. It uses React, TanStack Table and Virtual over the same
+ * documents, without router, shell, sign-in and our rules. main.tsx and lite.tsx read the documents with the bare SDK.
  */
 import {
   type ColumnDef,
@@ -25,7 +25,7 @@ export const asked = {
 /** The field by which lists are sorted, the newest first. */
 export const newestBy = asked.list === 'logs' ? 'writtenAt' : 'lastModifiedAt'
 
-/** Returns the rows, all or those by one person. */
+/** Loads the rows: all of them, or those by one person. */
 type Load = (by: string) => Promise<PersonRow[]>
 
 const columnsOf: Record<string, string[]> = {
@@ -42,7 +42,7 @@ const columns: ColumnDef<PersonRow>[] = fields.map(name => ({
 
 declare global {
   interface Window {
-    /** Asks for the entries of one person, and resolves with the milliseconds until they were painted. */
+    /** Requests the entries of one person, and resolves with the milliseconds until they were painted. */
     searchLogs: (by: string) => Promise<number>
   }
 }

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite'
 import { asked, newestBy, showFloor } from './floor'
 
-/** With the SDK that cannot listen: one request, no channel. */
+/** Uses the SDK that cannot listen: one request, no channel. */
 const database = getFirestore(initializeApp({ apiKey: 'bench', projectId: 'demo-greenlight' }))
 connectFirestoreEmulator(database, '127.0.0.1', asked.port, { mockUserToken: 'owner' })
 

@@ -2,7 +2,7 @@ import { collection, getDocs, limit, orderBy, query, where } from 'firebase/fire
 import { loadPeople, openDatabase } from '../people'
 import { asked, newestBy, showFloor } from './floor'
 
-/** With the whole Firestore SDK, as every listening page has it. */
+/** Uses the whole Firestore SDK, as every listening page does. */
 const { list, port, size } = asked
 const database = list === 'users' ? undefined : openDatabase(port)
 

@@ -13,7 +13,7 @@ withBrowser()
 const DRAFT = 'pra-drone-draft'
 const box = (page: Page, path: string) => page.locator(`[id="f-${path}"]`)
 
-/** Opens a new sub-record of a list, and returns its place. */
+/** Opens a new row of a list; returns its path. */
 async function newItem(page: Page, list: string, slug: string): Promise<number> {
   const { content } = await storedStep(DRAFT, slug)
   const index = Array.isArray(content[list]) ? content[list].length : 0
@@ -21,7 +21,7 @@ async function newItem(page: Page, list: string, slug: string): Promise<number> 
   return index
 }
 
-/** Types an unknown name, and takes the last entry by the keyboard. */
+/** Types an unknown name, and chooses the last entry of the list by keyboard. */
 async function addFrom(page: Page, path: string, words: string): Promise<void> {
   await box(page, path).focus()
   await page.keyboard.type(words)

@@ -33,7 +33,7 @@ test('an impossible day stays as it was typed, and the field shows an error', as
   expect(await date.getAttribute('aria-describedby')).toContain('f-filmingStartDate-error')
   await saved(page)
 
-  // Not after a reload either: neither bent into March nor dropped.
+  // After a reload, too, the day has neither moved into March nor disappeared.
   await page.reload()
   await date.waitFor()
   expect(await shownIn(page, 'filmingStartDate')).toBe('31/02/2027')
@@ -94,7 +94,7 @@ test('bad files are refused with a reason, and a good one is accepted', async ()
     ['holiday.jpg', Buffer.from('MZ\u0090\u0000 this program'), /not an image.*save it as JPEG/],
   ]
   for (const [name, buffer, words] of refused) {
-    // From the disk, as a person does it: 26 MB inside the test's code take a slow machine half a minute.
+    // The file comes from the disk, as a person's file does: 26 MB inside the test's code take a slow machine half a minute.
     const path = join(folder, name)
     writeFileSync(path, buffer)
     await input.setInputFiles(path)
@@ -137,7 +137,7 @@ test('a title of markup and direction marks is shown as text everywhere', async 
   const row = page.getByRole('row').filter({ hasText: reference })
   await row.filter({ hasText: '<b>Bold</b>' }).waitFor()
   expect(await row.locator('b, img').count()).toBe(0)
-  // A direction mark would reverse the text next to it: titles have none, and the status reads as ever.
+  // A direction mark would reverse the text next to it. So titles have none, and the status reads normally.
   expect(title).not.toMatch(/[\u202A-\u202E]/)
   expect(await row.getByText('Draft', { exact: true }).count()).toBe(1)
   await page.goto('/')
@@ -172,7 +172,7 @@ test('ten quick clicks on Approve make only one approval', async () => {
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: 'Approve as SP' })
   await confirm.waitFor()
-  // All in one turn of the page, like a trembling hand or a stuck button.
+  // All clicks happen in one task of the page, as from a trembling hand or a stuck button.
   await confirm.evaluate((button: HTMLElement) => {
     for (let click = 0; click < 10; click++) button.click()
   })

@@ -9,7 +9,8 @@ import { storedStep } from '../support/stored-pras'
 withBrowser()
 
 /**
- * The cases of public bug reports whose screens the browser renders and checks itself: numbers as in the tests of their readers.
+ * Cases of public bug reports in which the browser itself draws or checks the screen. Their numbers are the same as in the tests
+ * of the file readers.
  */
 const DRAFT = 'pra-regular-draft'
 const EMERGENCY = 'in-case-of-emergency'
@@ -49,7 +50,7 @@ test('positions, numbers and a hospital in its own script are read, stored and p
     const field = await enter(page, 'nearestHospital.point', text)
     await expect.poll(() => field.inputValue()).toContain(shown)
   }
-  // W50: its three words are right, but they are not a position.
+  // W50: the three words are valid, but they are not a position.
   await enter(page, 'nearestHospital.point', '///पानी.घर.दूध')
   await page.getByRole('alert').filter({ hasText: 'what3words cannot be turned into a position' }).waitFor()
   await enter(page, 'nearestHospital.point', '24.7136, 46.6753')
@@ -65,11 +66,11 @@ test('positions, numbers and a hospital in its own script are read, stored and p
     .toMatchObject({ phone: '+966 114 647 272', point: { lat: 24.7136, lng: 46.6753 } })
 
   await goTo(page, `/pras/${DRAFT}`)
-  // W01: two links, and none of an extension.
+  // W01: the page has two links, and none of a browser extension.
   const pack = (await made(page, 'Location pack (offline)')).toString('utf8')
   for (const link of ['tel:112"', 'tel:911"', 'tel:01174960123"']) expect(pack).toContain(link)
   expect(pack).not.toContain('tel:112911')
-  // W49: each script in its own letters; Arabic as it is seen, from left to right.
+  // W49: each script in its own letters; Arabic in the order in which it is drawn, from left to right.
   const card = pdfPages(await made(page, 'Emergency card (PDF)'))
   const text = squeezed(card.map(each => each.text).join(''))
   for (const words of [[...'مستشفى'].reverse().join(''), '東京都渋谷区の病院', 'โรงพยาบาล'])

@@ -10,7 +10,7 @@ withBrowser()
 const DRAFT = 'pra-drone-draft'
 const brought = (name: string) => `tests/fixtures/brought/tracks/${name}`
 
-/** How many places the form has, as cards or as rows of a table. */
+/** Returns the number of places in the form, as cards or as rows of a table. */
 function placesShown(): number {
   const ids = [...document.querySelectorAll('[id^="f-pins."]')].map(({ id }) => /\d+/.exec(id)?.[0])
   return new Set(ids).size
@@ -51,7 +51,7 @@ test('the import of tracks from other programs asks about unclear files, says wh
     ['t37-feet-altitude.kml', 10],
     ['t40-negative-zero-ele.gpx', 11],
   ]
-  // On the screen: each save would take as long as all of them.
+  // Reads the number on the screen: waiting for each save would take much longer.
   const shown = async () => (await page.evaluate(placesShown)) - countOf(before.pins)
   for (const [name, places] of read) {
     await input.setInputFiles(brought(name))

@@ -11,7 +11,7 @@ withBrowser()
 const SLUG = 'dive-in-case-of-emergency'
 const WHY = 'The medic stays with them; the lifeboat station answers at night.'
 
-/** The checks of a whole PRA, for its writers and approvers: one PRA, test after test. */
+/** The checks of a whole PRA, for its writers and approvers. The tests use one PRA, one after the other. */
 describe('a PRA with a finding', () => {
   let praUrl = ''
   let praId = ''
@@ -30,7 +30,7 @@ describe('a PRA with a finding', () => {
     await dialog.getByText('Give the reasons that are asked for first.').first().waitFor()
     expect(await dialog.getByRole('button', { name: 'Submit to Dive Team' }).isDisabled()).toBe(true)
 
-    // The way to the answer, from the dialog.
+    // Follows the link to the answer in the dialog.
     await dialog.getByRole('link').first().click()
     await page.waitForURL(new RegExp(`/${SLUG}#f-nearestHospital`))
     const note = page.getByRole('group', { name: /^Needs a reason/ })

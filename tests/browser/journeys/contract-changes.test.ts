@@ -9,7 +9,7 @@ import { demoPras } from '../support/stored-pras'
 
 withBrowser()
 
-/** A draft of the demo, of a freelancer, that its production's PC and PM may change. */
+/** A freelancer's draft in the demo that the PC and PM of its production may change. */
 async function demoDraft() {
   const contract = await demoContract(
     'draft',
@@ -45,7 +45,7 @@ test('two people edit the same contract, and the second sees both values and cho
   const dialog = second.getByRole('dialog', { name: /changed by/ })
   await dialog.getByText('Ice, the first').waitFor()
   await dialog.getByText('Ice, the second').waitFor()
-  // When it is closed without a choice, the typed text stays, and nothing is written.
+  // If the dialog is closed without a choice, the typed text stays, and nothing is written.
   await second.keyboard.press('Escape')
   expect(await field(second, 'episode').inputValue()).toBe('Ice, the second')
   expect((await ref.get()).get('episode')).toBe('Ice, the first')
@@ -85,7 +85,7 @@ test('the form shows which details the records changed, field by field, and copi
   await drift.getByText('+44 7700 900987').waitFor()
   await drift.getByRole('button', { name: /^Use new: .*phone/ }).click()
   await drift.getByText('+44 7700 900987').waitFor({ state: 'hidden' })
-  // An unaccepted change is still offered, and the contract keeps its own text.
+  // A change that was not accepted is still offered, and the contract keeps its own text.
   const after = (await ref.get()).get('cachedCrew')
   expect(after).toEqual({ ...before, phone: '+44 7700 900987' })
   await drift.getByText('Norwegian').waitFor()

@@ -52,7 +52,7 @@ const partOf = (page: Page, title: string) => page.getByRole('listitem').filter(
 
 const PHONE = { width: 390, height: 844 }
 
-/** Saves a part, and waits until it is folded. */
+/** Saves a part, and waits until it is collapsed. */
 async function savePart(page: Page, title: string): Promise<void> {
   await partOf(page, title).getByRole('button', { name: 'Save' }).click()
   await partOf(page, title)
@@ -146,7 +146,7 @@ test('a person enters all details on a phone, which hides them afterwards, and t
   await page.getByText('Thank you. Everything that we need is here.').waitFor()
   await settled(page)
   expect(await axeFindings(page)).toEqual([])
-  // Nothing private is on the page or in the tab any more.
+  // No private text is left on the page or in the tab.
   expect(await page.locator('body').innerText()).toContain('given, ends in 4958')
   expect(await page.locator('body').innerText()).not.toContain(account)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(

@@ -12,7 +12,7 @@ import { storedStep } from '../support/stored-pras'
 withBrowser()
 
 const PRA = 'pra-regular-draft'
-/** Where bytes go to the file storage. */
+/** Requests that upload bytes to the file storage. */
 const UPLOADS = /\/v0\/b\/[^/]+\/o\?.*uploads/
 
 const pdf = (name: string, bytes: number) => ({
@@ -26,7 +26,7 @@ interface Kept {
   name: string
   caption?: string
 }
-/** The files that an answer names, as they are stored. */
+/** Returns the files that a stored answer names. */
 async function filesOf(slug: string, field: string): Promise<Kept[]> {
   const step = await storedStep(PRA, slug)
   return (step?.content[field] ?? []) as Kept[]
@@ -44,7 +44,7 @@ test('an upload is paused, cancelled and tried again, and its archived file cann
   await openStep(page, PRA, 'general-info')
   const input = page.locator('[id="f-files"]')
 
-  // Held on its way: it can pause, go on, and be stopped.
+  // An upload that is held on its way can pause, continue, and be stopped.
   const held: Route[] = []
   await page.route(UPLOADS, route => void held.push(route))
   await input.setInputFiles(pdf('Held.pdf', 900_000))
@@ -58,7 +58,7 @@ test('an upload is paused, cancelled and tried again, and its archived file cann
   await page.unroute(UPLOADS)
   await Promise.all(held.map(route => route.abort().catch(() => undefined)))
 
-  // Refused once: the page shows the reason, and it is sent again.
+  // After a refusal the page shows the reason, and can send the file again.
   await page.route(UPLOADS, route => route.fulfill({ status: 402, body: '' }), { times: 1 })
   await input.setInputFiles(pdf('Recce.pdf', 100))
   await page.getByText('The file storage is full, so the file was not saved.').waitFor()
@@ -72,7 +72,7 @@ test('an upload is paused, cancelled and tried again, and its archived file cann
   const record = (await adminFirestore.doc(`files/${id}`).get()).data() ?? {}
   expect(await statusOf(record.url)).toBe(200)
 
-  // A camera's own format: the message says what to do, and there is nothing to try again.
+  // For a format of a camera, the message says what to do, and there is nothing to try again.
   await input.setInputFiles({
     name: 'IMG_0412.HEIC',
     mimeType: 'image/heic',
@@ -107,7 +107,7 @@ test('an upload is paused, cancelled and tried again, and its archived file cann
 test('a picture is pasted, shown upright, and has a description', async () => {
   const { page } = await windowOf('pc')
   await openStep(page, PRA, 'map')
-  // Lying on its side, as a phone stores it.
+  // The photo is stored on its side, as a phone stores it.
   const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#336699' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -130,7 +130,7 @@ test('a picture is pasted, shown upright, and has a description', async () => {
     const image = document.querySelector<HTMLImageElement>('[role="group"] li img')
     return image?.complete === true && image.naturalWidth > 0
   })
-  // That of the variant: 1200 x 1200 at most, and upright.
+  // The size of the variant: 1200 x 1200 at most, and upright.
   const shown = await page.evaluate(() => {
     const image = document.querySelector<HTMLImageElement>('[role="group"] li img')
     return {

@@ -16,7 +16,7 @@ test('people are imported, the configuration is changed and utilities run with t
 
   await goTo(page, '/admin/user-import')
   await arrivesAt(h1('User import'))
-  // The browser is told first that a file will be chosen by the test.
+  // Playwright must be told beforehand that the test will choose the file.
   const chooser = page.waitForEvent('filechooser')
   await enter('Choose file')
   const email = `keys.${Date.now().toString(36)}@import.test`
@@ -56,7 +56,7 @@ test('people are imported, the configuration is changed and utilities run with t
   await tabTo(page, reviews.getByRole('button', { name: 'Look' }))
   await page.keyboard.press('Enter')
   await reviews.getByText(/ checked: /).waitFor()
-  // The pressed button may have become another one; the focus is on one of them.
+  // Another button may have replaced the pressed one; the focus is on either of them.
   await expect.poll(() => isFocused(page.locator('main button:focus'))).toBe(true)
   expect(pageErrors.join('\n')).toBe('')
 })

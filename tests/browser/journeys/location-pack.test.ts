@@ -48,7 +48,7 @@ test('the location pack of an approved PRA opens from its file without a network
     await phone.goto(pathToFileURL(path).href)
     expect(asked).toEqual([pathToFileURL(path).href])
 
-    // Plan, map, people, emergency numbers (the bar of issue 3), and the rest that a crew needs.
+    // The pack has plan, map, people and emergency numbers, and everything else that a crew needs.
     expect(await phone.getByRole('link', { name: /Ambulance/ }).getAttribute('href')).toBe('tel:999')
     for (const heading of ['Emergency', 'Map', 'Plan', 'People', 'Hazards and controls']) {
       await phone.getByRole('heading', { name: heading, level: 2, exact: true }).waitFor()
@@ -59,7 +59,7 @@ test('the location pack of an approved PRA opens from its file without a network
     await phone.getByText('Approved, in force').first().waitFor()
     expect(await phone.locator('.warning').count()).toBe(0)
 
-    // Readable on a phone: nothing to push aside, and nothing too small for a glove.
+    // The pack can be read on a phone: nothing scrolls sideways, and nothing is too small for a hand in a glove.
     expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
     const heights = await phone
       .locator('nav a, a[href^="tel:"]')

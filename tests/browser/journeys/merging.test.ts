@@ -17,7 +17,7 @@ const stamps = () => ({
 })
 let draftId = ''
 
-/** An aircraft of the demo recorded twice, and a draft that names the second. */
+/** Records an aircraft of the demo twice, and makes a draft that names the second record. */
 beforeAll(async () => {
   const original = await adminFirestore.doc('aircraft/aircraft-heavy').get()
   if (!original.exists) throw new Error('The demo has no aircraft-heavy')
@@ -62,7 +62,7 @@ test('a duplicate aircraft is merged, and the draft that named it names the othe
   await page.getByLabel('Merge with').fill('twice')
   await page.getByRole('option', { name: /Recorded twice.*Likely the same/ }).click()
 
-  // The one with more in it stays unless somebody says otherwise; here they are equal, so the one that was open.
+  // By default the record with more data stays. Here both have the same amount, so the record of the open page stays.
   await page.getByRole('radio', { name: 'The first record stays' }).waitFor()
   expect(await page.getByRole('radio', { name: 'The first record stays' }).isChecked()).toBe(true)
   const notes = page.getByRole('radiogroup', { name: 'Notes' })
@@ -103,7 +103,7 @@ test('an admin moves the remaining records later, from the merged record', async
   await page.getByRole('link', { name: 'Find records that still use it' }).click()
   await page.getByRole('heading', { name: /^Still to be moved/ }).waitFor()
   await lookAt(page)
-  // A look moves nothing.
+  // Opening the page moves nothing.
   expect(await dronesOf()).toEqual(['twin'])
   await page.getByRole('button', { name: 'Move 1 PRA to “The first record”' }).click()
   await page.getByText('No record uses it any more.').waitFor()

@@ -20,7 +20,7 @@ const openForm = async (page: Page, address: string) => {
 /** The time within which a removed right must take effect on an open screen (milliseconds). */
 const AT_ONCE = 2000
 
-/** A person with record, account and a sign-in of which the address is proved. */
+/** Adds a person with record, account and a sign-in with a verified address. */
 async function addPerson(name: string, flags: Parameters<typeof buildUser>[0] = {}) {
   const user = buildUser({ id: `user-${name}`, email: `${name}@greenlight.test`, lastName: name, ...flags })
   const stamps = { revision: 1, lastWriteId: 'seed', lastModifiedAt: Date.now(), writtenAt: new Date() }
@@ -44,7 +44,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('link', { name: 'New person' }).first().click()
     await page.getByLabel(/^First name/).fill('Robin')
     await page.getByLabel(/^Last name/).fill(`Marsh ${scheme}`)
-    // Somebody has the address already.
+    // Another person already has the address.
     await page.getByLabel(/^E-mail/).fill('pc@greenlight.test')
     await page.getByText('This exists already: Owen Pritchard.').waitFor()
     await page.getByRole('link', { name: 'Open the existing one' }).waitFor()
@@ -73,7 +73,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'Archive person' }).click()
     await page.getByRole('button', { name: 'Restore', exact: true }).waitFor()
 
-    // Archived: in no list but the admins', and there only on request.
+    // An archived person is only in the list of admins, and there only on request.
     const row = page.getByRole('row', { name: new RegExp(`Marsh ${scheme}`) })
     await goTo(page, `/crew?text=marsh ${scheme}`)
     await page.getByText('No crew match').waitFor()
@@ -151,7 +151,7 @@ test('revoked access disappears at once from an open screen', async () => {
     .waitFor()
   const pra = await open('/pras/pra-regular-company-one')
   await heading(pra, /Cheetah coalition/).waitFor()
-  // The listener is there from the first second; each change is then looked at by itself.
+  // The listener runs from the first second. The test looks at each change separately.
   await pra.waitForTimeout(1000)
   const calm = () => Promise.all([area, list, pra].map(page => settled(page)))
   await calm()

@@ -13,7 +13,7 @@ const run = Date.now().toString(36)
 const named = (name: string) => `${name} ${run}`
 const csv = (rows: readonly string[]) => rows.join('\r\n')
 
-/** Drops a file where it says that one can be dropped. */
+/** Drops a file on the area that accepts files. */
 async function drop(page: Page, title: string, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -52,7 +52,7 @@ test('companies from a file are matched, checked, imported and reported, and a s
   await drop(page, 'Choose a file of companies', 'suppliers.csv', file)
   await page.getByText('CSV, UTF-8, 5 rows').waitFor()
 
-  // The column 'Sort of firm' is nobody's synonym: the person says which column it is.
+  // No field has the synonym 'Sort of firm': the person chooses the field of that column.
   const sort = page.getByLabel('Sort of firm: imported as')
   expect(await sort.inputValue()).toBe('')
   await sort.selectOption({ label: 'Type' })
@@ -113,7 +113,7 @@ test('the import explains why it refuses a file that is not a table, and admits 
   await goTo(admin.page, '/admin/contract-crew-import')
   await drop(admin.page, 'Choose a file of contract crew', 'empty.csv', '\r\n')
   await admin.page.getByText('There is nothing in this file.').waitFor()
-  // A letter can be read as a table, but no column identifies people.
+  // A letter can be read as a table, but none of its columns identifies people.
   await drop(admin.page, 'Choose a file of contract crew', 'notes.txt', 'Dear all,\r\nsee you on Monday.')
   await admin.page.getByText('Choose the column that holds “E-mail”', { exact: false }).waitFor()
   expect(await admin.page.getByRole('button', { name: 'Check rows' }).isDisabled()).toBe(true)

@@ -15,7 +15,7 @@ test('an SOP is written, read, found, archived and restored, and its history say
   await page.getByLabel(/^Code/).fill('SOP-CAVES-01')
   await page.getByLabel(/^Title/).fill('Caves and mines')
   await page.getByLabel(/^Summary/).fill('Two ways out, and somebody who waits above.')
-  // What is typed outlives the page.
+  // The typed text is still there after the page was closed.
   await page.getByText('Not saved yet, kept on this device').waitFor()
   await page.reload()
   await page.getByText(/Restored: your unsaved text of/).waitFor()
@@ -96,7 +96,7 @@ test('an article is written with the keyboard only, read by an employee, archive
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'New question' }).focus()
   await page.keyboard.press('Enter')
-  // The form takes keys once it is known whether something was typed here before.
+  // The form accepts keys once the app knows whether unsaved text is on the device.
   await page.getByLabel(/^Question/).click({ trial: true })
   await page.getByLabel(/^Question/).focus()
   await page.keyboard.type('May I fly at night?')
@@ -127,7 +127,7 @@ test('an article is written with the keyboard only, read by an employee, archive
   await page.getByRole('button', { name: 'Show history' }).click()
   await page.getByRole('rowheader', { name: 'Restored from the archive' }).waitFor()
   await expect.poll(() => page.getByRole('rowheader', { name: /^(Created|Archived)/ }).count()).toBe(2)
-  // And once the record's change has come back to the page, still.
+  // The same is true after the change of the record has come back to the page.
   await settled(page)
   await expect.poll(() => page.getByRole('rowheader', { name: /^(Created|Archived)/ }).count()).toBe(2)
   await reader.context.close()

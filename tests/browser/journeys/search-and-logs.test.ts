@@ -8,7 +8,7 @@ withBrowser()
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search everywhere' })
 
-/** Types, and returns the results once everything was searched. */
+/** Types a search, and returns the results once every kind was searched. */
 async function found(page: Page, text: string): Promise<string[]> {
   await box(page).fill(text)
   await page
@@ -94,7 +94,7 @@ test('the log shows a change with its day and time', async () => {
   await page.getByRole('button', { name: 'Save SOP' }).click()
   await page.getByRole('heading', { level: 1, name: 'SOP-LOG-01 Logged' }).waitFor()
 
-  // Other tests write more entries than a page has, so only those about SOPs are listed.
+  // The list shows only entries about SOPs, because other tests write more entries than a page has.
   await goTo(page, '/admin/logs?resourceType=sop')
   const entry = page.getByRole('row').filter({ hasText: 'SOP-LOG-01 Logged' })
   await entry.waitFor()
@@ -112,7 +112,7 @@ test('the log is filtered by the server, and links to the record', async () => {
   await page.getByRole('row').nth(1).waitFor()
   await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'PRA' })
   await page.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Decline' })
-  // Earlier entries may also begin with a decline.
+  // Earlier tests may have written entries that begin with a decline, too.
   await settled(page)
   await page
     .getByRole('row')

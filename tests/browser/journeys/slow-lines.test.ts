@@ -12,7 +12,7 @@ const FIRESTORE = new RegExp(`${CHANNEL.source}|${READS.source}`)
 
 const blocked = (context: BrowserContext, what: RegExp) => context.route(what, route => route.abort())
 
-/** Holds every answer of Firestore until it is let go. */
+/** Holds every answer of Firestore until the returned function is called. */
 async function held(context: BrowserContext): Promise<() => Promise<void>> {
   let open = () => {}
   const opened = new Promise<void>(resolve => {
@@ -92,7 +92,7 @@ test('Retry sends a request each time, and a failed part also recovers without i
 
 test('the app says at once that the device is offline and how old a page is, and continues afterwards', async () => {
   const { page, context } = await windowOf('pc')
-  // The files of the page, and what it is to show, are here before the network goes.
+  // The files and the contents of the page are loaded before the network fails.
   await goTo(page, PRA)
   await title(page).waitFor()
   await goTo(page, '/pras')

@@ -26,7 +26,7 @@ const ports = {
   functions: Number(process.env.VITE_FUNCTIONS_PORT),
 }
 
-/** The built app as another version of it: every script has another name, and the page says which version it is. */
+/** Makes another version of the built app: every script has another name, and the page names its version. Returns its folder. */
 function anotherVersion(): string {
   const dist = mkdtempSync(join(tmpdir(), 'greenlight-version-'))
   cleanups.push(() => rmSync(dist, { recursive: true }))
@@ -69,7 +69,10 @@ async function signedIn(url: string, keepsApp: boolean): Promise<Page> {
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
 
-/** Follows a link again if a part was still loading at the deployment: then the page reloads by itself, and a click may be lost. */
+/**
+ * Follows a link, and follows it again if necessary: if a part was still loading at the deployment, the page reloads
+ * automatically, and the click may be lost.
+ */
 async function followTo(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name, level: 1 })
   const isThere = async () => {
@@ -143,12 +146,12 @@ test('a tab with the app kept on the device requests the published version, even
     const { register } = serviceWorker
     serviceWorker.register = async (...given) => {
       const registered = await register.apply(serviceWorker, given)
-      // The caller listens from now on.
+      // The test is called back when it already listens.
       setTimeout(() => Object.assign(window, { isFollowed: true }))
       return registered
     }
   })
-  // From its second load on, the page is the worker's.
+  // From the second load on, the service worker serves the page.
   await page.reload()
   for (const [dist, version] of [
     [site.b, 1],
@@ -157,7 +160,7 @@ test('a tab with the app kept on the device requests the published version, even
     await page.waitForFunction(() => 'isFollowed' in window)
     site.deploy(dist)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    // A missing part makes the page reload by itself: then there is nothing to press.
+    // If a part is missing, the page may reload automatically: then there is no button to press.
     await expect
       .poll(async () => {
         await page

@@ -54,14 +54,14 @@ test('30 pasted rows fill crew, schedule and places, wrong cells are marked, and
   expect(pasted).toHaveLength(before.length + 30)
   expect(pasted.at(-1)).toMatchObject({ person: { userId: '', name: 'Guest 30' }, engagement: 'freelancer' })
 
-  // The errors are still there, marked, after the page was loaded again.
+  // After a reload the errors are still there, marked.
   await page.reload()
   await page.getByRole('button', { name: '2 cells to fix' }).click()
   await expect.poll(() => page.locator('[role="gridcell"]:focus').textContent()).toBe('31/04/2026')
   await page.getByText('“31/04/2026” is not a valid date').first().waitFor()
   await page.getByRole('button', { name: '2 cells to fix' }).click()
   await expect.poll(() => page.locator('[role="gridcell"]:focus').textContent()).toBe('perhaps')
-  // Corrected with the keyboard: the first letter of a choice and Enter.
+  // The choice is corrected by keyboard: with its first letter and Enter.
   await page.keyboard.type('n')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '1 cell to fix' }).waitFor()
@@ -97,7 +97,7 @@ test('30 pasted rows fill crew, schedule and places, wrong cells are marked, and
   const placed = await itemsOf('map', 'pins')
   expect(placed.slice(pins.length).map(({ kind }) => kind)).toEqual(Array(30).fill('Filming site'))
 
-  // And back into a spreadsheet: the pasted cells are selected.
+  // Copies the pasted cells back for a spreadsheet: they are still selected.
   const copied = async () => {
     await places.locator(`[data-row="${pins.length}"][data-column="0"]`).click()
     await page.keyboard.press('Shift+ArrowRight')

@@ -9,12 +9,12 @@ import { settled } from '../support/settled'
 
 withBrowser()
 
-/** More than are sent at once: 500. */
+/** The number of people, above the 500 that are sent at once. */
 const PEOPLE = 620
 const run = Date.now().toString(36)
 const address = (at: number) => `crew.${run}.${at}@import.test`
 
-/** As Excel for Windows saves CSV: semicolons, Windows-1252, a title above the headings, and a few rows that are wrong. */
+/** A CSV file as Excel for Windows saves it: semicolons, Windows-1252, a title above the headings, and a few wrong rows. */
 function crewList(): Buffer {
   const rows = Array.from({ length: PEOPLE }, (_, at) =>
     [
@@ -55,7 +55,7 @@ test('people from a file are matched, checked and imported, and another tab cont
   await page
     .getByLabel('A file of people', { exact: true })
     .setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer: crewList() })
-  // Windows-1252 is not marked in a file: the person sees the names in each encoding, and chooses.
+  // A file does not say that it is in Windows-1252: the person sees the names in each encoding, and chooses.
   const rightNames = (on: Page) =>
     on.getByRole('button', { name: /^Zoë 0 .*Western European \(Windows-1252\)$/ })
   await rightNames(page).waitFor()
@@ -81,13 +81,13 @@ test('people from a file are matched, checked and imported, and another tab cont
   await page.getByRole('button', { name: 'Stop' }).click()
   answerImport()
   await page.getByText(/^The import stopped after 500 of 619 rows/).waitFor()
-  // What is kept reaches the device within 300 ms; then the tab is closed.
+  // Text reaches the device's storage within 300 ms; then the tab is closed.
   await page.waitForTimeout(500)
   const url = page.url()
   const next = await context.newPage()
   await page.close()
   await next.goto(url)
-  // A tab of its own may ask who it is.
+  // A separate tab may have to ask the person to sign in.
   const stopped = next.getByText(/^The import stopped after/)
   await stopped.or(next.getByLabel('Password', { exact: true })).waitFor()
   if (!(await stopped.isVisible())) await signIn(next, 'admin')
@@ -113,7 +113,7 @@ test('people from a file are matched, checked and imported, and another tab cont
   expect(accounts.map(account => account.get('canAccessAdminApp'))).toEqual([false, false])
   expect(pageErrors.join('\n')).toBe('')
 
-  // The same file again.
+  // The same file is imported again.
   await next.getByRole('button', { name: 'Import another file' }).click()
   await next
     .getByLabel('A file of people', { exact: true })

@@ -6,21 +6,26 @@ import { launchBrowser } from '~tests/support/chromium'
 import { PATIENCE } from '~tests/support/patience'
 import { releaseListeners } from './release-listeners'
 
-/** The page of `windowOf`. It has few listeners: each query of Home would run again with every write to a PRA. */
+/**
+ * The page that `windowOf` opens by default. It has few listeners, while each query of Home would run again with every write to a
+ * PRA.
+ */
 const QUIET_PAGE = '/account'
 
 /** Where tools/test.ts serves the built app. */
 export const APP_URL = process.env.APP_URL ?? 'http://127.0.0.1:5273'
 
-/** One browser for all files of a worker, which ends it. */
+/** One browser for all test files of a worker. The worker ends it. */
 let browser: Browser | undefined
-/** What a browser keeps of people who signed in, by person: they are signed in the next time, as on a machine of their own. */
+/**
+ * The browser data of people who have signed in, by person. With it they are signed in the next time, as on their own machine.
+ */
 const signIns = new Map<string, StorageState>()
 const contexts: BrowserContext[] = []
-/** The pages of `visit`, by person. */
+/** The open pages of `visit`, by person. */
 const visitors = new Map<string, Page>()
 
-/** The screen and the log of every open page when a test failed, for the developer. */
+/** The folder with screen and log of every page that was open when a test failed. */
 const PICTURES = 'node_modules/.cache/browser-failures'
 const logged: string[] = []
 
@@ -28,15 +33,15 @@ async function takePictures(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true })
   writeFileSync(join(PICTURES, 'console.txt'), logged.join('\n'))
   const pages = contexts.flatMap(context => context.pages())
-  // A page that crashed has no picture, and must not keep the others from theirs, nor any window from being closed.
+  // A crashed page has no picture. It must not prevent the pictures of other pages, or the closing of windows.
   await Promise.allSettled(
     pages.map((page, index) => page.screenshot({ path: join(PICTURES, `window-${index}.png`) })),
   )
 }
 
 /**
- * Every person has a context, as on a machine of their own. Contexts of a test are closed at its end, since the emulator
- * evaluates the listeners of every open page at each write.
+ * Gives every person a separate browser context, as on their own machine. A test closes its contexts at its end, since at each
+ * write the emulator evaluates the listeners of every open page.
  */
 export function withBrowser(): void {
   beforeAll(async () => {
@@ -53,13 +58,13 @@ export interface WindowOptions {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
-  /** True if the app may store itself on the device; otherwise every file comes from the server, as tests of the line need it. */
+  /** True if the app may store itself on the device. Otherwise every file comes from the server, as tests of the line need. */
   keepsApp?: boolean
   storageState?: StorageState
 }
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A fresh window. Errors that the page throws are kept in `pageErrors`, for tests that want none. */
+/** Opens a new window. `pageErrors` has the errors that the page throws, for tests that expect none. */
 export async function openWindow({
   width = 1440,
   height = 900,
@@ -81,7 +86,7 @@ export async function openWindow({
   context.on('page', releaseListeners)
   const { close } = context
   context.close = async () => {
-    // Page by page: each waits until its listeners end (release-listeners.ts).
+    // One page after the other: each waits until its listeners have ended (release-listeners.ts).
     await Promise.all(context.pages().map(page => page.close()))
     await close.call(context)
   }
@@ -110,7 +115,7 @@ export async function signIn(
   const title = await page.title()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/auth/sign-in'))
-  // The address changes first. Until the new page is rendered, and sets the tab's title, it could be confused with the next one.
+  // The address changes first. Until the new page is rendered and sets the tab's title, it could be mistaken for the next page.
   await page.waitForFunction(before => document.title !== before, title)
 }
 
@@ -139,7 +144,7 @@ export async function windowOf(
   return opened
 }
 
-/** What the sign-in leaves behind: in IndexedDB, nothing that the app keeps of records and drafts. */
+/** Returns what the sign-in stores; the app's records and drafts in IndexedDB are left out. */
 async function signInOf(context: BrowserContext): Promise<StorageState> {
   const { origins } = await context.storageState({ indexedDB: true })
   const isSignIn = ({ name }: { name: string }) => name.startsWith('firebase')
@@ -150,7 +155,7 @@ async function signInOf(context: BrowserContext): Promise<StorageState> {
   return { cookies: [], origins: kept }
 }
 
-/** The page of a person whom a test uses repeatedly: they sign in the first time, and stay signed in. */
+/** Returns the page of a person whom a test needs several times: they sign in the first time, and stay signed in. */
 export async function visit(who: string): Promise<Page> {
   const known = visitors.get(who)
   if (known) return known
@@ -160,8 +165,8 @@ export async function visit(who: string): Promise<Page> {
 }
 
 /**
- * Goes to an address like a link, if the app is on the page: without loading it again, which takes longer. Waits until the app
- * has rendered the new page and not the old one, which may still have the tab's title or show its heading.
+ * Goes to an address like a link if the app is already on the page, because loading takes longer. Waits until the app has
+ * rendered the new page: the old page may still have the tab's title, or a heading with the same words.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   if (!page.url().startsWith(APP_URL) || page.url().includes('/auth/')) {
@@ -172,7 +177,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
     const { dataset } = document.documentElement
     const { scrollTo } = window
     dataset.leaving = ''
-    // Whatever is drawn at a new address begins at its top: nothing else of the app scrolls the window to a place.
+    // A new address is always shown from its top. The app scrolls the window in no other case.
     window.scrollTo = () => {
       delete dataset.leaving
       window.scrollTo = scrollTo

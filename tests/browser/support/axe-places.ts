@@ -5,11 +5,11 @@ import { axeFindings } from './axe'
 import { settled } from './settled'
 
 export interface Place {
-  /** For the report, and the address unless `open` goes elsewhere. */
+  /** The name of the place in the report. It is also the address, unless `open` goes elsewhere. */
   at: string
-  /** The actions there before it is looked at. */
+  /** The actions on the page before axe looks at it. */
   open?: (page: Page) => Promise<void>
-  /** The only part that is looked at then, if the rest of a long page was looked at before. */
+  /** The only part that axe looks at, if another place already covers the rest of a long page. */
   within?: string
 }
 
@@ -21,12 +21,12 @@ export const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('dialog').waitFor()
 }
-/** Visits every place in light at 1440x900 and in dark at 1280x720: returns findings by place, {} if all is well. */
+/** Visits every place in light at 1440x900 and in dark at 1280x720. Returns the findings by place; {} if there are none. */
 export async function findingsAt(page: Page, places: readonly Place[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const [at, place] of places.entries()) {
     await look(page, 'light')
-    // Dialogs opened at the last place are gone only with its page.
+    // Only loading another page closes a dialog that was opened at the last place.
     if (places[at - 1]?.open) await page.goto(place.at)
     else await goTo(page, place.at)
     await settled(page)
@@ -41,7 +41,7 @@ export async function findingsAt(page: Page, places: readonly Place[]): Promise<
   return found
 }
 
-/** With every finding in the message: reports cut the difference of two objects short. */
+/** Expects no findings. Its message has every finding, because reports shorten the difference of two objects. */
 export function expectNothing(found: Record<string, string[]>): void {
   const words = Object.entries(found).map(([place, findings]) => [place, ...findings].join('\n'))
   expect(found, words.join('\n\n')).toEqual({})

@@ -15,14 +15,14 @@ interface Violation {
 }
 
 /**
- * The violations that axe finds against WCAG 2.2 AA on the page, one readable line each. Seen from the top: a button that is half
- * under the bar while somebody scrolls is not too small. `within` looks only at a part, by its CSS selector.
+ * Returns the violations that axe finds on the page against WCAG 2.2 AA, one line each. The page is scrolled to the top first: a
+ * button that is half under the bar would be reported as too small. `within` is the CSS selector of a part.
  */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
-  // Evaluated, not added as a script, so that the app's content security policy is unchanged.
+  // Evaluated in the page and not added as a script, so that the app's content security policy stays unchanged.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source)
-  // Only the violations: with the passed checks, the report would be megabytes long.
+  // Requests only the violations: with the passed checks, the report would have megabytes.
   const violations = await page.evaluate<Violation[]>(
     `axe.run(${within ? JSON.stringify(within) : 'document'}, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -16,7 +16,7 @@ import { confirm, openCommand } from './pra-life'
 const today = todayIso(Date.now())
 const contextOf = (type: string, step: object) => ({ type, step: step as never, steps: {}, today })
 
-/** Adds a person whom contracts are made with, and their private details; returns the address of their page. */
+/** Adds a person for contracts, with their private details; returns the address of their page. */
 export async function addCrew(page: Page, { person = {}, details = {} }: ContractStory): Promise<string> {
   await goTo(page, '/contracts/crew/new')
   await page.getByRole('heading', { name: 'New crew person' }).waitFor()
@@ -30,7 +30,7 @@ export async function addCrew(page: Page, { person = {}, details = {} }: Contrac
   return new URL(page.url()).pathname
 }
 
-/** Makes a contract in the dialog, and writes its terms in the form; returns its address. */
+/** Makes a contract in the dialog, and writes its terms in the form; returns the address of the contract. */
 export async function writeContract(page: Page, story: ContractStory): Promise<string> {
   const { type, person, company, terms } = story
   await goTo(page, '/contracts?new=1')
@@ -51,7 +51,7 @@ export async function writeContract(page: Page, story: ContractStory): Promise<s
   return new URL(page.url()).pathname.replace(/\/edit$/, '')
 }
 
-/** Starts a command of a contract, answers its dialog, confirms it, and waits for what the page then says. */
+/** Starts a command of a contract, answers its dialog, confirms it, and waits for the text that the page then shows. */
 export async function command(
   page: Page,
   address: string,
@@ -66,7 +66,7 @@ export async function command(
   await page.getByText(names.says, { exact: true }).first().waitFor()
 }
 
-/** Prepares the documents, downloads each as people do, and returns the words of all of them by name. */
+/** Prepares the documents and downloads each of them as people do. Returns the words of each document by its name. */
 export async function preparedWords(page: Page, address: string): Promise<Map<string, string>> {
   await goTo(page, address)
   const section = page.getByRole('region', { name: 'Documents' })
@@ -82,8 +82,8 @@ export async function preparedWords(page: Page, address: string): Promise<Map<st
 }
 
 /**
- * The text of the latest mail to an address since a time whose subject contains these words, once it was sent. If it does not
- * come in time, the test fails with the subjects of those that came.
+ * Waits for the latest mail to an address whose subject contains these words, sent after a time. Returns its text. If the mail
+ * does not come in time, the test fails with the subjects of the mails that came.
  */
 async function mailTo(address: string, subject: string, since = 0): Promise<string> {
   const mails = adminFirestore.collection('outbox').where('to', 'array-contains', address)
@@ -109,7 +109,7 @@ async function mailTo(address: string, subject: string, since = 0): Promise<stri
   })
 }
 
-/** The address where the mail to an addressee leads. */
+/** Returns the address to which the mail to an addressee leads. */
 export async function mailedLink(
   address: string,
   { subject = 'documents for you', since = 0 } = {},
@@ -118,18 +118,21 @@ export async function mailedLink(
   return `${APP_URL}/contracts/received${/#\S+/.exec(text)?.[0] ?? ''}`
 }
 
-/** The address where the mail with the copies leads. */
+/** Returns the address to which the mail with the copies leads. */
 export async function copiesLink(address: string): Promise<string> {
   const text = await mailTo(address, 'signed by both sides')
   return `${APP_URL}/contracts/received${/#\S+/.exec(text)?.[0] ?? ''}`
 }
 
-/** The code that was mailed to an addressee since a moment, once it has. */
+/** Waits for the code that was mailed to an addressee after a time, and returns it. */
 export async function mailedCode(address: string, since: number): Promise<string> {
   return /Your code is (\d{6})/.exec(await mailTo(address, 'your code', since))?.[1] ?? ''
 }
 
-/** An addressee, who has no sign-in, opens their link with the code that is mailed to them. Their page has the documents. */
+/**
+ * Opens the mailed link of an addressee, who has no sign-in, with the code from a second mail. Returns the page with the
+ * documents.
+ */
 export async function receive(address: string, opened?: Page, link?: string): Promise<Page> {
   const page = opened ?? (await openWindow()).page
   await openReceived(page, address, link ?? (await mailedLink(address)))
@@ -139,7 +142,7 @@ export async function receive(address: string, opened?: Page, link?: string): Pr
 
 /** Loads the page of a mailed link. */
 export async function openLink(page: Page, link: string): Promise<void> {
-  // The same address again would load nothing again.
+  // Going to the same address again would not load the page again.
   await page.goto('about:blank')
   await page.goto(link)
 }
@@ -147,7 +150,7 @@ export async function openLink(page: Page, link: string): Promise<void> {
 /** Opens a mailed link with the code that is mailed for it. */
 export async function openReceived(page: Page, address: string, link: string): Promise<void> {
   await openLink(page, link)
-  // An earlier visit had a code of its own.
+  // An earlier visit had another code.
   const since = Date.now()
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').waitFor()

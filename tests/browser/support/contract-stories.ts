@@ -2,10 +2,10 @@ import type { ContractType } from '@/domain/contracts/types'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 
-/** What a contract of a type takes from crew details to a signature, as it is typed: amounts in whole units, as text. */
+/** What people type for a contract of one type, from crew details to a signature: amounts in whole units, as text. */
 export interface ContractStory {
   type: ContractType
-  /** Absent for a supplier, who has no person of their own. */
+  /** Absent for a supplier, whose contract names no person. */
   person?: Content
   details?: Content
   /** A company of the demo. */
@@ -34,7 +34,7 @@ const paid = (amount: string) => ({
 const checked = { rightToWorkCheckedOn: addDays(today, -2) }
 const camera = { serviceType: 'crew', crewSpecialism: 'Wildlife camera operator', creditAgreed: 'no' }
 
-/** A person who is contracted: a name of their own, so that a second run finds no namesake. */
+/** A person for a contract. Their name is unique, so that a second run finds no person of the same name. */
 const somebody = (firstName: string, run: string): Content => ({
   firstName,
   lastName: `Harcastle ${run}`,
@@ -52,7 +52,7 @@ const details = {
   bankName: 'Harbour Bank',
 }
 
-/** One of each type. `run` tells the people of a run from those of others. */
+/** One story per type of contract. `run` makes the people of this run distinct from those of other runs. */
 export function contractStories(run: string): Record<ContractType, ContractStory> {
   return {
     freelance: {
@@ -106,7 +106,7 @@ export function contractStories(run: string): Record<ContractType, ContractStory
       details,
       terms: {
         ...{ ...whenAndWhere, ...checked, ...paid('1613.84') },
-        // Nine days in a row: longer than dailies are, which wants a reason.
+        // Nine days in a row: longer than usual for dailies, so the app asks for a reason.
         contractEndDate: addDays(today, 38),
         crewSpecialism: 'Runner',
         rateIncludesHolidayPay: 'no',

@@ -2,8 +2,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { adminFirestore } from '~tests/support/admin'
 
 /**
- * The first contract that came with the demo in this status, and of which `suits` is true. Other tests on the same
- * emulator make more contracts, whose ids are drawn by lot.
+ * Returns the first contract of the demo that has this status and for which `suits` is true. Contracts that other tests make on
+ * the same emulator are left out: their ids are random.
  */
 export async function demoContract(
   status: string,

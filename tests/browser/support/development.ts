@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
 
-/** The heading of the gallery: it is in a build for development, and in no other. */
+/** The heading of the gallery, which only a build for development has. */
 export const GALLERY = 'Gallery of the interface'
 
 /**
- * The app as `npm start` has it, with the gallery, on a port of its own: what tools/test.ts serves is a build for people,
- * and has none.
+ * Serves the app as `npm start` does, with the gallery, on a separate port. The app that tools/test.ts serves is a build for
+ * people, without the gallery.
  */
 export async function serveForDevelopment(): Promise<{ url: string; stop: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'greenlight-development-'))
   const before = process.env.NODE_ENV
-  // What import.meta.env.DEV follows.
+  // This sets import.meta.env.DEV.
   process.env.NODE_ENV = 'development'
   await build({ mode: 'development', logLevel: 'error', build: { outDir, minify: false } })
   process.env.NODE_ENV = before

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** All data on this device that waits for the server, as text. */
+/** Returns all data on this device that is not on the server yet, as text. */
 export function draftsOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const request = <T>(asked: IDBRequest<T>) =>
@@ -17,11 +17,11 @@ export function draftsOnDevice(page: Page): Promise<string> {
   })
 }
 
-/** The process behind the tab dies: no handler of the page runs. */
+/** Kills the process of the tab: no handler of the page runs. */
 export async function killTab(context: BrowserContext, page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const session = await context.newCDPSession(page)
-  // Never answered: the page is gone.
+  // The command never answers, because the page is gone.
   void session.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()

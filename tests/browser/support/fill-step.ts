@@ -10,7 +10,7 @@ import { buildUsers } from '~tests/fixtures/people'
 import { buildCompanies } from '~tests/fixtures/productions'
 import { buildReference } from '~tests/fixtures/reference'
 
-/** More options than this are searched, not shown at once (src/ui/form/field-shape.ts). */
+/** A choice with more options than this is searched, and does not show all of them at once (src/ui/form/field-shape.ts). */
 const FEW_OPTIONS = 7
 
 const control = (page: Page, path: string): Locator => page.locator(`[id="f-${path}"]`)
@@ -115,7 +115,7 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       const { amount, currency } = value as TypedMoney
       return typeAndLeave(input, `${currency} ${amountText({ amount, currency })}`)
     }
-    // An amount is given as it is typed.
+    // An amount is passed as a person types it.
     case 'amount':
     case 'text':
     case 'textarea':
@@ -146,13 +146,13 @@ async function tickOrChoose(page: Page, field: ScalarField, input: Locator, valu
   await group.getByLabel(label, { exact: true }).check()
 }
 
-/** On to the next field: the list of a choice of several stays open until then, over the fields below. */
+/** Moves to the next field, because the list of a choice of several stays open until then and covers the fields below. */
 const leaveList = (input: Locator): Promise<void> => input.blur()
 
-/** How long to look for an option before opening its list again, each time twice as long. Milliseconds. */
+/** How long to look for an option before the list is opened again, longer each time. Milliseconds. */
 const LOOKS = [500, 1000, 2000, 4000, 8000]
 
-/** Types into a searching choice and takes the option of that name. */
+/** Types into a choice with a search, and chooses the option of that name. */
 export async function choose(page: Page, input: Locator, label: string): Promise<void> {
   const option = page.locator('[role=option]:visible', { hasText: label }).first()
   const succeeds = (done: Promise<void>) =>
@@ -161,21 +161,21 @@ export async function choose(page: Page, input: Locator, label: string): Promise
       () => false,
     )
   for (const timeout of LOOKS) {
-    // In the middle: a list at the edge of the window closes when its field is scrolled out of it.
+    // Scrolls the field to the middle: a list at the edge of the window closes when its field is scrolled out of the window.
     await input.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await input.click()
     await input.fill(label)
-    // A list that opens while its box is being scrolled stays hidden. Bringing an option into sight may hide it, too.
+    // A list that opens while its box is being scrolled stays hidden. Scrolling to an option may hide the list, too.
     const isThere = await succeeds(option.waitFor({ timeout }))
     if (isThere && (await succeeds(option.click({ timeout: 5000 })))) return
-    // Leftover words become a choice.
+    // Text that stays in the box would become a choice.
     await input.fill('')
     await input.blur()
   }
   throw new Error(`${label} is not offered: ${await input.evaluate(whatIsOpen)}`)
 }
 
-/** For the message of a failure: the words in the box, what is chosen, and every list, with those out of sight. */
+/** Describes the state for the message of a failure: the text in the box, the choices, and every list, including hidden ones. */
 function whatIsOpen(input: Element): string {
   const lists = [...document.querySelectorAll('[role=listbox]')].map(list => ({
     isVisible: list.checkVisibility(),
@@ -200,7 +200,7 @@ function nameOfCountry(id: string): string {
 }
 
 const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-/** One pixel. */
+/** A picture of one pixel. */
 const png = {
   mimeType: 'image/png',
   buffer: Buffer.from(
@@ -209,7 +209,7 @@ const png = {
   ),
 }
 
-/** Uploads a small file, and waits until it is among the chosen ones. */
+/** Uploads a small file, and waits until the field shows it as chosen. */
 async function upload(page: Page, input: Locator, name: string, content: typeof pdf): Promise<void> {
   await input.setInputFiles({ name, ...content })
   await page

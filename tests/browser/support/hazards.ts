@@ -6,7 +6,7 @@ import { fillFields } from './fill-step'
 
 const list = hazardsStep.fields.find(field => field.name === 'hazards')
 const hazardFields = list?.kind === 'list' ? list.fields : []
-/** What the panel draws by itself or takes from the catalogue, beside the fields of the kit. */
+/** Fields that the panel draws itself or fills from the catalogue, so that they have no control of the form. */
 const ownControls = new Set([
   'hazardId',
   'title',
@@ -18,7 +18,7 @@ const ownControls = new Set([
 ])
 const kitFields = hazardFields.filter(field => !ownControls.has(field.name) && field.kind !== 'rating')
 
-/** Takes each hazard from the catalogue and writes it; refuses the suggestions that the answers refuse. */
+/** Adds each hazard from the catalogue and writes it; refuses the suggestions that the answers refuse. */
 export async function fillHazards(page: Page, content: Content, context: FieldContext): Promise<void> {
   for (const hazard of content.hazards as Content[]) await writeHazard(page, hazard, context)
   for (const refused of (content.notApplicable ?? []) as Content[]) {
@@ -49,7 +49,7 @@ async function writeHazard(page: Page, hazard: Content, context: FieldContext): 
   await panel.waitFor()
   await rate(page, 'Risk before controls', hazard.initialLikelihood, hazard.initialSeverity)
   const controls = String(hazard.controls).split('\n')
-  // Prompts about absent things are struck, from the last on: those before it keep their numbers.
+  // Removes the prompts about absent things, beginning with the last, so that those before it keep their numbers.
   for (const [at, prompt] of [
     ...(catalogueHazard(String(hazard.hazardId))?.controls ?? []).entries(),
   ].reverse()) {

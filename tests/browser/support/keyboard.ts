@@ -1,17 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** More stops than any page has on the way to what is looked for. */
+/** More stops than any page has before the wanted element. */
 const MOST = 200
 
 interface Focus {
-  /** 'button Edit', for the report. */
+  /** A name for the report: 'button Edit'. */
   what: string
   isLost: boolean
   isVisible: boolean
 }
 
-/** The focused element, and if a person can see the focus: an outline or a ring, on it or on the element that represents it. */
+/**
+ * Returns the focused element, and whether a person can see the focus: an outline or a ring, on the element or on the element
+ * that represents it.
+ */
 export function focusOf(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -40,7 +43,7 @@ export async function press(page: Page, key: string): Promise<void> {
 
 export const isFocused = (target: Locator) => target.evaluate(element => element === document.activeElement)
 
-/** Goes on by Tab (or back by Shift+Tab) until the target has the focus; every stop on the way must show it. */
+/** Presses Tab (or Shift+Tab) until the target has the focus. Every stop on the way must show the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST; stop++) {
     if (await isFocused(target)) return
@@ -49,7 +52,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not lead to ${target}`)
 }
 
-/** After a navigation the focus goes to the heading of the new page. */
+/** Waits until the heading of a new page has the focus. */
 export async function arrivesAt(heading: Locator): Promise<void> {
   await heading.waitFor()
   await expect.poll(() => isFocused(heading)).toBe(true)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { goTo } from './app'
 
-/** Opens a step of a PRA and waits until its form can be written in. */
+/** Opens a step of a PRA and waits until its form accepts text. */
 export async function openStep(page: Page, praId: string, slug: string): Promise<void> {
   await goTo(page, `/pras/${praId}/${slug}`)
   await page.locator('#step-title').waitFor()
@@ -9,8 +9,8 @@ export async function openStep(page: Page, praId: string, slug: string): Promise
 }
 
 /**
- * Types into a field of a step, at its end, key by key as a person does, and waits until the header no longer says that
- * all is saved: what `saved` then waits for is this text.
+ * Types at the end of a field of a step, key by key. Waits until the header no longer says that everything is saved, so that a
+ * following `saved` waits for this text.
  */
 export async function typeInto(page: Page, path: string, text: string): Promise<void> {
   const field = page.locator(`[id="f-${path}"]`)
@@ -20,13 +20,13 @@ export async function typeInto(page: Page, path: string, text: string): Promise<
   await savedLine(page).waitFor({ state: 'hidden' })
 }
 
-/** Puts a text into a field of a step in one go, in place of the old text, as one pastes it; waits as `typeInto` does. */
+/** Replaces the text of a field of a step at once, as pasting does; then waits as `typeInto` does. */
 export async function pasteOver(page: Page, path: string, text: string): Promise<void> {
   await page.locator(`[id="f-${path}"]`).fill(text)
   await savedLine(page).waitFor({ state: 'hidden' })
 }
 
-/** The path of the first field of a step in which one writes several lines. */
+/** Returns the path of the first field of a step that has several lines. */
 export async function firstTextArea(page: Page): Promise<string> {
   const text = page.locator('section[aria-labelledby="step-title"] textarea').first()
   return ((await text.getAttribute('id')) ?? '').slice(2)
@@ -42,7 +42,7 @@ export async function saved(page: Page): Promise<void> {
   await savedLine(page).waitFor()
 }
 
-/** The visible one: the same words are read out to screen readers beside it. */
+/** The visible line. A hidden one next to it has the same words for screen readers. */
 function savedLine(page: Page) {
   return page.locator('[aria-hidden="true"]').getByText(/^Saved \d/)
 }

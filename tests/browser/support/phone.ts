@@ -7,10 +7,10 @@ import { browserFlags, findChromium } from '~tests/support/chromium'
 import { PATIENCE } from '~tests/support/patience'
 import { releaseListeners } from './release-listeners'
 
-/** A browser of its own with its storage, as on a phone: it can be killed, and started again without a network. */
+/** A separate browser with its storage, as on a phone. It can be killed, and started again without a network. */
 export interface Phone {
   start(network: 'on' | 'off'): Promise<StartedPhone>
-  /** The process dies at once: nothing of it runs to its end. */
+  /** Kills the process at once: no code of the page runs to its end. */
   kill(): Promise<void>
   /** Closes the browser normally, so that it writes its data first. */
   close(): Promise<void>
@@ -20,13 +20,13 @@ interface StartedPhone {
   context: BrowserContext
 }
 
-/** A port that nobody listens on: every request through it fails at once. */
+/** The address of a proxy that does not exist: every request through it fails at once. */
 const DEAD_PROXY = 'http://127.0.0.1:9'
 
-/** A time zone in which it is about noon: a task due at 07:00 is missed, and one due in the evening is still to come. */
+/** A time zone in which it is about noon now: a task due at 07:00 is missed, and a task due in the evening is still to come. */
 function noonZone(): string {
   const ahead = 12 - new Date().getUTCHours()
-  // The sign of these names is the other way round.
+  // In these names, the sign is opposite to the usual one.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
@@ -66,7 +66,7 @@ export function newPhone(): Phone {
   }
 }
 
-/** The address of its debugger, which the browser says on its second output. */
+/** The address of the browser's debugger, which the browser prints on its error output. */
 function debuggerOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

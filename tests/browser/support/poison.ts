@@ -20,7 +20,7 @@ import { accountSchema, userSchema } from '@/domain/users/schema'
 import { optionalKeysOf } from '~tests/fixtures/schema-samples'
 import { adminFirestore as db } from '~tests/support/admin'
 
-/** Data that no form writes and no rule allows: it may still exist, from an older release or by another way. */
+/** Data that no form writes and no rule allows. It may still exist, from an older release or written in another way. */
 const junk: readonly (() => unknown)[] = [
   () => ({ nested: { map: [1] } }),
   () => null,
@@ -38,7 +38,7 @@ const junk: readonly (() => unknown)[] = [
 ]
 const junkAt = (at: number) => junk[at % junk.length]?.()
 
-/** Old enough that nobody is notified of it. */
+/** A time so long ago that nobody is notified of the record. */
 const LONG_AGO = Timestamp.fromMillis(Date.UTC(2020, 0, 1))
 
 /** Puts junk into every optional key, except those by which a query finds the document. */
@@ -60,7 +60,10 @@ function poisonedAnswers(content: DocumentData): DocumentData {
   return Object.fromEntries(Object.entries(content).map(([key, each]) => [key, poisoned(each)]))
 }
 
-/** The collections of records, and which keys of them decide who may read a document and whether a list asks for it. */
+/**
+ * The collections of records. The keys named with each are left intact: they decide who may read a document and which lists have
+ * it.
+ */
 const recordPaths: [path: string, schema: z.ZodObject, required: string, kept?: string[]][] = [
   ['users', userSchema, 'firstName'],
   ['productions', productionSchema, 'companyId'],
@@ -76,7 +79,7 @@ const recordPaths: [path: string, schema: z.ZodObject, required: string, kept?: 
   ['files', fileSchema, 'size'],
 ]
 
-/** Writes poisoned data for a test, and removes all of it. */
+/** Writes poisoned data for a test, and removes it at the end. */
 export class Poison {
   readonly #before = new Map<string, DocumentData | undefined>()
 
@@ -104,7 +107,10 @@ const stored = async (path: string): Promise<DocumentData> => {
   return data
 }
 
-/** Five documents of each of these: junk in what may be absent, a required key missing or junk, everything huge, no time. */
+/**
+ * Writes five documents to each of these collections: with junk in optional fields, with a required field missing or junk, with
+ * huge values, and without a time.
+ */
 async function poisonRecords(poison: Poison): Promise<void> {
   for (const [path, schema, required, kept] of recordPaths) {
     const [some] = (await db.collection(path).limit(1).get()).docs
@@ -128,14 +134,14 @@ async function poisonRecords(poison: Poison): Promise<void> {
   }
 }
 
-/** A copy of a PRA in which only one step holds junk: its header is whole, so that the step can be saved. */
+/** Copies a PRA so that only one step has junk: its header is intact, so that the step can be saved. */
 export async function poisonOneStep(poison: Poison, source: string, id: string, slug: string): Promise<void> {
   await poison.write(`pras/${id}`, { ...(await stored(`pras/${source}`)), title: `Poisoned ${slug}` })
   const step = await stored(`pras/${source}/steps/${slug}`)
   await poison.write(`pras/${id}/steps/${slug}`, { ...step, content: poisonedAnswers(step.content) })
 }
 
-/** A copy of a PRA, with junk in its header, in every step, and in all documents below it. */
+/** Copies a PRA, with junk in its header, in every step, and in all documents below it. */
 async function poisonPra(poison: Poison, source: string, id: string, from: number): Promise<void> {
   const base = await stored(`pras/${source}`)
   const found = ['isArchived', 'memberIds', 'pcIds', 'spId', 'pmId', 'submittedVersion', 'approvedVersion']
@@ -234,7 +240,7 @@ async function poisonBelow(poison: Poison, id: string, from: number): Promise<vo
   for (const [at, entry] of logs.entries()) await poison.write(`logs/poisoned-${id}-${at}`, entry)
 }
 
-/** Everything that these people are told, what goes out by mail, what admins set, and the record of one of them. */
+/** Poisons the notifications of these people, outgoing mail, what admins set, and the record of one of these people. */
 async function poisonPeople(poison: Poison, who: string): Promise<void> {
   const flags = ['isArchived', 'isEmployee', 'canAccessAdminApp', 'isDroneTeam', 'companyAccess']
   const [user, account] = [`users/user-${who}`, `accounts/${who}@greenlight.test`]
@@ -261,7 +267,7 @@ async function poisonPeople(poison: Poison, who: string): Promise<void> {
   await poison.write('mail/poisoned-lacking', { to: [5, {}], at: LONG_AGO })
 }
 
-/** Poisons every collection there is. `pras` are copied, by the id of each to the id of its copy. */
+/** Poisons every collection. `pras` has the id of each PRA to copy, and the id of its copy. */
 export async function poisonAll(
   poison: Poison,
   who: string,

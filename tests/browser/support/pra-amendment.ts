@@ -11,8 +11,8 @@ import { openStep, saved, typeInto } from './open-step'
 import { confirm, openCommand, says } from './pra-life'
 
 /**
- * The owner amends an approved PRA: a reason, a change in General info, and the finishing page with the changed step on
- * it. The page says `then` afterwards.
+ * The owner amends an approved PRA: with a reason, a change in General info, and the finishing page, which shows the changed
+ * step. Afterwards the page shows `then`.
  */
 export async function amend(page: Page, praUrl: string, text: string, then: string): Promise<void> {
   await openCommand(page, praUrl, 'Amend')
@@ -33,7 +33,7 @@ export async function amend(page: Page, praUrl: string, text: string, then: stri
   const answer = (name: string, value: string) =>
     page.locator(`input[name="f-${name}"][value="${value}"]`).check()
   await answer('crewBriefedOnChange', 'yes')
-  // A low-risk PRA has no such question.
+  // A low-risk PRA does not have this question.
   if (await page.locator('input[name="f-affectsDroneOrDive"]').count())
     await answer('affectsDroneOrDive', 'no')
   await page.locator('[id="f-declaration"]').check()
@@ -42,14 +42,14 @@ export async function amend(page: Page, praUrl: string, text: string, then: stri
   await says(page, then)
 }
 
-/** The days go by: the shoot ended yesterday. Past the rules, since nobody may put a shoot into the past. */
+/** Makes the shoot end yesterday. This bypasses the rules, since nobody may move a shoot into the past. */
 async function letShootEnd(praUrl: string): Promise<void> {
   const yesterday = addDays(todayIso(Date.now()), -1)
   const header = adminFirestore.doc(praUrl.slice(1))
   await header.update({ startDate: yesterday, endDate: yesterday })
 }
 
-/** The answers of a debrief: it went well, with one near miss and a lesson. */
+/** The answers of a debrief: the shoot went well, with one near miss and a lesson. */
 function debriefAnswers(): Content {
   const yesterday = addDays(todayIso(Date.now()), -1)
   return {
@@ -73,7 +73,7 @@ function debriefAnswers(): Content {
   }
 }
 
-/** Somebody with a part in it writes the debrief of a shoot that is over, with a near miss, and hands it in. */
+/** A person with a part in the shoot writes the debrief after its end, with a near miss, and submits it. */
 export async function debrief(page: Page, praUrl: string, type: PraType): Promise<void> {
   await letShootEnd(praUrl)
   await goTo(page, `${praUrl}/debrief`)

@@ -17,7 +17,7 @@ const typeNames: Record<PraType, RegExp> = {
   dive: /^Dive/,
 }
 
-/** Makes a PRA from the list, as a person does; returns its address. */
+/** Makes a PRA from the list, as a person does; returns the address of the PRA. */
 export async function createPra(page: Page, type: PraType, production: string): Promise<string> {
   await goTo(page, '/pras?new=1')
   await page.getByRole('radio', { name: typeNames[type] }).check()
@@ -27,7 +27,7 @@ export async function createPra(page: Page, type: PraType, production: string): 
   return new URL(page.url()).pathname.split('/').slice(0, 3).join('/')
 }
 
-/** The complete answers of a typical PRA of a type, by slug, with `changes` over them. */
+/** The complete answers of a typical PRA of a type, by slug, changed by `changes`. */
 export function answersOf(
   type: PraType,
   changes: Readonly<Record<string, Content>> = {},
@@ -38,7 +38,7 @@ export function answersOf(
   )
 }
 
-/** Writes the named steps of a PRA in their forms (all if none is named) and waits for each to be saved. */
+/** Writes the named steps of a PRA in their forms and waits for each to be saved; without names, writes all steps. */
 export async function writeSteps(
   page: Page,
   praUrl: string,
@@ -56,7 +56,7 @@ export async function writeSteps(
     const context = { type, step: content, steps: answers, today: todayIso(Date.now()) }
     if (step.slug === 'hazards') await fillHazards(page, content, context)
     else await fillFields(page, step.fields, content, context)
-    // The header is about the whole PRA: until this step is on its way it says that the others are saved.
+    // The header describes the whole PRA: until this step is being saved, it says that the other steps are saved.
     await expect.poll(async () => (await storedStep(praId, step.slug)).revision).toBeGreaterThan(0)
     await page
       .getByText(/^Saved \d/)
@@ -65,7 +65,7 @@ export async function writeSteps(
   }
 }
 
-/** Opens a PRA and starts one of its commands, from its button or from the menu; the dialog is open then. */
+/** Opens a PRA and starts one of its commands, from a button or from the menu. Returns when the dialog is open. */
 export async function openCommand(page: Page, praUrl: string, name: string | RegExp): Promise<void> {
   await goTo(page, praUrl)
   const button = page.getByRole('button', { name }).first()
@@ -73,7 +73,7 @@ export async function openCommand(page: Page, praUrl: string, name: string | Reg
   await button.or(more).first().waitFor()
   if (await button.isVisible()) await button.click()
   else {
-    // What another person did a moment ago may move the command out of the menu while it is open.
+    // The action of another person a moment ago may move the command out of the menu while the menu is open.
     await more.click()
     // An approval waits until functions have derived the level of risk.
     await page.getByRole('menuitem', { name }).or(button).first().click()
@@ -81,13 +81,13 @@ export async function openCommand(page: Page, praUrl: string, name: string | Reg
   await page.getByRole('dialog').waitFor()
 }
 
-/** Confirms the open dialog by the button of that name, and waits until it has gone. */
+/** Confirms the open dialog with the button of that name, and waits until the dialog has closed. */
 export async function confirm(page: Page, name: string | RegExp): Promise<void> {
   await press(page, name)
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** Presses a button of the open dialog; if it cannot be pressed, the failure shows the dialog's reason. */
+/** Presses a button of the open dialog. If the button is disabled, the failure shows the dialog's reason. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
   try {
@@ -97,12 +97,12 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   }
 }
 
-/** Waits until the page names the next action, or the status. */
+/** Waits until the page shows this next action or status. */
 export async function says(page: Page, label: string): Promise<void> {
   await page.getByText(label, { exact: true }).first().waitFor()
 }
 
-/** Somebody approves, and their page says the label. */
+/** A person approves, and their page then shows the label. */
 export async function approveAs(who: string, praUrl: string, button: RegExp, then: string): Promise<void> {
   const page = await visit(who)
   await openCommand(page, praUrl, button)
@@ -110,7 +110,7 @@ export async function approveAs(who: string, praUrl: string, button: RegExp, the
   await says(page, then)
 }
 
-/** Somebody declines with a reason. */
+/** A person declines with a reason. */
 export async function declineAs(who: string, praUrl: string, reason: string, then: string): Promise<void> {
   const page = await visit(who)
   await openCommand(page, praUrl, /^Decline/)
@@ -119,7 +119,7 @@ export async function declineAs(who: string, praUrl: string, reason: string, the
   await says(page, then)
 }
 
-/** The owner sends it on, with the declaration and whatever else `fill` answers in the dialog. */
+/** The owner submits the PRA, with the declaration and with the answers that `fill` gives in the dialog. */
 export async function submit(
   page: Page,
   praUrl: string,
@@ -136,7 +136,7 @@ export async function submit(
   await says(page, then)
 }
 
-/** Makes and files the PDF for somebody outside, and downloads it; returns its file name. */
+/** Makes and files the PDF for a person outside, and downloads it; returns its file name. */
 export async function exportFor(page: Page, praUrl: string, button: string | RegExp): Promise<string> {
   await openCommand(page, praUrl, button)
   await press(page, button)

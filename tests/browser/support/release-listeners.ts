@@ -8,20 +8,20 @@ interface Channel {
   targets: Set<number>
 }
 
-/** How long a page that leaves waits for the session of a channel; one that is offline gets none. Milliseconds. */
+/** How long a page that leaves waits for the session of a channel; an offline page does not wait. Milliseconds. */
 const OPENS_WITHIN = 5000
 
 /**
- * Ends the listeners of a page that is reloaded or closed. Firestore does that itself; the emulator notices that the channel has
- * closed but serves its targets forever, so that each earlier page makes every later write slower. This sends the client's own
- * message for stopping.
+ * Ends the listeners of a page that is reloaded or closed. Firestore does that itself. The emulator notices that the channel has
+ * closed, but serves its targets forever, so that each earlier page makes every later write slower. This function sends the
+ * client's own message for stopping.
  */
 export function releaseListeners(page: Page): void {
   const channels = new Map<string, Channel>()
-  /** The channel that has been asked for and has no session yet. */
+  /** The requested channel that has no session yet. */
   let opening: Channel | undefined
   let opened: Promise<unknown> = Promise.resolve()
-  // Nobody can end a channel without its session: a page leaves when the answer has named it.
+  // Nobody can end a channel without its session. So a page only leaves when the answer has named the session.
   const { close, goto, reload } = page
   const isOpened = () => Promise.race([opened, new Promise(resume => setTimeout(resume, OPENS_WITHIN))])
   page.close = async (...given) => isOpened().then(() => close.apply(page, given))
@@ -32,7 +32,7 @@ export function releaseListeners(page: Page): void {
     channels.clear()
     for (const channel of all) void removeTargets(channel)
   }
-  // Only once the new page is there: until then the old one listens, and fails over an answer that it did not ask for.
+  // Ends them only once the new page is there: until then the old page listens, and would fail over an unexpected answer.
   let isLeaving = false
   page.on('framenavigated', frame => {
     if (frame !== page.mainFrame() || !isLeaving) return
@@ -46,7 +46,7 @@ export function releaseListeners(page: Page): void {
     const url = new URL(request.url())
     const session = url.searchParams.get('SID')
     if (session === null) {
-      // A page listens on one channel at a time: this one replaces any before it.
+      // A page listens on one channel at a time: this channel replaces any earlier one.
       release()
       const asked: Channel = { url, request: 0, offset: 0, targets: new Set() }
       opening = asked
@@ -69,14 +69,14 @@ export function releaseListeners(page: Page): void {
   })
 }
 
-/** The session that the answer to an opening names, if there is one. */
+/** Returns the session in the answer to an opening request; undefined if there is none. */
 async function sessionIn(request: Request): Promise<string | undefined> {
   const answer = await request.response().catch(() => null)
   const text = await answer?.text().catch(() => '')
   return /\["c","([^"]+)"/.exec(text ?? '')?.[1]
 }
 
-/** Records in the channel the facts of one request of the client. */
+/** Records in the channel what one request of the client says. */
 function note(channel: Channel, url: URL, request: Request): void {
   const body = new URLSearchParams(request.postData() ?? '')
   channel.request = Math.max(channel.request, Number(url.searchParams.get('RID')))
@@ -97,6 +97,6 @@ async function removeTargets({ url, request, offset, targets }: Channel): Promis
   }
   for (const name of ['TYPE', 'CI']) url.searchParams.delete(name)
   url.searchParams.set('RID', String(request + 1))
-  // Gone with the page it belonged to: nobody waits for the answer.
+  // The channel ends with its page, so nobody waits for the answer.
   await fetch(url, { method: 'POST', body }).catch(() => undefined)
 }

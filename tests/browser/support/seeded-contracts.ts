@@ -23,7 +23,7 @@ export async function storedContract({ id }: { id: string }): Promise<Contract> 
   return contract
 }
 
-/** A copy of a contract of the demo, with its private details and documents, so that no other test meets it. */
+/** A copy of a contract of the demo, with its private details and documents, so that no other test changes it. */
 export async function copyOfDemo(
   status: string,
   suits: (contract: Contract) => boolean,
@@ -55,7 +55,7 @@ export async function copyOfDemo(
   return storedContract({ id })
 }
 
-/** Does the work of a person's command without the app: the change and its log entry, to which functions react. */
+/** Does the work of a person's command without the app: writes the change and its log entry, to which functions react. */
 export async function dispatched(
   { id }: { id: string },
   command: ContractCommand,
@@ -88,13 +88,13 @@ export async function seedSent(addressee: string): Promise<Contract> {
   return sendTo(addressee, await copyOfDemo('approved', isSendable))
 }
 
-/** Reopens a sent contract: its documents no longer count. */
+/** Reopens a sent contract: its documents are no longer valid. */
 export function reopened({ id, pmId }: Contract): Promise<Contract> {
   const comment = 'The person asked for a higher rate.'
   return dispatched({ id }, { event: 'reopen-contract', comment }, pmId)
 }
 
-/** Sends a reopened contract again with a higher rate, as its next version; its documents keep their words. */
+/** Sends a reopened contract again with a higher rate, as its next version; its documents keep their text. */
 export async function sendChanged(addressee: string, reopenedContract: Contract): Promise<Contract> {
   const { id, pcId, pmId, documentSet, termsRevision, filmingRate = 0 } = reopenedContract
   const raised = { filmingRate: filmingRate + 1000, termsRevision: termsRevision + 1 }
@@ -107,7 +107,7 @@ export async function sendChanged(addressee: string, reopenedContract: Contract)
   return sendTo(addressee, { id })
 }
 
-/** The addressee of a sent contract signs, without their page; their link stays as it was mailed. */
+/** Signs a sent contract for its addressee, without their page. Their link stays as it was mailed. */
 export async function signAsAddressee(addressee: string, name: string): Promise<void> {
   const link = (await mailedLink(addressee)).split('#')[1] ?? ''
   const since = Date.now()
@@ -127,13 +127,13 @@ export async function signAsAddressee(addressee: string, name: string): Promise<
   )
 }
 
-/** Ends a mailed link, as its last day does. It was sent long ago, so that it may be sent again at once. */
+/** Ends a mailed link, as its last day does. Its sending is dated back, so that the link can be sent again at once. */
 export async function endLink(link: string): Promise<void> {
   const id = /#([0-9a-f]+)\./.exec(link)?.[1]
   await adminFirestore.doc(`contractLinks/${id}`).update({ sentAt: 1, expiresAt: Date.now() - 1 })
 }
 
-/** A freelance draft with all details of its person, whom nobody has asked for anything. */
+/** A freelancer's draft with all details of its person, before anybody asked them for details. */
 export function seedDraft(fields: Partial<Contract> = {}): Promise<Contract> {
   const isUntouched = ({ type, personDetails, rightToWork }: Contract) =>
     type === 'freelance' && personDetails === undefined && rightToWork === undefined

@@ -2,7 +2,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
 import { adminFirestore } from '~tests/support/admin'
 
-/** A PRA as stored in the emulator, past every rule and unparsed. */
+/** Reads a PRA as it is stored in the emulator, without rules and without parsing. */
 export async function storedPra(id: string): Promise<Pra> {
   const found = await adminFirestore.doc(`pras/${id}`).get()
   if (!found.exists) throw new Error(`There is no PRA ${id} in the emulator`)
@@ -15,7 +15,7 @@ export async function storedPras(): Promise<Pra[]> {
   return found.docs.map(each => ({ ...each.data(), id: each.id }) as Pra)
 }
 
-/** The PRAs that came with the demo: other tests on the same emulator make more, whose ids are drawn by lot. */
+/** The PRAs of the demo. PRAs that other tests make on the same emulator are left out: their ids are random. */
 export async function demoPras(): Promise<Pra[]> {
   return (await storedPras()).filter(({ id }) => id.startsWith('pra-'))
 }

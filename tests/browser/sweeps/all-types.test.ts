@@ -22,7 +22,10 @@ withBrowser()
 
 const idOf = (praUrl: string) => praUrl.split('/').at(-1) ?? ''
 
-/** A PRA of a type by `pc`: the named steps are written in their forms, those that other tests write are put in place. */
+/**
+ * Makes a PRA of a type as `pc`. The named steps are written in their forms; the others, which other tests write, are stored
+ * directly.
+ */
 async function newPra(
   type: PraType,
   byHand: readonly string[],
@@ -40,7 +43,7 @@ function without<T>(all: Record<string, T>, names: readonly string[]): Record<st
   return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
 }
 
-/** The page for readers while an amendment is under way: the approved version. */
+/** During an amendment, readers see the approved version. */
 async function readsInForce(praUrl: string, unapproved: string): Promise<void> {
   const page = await visit('employee')
   await goTo(page, praUrl)
@@ -52,7 +55,7 @@ async function readsInForce(praUrl: string, unapproved: string): Promise<void> {
   expect(await page.getByText(unapproved).count()).toBe(0)
 }
 
-/** The first view of an approver of an amendment: the reason, only the changed field, and the whole one click away. */
+/** An approver of an amendment first sees the reason and only the changed field; a click shows the whole PRA. */
 async function findsTheChange(who: string, praUrl: string, change: string): Promise<void> {
   const page = await visit(who)
   await goTo(page, praUrl)

@@ -8,7 +8,7 @@ import { storedStep } from '../support/stored-pras'
 
 withBrowser()
 
-/** Every screen and dialog. `axe.test.ts`, which the gate runs, looks at twelve of them. */
+/** Checks every screen and dialog. `axe.test.ts`, which the gate runs, checks twelve of them. */
 async function stepPlaces(id: string, type: PraType): Promise<Place[]> {
   const { content } = await storedStep(id, 'general-info')
   const steps = stepsFor({ type }, { 'general-info': { content } })

@@ -13,7 +13,7 @@ withBrowser()
 const run = randomUUID().slice(0, 6)
 const PHONE = { width: 390, height: 844 }
 
-/** A contract of the demo as it was before it was sent, with its documents. */
+/** The fields of a contract of the demo before it was sent, with its documents. */
 const UNSENT: Partial<Contract> = {
   status: 'approved',
   sentTo: [],
@@ -24,7 +24,7 @@ const UNSENT: Partial<Contract> = {
   query: '',
 }
 
-/** An approved contract of this type with its documents, of whatever status the demo has one. */
+/** An approved contract of this type with its documents, made from a contract of the demo of any status. */
 async function approvedOf(type: Contract['type']): Promise<Contract> {
   const isOfType = (contract: Contract) => contract.type === type && contract.documentSet !== undefined
   for (const status of ['approved', 'sent', 'signed']) {

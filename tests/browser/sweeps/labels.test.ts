@@ -8,7 +8,7 @@ import { storedPras } from '../support/stored-pras'
 
 withBrowser()
 
-/** {name}, as long as nobody has entered another in config/app. */
+/** The {name} in labels, unless an admin has entered another one in config/app. */
 const NAME = 'Dive Adviser'
 const SP = 'Awaiting SP approval'
 const DIRECTOR = 'Awaiting Director approval'
@@ -18,9 +18,9 @@ const spThenDirector = (pra: Pra) => (counted(pra).some(approval => approval.isR
 const director = (pra: Pra) => (directorsOf(pra) < (pra.riskLevel === 'high' ? 2 : 1) ? DIRECTOR : '')
 
 /**
- * Requirements 4 written down a second time, so that a wrong `nextActionLabel` does not agree with itself. Statuses that
- * requirements 4 has no label for have none, save the two that our workflow adds after an outside response: they wait for the
- * same person as the status before.
+ * The labels of requirements 4, written down a second time, so that a wrong `nextActionLabel` is not compared with itself. A
+ * status without a label in requirements 4 has none here, except for two that our workflow adds after an outside response: they
+ * wait for the same person as the status before.
  */
 const spec: Record<PraType, Partial<Record<PraStatus, Label>>> = {
   'low-risk': {
@@ -56,7 +56,7 @@ const spec: Record<PraType, Partial<Record<PraStatus, Label>>> = {
   },
 }
 
-/** 'When status is amended, the approvals of the first amendment not yet approved are the ones counted.' */
+/** Requirements 4: 'When status is amended, the approvals of the first amendment not yet approved are the ones counted.' */
 function counted(pra: Pra): Approval[] {
   const round = pra.status === 'amended' ? pra.amendments.find(each => !each.isApproved) : pra
   return round?.approvals ?? []
@@ -68,13 +68,13 @@ function specLabel(pra: Pra): string {
   return typeof label === 'string' ? label : label(pra)
 }
 
-/** The words on the page of a PRA if requirements 4 has no label but its owner still has something to do. */
+/** The text on the page of a PRA whose status has no label in requirements 4, if its owner has something to do. */
 const beyondTheSpec: Partial<Record<PraStatus, string>> = {
   declined: 'Reopen or archive',
   approved: 'Finish amendment',
 }
 
-/** The words in the list if requirements 4 has no label: it has a next action for every status. */
+/** The text in the list for a status without a label in requirements 4: the list has a next action for every status. */
 function beyondTheSpecInList(pra: Pra): string {
   if (pra.isArchived) return 'None: archived'
   if (pra.status === 'declined') return 'Reopen or archive'
@@ -86,7 +86,7 @@ function beyondTheSpecInList(pra: Pra): string {
 test('every PRA of the demo shows the next action of requirements 4, in the list and on its page', async () => {
   const pras = await storedPras()
   expect(pras.length).toBeGreaterThan(40)
-  // High enough that all rows are inside the window: others are not drawn.
+  // The window is so high that all rows are inside it, since other rows are not drawn.
   const { page, pageErrors } = await windowOf('admin', { height: 4000 })
 
   const inList = await nextActionsOfList(page, pras.length)
@@ -107,11 +107,11 @@ test('every PRA of the demo shows the next action of requirements 4, in the list
   expect(pageErrors.join('\n')).toBe('')
 })
 
-/** Reference → next action, of every row of the full list. */
+/** Reads the next action of every row in the full list, by reference. */
 async function nextActionsOfList(page: Page, count: number): Promise<Map<string, string>> {
   await page.goto('/pras?includeArchived=yes')
   const grid = page.getByRole('grid', { name: 'PRAs' })
-  // The list fetches page after page while its end is in view.
+  // The list fetches the next page while its end is visible.
   await page.locator(`[role="grid"][aria-rowcount="${count + 1}"]`).waitFor()
   const headers = await grid.locator('thead th').allTextContents()
   const rows = await grid

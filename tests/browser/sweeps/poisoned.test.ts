@@ -11,7 +11,7 @@ import { demoPras, storedPra } from '../support/stored-pras'
 withBrowser()
 
 const poison = new Poison()
-/** The poisoned copy of each PRA: one to write and one to read of each type. */
+/** The id of the poisoned copy of each PRA. Each type has a copy to write in and a copy to read. */
 const copies: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -30,15 +30,15 @@ beforeAll(async () => {
 })
 afterAll(() => poison.remove())
 
-/** The message in place of a crashed screen, or a part of one. */
+/** The message that replaces a crashed screen or a crashed part of one. */
 const crashes = /This page could not be shown|” could not be shown/
 
-/** Opens a page like a link, and checks that all of it is shown. */
+/** Opens a page like a link, and checks that every part of it is shown. */
 async function open(page: Page, address: string): Promise<void> {
   try {
     await goTo(page, address)
     await settled(page)
-    // Late answers of the emulator still come; unreadable ones never do.
+    // Late answers of the emulator still arrive; unreadable ones never do.
     await page.waitForFunction(() => !document.body.innerText.includes('could not be loaded'))
   } catch (error) {
     throw new Error(`${address} does not open: ${error instanceof Error ? error.message : error}`)
@@ -47,7 +47,7 @@ async function open(page: Page, address: string): Promise<void> {
   expect(words, address).not.toMatch(crashes)
 }
 
-/** Every address that this person may open: for one PRA, and those that stand for themselves. */
+/** Every address that this person may open: the pages of one PRA, and all pages that are not about a PRA. */
 function addressesFor(who: string, id: string): string[] {
   return routes
     .filter(({ layout, meta }) => layout === 'frame' && (who === 'admin' || !meta.isAdminRoute))

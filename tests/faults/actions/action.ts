@@ -3,35 +3,35 @@ import type { Model } from '../fresh'
 import type { Kind } from '../line'
 import type { Screen } from '../screen'
 
-/** A person's action on their own record, and the test of whether it happened. */
+/** An action of a person on a record made for it, and the check of whether the action happened. */
 export interface Action {
   name: string
   /** The demo account. */
   who: string
-  /** The demo record that theirs is a copy of. */
+  /** The demo record that is copied for the action. */
   model: Model
-  /** Changed fields of its record, if the demo has none in that state. */
+  /** Changed fields of the copy, if the demo has no record in that state. */
   older?: Record<string, unknown>
-  /** The request that decides the outcome: the `nth` of its kind, from 0 on; by default the first commit. */
+  /** The request that decides the outcome: the `nth` of its kind, from 0; by default the first commit. */
   struck?: { kind: Kind; nth: number }
-  /** Opens the page and does everything except the last press. */
+  /** Opens the page and does everything except the last click. */
   prepare: (page: Page, id: string) => Promise<unknown>
-  /** The text of the last button: it is pressed, and searched when it is to be tried again. */
+  /** The text of the last button. It is clicked, and searched for when the person tries again. */
   button: string
-  /** The last press; the button of the open dialog by default. */
+  /** The last click; by default on the button of the open dialog. */
   press?: (page: Page, id: string) => Promise<unknown>
-  /** True if the screen shows that it is done; by default, if no dialog is open. */
+  /** True if the screen shows that the action is done; by default, if no dialog is open. */
   looksDone?: (screen: Screen, id: string) => boolean
-  /** The number of times that it is stored. */
+  /** Returns how many times the action is stored. */
   stored: (id: string) => Promise<number>
-  /** The status that the page must show when it is done, from the store. */
+  /** Returns the status that the page must show after the action, from the database. */
   badge?: (id: string) => Promise<string>
   /** The person's typed text. */
   typed?: (id: string) => string
 }
 
-/** The request of a command: a function decides and stores its result. */
+/** For actions that a function decides and stores. */
 export const byFunction = { struck: { kind: 'function', nth: 0 } } as const
 
-/** The typed text for a record: words that occur nowhere else. */
+/** The text that is typed for a record. Its words occur nowhere else. */
 export const wordsOf = (id: string): string => `The tide table says otherwise: ${id}`

@@ -8,13 +8,13 @@ export interface Command extends Partial<Action> {
   event: string
   who: string
   model: Model
-  /** The button that opens its dialog; by default the one that confirms it. */
+  /** The button that opens the dialog; by default it has the same name as the button that confirms the dialog. */
   opens?: string
   button: string
   fill?: (page: Page, id: string) => Promise<unknown>
 }
 
-/** Makes actions of commands that are started from the page of a record, and counted in its history. */
+/** Makes the actions of commands: each starts on the page of a record, and is counted in the record's history. */
 export function commandsOf(folder: 'pras' | 'contracts', badge: Action['badge']) {
   return ({ event, opens, fill, ...rest }: Command): Action => ({
     name: event,

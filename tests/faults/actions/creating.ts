@@ -4,7 +4,7 @@ import { openPage } from '../screen'
 import { count, stepsLinkedTo } from '../stored'
 import { type Action, byFunction } from './action'
 
-/** Each on a production of its own, whose name is its id: its new records are counted there. */
+/** Each action has a production whose name is its id, because the new records are counted by production. */
 const ofProduction = (
   name: string,
   button: string,

@@ -4,7 +4,7 @@ import { field, openPage } from '../screen'
 import { count, logged, read } from '../stored'
 import { type Action, byFunction, wordsOf } from './action'
 
-/** True if a document has the typed words at a place: once, or not at all. */
+/** Returns 1 if a document has the typed text at a path, else 0. */
 const has =
   (path: (id: string) => string, ...keys: readonly string[]) =>
   async (id: string): Promise<number> => {
@@ -13,7 +13,7 @@ const has =
     return String(found ?? '').includes(wordsOf(id)) ? 1 : 0
   }
 
-/** A form that saves automatically shows this with the time. */
+/** A form that saves automatically shows 'Saved' with the time. */
 const isSaved: Action['looksDone'] = ({ badges }) => badges.some(text => /^Saved \d\d:/.test(text))
 
 const typing = (path: string) => async (page: Page, id: string) => {
@@ -40,7 +40,7 @@ const editor = ({ at, path, ...rest }: Editor): Action => ({
   typed: wordsOf,
 })
 
-/** Writing: forms that save automatically, and forms with a button. */
+/** Actions of writing: in forms that save automatically, and in forms with a button. */
 export const formActions: readonly Action[] = [
   {
     name: 'write a step',
@@ -165,7 +165,7 @@ export const formActions: readonly Action[] = [
       await openPage(page, `/contracts/${id}/edit`)
       await page.getByRole('button', { name: 'Change private details' }).click()
       await field(page, 'details.address').fill(wordsOf(id))
-      // The demo's numbers belong to nobody, and a form refuses them.
+      // The demo's numbers are invented, and a form refuses them.
       await field(page, 'details.nextOfKinPhone').fill('')
     },
     button: 'Save private details',

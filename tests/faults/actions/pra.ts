@@ -25,7 +25,7 @@ async function attachResponse(page: Page, id: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Comments' }).fill(wordsOf(id))
 }
 
-/** The export ends with its file offered. */
+/** At its end, an export offers its file. */
 const isExported: Action['looksDone'] = ({ dialog }) => dialog.startsWith('Exported for')
 const exportFirstOption: Command = {
   event: 'export-first-option',

@@ -4,7 +4,7 @@ import { count, read } from '../stored'
 import type { Action } from './action'
 import { attach } from './attach'
 
-/** A file appears with the ways to remove it once it has arrived. */
+/** Once a file has arrived, the page offers to remove it. */
 const hasArrived =
   (name: string): Action['looksDone'] =>
   ({ words, dialog, buttons }) =>
@@ -13,7 +13,7 @@ const hasArrived =
 /** How many files of a record have this name, archived or not. */
 const filesNamed = (name: string) => (id: string) => count('files', { parentId: id, name })
 
-/** True if a step names a file. */
+/** Returns 1 if a step names a file, else 0. */
 const namesFile = (slug: string, path: string, name: string) => async (id: string) => {
   const { content } = await read(`pras/${id}/steps/${slug}`)
   return JSON.stringify((content as Record<string, unknown> | undefined)?.[path] ?? '').includes(name) ? 1 : 0
@@ -32,7 +32,7 @@ const toStep = (
 
 const ofDraft = { who: 'pc', model: 'pra-regular-draft', button: 'Try again: Recce.pdf' } as const
 
-/** Files on their way to the storage. */
+/** Actions of uploading files to the storage. */
 export const uploadActions: readonly Action[] = [
   {
     ...ofDraft,

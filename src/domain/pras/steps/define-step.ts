@@ -23,7 +23,8 @@ export type PraSteps = Readonly<
   Record<
     string,
     {
-      content: Content /** The parts of the step that could not be read, in words. */
+      content: Content
+      /** The parts of the step that could not be read, in words. */
       unread?: readonly string[]
     }
   >

@@ -21,14 +21,17 @@ export function filledIn(answers: Content, before: Content, now: Content): Conte
   )
 }
 
-/** The answers of a chosen record for the fields next to its own. */
+/** The answers that a chosen record has for other fields. */
 export interface RecordAnswers {
-  /** The fields of the same sub-record. */
+  /** The fields of the same row. */
   fields: readonly Field[]
   answers: Content
 }
 
-/** Like `filledIn`, for a sub-record: returns the changed fields among the shown ones, and their answers; null removes one. */
+/**
+ * Does the same as `filledIn` for a row of a list. Returns the changed fields among the shown ones, and their answers; null
+ * removes an answer.
+ */
 export function fillsOf(
   item: Content,
   said: RecordAnswers | undefined,

@@ -5,7 +5,7 @@ import { isSameAnswer } from '@/ui/form/merge-external'
 import { useEnclosingForm } from '@/ui/form/use-field-form'
 import { fillsOf, type RecordAnswers } from './fill-in'
 
-/** Returns the record by the path of the field and its value; undefined if nothing is known. */
+/** Returns the answers of the record in a field, by the field's path and value; undefined if nothing is known. */
 export type KnownAnswers = (path: string, value: unknown) => RecordAnswers | undefined
 export const FieldFills = createContext<KnownAnswers>(() => undefined)
 

@@ -12,9 +12,9 @@ import { type GridRows, type GridSource, useGridRows } from './use-grid-rows'
 export interface AnswersGridProps extends GridSource {
   /** The name of the rows, for screen readers: 'Crew'. */
   label: string
-  /** The name of one of them: 'person'. */
+  /** The name of one row: 'person'. */
   itemName: string
-  /** The heads of given rows; rows of a list are numbered. */
+  /** The headings of fixed rows. Rows of a list are numbered instead. */
   rowNames?: readonly string[]
   /** The states of each row, and of the empty row after the last. */
   states: readonly (readonly CellState[])[]
@@ -26,8 +26,8 @@ export interface AnswersGridProps extends GridSource {
 }
 
 /**
- * Answers as a table with the keyboard of a spreadsheet. The columns are fields, the rows sub-records. A cell's text is
- * read like that of its field's control; unreadable text is kept and marked.
+ * Shows answers as a table with the keyboard of a spreadsheet. The columns are fields, the rows are rows of the list. The text of
+ * a cell is read like that of the field's control; unreadable text is kept and marked.
  */
 export function AnswersGrid(props: AnswersGridProps) {
   const {
@@ -190,7 +190,7 @@ function Editor({
     const own = cell?.getBoundingClientRect()
     if (own && around) setPlace({ top: own.top - around.top, left: own.left - around.left, width: own.width })
   }, [editing, table])
-  // The box does not move, while the cells under it would scroll.
+  // While a cell is being edited the table must not scroll, because the box over the cell does not move.
   useEffect(() => {
     const scroller = table.current?.parentElement
     if (!editing || !scroller) return

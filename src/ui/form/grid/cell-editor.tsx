@@ -6,7 +6,7 @@ import { optionsOf, withText } from './cell-kinds'
 import classes from './grid.module.css'
 import type { Leaving } from './use-grid'
 
-/** The most suggestions; with a few more letters there are fewer. */
+/** The most suggestions shown. A few more letters leave fewer of them. */
 const OFFERED = 30
 
 interface Offer {
@@ -49,8 +49,8 @@ export function CellEditor(props: CellEditorProps) {
     const own = { label: `“${name}”`, hint: 'not in the directory', value: { userId: '', name } }
     return { offers: isName ? [...found, own] : found, isMistyped: matches.isMistyped }
   }, [all, field, hasTyped, text])
-  // If a person types and moves on, the first match is chosen, as in every picker. Words with no match, or only an inexact one,
-  // are kept.
+  // If a person types and moves on, the first match is chosen, as in every picker. Text without a match, or with only an inexact
+  // one, is kept.
   const isFirstTaken = hasTyped && text.trim() !== '' && !isMistyped
   const taken = offers[pointed >= 0 ? pointed : isFirstTaken ? 0 : -1]
   const { search } = people
@@ -188,7 +188,7 @@ function useOffers(field: ScalarField, people: CellPeople): readonly Offer[] {
   }, [field, people])
 }
 
-/** True if the words are exactly one answer: then that answer counts, and not the first one that begins with them. */
+/** True if the text is exactly one answer. Then that answer is taken, and not the first one that begins with the text. */
 function isOwnWords(field: ScalarField, text: string, taken: Offer | undefined, people: CellPeople): boolean {
   if (field.kind === 'person') return people.find(text.trim()).length === 1
   return taken?.label.toLowerCase() === text.trim().toLowerCase()

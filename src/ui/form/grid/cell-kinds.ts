@@ -20,7 +20,7 @@ import type { CellPeople } from '@/ui/form/field-renderers'
 import { parseNumber } from '@/ui/form/inputs/number-input'
 import { parseTime } from '@/ui/form/inputs/parse-time'
 
-/** The functions that show answers of a kind in a cell, and read them from one. */
+/** The functions that show answers of one kind in a cell, and read them from the cell's text. */
 interface CellKind {
   text: (value: unknown, field: ScalarField, people: CellPeople) => string
   /** Reads the text, which is never empty. Unreadable text that cannot be stored as the answer comes with a reason. */
@@ -35,7 +35,7 @@ const unreadable = { reason: 'cannot be read' } as const
 const line: CellKind = { text: words, read: text => ({ value: oneLine(text).trim() }) }
 const longText: CellKind = { text: words, read: text => ({ value: text.replace(/\r\n?/g, '\n').trim() }) }
 
-/** As in the form, text that is not a number stays as the answer, and the completeness check names the problem. */
+/** As in the form, text that is not a number stays as the answer, and the check of completeness reports it. */
 const number: CellKind = {
   text: words,
   read: (text, { unit }) => ({ value: parseNumber(oneLine(text), unit) }),
@@ -44,7 +44,7 @@ const number: CellKind = {
 const choice = (options: (field: ScalarField) => readonly Option[]): CellKind => ({
   options,
   text: (value, field) => optionLabel(options(field), words(value)),
-  // Words that are not a choice stay too, so that the person can choose again.
+  // Text that is not one of the choices stays too, so that the person can choose again.
   read: (text, field) => ({ value: optionOf(options(field), text) ?? oneLine(text).trim() }),
 })
 
@@ -160,9 +160,12 @@ export function cellText(field: ScalarField, row: Content, people: CellPeople): 
   return (isGiven && kinds[field.kind]?.text(value, field, people)) || unreadText(row, field.name)
 }
 
-/** Returns the row with this text in a cell: as its answer if it can be read, else stored next to it. Nothing is lost. */
+/**
+ * Returns the row with this text in a cell: as its answer if the text can be read, else stored next to the answer. No text is
+ * lost.
+ */
 export function withText(row: Content, field: ScalarField, text: string, people: CellPeople): Content {
-  // Unchanged words keep the answer: of two people with one name, the chosen one stays.
+  // Unchanged text keeps the answer: if two people have the same name, the chosen one stays.
   if (text.trim() === cellText(field, row, people).trim()) return row
   const blank = text.trim() === ''
   const isFault = cellFault(text) !== ''
@@ -187,7 +190,7 @@ function without(row: Content, name: string): Content {
   return rest
 }
 
-/** Returns a note on a valid answer: a person is in no directory, or cannot be identified. */
+/** Returns a note about a valid answer: a person who is in no directory, or whose name several people have. */
 export function cellNote(field: ScalarField, row: Content, people: CellPeople): string {
   const value = row[field.name]
   if (field.kind !== 'person' || !isPersonRef(value) || value.userId !== '' || value.name === '') return ''

@@ -36,7 +36,7 @@ export function onGridKey(event: KeyboardEvent, actions: GridActions): void {
   } else if (!event.altKey && grid.move(ctrl && key === 'A' ? 'a' : key, { shift, ctrl })) {
     event.preventDefault()
   } else if (!ctrl && !event.altKey && (key.length === 1 || key === 'Process' || key === 'Dead')) {
-    // The event is not prevented, so that the letter goes into the box that now has the focus.
+    // The key's default is not prevented, so that its letter goes into the box that now has the focus.
     grid.edit(at, true)
   }
 }
@@ -68,7 +68,7 @@ function onPlainKey({ key, shiftKey }: KeyboardEvent, actions: GridActions): boo
   return true
 }
 
-/** Copies the topmost answers of the selection to all its rows. */
+/** Copies the answers of the topmost selected row to all other selected rows. */
 export function fillDown({ grid, rows }: GridActions): void {
   const block = blockOf(grid.current.current)
   const below = block.bottom - block.top
@@ -122,7 +122,7 @@ export function cellOf(target: EventTarget): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) }
 }
 
-/** Selects the pressed cell; with Shift it extends the selection to it. On the head of a row: the whole row. */
+/** Selects the pressed cell; with Shift it extends the selection to that cell. A press on the head of a row selects the row. */
 export function onGridPress(event: MouseEvent, { grid }: GridActions): void {
   if (event.button !== 0 || (event.target as Element).closest('button')) return
   const cell = cellOf(event.target)

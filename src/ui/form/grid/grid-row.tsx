@@ -15,22 +15,22 @@ export interface CellState {
 }
 
 interface GridRowProps {
-  /** Its position, from 0. */
+  /** The position of the row, from 0. */
   at: number
   row: Content
-  /** The head of the row: its number, or its subject. */
+  /** The heading of the row: its number, or its subject. */
   name: string
   /** True for the empty row, which becomes a row when it gets an answer. */
   isNew: boolean
   columns: readonly ScalarField[]
   states: readonly CellState[]
   people: CellPeople
-  /** The first and the last selected column in it; -1 for none. */
+  /** The first and the last selected column in this row; -1 for none. */
   left: number
   right: number
-  /** The column that keys act on; -1 if it is in another row. */
+  /** The column that keys act on; -1 if another row has it. */
   active: number
-  /** The id of the line with the message about that cell. */
+  /** The id of the line with the message about the active cell. */
   noteId: string
   disabled: boolean
   cellId: (row: number, name: string) => string

@@ -21,7 +21,7 @@ interface GroupGridProps {
   onCards: () => void
 }
 
-/** Groups of the same fields as the rows of a table, which can be neither added nor removed. */
+/** Shows groups of the same fields as the rows of a table. Rows can be neither added nor removed. */
 export function GroupGrid({ label, groups, path, onCards }: GroupGridProps) {
   const form = useEnclosingForm()
   const view = useFormView()
@@ -42,7 +42,7 @@ export function GroupGrid({ label, groups, path, onCards }: GroupGridProps) {
   latest.current = onCards
   const onOpen = useCallback(
     (row: number) => {
-      // At once, so that the card exists when it is told to unfold.
+      // Drawn at once, so that the card exists when it is unfolded.
       flushSync(() => latest.current())
       goToField(pathOf(row))
     },

@@ -47,7 +47,7 @@ export function ListGrid({ field, path, onItems, onCards }: ListGridProps) {
 
   const onOpen = useCallback(
     (row: number) => {
-      // At once, so that the card exists when it is told to unfold.
+      // Drawn at once, so that the card exists when it is unfolded.
       flushSync(() => latest.current())
       goToField(pathWithin(pathWithin(path, row), field.fields[0]?.name ?? ''))
     },

@@ -6,8 +6,8 @@ import { cellText, withAnswer, withText } from './cell-kinds'
 import type { Block } from './selection'
 
 /*
- * The actions on the rows of a grid, as pure functions from rows to rows. A row is a sub-record with its `id`; its cells
- * are the answers to the columns.
+ * The actions on the rows of a grid, as pure functions from rows to rows. A row is a row of the list with its `id`; its cells are
+ * the answers to the columns.
  */
 
 export interface RowTools {
@@ -21,13 +21,13 @@ export interface RowTools {
   fill: (before: Content, after: Content) => Content
 }
 
-/** Returns the rows, each with a unique id, by which a change finds its row. The same array if each has one. */
+/** Returns the rows, each with a unique id, so that a change finds its row. Returns the same array if each row has an id. */
 export function identified(rows: readonly Content[], newId: () => string): readonly Content[] {
   const hasId = ({ id }: Content) => typeof id === 'string' && id !== ''
   return rows.every(hasId) ? rows : rows.map(row => (hasId(row) ? row : { ...row, id: newId() }))
 }
 
-/** Returns the rows, with empty ones added to have this many. */
+/** Returns the rows, with empty ones added until there are this many. */
 function withRoom(rows: readonly Content[], count: number, { isFixed, most, newId }: RowTools): Content[] {
   const wanted = isFixed ? rows.length : Math.min(Math.max(count, rows.length), Math.max(most, rows.length))
   return [...rows, ...Array.from({ length: wanted - rows.length }, () => ({ id: newId() }))]
@@ -48,7 +48,7 @@ export function typed(
   return next.with(at.row, tools.fill(before, withText(before, field, text, tools.people)))
 }
 
-/** Chooses one answer itself and not its text: of two people with one name, this one. */
+/** Puts an answer itself into a cell, and not its text: if two people have the same name, it is the chosen one. */
 export function chosen(
   rows: readonly Content[],
   at: { row: number; column: number },
@@ -73,9 +73,9 @@ export interface Pasted {
 }
 
 /**
- * Pastes a block of cells into the rows, from one cell to the right and down, as a spreadsheet does. One cell, or a row,
- * fills the whole selection. A block with headings (at least two are known) is placed by these; its other columns are named
- * and left out.
+ * Pastes a block of cells into the rows, from one cell to the right and down, as a spreadsheet does. One cell, or a row, fills
+ * the whole selection. If a block has headings (at least two are known), they decide the columns; columns with unknown headings
+ * are left out, and a message names them.
  */
 export function pasted(
   rows: readonly Content[],
@@ -131,7 +131,10 @@ function headingsOf(
   return taken.size >= 2 ? found : undefined
 }
 
-/** Returns the block repeated to fill the selection; unchanged if that is not a multiple of it. */
+/**
+ * Returns the block repeated to fill the selection, if the size of the selection is a multiple of the block's; else returns the
+ * block.
+ */
 function tiled(block: readonly (readonly string[])[], { top, bottom, left, right }: Block) {
   const [height, width] = [bottom - top + 1, right - left + 1]
   const own = Math.max(1, ...block.map(row => row.length))
@@ -171,7 +174,7 @@ function rowsLeftOut(
   return [isFixed ? `${rows} more than there are here: left out.` : `${rows} left out: ${most} rows at most.`]
 }
 
-/** Fills every cell of a block with the answer of the topmost; in a single row, with that of the row above it. */
+/** Fills every cell of a block with the answer of its topmost row. A block of one row takes the answers of the row above it. */
 export function filledDown(rows: readonly Content[], block: Block, tools: RowTools): readonly Content[] {
   const from = block.top === block.bottom ? block.top - 1 : block.top
   const source = rows[from]
@@ -224,7 +227,7 @@ function columnsIn({ left, right }: Block, { columns }: RowTools): readonly Scal
   return columns.slice(left, right + 1)
 }
 
-/** Only existing rows count; the empty one below the last is not a row yet. */
+/** Only existing rows count: the empty row after the last is not a row yet. */
 function eachRow(
   rows: readonly Content[],
   { top, bottom }: Pick<Block, 'top' | 'bottom'>,
@@ -233,7 +236,7 @@ function eachRow(
   return rows.map((row, at) => (at >= top && at <= bottom ? change(row) : row))
 }
 
-/** Returns the names in the cells of people that are in no directory, as far as is known. */
+/** Returns the names in cells of people that are not known to be in a directory. */
 export function outsideNames(rows: readonly Content[], columns: readonly ScalarField[]): ReadonlySet<string> {
   const cells = columns.filter(({ kind }) => kind === 'person')
   return new Set(

@@ -1,10 +1,10 @@
-/** A cell, counted from 0. The row after the last is the empty one in which a new row starts. */
+/** A cell, counted from 0. After the last row there is an empty row, in which a new row starts. */
 export interface Cell {
   row: number
   column: number
 }
 
-/** The cell that keys act on, and the one where the selection started. */
+/** The cell that keys act on, and the cell in which the selection started. */
 export interface Selection {
   at: Cell
   from: Cell
@@ -55,9 +55,9 @@ export interface MoveKey {
 const PAGE = 10
 
 /**
- * Returns the selection after a key: arrows move by a cell, with Ctrl to the edge; Home and End move within the row, with
- * Ctrl to the corners; Shift extends the selection. Tab goes row by row; undefined if it leaves the grid, and for keys that
- * do not move.
+ * Returns the selection after a key. Arrows move by a cell, with Ctrl to the edge. Home and End move within the row, with Ctrl to
+ * the corners. Shift extends the selection. Tab goes row by row. Returns undefined if Tab leaves the grid, and for keys that do
+ * not move.
  */
 export function movedSelection(
   selection: Selection,

@@ -12,7 +12,7 @@ export interface Editing {
   isFresh: boolean
 }
 
-/** The direction in which an editor was left. */
+/** How a person left an editor. */
 export type Leaving = 'down' | 'up' | 'right' | 'left' | 'next' | 'back' | 'stay' | 'elsewhere'
 
 const keyOfLeaving = {

@@ -25,12 +25,12 @@ const lines: readonly { part: AddressPart; label: string; isWide?: boolean; isOp
 ]
 
 /**
- * An address in its parts. Its error is shown once the focus leaves the whole, and the part to correct is marked. The first
+ * An address in its parts. The error is shown once the focus leaves all of them, and the part to correct is marked. The first
  * part has the id of the field, the others add their name: `{id}-town`.
  */
 export function AddressInput({ label, ...props }: InputProps<Address> & { label: string }) {
   const { id, disabled, required } = props
-  // A country by itself is not an answer yet.
+  // A chosen country is not an answer as long as the other parts are empty.
   const [country, setCountry] = useState(USUAL_COUNTRY)
   const address = addressOf(props.value) ?? { ...emptyAddress, country }
   const faulty = props.invalid ? addressFault(props.value)?.part : undefined
@@ -92,7 +92,7 @@ function PartInput({ settle, ...props }: InputProps<string> & { settle: (text: s
     <input
       {...controlProps(props)}
       className="gl-input"
-      // The browser remembers the address of its user; this one is somebody else's.
+      // The browser would offer its user's own address, but this one is another person's.
       autoComplete="off"
       value={typed.text}
       onChange={event => {

@@ -8,8 +8,8 @@ export interface ChoiceInputProps<V extends string | number> extends InputProps<
 }
 
 /**
- * One of a few choices, side by side: native radios, so arrows move and Space chooses. Its name is the label of the field
- * (`{id}-label`). The chosen radio has the field's id, or the first one if none is chosen.
+ * One of a few choices, side by side. They are native radios, so arrows move and Space chooses. The label of the field
+ * (`{id}-label`) names the group. The chosen radio has the field's id; without a choice, the first one has it.
  */
 export function ChoiceInput<V extends string | number>({ options, ...props }: ChoiceInputProps<V>) {
   const focusAt = Math.max(
@@ -59,7 +59,7 @@ export function RatingInput(props: InputProps<number>) {
   return <ChoiceInput {...props} options={oneToFive} />
 }
 
-/** Several of a few choices: one tick each. */
+/** Several of a few choices, with a tick for each. */
 export function TickListInput({ options, ...props }: InputProps<string[]> & { options: readonly Option[] }) {
   const chosen = Array.isArray(props.value) ? props.value : []
   const gone = chosen.filter(value => !options.some(option => option.value === value))

@@ -9,8 +9,8 @@ import { useTypedText } from './use-typed-text'
 const Calendar = lazy(() => import('./calendar').then(module => ({ default: module.Calendar })))
 
 /**
- * A day, `YYYY-MM-DD`. Typed text is always read day first (02/03 is 2 March). A day that does not exist is not changed to
- * another one: it stays as typed and the form names the problem. The calendar is loaded when it is first opened.
+ * A day, `YYYY-MM-DD`. Typed text is always read with the day first (02/03 is 2 March). A day that does not exist is not changed
+ * to another one: the text stays, and the form names the problem. The calendar is loaded when it is first opened.
  */
 export function DateInput(props: InputProps<string>) {
   const typed = useTypedText(props.value, textOfDay)
@@ -34,7 +34,7 @@ export function DateInput(props: InputProps<string>) {
         value={typed.text}
         onChange={event => {
           const text = maskDay(event.target.value, typed.text)
-          // '1/4/20' may become 2026: during typing only a complete year is read.
+          // '1/4/20' may become 2026. So a day is only read during typing once the year is complete.
           const day = /\d{4}$|^\d{4}-/.test(text.trim()) ? parseUkDate(text) : null
           typed.type(text, day ?? text)
           props.onChange(day ?? text, true)
@@ -69,7 +69,7 @@ export function DateInput(props: InputProps<string>) {
   )
 }
 
-/** Returns the day as typed in the UK; text that is not a day stays unchanged. */
+/** Returns the day as people type it in the UK. Text that is not a day stays unchanged. */
 function textOfDay(value: unknown): string {
   return typeof value === 'string' ? formatUkDate(value) || value : ''
 }

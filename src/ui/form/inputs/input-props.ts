@@ -4,7 +4,7 @@ import type { FocusEvent } from 'react'
 export interface InputProps<V> {
   id: string
   value: V | undefined
-  /** `isTyping` is true for each key stroke, absent when the value is final. */
+  /** `isTyping` is true for each key stroke, and absent when the value is final. */
   onChange: (value: V | undefined, isTyping?: boolean) => void
   onBlur?: () => void
   disabled?: boolean
@@ -27,7 +27,10 @@ export function controlProps({ id, disabled, required, invalid, describedBy }: C
   } as const
 }
 
-/** Returns a handler for the element around a control of several inputs: it runs once the focus is in none of them. */
+/**
+ * Returns a blur handler for an element that contains several inputs. It calls `onBlur` when the focus leaves the element, and
+ * not when the focus moves from one of the inputs to another.
+ */
 export function whenLeft(onBlur: (() => void) | undefined) {
   return (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()

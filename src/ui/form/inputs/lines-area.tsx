@@ -3,8 +3,7 @@ import { useAreaText } from './use-area-text'
 import { useTypedText } from './use-typed-text'
 
 /**
- * A list of short texts, one per line. Empty lines and spaces around a line are left out of the value, but stay on the
- * screen.
+ * A list of short texts, one per line. The value does not have empty lines and spaces around a line, but the screen keeps them.
  */
 export function LinesArea({
   rows = 6,

@@ -24,7 +24,7 @@ interface MoneyInputProps extends InputProps<TypedMoney> {
 export function MoneyInput({ label, currency = USUAL_CURRENCY, ...props }: MoneyInputProps) {
   const money = isMoney(props.value) ? props.value : undefined
   const typed = useTypedText(money, textOfMoney)
-  // A currency by itself is not an answer yet.
+  // A chosen currency without an amount is not an answer.
   const [chosen, setChosen] = useState(currency)
   const code = money?.currency ?? chosen
   const isListed = currencies.some(each => each.code === code)

@@ -14,13 +14,13 @@ const options = callingCodes.map(({ code, names: [first, ...others] }) => ({
 }))
 
 /**
- * A number that can be dialled from anywhere: its country, and the national number. A number with its plus can be typed or
- * pasted whole, and sets its country.
+ * A number that can be dialled from any country: its country, and the national number. A number with a plus can be typed or
+ * pasted whole, and sets the country.
  */
 export function PhoneIntlInput({ label, ...props }: InputProps<string> & { label: string }) {
   const { id, disabled } = props
   const typed = useTypedText(props.value, restOf)
-  // A country by itself is not an answer yet.
+  // A chosen country without a number is not an answer.
   const [chosen, setChosen] = useState(USUAL_CODE)
   const code = splitPhone(textOf(props.value)).code || chosen
 

@@ -26,7 +26,7 @@ export function RichTextArea({ label, maxLength = MAX_RICH_TEXT, ...props }: Ric
   const [view, setView] = useState<View>('write')
   const text = typeof value === 'string' ? value : ''
 
-  // People who come from a list of problems want to edit the text.
+  // A link from the list of problems opens the editor and not the preview.
   useEffect(
     () =>
       onReveal(wanted => {

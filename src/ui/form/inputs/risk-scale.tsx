@@ -20,10 +20,13 @@ export interface RiskScaleProps extends RiskValue {
   id?: string
   /** The name of the scale: 'Risk before controls'. */
   label: string
-  /** The severity that the first likelihood sets too; 0 for none. By itself it is not an answer. */
+  /**
+   * The severity that is set together with the first likelihood; 0 for none. As long as there is no likelihood, it is not an
+   * answer.
+   */
   typicalSeverity?: number
   onChange: (value: RiskValue) => void
-  /** Returns the band of a pair; the kit has no scoring itself. */
+  /** Returns the band of a pair. It is a prop, because this folder knows no scoring. */
   band: (likelihood: number, severity: number) => RiskBand
   /** The five steps, from 1 to 5. */
   likelihoods: readonly ScaleStep[]
@@ -38,8 +41,8 @@ export interface RiskScaleProps extends RiskValue {
 const ratings = [1, 2, 3, 4, 5] as const
 
 /**
- * Likelihood and severity, each a line of five, set by a click, the arrow keys or a digit. A likelihood has the colour of
- * its score with the present severity or, before that, the typical one: one click rates a catalogue hazard.
+ * Likelihood and severity, each as a line of five steps, set by a click, the arrow keys or a digit. Each likelihood has the
+ * colour of its score with the present severity or, before that, the typical one: one click rates a catalogue hazard.
  */
 export function RiskScale(props: RiskScaleProps) {
   const { label, likelihood, severity, typicalSeverity = 0, onChange, band, likelihoods, severities } = props
@@ -154,9 +157,9 @@ function likelihoodName(
 
 interface LineProps {
   id: string
-  /** The label next to it. */
+  /** The label next to the scale. */
   label: string
-  /** The common name of the five. */
+  /** The common name of the five steps. */
   groupName: string
   steps: readonly ScaleStep[]
   chosen: number

@@ -6,7 +6,7 @@ import { controlProps, type InputProps, whenLeft } from './input-props'
 import { textOf } from './text-input'
 import { useTypedText } from './use-typed-text'
 
-/** It hides the number after this time without a key stroke, in case the person walks away. Milliseconds. */
+/** The number is hidden after this time without a key stroke, in case the person walks away. Milliseconds. */
 const SHOWN_FOR = 60_000
 
 interface SecretInputProps extends InputProps<string> {
@@ -15,8 +15,8 @@ interface SecretInputProps extends InputProps<string> {
 }
 
 /**
- * A private number: masked, with a button that reveals it for a minute and lets the person change it. An empty one is typed
- * openly, so that it can be compared with its paper.
+ * A private number. It is masked, with a button that reveals it for a minute and lets the person change it. A new number is
+ * visible while the person types it, so that they can compare it with their paper.
  */
 export function SecretInput({ label, field, ...props }: SecretInputProps) {
   const show = (value: unknown) => showSecret(field, textOf(value))
@@ -49,7 +49,7 @@ export function SecretInput({ label, field, ...props }: SecretInputProps) {
         {...controlProps(props)}
         ref={input}
         className="gl-input gl-figures"
-        // A browser might remember it, or send it to a spelling service.
+        // A browser might remember the number, or send it to a spelling service.
         autoComplete="off"
         spellCheck={false}
         readOnly={isMasked}

@@ -8,7 +8,7 @@ export interface SelectInputProps extends InputProps<string> {
   options: readonly Option[]
 }
 
-/** One of several choices: the browser's own select for a few, one with a search for many. */
+/** One of several choices: the browser's own select for few choices, a select with a search for many. */
 export function SelectInput({ options, ...props }: SelectInputProps) {
   const value = typeof props.value === 'string' ? props.value : ''
   const isGone = value !== '' && !options.some(option => option.value === value)

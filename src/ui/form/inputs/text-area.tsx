@@ -9,7 +9,7 @@ export interface TextAreaProps extends InputProps<string> {
   /** The most characters; 5,000 by default. Longer text is kept, with an error, never cut. */
   maxLength?: number
   placeholder?: string
-  /** The rows of an empty one: 6 by default, or 3 for a short text (requirements 9). */
+  /** The number of rows of an empty text area: 6 by default, or 3 for a short text (requirements 9). */
   rows?: number
 }
 
@@ -23,7 +23,7 @@ export function TextArea({
   rows = maxLength <= SHORT_TEXT ? 3 : 6,
   ...props
 }: TextAreaProps) {
-  // Kept from the start, so that nothing moves at the first letter.
+  // The number is kept from the start, so that nothing moves at the first letter.
   const [fewestRows] = useState(() => (textOf(props.value) === '' ? rows : 2))
   const typed = useTypedText(props.value, textOf)
   const area = useAreaText(typed.text)

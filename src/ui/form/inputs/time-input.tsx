@@ -4,7 +4,7 @@ import { maskTime, parseTime } from './parse-time'
 import { textOf } from './text-input'
 import { useTypedText } from './use-typed-text'
 
-/** A time of day, `HH:mm`, typed in any usual way: 830, 8.30, 8:30 pm. Text that is not a time is kept, with an error. */
+/** A time of day, `HH:mm`, typed in any usual notation: 830, 8.30, 8:30 pm. Text that is not a time is kept, with an error. */
 export function TimeInput(props: InputProps<string>) {
   const typed = useTypedText(props.value, textOf)
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns a ref for a text area, which keeps the typed text itself and is set only if the text differs. As its `value`, or
+ * Returns a ref for a text area that keeps the typed text itself. The text is set only if it differs. With `value` or
  * `defaultValue`, React would write the text into the page at each letter, and the browser would compute the layout twice.
  */
 export function useAreaText(text: string): RefObject<HTMLTextAreaElement | null> {

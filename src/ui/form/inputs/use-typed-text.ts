@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { isSameAnswer } from '@/ui/form/merge-external'
 
 /**
- * Holds the text of an input during typing, so that a key stroke draws only this input; the value returns from the form a moment
- * later, and is never an older one. A value other than the last one passed on comes from elsewhere, and its text is shown.
+ * Holds the text of an input during typing, so that a key stroke draws only this input. The form returns the value a moment
+ * later, and never an older one. If it returns another value than the last one passed on, the value comes from elsewhere, and its
+ * text is shown.
  * @param show returns the text for a value
  */
 export function useTypedText<V>(value: V | undefined, show: (value: V | undefined) => string) {

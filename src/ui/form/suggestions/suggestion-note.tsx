@@ -14,8 +14,8 @@ interface SuggestionNoteProps {
 }
 
 /**
- * A note under a field: it offers the known answer, to fill in with one key, or says that the present one agrees with it,
- * even if somebody else entered it.
+ * A note under a field about a known answer. It offers to fill in the answer with one key, or says that the present answer agrees
+ * with it, even if somebody else entered it.
  */
 export function SuggestionNote({
   suggestion,

@@ -5,7 +5,7 @@ export interface FieldSuggestion {
   value: unknown
   /** The value in words. */
   words: string
-  /** The source, after 'from': 'Crew'. */
+  /** The source, in the words that follow 'from': 'Crew'. */
   from: string
 }
 

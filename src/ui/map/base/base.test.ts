@@ -96,7 +96,7 @@ describe('the map of the world', () => {
     ['the inner Antarctic', -80, 60, true],
   ])('knows whether %s is on land', async (_, lat, lng, expected) => {
     const base = await loadBase(around(lat, lng, 1), 8)
-    // Cells overlap a little: a hit in one is enough.
+    // Cells overlap a little, so a hit in one of them is enough.
     const found = base?.pieces.some(({ land, turn }) =>
       isLand(
         land.map(ring => ring.map(([x, y]): Position => [x + turn, y])),
@@ -167,7 +167,7 @@ describe('placeNames', () => {
     expect(all.every((box, at) => all.slice(at + 1).every(other => !overlap(box, other)))).toBe(true)
     expect(placed.map(({ name }) => name)).toEqual(expect.arrayContaining(['London', 'United Kingdom']))
     expect(placed.length).toBeGreaterThan(10)
-    // At a smaller scale there are fewer of them.
+    // At a smaller scale the map shows fewer names.
     expect(placeNames(base, 3, toSpot, new Room(frame), 12).length).toBeLessThan(placed.length)
   })
 })

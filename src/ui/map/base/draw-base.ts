@@ -55,7 +55,7 @@ export function drawBase(
       return onState('too-near')
     }
     const loaded = await loadBase(boundsOf(map), map.getZoom())
-    // The map has moved, or is gone.
+    // The map has moved or was removed in the meantime.
     if (mine !== round) return
     base = loaded
     sync(loaded?.pieces ?? [])
@@ -130,7 +130,7 @@ function pieceLayer({ land, coasts, borders, turn }: BasePiece, renderer: SVG): 
   ])
 }
 
-/** Draws the names of pins, then those of the world map, each if there is room for it. */
+/** Draws the names of pins, then those of the world map. Each name is drawn only if there is room for it. */
 function nameMarkers(map: LeafletMap, base: BaseMap | null, pins: readonly NamedPin[]): Layer[] {
   const size = map.getSize()
   const frame: Frame = {
@@ -177,7 +177,7 @@ function pinBox({ x, y }: Spot): Box {
 const LONGEST_NAME = 48
 const SHORT_NAME = 28
 
-/** Returns labels for a pin, best first: name and kind, only the name, and its beginning if there is no room. */
+/** Returns labels for a pin, best first: name and kind, only the name, and the beginning of the name. */
 function namesOf(label: string): string[] {
   const name = label.split(' · ')[0] ?? label
   return [...new Set([cut(label, LONGEST_NAME), cut(name, LONGEST_NAME), cut(name, SHORT_NAME)])]

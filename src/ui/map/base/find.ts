@@ -3,15 +3,15 @@ import { unpackNames } from '@/domain/shared/map/map-file'
 
 /** A name of the world map that can be searched. */
 export interface FoundPlace {
-  /** Unique: a name that several towns have is followed by its position. */
+  /** The name, which is unique: if several towns have it, their position follows. */
   label: string
   /** Degrees, the latitude first. */
   at: [lat: number, lng: number]
-  /** The zoom of a web map that shows it with its surroundings. */
+  /** The zoom of a web map that shows the place with its surroundings. */
   zoom: number
 }
 
-/** The zoom for a town with its surroundings; at a larger one the world map has nothing to draw. */
+/** The zoom for a town with its surroundings. At a larger zoom the world map has nothing to draw. */
 const TOWN_ZOOM = 9
 const SHOWN = 20
 
@@ -33,7 +33,10 @@ const others: readonly MapName[] = [
 const files = import.meta.glob<MapFile>('./files/**/*.json', { import: 'default' })
 let places: Promise<FoundPlace[]> | undefined
 
-/** Loads countries first, then towns, the most important first. Loads all files of the map once; rejects without a network. */
+/**
+ * Loads the places: countries first, then towns, the most important first. The first call loads all files of the map; it rejects
+ * without a network.
+ */
 export function loadPlaces(): Promise<FoundPlace[]> {
   places ??= readPlaces().catch(error => {
     places = undefined

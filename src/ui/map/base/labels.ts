@@ -50,7 +50,7 @@ const LETTER_WIDTH = 0.58
 const DIRECTIONS = 16
 const RINGS = [2.4, 3.6, 5, 6.6, 8.4, 10.4]
 
-/** The boxes that are already on a picture: says whether there is room for one more, and adds it. */
+/** The boxes that are already on a picture. It answers whether there is room for one more, and adds it. */
 export class Room {
   private readonly taken: Box[]
 
@@ -76,7 +76,7 @@ export class Room {
     this.taken.push(box)
   }
 
-  /** Takes the first of these places that is free; undefined if none is. */
+  /** Takes the first of these places that is free. Returns undefined if none is free. */
   first<T extends { box: Box }>(places: readonly T[]): T | undefined {
     const found = places.find(({ box }) => this.isFree(box))
     if (found) this.take(found.box)
@@ -95,7 +95,7 @@ export function placeLabels(labels: readonly LabelInput[], room: Room, sizes: La
     ({ spot }) =>
       room.first(candidates(spot, radius).map(at => ({ at, box: badgeBox(at, radius) })))?.at ?? null,
   )
-  // Words come after all marks, since a mark matters more.
+  // Marks are placed first, because a mark matters more than its words.
   return labels.map(({ text }, index) => {
     const badge = badges[index] ?? null
     if (!badge || text === '') return { badge, text: null }
@@ -149,7 +149,7 @@ export function badgeBox(at: Spot, radius: number): Box {
 function candidates(spot: Spot, radius: number): Spot[] {
   const around = RINGS.flatMap(ring =>
     Array.from({ length: DIRECTIONS }, (_, index) => {
-      // Up first, then to both sides: a line downwards often crosses others.
+      // Tries upwards first, then both sides: a line downwards often crosses other lines.
       const turn = Math.ceil(index / 2) * (index % 2 === 0 ? 1 : -1)
       const angle = -Math.PI / 2 + (turn * 2 * Math.PI) / DIRECTIONS
       return {

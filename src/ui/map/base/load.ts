@@ -50,7 +50,7 @@ async function piece(part: MapPart): Promise<BasePiece | null> {
   return content && { ...part, ...content }
 }
 
-/** Returns the content of a part; null for a cell with only sea. Rejects if it cannot be loaded. */
+/** Returns the content of a part; null for a cell that has only sea. Rejects if the part cannot be loaded. */
 function contentOf(part: MapPart | undefined): Promise<Content | null> {
   const load = part && files[`./files/${part.name}.json`]
   if (!load) return Promise.resolve(null)
@@ -74,7 +74,10 @@ function unpacked(file: MapFile, bounds: MapBounds): Content {
   }
 }
 
-/** Returns the parts of a ring that are coast: lines along the edge of the cell, or the date line, come from cutting. */
+/**
+ * Returns the parts of a ring that are coast. Lines along the edge of a cell, or along the date line, are no coast: they come
+ * from cutting the world into cells.
+ */
 export function coastsOf(ring: readonly Position[], bounds: MapBounds): Position[][] {
   const xs = [-180, 180, bounds.west - OVERLAP, bounds.east + OVERLAP]
   const ys = [bounds.south - OVERLAP, bounds.north + OVERLAP]

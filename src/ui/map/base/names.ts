@@ -10,7 +10,7 @@ export interface PlacedName extends PlacedText {
   spot: Spot
 }
 
-/** At a larger zoom the middle of a country is not useful. */
+/** The largest zoom that shows the names of countries: at a larger one the middle of a country is not useful. */
 const LAST_COUNTRY_ZOOM = 8
 const DOT = 3
 /** The size of letters on a screen, for which the levels of names are made. */

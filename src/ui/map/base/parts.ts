@@ -12,7 +12,7 @@ export interface MapBounds {
 export interface MapPart {
   /** 'world', or '30/-60': a cell by its south-west corner. */
   name: string
-  /** The degrees that it covers, before the turn. */
+  /** The degrees that the part covers, before the turn. */
   bounds: MapBounds
   /** Degrees to add to its longitudes: a multiple of 360. */
   turn: number
@@ -70,7 +70,10 @@ export function zoomOf(metresPerUnit: number, lat: number): number {
 /** The metres of the equator in a pixel at zoom 0. */
 const METRES_PER_PIXEL = 40_075_017 / 256
 
-/** Metres per unit below which coasts of 1:10 million are too inaccurate: a kilometre is 50 units. */
+/**
+ * The least metres per unit at which coasts may be drawn. Below this scale, coasts of 1:10 million are too inaccurate: a
+ * kilometre is 50 units.
+ */
 const NEAREST_M = 20
 
 /** True if coasts may be drawn on a picture at this scale. */

@@ -11,7 +11,10 @@ import mapClasses from '@/ui/map/map.module.css'
 import { ShapeMap } from '@/ui/map/shape-map'
 import { MapToggle } from './map-toggle'
 
-/** An area by its corners: a line of coordinates for each, and a map on which a click adds one and a drag moves one. */
+/**
+ * An area by its corners: a line of coordinates for each corner, and a map. A click on the map adds a corner, and a drag moves
+ * one.
+ */
 export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: string }) {
   const corners = useMemo(
     () => (Array.isArray(props.value) ? props.value.filter(isPoint) : []),

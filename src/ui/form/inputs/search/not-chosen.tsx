@@ -8,7 +8,7 @@ export interface AddOffer {
   open: (typed: string) => void
 }
 
-/** A note under a search box with words that are not a choice: they are not stored, and what the person can do. */
+/** A note under a search box whose text is not a choice. It says that the text is not stored, and what the person can do. */
 export function NotChosen({
   id,
   inputId,
@@ -19,7 +19,7 @@ export function NotChosen({
   onClear,
 }: {
   id: string
-  /** The box with the words, which gets the focus after either button. */
+  /** The id of the box with the text. The box gets the focus after either button. */
   inputId: string
   typed: string
   /** The present choice. */

@@ -16,8 +16,7 @@ export interface SearchSelectProps extends InputProps<string>, SearchProps {
 export type SearchMultiSelectProps = InputProps<string[]> & SearchProps
 
 /**
- * One of many choices, found by the beginnings of its words. Only the first matches are drawn, so 10,000 options cost
- * nothing.
+ * One of many choices, found by the beginnings of its words. Only the first matches are drawn, so 10,000 options are not slower.
  */
 export function SearchSelect({
   placeholder = 'Choose…',
@@ -29,7 +28,7 @@ export function SearchSelect({
   const name = useName(props)
   const label = value === null ? '' : name(value)
   const { search, setSearch, isLeft, rest, leave, hear } = useTypedWords(label)
-  // The text of the chosen one is not a search: opened again, the list shows its beginning.
+  // The name of the chosen option is not a search: when the list opens again, it shows its beginning.
   const typed = search === label ? '' : search
   const { data, hints, takesFirst } = useMatches(props, typed, chosen, name)
   const note = `${props.id}-typed`
@@ -51,7 +50,7 @@ export function SearchSelect({
         onSearchChange={next => {
           if (!hear(next)) return
           words.goOn()
-          // The kit puts the name of the chosen one into the box, which is not a search.
+          // Mantine puts the name of the chosen option into the box; that is not a search.
           props.onSearch?.(next === label ? '' : next)
         }}
         onKeyDown={event => {
@@ -64,7 +63,7 @@ export function SearchSelect({
         onFocus={({ currentTarget }) => {
           words.goOn()
           back()
-          // Typing replaces the choice instead of adding letters to its name.
+          // Typing replaces the chosen name instead of adding letters to it.
           if (search === label) afterPointer(() => currentTarget.select())
         }}
         placeholder={placeholder}
@@ -123,7 +122,7 @@ export function SearchMultiSelect({
     setSearch(typed)
     props.onSearch?.(typed)
   }
-  // The number of choices before something is added: the words in the box are cleared once there is one more.
+  // The number of choices before something is added: the text in the box is cleared once there is one more choice.
   const [had, setHad] = useState<number>()
   const [isOpen, setOpen] = useState(false)
   const { isAway, back, add } = useAway(props.adding)
@@ -173,7 +172,7 @@ export function SearchMultiSelect({
           const isAdding = next.includes(ADD)
           // After a search and a choice the list closes, so that it does not cover the next field. Typing opens it again.
           if (search !== '') setOpen(false)
-          // The words stay in the box until there is a record for them.
+          // The text stays in the box until a record is made from it.
           searchFor(isAdding ? search : '')
           setHad(isAdding ? value.length : undefined)
           if (isAdding) add(search.trim())
@@ -224,7 +223,7 @@ function OptionText({ label, hint }: { label: string; hint?: string }) {
 /** The data are already the matches. */
 const showAll: OptionsFilter = ({ options }) => options
 
-/** During a search, the chosen one is a match only if its words match. */
+/** During a search, the chosen option is a match only if its words match. */
 function withoutChosen(value: string | null): OptionsFilter {
   return ({ options }) => options.filter(option => 'group' in option || option.value !== value)
 }

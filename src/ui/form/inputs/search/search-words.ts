@@ -51,8 +51,8 @@ const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint
 const NOT_WAITING = { words: '', isEntered: false }
 
 /**
- * Handles words left in the box. They become a free choice, if the field allows one; while the options are loading, they
- * wait. So does Enter, which then takes the first match.
+ * Handles text that a person leaves in the box. If the field allows free choices, the text becomes one. While the options are
+ * loading, the text waits. Enter waits too, and then takes the first match.
  */
 export function useWords(props: SearchProps, chosen: readonly string[], choose: (value: string) => void) {
   const [waiting, setWaiting] = useState(NOT_WAITING)
@@ -92,8 +92,8 @@ export function useWords(props: SearchProps, chosen: readonly string[], choose: 
 }
 
 /**
- * Takes the marked option if Enter did not: opened by the same key press, or by a click just before, the kit's list marks
- * its first option and then forgets, in a timer, which one Enter takes.
+ * Chooses the marked option if Enter did not. When the same key press or a click just before has opened the list, Mantine marks
+ * the first option, and then a timer of it forgets the mark.
  */
 function takeMarked(words: string, box: HTMLInputElement): void {
   if (document.activeElement !== box || box.value !== words) return
@@ -101,7 +101,7 @@ function takeMarked(words: string, box: HTMLInputElement): void {
   list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click()
 }
 
-/** Returns the choice for words left in the box: the record with exactly that name, else a free choice. Nothing typed is lost. */
+/** Returns the choice for text left in the box: the record with exactly that name, or else a free choice. No text is lost. */
 function choiceFor(typed: string, { options, ownValue }: SearchProps): string | null {
   const same = options.find(option => isSame(option.label, typed))
   return same?.value ?? ownValue?.(typed.trim()) ?? null
@@ -114,7 +114,7 @@ export function useName({ options, nameOf }: SearchProps): (value: string) => st
   return value => labels.get(value) ?? nameOf?.(value) ?? value
 }
 
-/** Returns the first matching options, and always the chosen ones, so that no choice is dropped unseen. */
+/** Returns the first matching options, and always the chosen ones, so that no choice disappears unnoticed. */
 export function useMatches(
   { options, ownValue, ownWords, isLoading, adding, others: notAll }: SearchProps,
   search: string,
@@ -126,7 +126,7 @@ export function useMatches(
     const open = matches.filter(({ value }) => !chosen.includes(value))
     const shown = new Set(open.slice(0, SHOWN))
     return {
-      // The chosen entry keeps its position: the usual first entries come first here too.
+      // The chosen entry keeps its position, so the list begins with the usual first entries.
       found: matches.filter(option => shown.has(option) || chosen.includes(option.value)),
       more: open.length - shown.size,
       isMistyped,

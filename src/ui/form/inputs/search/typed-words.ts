@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { afterPointer } from '@/ui/form/after-pointer'
 import type { AddOffer } from './not-chosen'
 
-/** Keeps the words in the box when the focus leaves it, where the kit would clear them. */
+/** Keeps the text in the box when the focus leaves it; Mantine would clear the text. */
 export function useTypedWords(start: string) {
   const [search, setSearch] = useState(start)
   const [left, setLeft] = useState('')
@@ -10,7 +10,7 @@ export function useTypedWords(start: string) {
   return {
     search,
     setSearch,
-    /** True after a person moved on, or closed the list, and left the words. */
+    /** True after a person moved on, or closed the list, without choosing anything for the text. */
     isLeft: search !== '' && left === search,
     rest: () => setLeft(search),
     leave: () => {
@@ -28,7 +28,7 @@ export function useTypedWords(start: string) {
   }
 }
 
-/** The focus is elsewhere during an addition; when it returns, the list stays closed. */
+/** Keeps the list closed when the focus returns to the box after an addition elsewhere. */
 export function useAway(adding: AddOffer | undefined) {
   const [isAway, setAway] = useState(false)
   return {
@@ -41,7 +41,7 @@ export function useAway(adding: AddOffer | undefined) {
   }
 }
 
-/** Sets aria-describedby of the box. The kit sets it only for its own descriptions, and there are none here. */
+/** Sets aria-describedby of the box. Mantine sets it only for its own descriptions, and there are none here. */
 export function useDescribedBy(id: string, ...given: (string | false | undefined)[]) {
   const ids = given.filter(Boolean).join(' ')
   useLayoutEffect(() => {
