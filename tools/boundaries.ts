@@ -68,7 +68,7 @@ function aliasesOf(root: string): Record<string, string> {
 const isOwnCode = (path: string) =>
   FOLDERS.some(folder => path.startsWith(`${folder}/`)) && /(?<!\.d)\.(tsx?|mjs)$/.test(path)
 
-/** One line for each folder from this one down that has more than 25 files; tests do not count. */
+/** Returns one line for each folder, from this one down, that has more than 25 files. Tests do not count. */
 function crowded(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
@@ -97,7 +97,7 @@ function lineOf({ rule, from, to, cycle = [], unresolvedTo }: IViolation): strin
   return `${from} may not import ${to.replace(/^.*node_modules\//, '')} (${rule.name})`
 }
 
-/** Paths that climb two levels do not show where they lead, and break when a file moves. */
+/** Reports paths that climb two levels: they do not show where they lead, and break when a file moves. */
 function climbing({ source, dependencies }: { source: string; dependencies: IDependency[] }): string[] {
   if (!/^(src|tests|tools|functions\/src)\/.*\.tsx?$/.test(source)) return []
   return dependencies
@@ -111,7 +111,10 @@ type Steps = Map<string, Map<string, string>>
 /** Parent folders: cycles are refused between the folders or files directly in one of them. */
 const PARENTS = ['src', 'src/app', 'src/data', 'src/domain', 'src/features', 'src/features/pras']
 
-/** `src/data/pras/lists.ts` under `src/data` is `src/data/pras`; null if the path is elsewhere. */
+/**
+ * Returns the folder of a path directly below a parent: `src/data/pras/lists.ts` under `src/data` is in `src/data/pras`. Null if
+ * the path is elsewhere.
+ */
 function childOf(parent: string, path: string): string | null {
   if (!path.startsWith(`${parent}/`)) return null
   return `${parent}/${path.slice(parent.length + 1).split('/')[0]}`
@@ -135,7 +138,9 @@ function folderCycles(imports: (readonly [string, string])[]): { folders: string
   })
 }
 
-/** One cycle for each group of folders that import each other: the shortest way from its first folder back to the same folder. */
+/**
+ * Returns one cycle for each group of folders that import each other: the shortest way from its first folder back to that folder.
+ */
 function cyclesOf(steps: Steps) {
   const cycles: { folders: string[]; because: string[] }[] = []
   const done = new Set<string>()

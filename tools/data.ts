@@ -88,5 +88,5 @@ await main(async () => {
     Object.assign(process.env, emulatorEnvironment(portsOf('dev')))
   await commands[command]()
 })
-// Firebase clients keep sockets open, so the process would not end.
+// Firebase clients keep sockets open, so the process would not end without this.
 process.exit(process.exitCode)

@@ -77,7 +77,7 @@ await main(async () => {
     for (const file of configs) rmSync(file, { force: true })
   }
 })
-// Firebase clients keep sockets open, so the process would not end.
+// Firebase clients keep sockets open, so the process would not end without this.
 process.exit(process.exitCode)
 
 /** The same rule as in functions/src/app-url.ts. */

@@ -136,7 +136,7 @@ function start(asked: StartOptions): void {
   started.stdout.on('data', read)
   started.stderr.on('data', read)
   started.once('exit', async () => {
-    // Its last output may still arrive; a process that it left may keep the pipe open forever.
+    // The last output may still arrive. A process that firebase-tools left may keep the pipe open forever.
     await until(() => started.stdout.readableEnded && started.stderr.readableEnded, 1000)
     log.end()
     if (isStopping) return

@@ -1,9 +1,10 @@
 import { BUCKET, HOST, type Ports, PROJECT } from './ports'
 
 /**
- * Does what the first visitor's browser will do, so that no URL is printed before the page works. It loads the page and its first
- * script, signs in, and reads as that person, so that the emulators compile the rules. A refusal counts as an answer, because the
- * data may be from the last run, with another password. Throws with name and message if a server does not answer.
+ * Does in advance what the first visitor's browser will do, so that no URL is printed before the page works. It loads the page
+ * and its first script, signs in, and reads as that person, so that the emulators compile the rules. A refusal counts as an
+ * answer, because the data may be from the last run, with another password. Throws an error that names the server if one does not
+ * answer.
  */
 export async function firstVisit(
   ports: Pick<Ports, 'app' | 'auth' | 'firestore' | 'storage' | 'functions'>,

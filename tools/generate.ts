@@ -18,7 +18,7 @@ import { ROOT } from './processes.mjs'
 
 const GREEN = '#1b6b49'
 const CIRCLE = '<circle cx="16" cy="16" r="7" fill="#b2dbc6" />'
-/** The mark with its corners; and on a background that a device crops to its own shape. */
+/** The mark with its corners. Below it, the mark on a background that a device crops to its own shape. */
 const mark = `<rect width="32" height="32" rx="7" fill="${GREEN}" />${CIRCLE}`
 const whole = `<rect width="32" height="32" fill="${GREEN}" />${CIRCLE}`
 

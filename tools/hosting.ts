@@ -62,8 +62,8 @@ function withAppCheck(config: string): string {
 }
 
 /**
- * For each server of the policy the emulator's URL with the same path, so that a test against the emulators finds requests that
- * the policy would forbid in production.
+ * Returns the emulator's URL with the same path for each server of the policy. So a test against the emulators finds requests
+ * that the policy would forbid in production.
  */
 const emulatedServers = (project: string, ports: ServedPorts): [string, string][] => [
   ['https://firestore.googleapis.com', `http://${HOST}:${ports.firestore}`],

@@ -4,7 +4,7 @@ import { HOST, type Ports, PROJECT } from './ports'
 /** The path where `npm start` shows mails that the functions on the emulators stored in the outbox instead of sending them. */
 export const OUTBOX = '/outbox'
 
-/** The number of shown mails, the newest ones. */
+/** The most mails on the page; it shows the newest ones. */
 const MOST = 200
 
 interface Shown {
@@ -75,7 +75,7 @@ async function readOutbox({ firestore }: Pick<Ports, 'firestore'>): Promise<Show
   })
 }
 
-/** The page: the mails as text with links, and each as the complete mail for a server. */
+/** Returns the page: each mail as text with links, and as the complete mail that a server would send. */
 export function pageOf(mails: readonly Shown[]): string {
   const articles = mails.map(
     ({ id, at, to, subject, text, raw }) => `

@@ -10,7 +10,7 @@ export const HOST = '127.0.0.1'
 
 /**
  * The ports of each part in development and in a test run, so that both can run at the same time. Only firebase-tools itself uses
- * the last four. Its own defaults for these four would be the same in every run.
+ * the last four. Its own defaults for those four would be the same in every run.
  */
 const defaults = {
   app: { dev: 5173, test: 5273 },
@@ -176,7 +176,7 @@ export function appEnvironment(ports: ServedPorts) {
 export function emulatorEnvironment(ports: Ports) {
   return {
     GCLOUD_PROJECT: PROJECT,
-    // Otherwise Google's client libraries first look for a cloud machine.
+    // Without this variable, Google's client libraries first look for a cloud machine.
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,

@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run } from './processes.mjs'
 
-/*
- * Runs before anything is installed: neither this file nor its imports may use a package.
- */
+/* This runs before anything is installed, so neither this file nor its imports may use a package. */
 
 /** Throws, with the remedy, when this Node is too old for the tools (package.json, engines). */
 export function assertNode(version = process.versions.node) {

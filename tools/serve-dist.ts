@@ -25,9 +25,9 @@ interface Served {
   dist: string
   port: number
   ports: ServedPorts
-  /** True to send the headers of firebase.json; otherwise only files with a hash in their names are cacheable. */
+  /** True to send the headers of firebase.json. Without them, only files with a hash in their names are cached. */
   headers?: boolean
-  /** Sent instead of files to clients that accept it. */
+  /** Sent instead of the files to clients that accept compressed content. */
   compressed?: Compressed
 }
 

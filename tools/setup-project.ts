@@ -18,12 +18,12 @@ export interface Setup {
 
 interface Resource {
   name: string
-  /** True if the resource exists in the right form. */
+  /** True if the resource exists with the right settings. */
   isThere(google: Google, setup: Setup): Promise<boolean>
   make(google: Google, setup: Setup): Promise<unknown>
 }
 
-/** Google's limit, and the limit for a restore after a person was erased (docs/operations.md). */
+/** Google's limit. It is also the limit for a restore after a person was erased (docs/operations.md). */
 const BACKUP_DAYS = 98
 const DATABASE = (project: string) => `/v1/projects/${project}/databases/(default)`
 const CHANNEL = 'Greenlight operators'
@@ -46,7 +46,7 @@ const LOGGED = `${OF_FUNCTIONS} AND metric.type="logging.googleapis.com/user/`
 interface Alert {
   name: string
   filter: string
-  /** The number of events and the minutes that raise the alert; absent if missing log lines raise it. */
+  /** The number of events, and the minutes in which they raise the alert; absent if missing log lines raise it. */
   above?: number
   minutes: number
 }
@@ -133,7 +133,7 @@ const resources: readonly Resource[] = [
       )
     },
     async make(google, { project }) {
-      // Google accepts 20 at a time.
+      // Google accepts 20 APIs at a time.
       for (let at = 0; at < wantedApis.length; at += 20) {
         const serviceIds = wantedApis.slice(at, at + 20)
         await google.call('services', 'POST', `/v1/projects/${project}/services:batchEnable`, { serviceIds })

@@ -21,7 +21,8 @@ const DEMO_ACCOUNTS = join(ROOT, 'tests/fixtures/demo-accounts.json')
 /** The folder for data between runs; GREENLIGHT_DATA chooses another one. */
 const DATA = resolve(process.env.GREENLIGHT_DATA ?? join(ROOT, '.data'))
 /**
- * This file is written when the demo data are complete. After an interrupted start it is missing, and the data are filled again.
+ * This file is written when the demo data are complete. After an interrupted start the file is missing, and the data are added
+ * again.
  */
 const SEEDED = join(DATA, 'seeded')
 
@@ -44,7 +45,7 @@ await main(async () => {
 // Ends the app, and the sockets that the seed leaves open.
 process.exit(process.exitCode)
 
-/** The emulators from the beginning of their start, so that they can be ended then. */
+/** The emulators, known from the beginning of their start, so that they can be stopped during it. */
 interface Begun {
   emulators?: Promise<Emulators>
 }
@@ -61,7 +62,7 @@ async function start(ports: Ports, begun: Begun, ended: Ended): Promise<void> {
   try {
     await waiting.for(() => 'the functions to be built', viteBuild(BUILD_FUNCTIONS))
     if (ended.signal.aborted) return
-    // Compiled while the emulators start, so that the first page is ready with its URL.
+    // Compiled while the emulators start, so that the first page is ready when its URL is printed.
     const opening = waiting.for(() => 'the app to be compiled', openApp(ports))
     let part = 'firebase-tools'
     const logDir = join(DATA, 'logs')
@@ -148,7 +149,7 @@ function whenEnded() {
       })
     }
   })
-  // It may fail before anybody waits for it.
+  // The promise may reject before anybody waits for it.
   promise.catch(() => {})
   return {
     promise,

@@ -8,7 +8,10 @@ import { ROOT } from './processes.mjs'
  * module as a string, and Biome's rule for unused classes does not know modules.
  */
 
-/** One line per stray class. `files` has the text of components and CSS modules, by path from the project's folder. */
+/**
+ * Returns one line per class without a rule, or rule without a class. `files` has the text of components and CSS modules, by path
+ * from the project's folder.
+ */
 export function findStrayClasses(files: ReadonlyMap<string, string>): string[] {
   const uses = [...files].sort().flatMap(([path, text]) => usesIn(path, text))
   const bare = uses.flatMap(({ by, sheet, name }) => {
@@ -26,7 +29,7 @@ export function findStrayClasses(files: ReadonlyMap<string, string>): string[] {
   return [...new Set(bare), ...unused]
 }
 
-/** The classes that a file uses from each sheet; '*' for one whose name is only known when rendered. */
+/** The classes that a file uses from each sheet; '*' for a class whose name is only known when rendered. */
 function usesIn(by: string, text: string): { by: string; sheet: string; name: string }[] {
   const resolved = (from: string) =>
     normalize(from.startsWith('@/') ? join('src', from.slice(2)) : join(dirname(by), from))

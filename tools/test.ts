@@ -67,7 +67,7 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
     },
     atEnd: clean => cleanups.push(clean),
   })
-  // Work without emulators runs at the same time, because neither uses both cores.
+  // This work needs no emulators. It runs at the same time, because neither part uses both cores.
   await together([
     async () => {
       if (checks)
@@ -86,7 +86,7 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
   ])
 }
 
-/** Waits for all of them, even if one fails; then throws the first error. */
+/** Waits for all works, even if one fails; then throws the first error. */
 async function together(works: (() => Promise<void>)[]): Promise<void> {
   const results = await Promise.allSettled(works.map(work => work()))
   const failed = results.find(result => result.status === 'rejected')

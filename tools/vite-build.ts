@@ -10,7 +10,7 @@ export const BUILD_FUNCTIONS = ['--config', 'functions/vite.config.ts']
 export async function viteBuild(args: string[], env: Record<string, string> = {}): Promise<void> {
   const { code, output } = await runPackage('vite/bin/vite.js', ['build', ...args], {
     capture: true,
-    // Set explicitly, since the shell, or Vite in this process, may have another value: React would be twice as large.
+    // Set here, because the shell, or Vite in this process, may have another value, and React would then be twice as large.
     env: { NODE_ENV: 'production', ...env },
   })
   if (code !== 0) throw new Error(`vite build ${args.join(' ')} failed:\n${output.trim()}`)

@@ -42,7 +42,7 @@ const bySlug = new Map([
   ...Object.entries(slugs),
 ])
 
-/** The list from these pages. Throws for an unknown country or status, so that nothing is silently left out. */
+/** Returns the list from these pages. Throws for an unknown country or status, so that no entry is left out without a message. */
 export function adviceList(
   pages: readonly AdvicePage[],
   copiedOn: string,

@@ -23,10 +23,10 @@ export function archiveWriter(file: string) {
   const unfinished = `${file}.part`
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
-  // `close` reports an error. An error before that also ends the entry that is being added.
+  // `close` reports the error. An error before `close` also ends the entry that is being added.
   written.catch(() => {})
   const entries: Manifest['entries'] = []
-  // One entry at a time, for all callers.
+  // All callers add their entries in turn, one entry at a time.
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const done = turn.then(task)

@@ -54,7 +54,7 @@ export const manifestSchema = z.object({
   files: z.object({ count: z.number(), bytes: z.number() }),
   signIns: z.object({ count: z.number(), withPassword: z.number() }),
   hash: hashSchema.nullable(),
-  /** Files that were listed, but missing when they were read. */
+  /** Files that were in the listing, but missing when they were read. */
   gone: z.array(z.string()),
   entries: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
 })

@@ -23,7 +23,7 @@ export const signInSchema = z.object({
   /** Milliseconds, as text. */
   createdAt: z.string().optional(),
   lastLoginAt: z.string().optional(),
-  /** JSON. */
+  /** As JSON text. */
   customAttributes: z.string().optional(),
   providerUserInfo: z.array(z.looseObject({ providerId: z.string() })).optional(),
 })

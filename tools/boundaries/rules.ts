@@ -137,7 +137,7 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^src/domain/pras/(steps/registry|hazards/catalogue|checks/)', reachable: true },
   },
   { name: 'cycle', from: {}, to: { circular: true } },
-  // An import that cannot be found cannot be checked either.
+  // An unresolved import is an error, because it cannot be checked.
   { name: 'not-found', from: {}, to: { couldNotResolve: true } },
 ]
 

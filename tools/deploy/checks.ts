@@ -120,11 +120,11 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** The problems, one line each. All checks run, so that one visit to the console can correct everything. */
+/** Returns the problems, one line each. All checks run, so that the person can correct everything in one visit to the console. */
 export async function problemsBefore(outside: Outside, site: Site): Promise<string[]> {
   const problems: string[] = []
   for (const { name, look } of checks) {
-    // If Google does not answer, nothing is known, so the deployment stops.
+    // If Google does not answer, the result is unknown, so the deployment stops.
     const problem = await look(outside, site).catch(error => `This could not be looked at. ${error.message}`)
     outside.log(`${problem ? '✗' : '✓'} ${name}`)
     if (problem) problems.push(`${name}: ${problem}`)

@@ -27,7 +27,7 @@ export type Answer = any
 export interface Google {
   /** The answer of one request. Throws GoogleError for any status that is not a success. */
   call(service: Service, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer>
-  /** Like `call` with GET; undefined if the resource does not exist. */
+  /** Does the same as `call` with GET; returns undefined if the resource does not exist. */
   find(service: Service, path: string): Promise<Answer | undefined>
 }
 

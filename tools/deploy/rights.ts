@@ -15,7 +15,7 @@ export const apis = [
 interface Grants {
   member: (project: { id: string; number: string }) => string
   roles: readonly string[]
-  /** True if the deployment itself grants the roles: for accounts of Google's services, which exist only after the services. */
+  /** True for accounts of Google's services. They exist only after the services, so the deployment itself grants their roles. */
   isAgent?: boolean
 }
 
@@ -57,7 +57,10 @@ export interface MissingGrant {
   member: string
 }
 
-/** The grants that a policy lacks; only those of Google's services, or all. A binding with a condition does not count here. */
+/**
+ * Returns the grants that a policy lacks: all of them, or only those of Google's services. A binding with a condition does not
+ * count here.
+ */
 export function missingGrants(
   policy: Policy,
   project: { id: string; number: string },
@@ -87,7 +90,7 @@ export function policyOf(google: Google, project: string): Promise<Policy> {
   return google.call('projects', 'POST', `/v1/projects/${project}:getIamPolicy`, { options })
 }
 
-/** Grants what is missing and logs it. The policy's etag makes Google refuse a write over another person's change. */
+/** Grants the missing roles and logs them. The policy's etag makes Google refuse a write over another person's change. */
 export async function grantMissing(
   google: Google,
   project: { id: string; number: string },

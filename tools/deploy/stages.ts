@@ -27,9 +27,9 @@ export interface Work {
 
 export interface Stage {
   name: string
-  /** A description, for a dry run. */
+  /** What the stage does, for a dry run. */
   about: string
-  /** Needed only if the former version's shape differs (firestore.transition.rules). */
+  /** True for a stage that is needed only if the former version's shape differs (firestore.transition.rules). */
   isForTransition?: boolean
   run(work: Work): Promise<void>
 }

@@ -7,7 +7,7 @@ import { type Bounds, clipped, type Lines, linesOf, readWorld } from './land'
 import { countryNames, townNames } from './names'
 
 /**
- * How small a detail must be to be left out. The cells show all details of the 1:10 million map; the world map leaves out what a
+ * The size below which a detail is left out. The cells show all details of the 1:10 million map; the world map leaves out what a
  * screen cannot show.
  */
 const FINE = { bend: 1e-5, island: 0 }

@@ -9,7 +9,7 @@ import { areaOf, type World } from './land'
 
 /** Populated places, seats of government and former capitals; no quarters of a town, and no abandoned places. */
 const TOWN = /^PPL($|[ACGL])/
-/** A capital counts as if it had this many times its people. */
+/** A capital counts as if it had this many times as many people. */
 const CAPITAL = 4
 const LEVELS = { first: 2, last: 8 }
 
@@ -46,7 +46,7 @@ function tileAt(lng: number, lat: number, zoom: number): string {
   return `${Math.floor((lng / 360 + 0.5) * tiles)}/${Math.floor(y * tiles)}`
 }
 
-/** A map shows the whole state. */
+/** Maps show the name of the whole state for these countries. */
 const onMaps: Readonly<Record<string, string>> = { GBR: 'United Kingdom' }
 const known = new Set(countries.map(country => country.id))
 const LETTER_PX = 7

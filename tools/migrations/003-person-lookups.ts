@@ -9,8 +9,8 @@ import type { Migration } from './migration'
 const AT_ONCE = 400
 
 /**
- * It makes no revision, since only search words change, which follow from people's records. A person with an unreadable record is
- * not changed, and cannot be found until it is corrected.
+ * Makes no revision, because only search words change, which follow from people's records. A person with an unreadable record is
+ * not changed. Search does not find that person until the record is corrected.
  */
 export const personLookups: Migration = {
   name: '003-person-lookups',

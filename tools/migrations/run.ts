@@ -32,7 +32,7 @@ export async function migrate(
   }
 }
 
-/** As `migrate`, on a project, as the person who is signed in to Google on this machine. */
+/** Does the same as `migrate` for a project, as the person who is signed in to Google on this machine. */
 export async function migrateProject(projectId: string, run: Run): Promise<void> {
   const app = initializeApp({ projectId }, `migrate-${randomUUID()}`)
   try {

@@ -122,7 +122,7 @@ function built(name: string, sources: readonly string[], build: (folder: string)
   return jar
 }
 
-/** Small files by content, the large jar by size and date. */
+/** Identifies small files by their content, and the large jar by its size and date. */
 function fingerprint(file: string): Buffer | string {
   const { size, mtimeMs } = statSync(file)
   return size < 1_000_000 ? readFileSync(file) : `${size}:${mtimeMs}`

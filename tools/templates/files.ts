@@ -46,7 +46,7 @@ export function templateTexts(folder: string): Map<string, string> {
   return new Map(templateNames.map(name => [`${name}.txt`, textOf(name)]))
 }
 
-/** Writes the text copies again, and deletes those of templates that are gone. */
+/** Writes the text copies again, and deletes the copies of templates that no longer exist. */
 export function writeTemplateTexts(folder: string): void {
   const target = join(folder, 'text')
   const texts = templateTexts(folder)

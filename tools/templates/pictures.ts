@@ -26,7 +26,7 @@ export async function makePictures({
   const engine = { PizZip, Docxtemplater }
   const lines: string[] = []
   for (const [kind, fields] of Object.entries(contractKinds)) {
-    // Includes a draft, since its mark needs space in the header.
+    // One status is a draft, because the mark of a draft needs space in the header.
     const status = kind === 'freelance' ? 'draft' : 'approved'
     const plan = await planDocuments(sourceOf({ ...fields, status }), '2026-02-10')
     for (const { template, dataFor } of plan.documents) {

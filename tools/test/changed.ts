@@ -54,7 +54,7 @@ const areas: { folders: RegExp; tests: RegExp }[] = [
 ]
 const ofAnArea =
   /^(?:(?:src\/features|functions\/src)\/([^/]+)|src\/(?:domain|data)\/(contract[^/]+|historic-import))\//
-/** Tests that run after every change: that the app starts, and that its pages open. */
+/** Matches the tests that run after every change: that the app starts, and that its pages open. */
 const always = /^shell/
 /** The folders of the suites in which tests depend on an area not only through imports. */
 const folderOf: Record<string, string> = {
@@ -96,7 +96,7 @@ export function suitesTouchedBy(files: readonly string[]): Touched {
     const ofEach = some(ofAll) || (reachesRules.includes(suite) && some(rules))
     const reaching = files.filter(file => whole.test(file))
     if (ofEach || reaching.length > 0) {
-      // Nobody knows which area a changed test or its imports are about, so all tests run.
+      // A changed test belongs to no area, so all tests run.
       const isApart = !ofEach && folderOf[suite] && !some(/^tests\//)
       touched.set(suite, (isApart ? testsAbout(reaching) : undefined) ?? 'whole')
     } else if (some(any)) touched.set(suite, 'by imports')

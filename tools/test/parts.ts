@@ -1,6 +1,6 @@
 import type { Emulator } from '../emulator-supervisor'
 
-/** Suites of vite.config.ts that share emulators, and those that also need the built app. */
+/** Suites of vite.config.ts that share emulators, and suites that also need the built app. */
 export interface OnEmulators {
   suites?: string[]
   inBrowser?: string[]
@@ -8,13 +8,13 @@ export interface OnEmulators {
 }
 
 export interface TestPart {
-  /** True if the static checks belong to it. */
+  /** True if the static checks run too. */
   checks?: boolean
   /** Suites without emulators. */
   plain?: string[]
-  /** Runs one after the other. */
+  /** These groups run one after the other. */
   onEmulators?: OnEmulators[]
-  /** Variables for all of its suites. */
+  /** Variables for all suites of the part. */
   env?: Record<string, string>
 }
 
@@ -22,7 +22,6 @@ const all: Emulator[] = ['auth', 'firestore', 'storage', 'functions']
 const rules: OnEmulators = { suites: ['rules'], emulators: ['auth', 'firestore', 'storage'] }
 const inBrowser = (...suites: string[]): OnEmulators => ({ inBrowser: suites, emulators: all })
 
-/** The parts of a run. The rules are tested without functions, because triggers would react to the writes of the tests. */
 const gate = (...browserSuites: string[]): TestPart => ({
   checks: true,
   plain: ['unit', 'ui'],
@@ -32,10 +31,11 @@ const gate = (...browserSuites: string[]): TestPart => ({
 /** The part for `--changed`: the gate, and the journeys about the areas that changed. */
 export const CHANGED = 'changed'
 
+/** The parts of a run. The rules are tested without functions, because triggers would react to the writes of the tests. */
 export const parts: Record<string, TestPart> = {
   all: gate('browser'),
   [CHANGED]: gate('browser', 'journeys'),
-  // The full tests of which the gate runs a part (tests/support/deep.ts).
+  // The full tests. The gate runs only a part of them (tests/support/deep.ts).
   deep: {
     plain: ['unit'],
     onEmulators: [rules, { suites: ['functions'], ...inBrowser('browser', 'journeys', 'sweeps') }],
@@ -50,8 +50,8 @@ export const parts: Record<string, TestPart> = {
   browser: { onEmulators: [inBrowser('browser')] },
   journeys: { onEmulators: [inBrowser('journeys')] },
   sweeps: { onEmulators: [inBrowser('sweeps')] },
-  // Starts everything itself, like a developer.
+  // This suite starts everything itself, like a developer.
   start: { plain: ['start'] },
-  // Takes minutes on a slow line, so it is not part of the gate.
+  // This suite takes minutes on a slow line, so it is not part of the gate.
   faults: { onEmulators: [{ suites: ['editors'], inBrowser: ['faults'], emulators: all }] },
 }

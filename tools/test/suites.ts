@@ -34,7 +34,7 @@ interface Options {
   atEnd: (clean: () => unknown) => void
 }
 
-/** Lines that appear only in the emulators' logs, but would be errors in production. */
+/** Errors that appear only in the emulators' logs, and would be errors in production too. */
 const logChecks: [name: string, file: string, text: string][] = [
   ['firestore.rules stay within 1,000 expressions', 'firestore-debug.log', 'maximum of 1000 expressions'],
   [
@@ -58,9 +58,9 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     const { code, output } = await runPackage(
       'vitest/vitest.mjs',
       [
-        // Includes the tests that it keeps separate: unit, and unit-apart.
+        // Includes tests that run separately: unit, and unit-apart.
         ...['run', '--project', suite, '--project', `${suite}-*`],
-        // The report does not have errors outside tests; this one prints them.
+        // The report does not have errors outside tests; this reporter prints them.
         ...['--reporter=dot', '--reporter=json', `--outputFile=${reportFile}`, '--passWithNoTests'],
         ...(commit ? ['--changed', commit] : []),
         ...(some?.chosen ?? filters),

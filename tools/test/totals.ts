@@ -10,7 +10,7 @@ export interface Outcome {
 
 export type Totals = ReturnType<typeof createTotals>
 
-/** The number of slowest tests in the summary, and the seconds from which a test is slow. */
+/** The summary shows this many of the slowest tests; a test counts as slow from this many seconds. */
 const SLOWEST = { count: 10, from: 20 }
 
 /** The most characters of a browser failure's call log that are printed at once. */

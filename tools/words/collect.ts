@@ -9,7 +9,7 @@ export interface InterfaceText {
   isLabel: boolean
 }
 
-/** Stands for `${…}` in a text. */
+/** Replaces `${…}` in a text. */
 export const HOLE = '\uE000'
 
 /** Attributes and properties without words to read; `source` is for readers of the code. */
@@ -77,7 +77,7 @@ function isLabel(node: ts.Node): boolean {
     return ts.isJsxAttribute(parent.parent) ? isLabel(parent) : labels.has(elementOf(parent.parent))
   }
   if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) return labelling.has(nameOf(parent))
-  // field.text('name', 'Label'): the second argument.
+  // The second argument of a call such as field.text('name', 'Label').
   return (
     ts.isCallExpression(parent) &&
     parent.expression.getText().startsWith('field.') &&

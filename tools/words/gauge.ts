@@ -11,7 +11,7 @@ import { proseOf } from './prose'
  */
 
 const COUNTS = join(ROOT, 'tools/words/phrases.json')
-/** Files with words that are not ours, or with the phrases as data. */
+/** Files whose words are not ours, or that have the phrases as data. */
 const LEFT_OUT =
   /^(tools\/words\/|tests\/tools\/words|docs\/(fields|licences|effort|adviser-questions)\.md$|templates\/text\/|tests\/fixtures\/(brought|sheets|docx)\/)|^package|\.d\.ts$/
 const READ = /\.(tsx?|mjs|css|md|rules)$/

@@ -143,7 +143,8 @@ export interface PhraseHit {
 /** The phrases in a text that break a rule, in the order of the rules. Names in backticks are ignored. */
 export function phrasesIn(text: string, kind: Kind): PhraseHit[] {
   const plain = text.replaceAll(/`[^`]*`|https?:\S+/g, code => 'x'.repeat(code.length))
-  // On the screen people can be told and asked, and can stand somewhere.
+  // On the screen, some words are right that are wrong elsewhere: people there are told and asked things, and can stand
+  // somewhere.
   const rules = [...phraseRules, fragment].filter(
     ({ name }) =>
       (name !== 'fragment' || kind === 'test name') &&

@@ -36,7 +36,7 @@ const interfaceOf = (path: string, content: string): Prose[] =>
     ...{ text: text.replaceAll(HOLE, 'X'), kind: 'interface' as const, lineAt: () => line },
   }))
 
-/** Comments: the lines of one that goes on are one text. */
+/** Returns the comments. Line comments that follow each other are one text. */
 function comments(content: string): Prose[] {
   const found: { line: number; text: string }[][] = []
   let block: { line: number; text: string }[] = []

@@ -2,7 +2,7 @@ import { HOLE, type InterfaceText } from './collect'
 
 /** One word for each thing, and our style. Each row has the wrong form and its replacement. */
 const styleRules: readonly { not: RegExp; use: string }[] = [
-  // The full term is risk assessment, which suppliers and children have too.
+  // The full term is risk assessment: suppliers and children have assessments too.
   { not: /\b(new|this|the|your|an) assessments?\b/i, use: '‘PRA’' },
   { not: /^away (from|to)$|\bdeparts\b|\bdeparture date\b/i, use: '‘leaves’ and ‘returns’' },
   {
@@ -11,7 +11,7 @@ const styleRules: readonly { not: RegExp; use: string }[] = [
   },
   { not: /\b(log|logged|logging)[- ]?(in|out|on|off)\b/i, use: '‘sign in’ and ‘sign out’' },
   { not: /\blogins?\b/i, use: '‘sign-in’' },
-  // In the name of a Firebase extension.
+  // Excludes the name of a Firebase extension.
   { not: /(?<!Trigger |send-)\bemails?\b/i, use: '‘e-mail’' },
   { not: /\b(oops|sorry)\b/i, use: 'what happened, and what to do' },
   { not: /\bplease\b/i, use: 'the plain request' },
@@ -21,7 +21,7 @@ const styleRules: readonly { not: RegExp; use: string }[] = [
   { not: /\bclick(s|ed|ing)? here\b/i, use: 'the words of the link' },
   { not: /\b(cell ?phones?|cellular)\b/i, use: '‘mobile’' },
   { not: /\bvacations?\b/i, use: '‘holiday’' },
-  // Oxford's spelling, which the dictionary allows.
+  // Finds Oxford's spelling, which the dictionary allows.
   { not: /\b(?!(re|cap|over|under)?siz|priz|seiz|maize)\w+iz(e[sdr]?|ing|ations?)\b/i, use: '-ise' },
   { not: /\bprograms\b/i, use: '‘programmes’' },
   { not: /\b(driving|driver'?s|drone|pilot'?s?) licenses?\b/i, use: '‘licence’, the noun' },
@@ -30,7 +30,7 @@ const styleRules: readonly { not: RegExp; use: string }[] = [
   { not: /(^|[\s(])['"][\p{L}\uE000]/u, use: '“curly” quotation marks' },
 ]
 
-/** Sentences with the specification's wording. */
+/** Sentences that the specification prescribes. */
 const specified = ['You are on the Staging site!']
 
 /** The breaches of our style in a text, one sentence each. */
