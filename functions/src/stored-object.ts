@@ -19,7 +19,7 @@ export interface ObjectMetadata {
 /** Firebase stores the tokens of download URLs under this name, separated by commas. */
 export const TOKENS = 'firebaseStorageDownloadTokens'
 
-/** Null if the object is missing. */
+/** Returns the metadata of an object; null if the object is missing. */
 export function metadataOf(file: StoredObject): Promise<ObjectMetadata | null> {
   return nullIfMissing(async () => (await file.getMetadata())[0])
 }
@@ -65,7 +65,10 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
   return tokenFor(file)
 }
 
-/** The time when an object's download URLs were ended. This custom value is needed: without any, a copy would keep the tokens. */
+/**
+ * The name of the custom metadata with the time when an object's download URLs were ended. Without any custom metadata, a copy
+ * would keep the tokens.
+ */
 const CLOSED = 'closedAt'
 
 /**
@@ -80,7 +83,7 @@ export async function closeAddresses(file: StoredObject): Promise<void> {
   await nullIfMissing(() => file.copy(file, { ...servedAs(metadata), metadata: closed as Custom }))
 }
 
-/** The time when an object was moved away. */
+/** The name of the custom metadata with the time when an object was moved away. */
 const PUT_AWAY = 'putAwayAt'
 
 /**

@@ -20,7 +20,10 @@ export interface ReadSource {
 export const sourcePaths = (contractId: string) =>
   [`contracts/${contractId}`, `contracts/${contractId}/private/crew`] as const
 
-/** Returns a text that changes when the document changes; empty if there is no document. */
+/**
+ * Returns a text that identifies the state of a stored document: after a change of the document, it returns another text. Empty
+ * if there is no document.
+ */
 export function stateMark(snapshot: DocumentSnapshot): string {
   return snapshot.exists ? `${snapshot.updateTime?.valueOf()}` : ''
 }

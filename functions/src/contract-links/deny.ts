@@ -15,7 +15,7 @@ export function denyLink(
     transaction.update(linkRef(db, link.id), {
       visit: FieldValue.delete(),
       code: FieldValue.delete(),
-      // 0 and not the present time: otherwise the history would say that the link expired.
+      // 0 instead of the present time, because otherwise the history would say that the link expired.
       expiresAt: 0,
     })
     const id = randomUUID()

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits, in a form for a URL. */
+/** Returns 256 random bits, in a form for a URL. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Six digits. */
+/** Returns a random code of six digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }

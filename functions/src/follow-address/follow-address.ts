@@ -60,7 +60,7 @@ async function signInAt(auth: Auth, email: string): Promise<UserRecord | undefin
   }
 }
 
-/** Undefined if somebody made a sign-in at the new address, or deleted the old sign-in, in the meantime. */
+/** Undefined if somebody made a sign-in at the new address in the meantime, or deleted the old sign-in. */
 async function move(auth: Auth, uid: string, email: string): Promise<UserRecord | undefined> {
   try {
     return await auth.updateUser(uid, { email, emailVerified: false })

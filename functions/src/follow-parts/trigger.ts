@@ -6,8 +6,8 @@ import { forEvents } from '../sizes'
 const work = () => import('../notify/notify')
 
 /**
- * Acts on new parts of a PRA. A comment notifies the mentioned people; a change or stop in the day log notifies SP and PM. A
- * failed run is repeated, and an event may come twice. Both are harmless, because all ids follow from the document.
+ * Acts on new parts of a PRA. A comment notifies the mentioned people; a changed or stopped activity in the day log notifies SP
+ * and PM. A failed run is repeated, and an event may come twice. Both are harmless, because all ids follow from the document.
  */
 export const followParts = onDocumentCreated(
   { document: 'pras/{praId}/{part}/{id}', retry: true, ...forEvents },

@@ -14,7 +14,7 @@ export interface Stored extends Found {
   problems: RowProblem[]
 }
 
-/** The stored data for the address and the role of each row, in three reads for any number of rows. */
+/** Returns the stored data for the address and the role of each row. It makes three reads for any number of rows. */
 export async function storedOf(db: Firestore, rows: readonly UserRow[]): Promise<Stored[]> {
   const [accounts, roles] = await Promise.all([
     getAll(

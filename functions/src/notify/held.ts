@@ -47,7 +47,7 @@ export function sendHeldMail(db: Firestore, now = Date.now()): Promise<RunOutcom
 
 /**
  * Sends one person's held mail to their present address. Mail about records that the person may no longer see is not sent, and
- * archived people get no mail. If there are too many, the next run sends the rest minutes later.
+ * archived people get no mail. If there are too many mails, the next run, minutes later, sends the rest.
  */
 function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending): Promise<number> {
   return db.runTransaction(async transaction => {

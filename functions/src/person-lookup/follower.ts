@@ -6,7 +6,10 @@ const sources = ['firstName', 'lastName', 'email', 'phone', 'certificates', 'loo
 const sourcesOf = (snapshot: DocumentSnapshot) =>
   JSON.stringify(sources.map(field => snapshot.get(field) ?? null))
 
-/** Corrects a person's search words after a write, for example by a page of an earlier version. */
+/**
+ * Keeps the words by which search finds a person in step with the person's record: after each write of the record, it computes
+ * them again. A page of an earlier version writes them wrongly.
+ */
 export const keepLookup: Follower = {
   collection: 'users',
   of: 'all',

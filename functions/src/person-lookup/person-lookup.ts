@@ -6,8 +6,8 @@ import { userSchema } from '@/domain/users/schema'
 import { readRecordSnapshot } from '../records'
 
 /**
- * Corrects a person's search words from their present record. There is no new revision, so people who edit the record get no
- * conflict. A repeat writes nothing.
+ * Computes the words by which search finds a person from the person's present record, and stores them. There is no new revision,
+ * so people who edit the record get no conflict. A repeat writes nothing.
  */
 export function keepLookupOf(db: Firestore, userId: string): Promise<boolean> {
   return db.runTransaction(async transaction => {

@@ -30,7 +30,7 @@ export async function resizeImage(
       .get(),
   ])
   const isUploader = metadata?.metadata?.uploadedBy === caller.uid
-  // A folder with a record has only one file.
+  // A folder with a record has only one file: a second upload in that folder is not opened.
   const isOther = record.exists && record.get('path') !== path
   if (!metadata || isOther || isOfContract(record) || !(isUploader || mayRead(record, caller)))
     throw missing()

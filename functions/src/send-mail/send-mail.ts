@@ -75,7 +75,10 @@ async function deliver(
   return delivery
 }
 
-/** Writes into the record that this call sends the mail, or the final state. `mail` is set if this call must send it. */
+/**
+ * Writes into the record that this call sends the mail, or that the mail needs no sending any more. `mail` is set if this call
+ * must send the mail.
+ */
 async function take(
   ref: DocumentReference,
   hasServer: boolean,

@@ -6,7 +6,7 @@ export interface MailServer {
   secure: boolean
   user: string
   password: string
-  /** The sender of mails that have no sender of their own. */
+  /** The sender of mails for which no sender is configured. */
   from: string
 }
 

@@ -8,7 +8,7 @@ const PATIENCE = 15 * MINUTE
 /** The mails that are checked: those of the last two days, up to this number. */
 const LOOKED_BACK = 2 * 24 * 60 * MINUTE
 const MOST_LOOKED_AT = 500
-// Final states: the mail was sent, or there is no mail server.
+// The delivery states after which nothing follows: the mail was sent, or there is no mail server.
 const SETTLED: readonly unknown[] = ['SUCCESS', 'OFF']
 
 interface MailState {
