@@ -23,7 +23,8 @@ import { StartError } from './start-error'
 async function open(root: Root): Promise<void> {
   if (!(await startSession())) {
     const { errorMessage } = session.get()
-    // The sign-in state could not be read. A lost connection is no reason to ask for a password.
+    // Here the sign-in state could not be read, for example because the connection was lost. So the app shows an error with
+    // Retry, and not the sign-in page: the person may still be signed in.
     session.set({ isShowingError: false, errorMessage: '' })
     draw(root, <StartError message={errorMessage} />)
     return

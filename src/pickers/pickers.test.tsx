@@ -100,7 +100,7 @@ describe('PersonSelect', () => {
     await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
   })
 
-  it('offers people with a similar name, and chooses nobody by itself', async () => {
+  it('offers people with a similar name, and chooses nobody automatically', async () => {
     const onChange = vi.fn()
     directory.rows = [user('u1', 'Anneliese')]
     render(<Person onChange={onChange} />, { wrapper: UiProvider })

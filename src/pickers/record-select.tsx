@@ -31,7 +31,9 @@ const everything: Need = { isOpened: true, ids: [] }
 /** How the records of one collection are offered. */
 export interface RecordChoice<T extends ArchivableRecord> {
   useRows: (typed: string, need: Need) => Offered<T>
-  /** True if this record can be chosen now. A record that was chosen earlier keeps its name in any case. */
+  /**
+   * True if this record can be chosen now. A record that was chosen earlier keeps its name even if it can no longer be chosen.
+   */
   isOffered: (record: T) => boolean
   nameOf: (record: T) => string
   hintOf?: (record: T) => string

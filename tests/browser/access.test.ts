@@ -84,7 +84,7 @@ test('a wrong password and an unknown address get the same message', async () =>
   await context.close()
 })
 
-test('a freelancer sees the PRAs that they are on, and no data of other PRAs', async () => {
+test('a freelancer sees only the PRAs of which they are a member', async () => {
   const { page, context } = await windowOf('freelancer', { height: 3000 })
   const pras = await storedPras()
   const theirs = pras.filter(

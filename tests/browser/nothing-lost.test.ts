@@ -226,7 +226,7 @@ test('two people write the same step, and the second chooses only in fields that
   await Promise.all([owen.context.close(), nadia.context.close()])
 })
 
-test('a person who loses the right to write in the middle of a sentence is told so and can copy the text', async () => {
+test('a person who loses the right to write while typing is told so, and can copy the text', async () => {
   const { page, context } = await windowOf('pm')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: APP_URL })
   await openStep(page, 'pra-drone-draft', STEP)
@@ -259,7 +259,7 @@ test('a person who loses the right to write in the middle of a sentence is told 
   await context.close()
 })
 
-test('a person who is archived in the middle of a sentence is told why, and loses nothing', async () => {
+test('a person who is archived while typing is told why, and loses no text', async () => {
   const { page, context } = await openWindow()
   await signIn(page, 'pm')
   await openStep(page, 'pra-drone-draft', STEP)

@@ -149,7 +149,7 @@ describe('an app that is killed at any moment', () => {
   const rounds = Array.from({ length: isDeep ? 30 : 2 }, (_, round) => round)
 
   test(
-    'keeps the data that it promised to keep, and sends each entry once',
+    'keeps every entry that it said it had stored, and sends each entry once',
     async () => {
       const phone = await phoneWithApp()
       for (const round of rounds) await killedRound(phone, round)

@@ -37,7 +37,7 @@ describe('a new high-risk regular PRA', () => {
   let praUrl = ''
 
   test.each(Array.from({ length: SITTINGS }, (_, at) => at + 1))(
-    'is written in several sittings, this one is number %i',
+    'is written in several parts, part %i',
     async sitting => {
       const { page, pageErrors } = await windowOf('pc')
       if (sitting === 1) praUrl = await createPra(page, 'regular', 'Hedgerow')

@@ -306,7 +306,7 @@ describe('restoring an archive', () => {
   })
 })
 
-it('a restore continues after an interruption, and has the same result', async () => {
+it('a restore that was interrupted continues, and has the same result', async () => {
   const target = `demo-again-${run}`
   const { auth } = project(target)
   // The sign-ins come last; here the server refuses them.

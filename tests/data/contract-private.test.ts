@@ -170,7 +170,7 @@ describe('private details of a contract', () => {
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: '' })
   })
 
-  it('are refused to an employee who does not use contracts, without a log entry', async () => {
+  it('are refused to an employee without the right to use contracts, and the refusal adds no log entry', async () => {
     const { crewId } = await addRecords()
     await signInAs(people.employee)
     await expect(revealPrivate('crew', crewId)).rejects.toMatchObject({ code: 'permission-denied' })

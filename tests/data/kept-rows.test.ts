@@ -91,7 +91,7 @@ it.each(Object.keys(queries) as (keyof typeof queries)[])(
   },
 )
 
-it('shows no PRA that the person is no longer on, and no PRA that was moved to a closed company', async () => {
+it('shows no PRA from which the person was removed, and no PRA that was moved to a closed company', async () => {
   await put(praOf('pra-10', { ownerId: 'somebody', memberIds: [] }), new Date())
   await put(praOf('pra-11', { companyAccess: 'company-one' }), new Date())
   for (const name of ['open PRAs', 'coming shoots'] as const) {

@@ -285,7 +285,7 @@ describe('lists of companies, productions and other reference data', () => {
     }
   })
 
-  it.each([0, 1, 4])('load at most two documents more than the %i changed documents', async changes => {
+  it.each([0, 1, 4])('load at most two documents more than were changed: %i', async changes => {
     const actor = await become('user-pc')
     // A separate viewer with a separate copy.
     const viewer = { userId: `${actor.id}-${changes}`, companyAccess: actor.companyAccess }

@@ -70,7 +70,7 @@ async function firstVisit(): Promise<number> {
 }
 
 describe('the directory of people', () => {
-  it('costs a first visit equally much with 4,000 people as with 40, and less than 300 reads', async () => {
+  it('costs as many reads with 4,000 people as with 40 on a first visit, and fewer than 300', async () => {
     await put(crowd(0, SMALL))
     const small = await firstVisit()
     await put(crowd(SMALL, BIG))

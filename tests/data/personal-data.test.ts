@@ -304,7 +304,7 @@ describe('looking up, exporting and erasing one person', () => {
     })
   })
 
-  it('finds nothing more to erase the second time', async () => {
+  it('finds nothing more to erase in a second run', async () => {
     const again = await erase('Erased person')
     expect(
       again.documents.filter(

@@ -279,7 +279,7 @@ describe('a command on a PRA', () => {
     return { event: 'export-first-option', export: await filed(praId), printed } as const
   }
 
-  it('runs once when the same write is retried, even if the command may be repeated', async () => {
+  it('runs once when the same request is sent again, even if the command may be repeated', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
     const exportId = crypto.randomUUID()

@@ -255,7 +255,7 @@ const act = (
 
 describe('a command on a contract', () => {
   it.each(events)(
-    '%s is accepted only from the people and in the statuses that its rows name',
+    '%s is accepted only from the people and in the statuses that the table of events names',
     async event => {
       const outcomes = await Promise.all(
         statusesOf(event).flatMap(status =>
@@ -279,7 +279,7 @@ describe('a command on a contract', () => {
     },
   )
 
-  it('changes nothing for anybody in a status that its table does not name', async () => {
+  it('changes nothing for anybody in a status that the table of events does not name', async () => {
     const cases = events.flatMap(event =>
       contractStatuses
         .filter(status => !statusesOf(event).includes(status))
@@ -394,7 +394,7 @@ describe('a command on a contract', () => {
     expect(codeOf(await act('pc', approved, send))).toBe('INVALID_ARGUMENT')
   })
 
-  it('approves above the limit only for an admin, and never for the person who submitted the contract', async () => {
+  it('lets only an admin approve above the limit, and never the person who submitted the contract', async () => {
     const dear = await contractIn('submitted', { filmingRate: 9_000_000 })
     expect(codeOf(await act('pm', dear, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
     expect(codeOf(await act('admin', dear, { event: 'approve-contract' }))).toBe('ok')
@@ -402,7 +402,7 @@ describe('a command on a contract', () => {
     expect(codeOf(await act('pm', own, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
   })
 
-  it('approves only for an admin when the PM wrote the contract or a sum is outside the total', async () => {
+  it('lets only an admin approve when the PM wrote the contract or a sum is outside the total', async () => {
     const approvedBy = async (who: Person, changes: Partial<Contract>) =>
       codeOf(await act(who, await contractIn('submitted', changes), { event: 'approve-contract' }))
     expect(await approvedBy('pm', { createdBy: id('pc'), writtenByIds: [id('pc')] })).toBe('ok')
@@ -519,7 +519,7 @@ describe('a new contract', () => {
     expect(codeOf(await create('contracts', termsOf({ productionId: id('closed') })))).toBe(denied)
   })
 
-  it('gets its figures from the server, its private details from the records, and a log entry for each', async () => {
+  it('gets its figures from the server, its private details from the records, and a log entry for each record', async () => {
     const before = (await looksAt(id('ada'))).length
     const contractId = await madeBy('contracts')
     expect(await storedOf(contractId)).toMatchObject({

@@ -37,7 +37,7 @@ describe('a mail that the mail server refuses', () => {
     expect(entries.map(entry => entry.get('createdByName'))).toEqual([ADDRESS])
   })
 
-  it('adds no entry if it had no addressee or its link does not exist any more', async () => {
+  it('adds no entry if the mail had no addressee, or if the link in it does not exist any more', async () => {
     const mails = [`notice-${randomUUID()}`, `link-${'a'.repeat(40)}-${randomUUID()}`]
     for (const mail of mails) {
       await noteBounce(db, mail)
@@ -63,7 +63,7 @@ describe('a link that expires', () => {
   it.each([
     ['was declined', { declined: 'Another shoot.' }],
     ['was reopened', { status: 'draft', version: 2 }],
-  ])('adds no entry if the contract %s', async (_, change) => {
+  ])('adds no entry if the contract %s, because nobody still had to sign', async (_, change) => {
     const contract = await sentContract()
     await sent(contract)
     await db.doc(`contracts/${contract.id}`).update(change)

@@ -85,7 +85,7 @@ describe('sending a contract', () => {
     }
   })
 
-  it('writes nothing more if the trigger runs again for the same entry', async () => {
+  it('writes nothing more if the trigger runs twice for one entry', async () => {
     const contract = await sentContract()
     const { entryId, link } = await sent(contract)
     await sendLink(services, { ...of(contract), entryId, now: Date.now() })

@@ -64,7 +64,7 @@ describe('each write of the browser’s code', () => {
 
   const records = all.filter(({ path }) => recordOf(path))
   it.each([...new Set(records.map(({ path }) => path))])(
-    'leaves a log entry when it goes to %s',
+    'adds a log entry when it is a write to %s',
     async path => {
       const [resource, collection] = recordOf(path) ?? ['file', 'files']
       const id = path.includes('{') ? randomUUID() : (path.split('/')[1] ?? '')

@@ -223,7 +223,7 @@ describe('the trigger on a file’s record', () => {
   it.each([
     ['restored while it is being closed: open', true],
     ['archived while it is being opened: closed', false],
-  ])('applies the state of the record to the file, %s', async (_name, isArchived) => {
+  ])('moves the file as the record says, %s', async (_name, isArchived) => {
     const { id, variant } = await stored({ isArchived: !isArchived })
     if (!isArchived) await follow(id)
     await replaced(id, isArchived)

@@ -77,7 +77,7 @@ const looksAt = async ({ contractId }: Paper) => {
 
 describe('a document of a contract', () => {
   it.each(['pm', 'pc', 'contracts', 'admin'])(
-    'can be opened by %s, with one log entry per look',
+    'can be opened by %s, and each opening adds one log entry',
     async person => {
       for (const place of ['made', 'uploaded'] as const) {
         const one = await paper(place)
@@ -106,7 +106,7 @@ describe('a document of a contract', () => {
     ['unverified', 'PERMISSION_DENIED'],
     ['stranger', 'PERMISSION_DENIED'],
     ['nobody who is signed in', 'UNAUTHENTICATED'],
-  ])('is refused to %s, without a log entry', async (person, status) => {
+  ])('is refused to %s, and the refusal adds no log entry', async (person, status) => {
     for (const place of ['made', 'uploaded'] as const) {
       const one = await paper(place)
       const { error, result } = await open(one, person)
@@ -199,7 +199,7 @@ describe('a document of a contract', () => {
   })
 
   it.each(['made', 'uploaded'] as const)(
-    '(%s) cannot be opened without the callable, neither its bytes nor its metadata',
+    '(%s) cannot be opened without the callable: neither its bytes nor its metadata can be read',
     async place => {
       const one = await paper(place)
       const at = `http://${emulatorHosts().storage.address}/v0/b/${bucket.name}/o/${encodeURIComponent(one.path)}`

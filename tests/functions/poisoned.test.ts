@@ -124,7 +124,7 @@ beforeAll(async () => {
 })
 
 describe('the daily reminders', () => {
-  it('reach everybody except people of an unreadable record, and report what was left out', async () => {
+  it('reach everybody except people whose record is unreadable, and report what was left out', async () => {
     const good = await stored()
     const bad: Record<string, string> = {}
     for (const [name, { fields }] of Object.entries(badPras)) bad[name] = await stored(fields)
@@ -212,7 +212,7 @@ describe('a notification to a hundred people in one transaction', () => {
     link: '/pras/p1',
   })
 
-  it('reaches all the others if some messages cannot be written', async () => {
+  it('reaches all the others if some of its messages cannot be written', async () => {
     const crowd = Array.from({ length: 100 }, (_, at) => aUser(`crowd${at}`))
     const bad = new Set([0, 41, 99])
     // A value that the SDK refuses to send, since Firestore has no type for it.

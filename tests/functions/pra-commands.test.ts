@@ -157,7 +157,7 @@ describe('an approval under conditions', () => {
     expect(await read(praId)).toMatchObject({ status: 'submitted', approvals: [] })
   })
 
-  it('cannot bring its own name for a person, or a condition that is already closed', async () => {
+  it('is refused if the request names the person itself, closes the condition or chooses its id', async () => {
     const praId = await submitted()
     for (const more of [{ ownerName: 'Somebody else' }, { closed: { byId: 'x' } }, { id: 'mine' }]) {
       const answer = await approveUnder(praId, [{ ...condition(people.pm.id), ...more }])
@@ -346,7 +346,7 @@ describe('an event of a PRA', () => {
   })
 })
 
-it('a command that breaks off after its decision leaves nothing stored', async () => {
+it('a command that fails in the middle of its commit stores nothing', async () => {
   const praId = await complete('low-risk')
   // The version already exists, a state that the app cannot cause. So the whole commit fails.
   await db.doc(`pras/${praId}/versions/1`).set({ number: 1 })

@@ -123,7 +123,7 @@ describe('recordHistory', () => {
     expect(types.sort()).toEqual(['deleted', 'updated'])
   })
 
-  it('makes entries that notify nobody, and that the notifying function can read', async () => {
+  it('makes entries that notify nobody, and that the trigger of notifications can read', async () => {
     const write = told({ at: Date.now() })
     await recordHistory(db, { ...write, after: { ...write.after, revision: 1 } })
     const [entry] = await entriesOf(write.id)

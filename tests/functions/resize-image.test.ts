@@ -253,7 +253,7 @@ describe('an image that is archived', () => {
 
 describe('the function resizeImage', () => {
   it.each(['uploader', 'employee', 'freelancer', 'contracts', 'admin'] as const)(
-    'refuses to the %s a contract’s file, which has no public address',
+    'refuses the %s, if the file belongs to a contract and so has no public address',
     async person => {
       const path = await stored(await jpeg(9, 9))
       await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
@@ -285,11 +285,14 @@ describe('the function resizeImage', () => {
     ['open', 'uploader', 200],
     ['company-one', 'employee', 404],
     ['company-one', 'uploader', 200],
-  ] as const)('answers, for a file with access %s, %s with %i', async (companyAccess, person, status) => {
-    const path = await stored(await jpeg(9, 9))
-    await record(path, { companyAccess })
-    expect((await resize({ path }, person)).status).toBe(status)
-  })
+  ] as const)(
+    'answers, if the access to the file is %s, a person who is %s with %i',
+    async (companyAccess, person, status) => {
+      const path = await stored(await jpeg(9, 9))
+      await record(path, { companyAccess })
+      expect((await resize({ path }, person)).status).toBe(status)
+    },
+  )
 
   it.each(['archived', 'stranger', 'unverified'] as const)('refuses a person who is %s', async person => {
     const answer = await resize({ path: await stored(await jpeg(9, 9)) }, person)

@@ -58,7 +58,7 @@ const keysOf = (shape: object, ...more: string[]) =>
   [...Object.keys(shape).filter(key => !stamps.includes(key)), ...more].toSorted()
 
 describe('limits of the rules that only production enforces', () => {
-  test('are kept by every function: at most 7 arguments and 10 names', () => {
+  test('are kept by every function: each has at most 7 arguments and 10 names', () => {
     expect(functions.length).toBeGreaterThan(50)
     for (const { name, args, body } of functions) {
       expect(args.length, name).toBeLessThanOrEqual(7)
@@ -66,18 +66,18 @@ describe('limits of the rules that only production enforces', () => {
     }
   })
 
-  test('are kept by wildcards: none matches deeper paths, and nothing may be deleted', () => {
+  test('are kept by every wildcard: none matches deeper paths, and no rule allows a deletion', () => {
     // Only incidents are matched across productions, because admins list them.
     expect(code.match(/match \S*=\*\*\S*/g)).toEqual(['match /{path=**}/debrief/{document}'])
     expect(code).not.toMatch(/allow[^:;]*\b(delete|write)\b/)
     expect(code).not.toMatch(/\bdebug\(/)
   })
 
-  test('are kept by functions: every function is called', () => {
+  test('are kept by every function: each is called', () => {
     for (const { name } of functions) expect(code.split(`${name}(`).length, name).toBeGreaterThan(2)
   })
 
-  test('are kept by permissions: every line that allows something checks first for a member', () => {
+  test('are kept by every permission: each line that allows something first checks for a member', () => {
     const members = functions
       .filter(({ body }) => /^\s*return isMember\(\) &&/.test(body))
       .map(({ name }) => name)

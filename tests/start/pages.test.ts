@@ -87,7 +87,7 @@ test('an admin opens every page of the demo without an error, a reload or a miss
 })
 
 test.each(['pc', 'sp', 'dive', 'contracts', 'freelancer'])(
-  'the pages that everybody has open for %s without an error',
+  '%s opens the pages that everybody has without an error',
   async who => {
     const watched = await signedInWindow(who)
     for (const address of ['/', '/pras', '/my-pras', '/pras-assigned-to-me', '/account']) {

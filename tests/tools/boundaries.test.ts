@@ -86,7 +86,7 @@ describe('the check of imports between layers', () => {
     )
   })
 
-  it('refuses in a test file what the tested file may not import either', async () => {
+  it('refuses an import in a test file that the tested file may not have either', async () => {
     expect(
       await violationsOf({
         'src/ui/a.test.ts': "import { b } from '@/data/base/b'",

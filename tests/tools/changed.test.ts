@@ -28,7 +28,7 @@ it('a change of the domain runs the tests of the functions, even without an impo
   expect(touchedBy('src/domain/users/actor.ts')).toMatchObject({ rules: 'by imports', functions: 'whole' })
 })
 
-it('a change of a text page runs no tests, and a change of shared base code runs all tests', () => {
+it('a change of a text page runs no tests, and a change of code that everything uses runs all tests', () => {
   expect(touchedBy('README.md')).toEqual({})
   expect(new Set(Object.values(touchedBy('package.json')))).toEqual(new Set(['whole']))
 })

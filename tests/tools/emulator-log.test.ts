@@ -156,7 +156,7 @@ describe('the reason why the emulators do not start', () => {
     expect(causeIn(begin + end)).toBeUndefined()
   })
 
-  it('counts as a failure even if firebase-tools continues', () => {
+  it('counts as a failure even if firebase-tools continues after it', () => {
     const goesOn = failures.filter(([, log]) => log.includes('All emulators ready'))
     expect(goesOn.map(([name]) => name)).toHaveLength(4)
     expect(goesOn.filter(([, log]) => !hasSilentFailure(log))).toEqual([])

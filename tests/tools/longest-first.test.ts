@@ -5,7 +5,7 @@ import { secondsOf } from '~tests/support/longest-first'
 import seconds from '~tests/support/seconds.json' with { type: 'json' }
 import { ROOT } from '~tools/processes.mjs'
 
-test('a file of src without a measured time counts as short, since all long ones have theirs', () => {
+test('a file of src without a measured time counts as short, because the list has all long files of src', () => {
   expect(secondsOf('src/ui/of-tomorrow.test.tsx')).toBe(0)
 })
 

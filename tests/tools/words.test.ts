@@ -55,7 +55,7 @@ describe('the check of a text', () => {
   const texts = cases.flatMap(({ name, code }) => collectTexts(`${name}.tsx`, code))
   const { problems } = wordProblems(texts)
 
-  it.each(cases)('reports the expected fault, or none: $name', ({ name, problem }) => {
+  it.each(cases)('reports the expected fault, or no fault: $name', ({ name, problem }) => {
     const found = problems.filter(line => line.startsWith(`${name}.tsx:1 `))
     expect(found).toEqual(problem ? [`${name}.tsx:1 ${problem}`] : [])
   })

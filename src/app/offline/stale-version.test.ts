@@ -43,7 +43,7 @@ describe('a page with a part that failed to load', () => {
       false,
     ],
     ['leaves the page alone without an answer', false, () => Promise.reject(new TypeError('x')), false],
-  ])('%s', async (_, isUnsent, startPage, expected) => {
+  ])('is treated correctly: %s', async (_, isUnsent, startPage, expected) => {
     const browser = { ...surroundings(), startPage, isUnsent: () => isUnsent }
     expect(await reloadForPart('/pras', browser)).toBe(expected)
     expect(browser.visited).toEqual(expected ? ['/pras'] : [])

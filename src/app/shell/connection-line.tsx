@@ -5,7 +5,10 @@ import { Notice } from '@/ui/states/notice'
 import { useOnline } from '@/ui/use-online'
 import classes from './connection-line.module.css'
 
-/** A warning above every page while there is no network or no server. It says how old the data is. */
+/**
+ * Shows a warning at the top of every page while the network or the server cannot be reached. The warning says how old the shown
+ * data is.
+ */
 export function ConnectionLine() {
   const isOnline = useOnline()
   const { failure, asOf } = useLiveTrouble()

@@ -88,7 +88,7 @@ export function stateOf(known: Known): DraftState {
     const cause = 'changed by someone else'
     return { ...shared, status: 'conflict', conflict: both, message: conflictWords(noun), cause }
   }
-  // During an attempt the state is 'saving', except when the browser knows that there is no network.
+  // While the device is sending, the state is 'saving', unless the browser reports that there is no network.
   if (known.isSending && known.isOnline) {
     return { ...shared, status: 'saving', message: known.isSlow ? SLOW_WORDS : undefined }
   }

@@ -244,7 +244,7 @@ describe('a draft without a connection', () => {
     expect(seen).not.toContain('saving')
   })
 
-  it('tries again by itself, with growing waits', async () => {
+  it('tries again automatically, with growing waits', async () => {
     await open()
     world.failWith = 'resource-exhausted'
     engine.change({ text: 'a' })
@@ -532,7 +532,7 @@ describe('merging a draft with a newer revision', () => {
 })
 
 describe('a draft that was refused or locked', () => {
-  it('keeps the text and says so when the permission was revoked, and does not send it repeatedly', async () => {
+  it('keeps the text and says why when the permission was revoked, and sends the text only once', async () => {
     await open()
     world.failWith = 'permission-denied'
     engine.change({ text: 'a' })

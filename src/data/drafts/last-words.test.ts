@@ -81,7 +81,7 @@ test('stores the newer of two drafts when IndexedDB confirms only the older one'
   expect(words.lastWords()).toEqual([['k', 'newer']])
 })
 
-test('deletes a draft that is no longer needed, and stores drafts again if the page is shown again', async () => {
+test('deletes a discarded draft from localStorage, and stores no draft once the page is shown again', async () => {
   void words.keptSafe('k', 'discarded', never)
   goes()
   words.forgetLastWords('k')

@@ -122,7 +122,7 @@ describe('the kept form of a record', () => {
   it.each([
     ['deletes that of a person at a sign-out by choice, which asks first', false, 0],
     ['keeps that of a person when the sign-out is forced', true, 1],
-  ])('%s', async (_, isForced, at) => {
+  ])('is kept or discarded at sign-out as the person chose: %s', async (_, isForced, at) => {
     await typeInto(forms.keptForm)
     expect(await store.unsentDrafts()).toHaveLength(1)
     await becomes('other', isForced)

@@ -58,7 +58,7 @@ it('returns the stored file that the server answers', async () => {
   expect(lateness).not.toContain(true)
 })
 
-it('treats a refusal as success if this very file is stored, and else as a failure', async () => {
+it('treats a refusal as success if exactly this file is stored, and otherwise as a failure', async () => {
   const second = send()
   world.fail(refused)
   await expect(second).rejects.toBe(refused)

@@ -30,8 +30,8 @@ export function beginUpload(path: string, blob: Blob, type: string): UploadTask 
 }
 
 /**
- * Returns the stored file at a path, if it has this size and type. Undefined if there is no such file that this person may see;
- * rejects if the storage cannot be reached.
+ * Returns the metadata of the stored file at a path, if the file has this size and type. Undefined if the file is missing,
+ * differs, or is hidden from this person. Rejects if the storage cannot be reached.
  */
 export async function storedAs(
   path: string,

@@ -169,7 +169,9 @@ export function countDocuments(question: Question): Promise<number> {
   })
 }
 
-/** Runs a read; its errors are AppError. Rejects with 'deadline-exceeded' if there is no answer after a minute. */
+/**
+ * Waits for a read. Every error that it rejects with is an AppError: 'deadline-exceeded' if there is no answer after a minute.
+ */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await deadline(work())

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Pra } from '@/domain/pras/schema'
 import { briefOf } from './linked-pras'
 
-/** Returns a PRA that another record refers to; reads it once. Undefined if there is no such PRA that the person may see. */
+/**
+ * Reads the PRA with this id once, without listening to its changes, and returns it. Undefined if the PRA does not exist, or if
+ * this person may not see it.
+ */
 export function usePraBrief(id: string): Pra | undefined {
   return useQuery({ ...briefOf(id), enabled: id !== '' }).data
 }

@@ -105,7 +105,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('reads a record without a time, and continues with the records that have one', async () => {
+  it('reads a record without a time, and continues with the records that have a time', async () => {
     server.write('a')
     const [document] = server.documents.values()
     if (document) server.timeless.push({ ...document.row, id: 'timeless', name: 'timeless 1' })
@@ -176,7 +176,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('returns another list of rows only after a change', async () => {
+  it('returns a new list of rows only after a change', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()

@@ -32,7 +32,7 @@ it('starts the work a little after it is first needed', async () => {
   stop()
 })
 
-it('repeats successful work at an even pace until nobody needs it', async () => {
+it('repeats successful work at equal intervals until nobody needs it', async () => {
   const { want, stop } = repeats({ work, first: FIRST, every: EVERY })
   want()
   await pass(FIRST)
@@ -47,7 +47,7 @@ it('repeats successful work at an even pace until nobody needs it', async () => 
   expect(tries).toHaveLength(2)
 })
 
-it('ends by itself after successful work that was needed once', async () => {
+it('ends automatically after successful work that was needed only once', async () => {
   const { want, wake } = repeats({ work, first: FIRST })
   want()
   await pass(FIRST)
@@ -108,7 +108,7 @@ it('tries at once when the page wakes during a wait, but not during an attempt o
   stop()
 })
 
-it('ignores the result of an attempt from before the stop', async () => {
+it('ignores the result of an attempt that began before the stop', async () => {
   const heard: AppError[] = []
   const { now, want, stop } = repeats({ work, failed: error => heard.push(error), first: FIRST })
   now()
@@ -122,7 +122,7 @@ it('ignores the result of an attempt from before the stop', async () => {
   expect(heard).toEqual([])
 })
 
-it('plans nothing more if the failure callback ends it', async () => {
+it('plans no further attempt if the failure callback stops the work', async () => {
   const ended = repeats({ work, failed: () => ended.stop(), first: FIRST })
   ended.now()
   tries[0]?.fail()

@@ -7,7 +7,7 @@ import { contractFields } from './sections/registry'
 const stored = Object.keys(contractTermsSchema.shape).filter(key => key !== 'type')
 
 describe('the fields of a contract', () => {
-  it('are the stored fields, each once', () => {
+  it('are exactly the stored fields, each once', () => {
     expect(contractFields.map(({ name }) => name).toSorted()).toEqual(stored.toSorted())
   })
 

@@ -82,7 +82,7 @@ describe('the list of expiries', () => {
     expect(rowsOf({ aircraft: [aircraft({ status: 'grounded', insuredTo: '2026-05-01' })] })).toHaveLength(1)
   })
 
-  test('includes only the renewal of a certificate, or neither if the renewal does not expire', () => {
+  test('includes only the renewal of a certificate, and no certificate if the renewal does not expire', () => {
     const certificates = (...dates: string[]) => [
       buildUser({ certificates: dates.map(expiresOn => ({ type: 'GVC', number: '', expiresOn })) }),
     ]
@@ -197,24 +197,27 @@ describe('a malformed certificate of one person', () => {
     return 'value' in read ? [read.value] : []
   }
 
-  test.each(Object.entries(bad))('changes no expiries of other people when it is %s', (_, certificates) => {
-    const odd = readOf(certificates)
-    expect(odd).toHaveLength(1)
-    const all = expiriesOf({ ...none, users: [...odd, ...others] }, today)
-    expect(all.filter(({ recordId }) => recordId !== 'odd')).toEqual(
-      expiriesOf({ ...none, users: others }, today),
-    )
-    expect(all.every(({ days, what }) => Number.isInteger(days) && what.length <= 200)).toBe(true)
-    const days = all.map(each => each.days)
-    expect(days).toEqual([...days].sort((a, b) => a - b))
-    const registry = certificateRegistryOf({
-      pilots: new Map(),
-      aircraft: new Map(),
-      users: new Map([...odd, ...others].map(user => [user.id, user])),
-      hazards: new Map(),
-    })
-    expect(registry('users', 'user-a')?.certificates.map(({ name }) => name)).toEqual(['First aid at work'])
-  })
+  test.each(Object.entries(bad))(
+    'changes no expiries of other people: a certificate %s',
+    (_, certificates) => {
+      const odd = readOf(certificates)
+      expect(odd).toHaveLength(1)
+      const all = expiriesOf({ ...none, users: [...odd, ...others] }, today)
+      expect(all.filter(({ recordId }) => recordId !== 'odd')).toEqual(
+        expiriesOf({ ...none, users: others }, today),
+      )
+      expect(all.every(({ days, what }) => Number.isInteger(days) && what.length <= 200)).toBe(true)
+      const days = all.map(each => each.days)
+      expect(days).toEqual([...days].sort((a, b) => a - b))
+      const registry = certificateRegistryOf({
+        pilots: new Map(),
+        aircraft: new Map(),
+        users: new Map([...odd, ...others].map(user => [user.id, user])),
+        hazards: new Map(),
+      })
+      expect(registry('users', 'user-a')?.certificates.map(({ name }) => name)).toEqual(['First aid at work'])
+    },
+  )
 
   test('does not remove other people from the message to the admins', () => {
     const admin = buildUser({ id: 'admin', canAccessAdminApp: true })

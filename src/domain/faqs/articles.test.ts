@@ -15,7 +15,7 @@ describe('the readers of an FAQ article', () => {
     ['employees', true, false],
     ['freelancers', false, true],
   ] as const)(
-    'include, for the audience %s, employees: %s, freelancers: %s',
+    'include or exclude people by the audience %s: employees %s, freelancers %s',
     (audience, forEmployee, forFreelancer) => {
       expect(readsArticle(article('a', { audience }), employee)).toBe(forEmployee)
       expect(readsArticle(article('a', { audience }), freelancer)).toBe(forFreelancer)

@@ -143,7 +143,7 @@ describe('contractRows, the contracts on the home page,', () => {
     return { forMe: idsOf(rows.forMe), others: idsOf(rows.others) }
   }
 
-  it('lists the next steps of a PM and PC, and the contracts that wait for others', () => {
+  it('list the next steps of a PM and PC, and the contracts that wait for others', () => {
     const all = [
       contract('draft', 'draft', 30),
       contract('submitted', 'submitted', 30),
@@ -154,7 +154,7 @@ describe('contractRows, the contracts on the home page,', () => {
     expect(rowsFor('stranger', all)).toEqual({ forMe: [], others: [] })
   })
 
-  it('asks us to remind the other side when work is near, and to react when they ask or decline', () => {
+  it('ask the office to remind the other side when work is near, and to act when the other side asks or declines', () => {
     const all = [
       contract('far', 'sent', 15),
       contract('near', 'sent', 14),
@@ -168,7 +168,7 @@ describe('contractRows, the contracts on the home page,', () => {
     })
   })
 
-  it('lists all our steps for the office, and drafts without a writer or with work already begun', () => {
+  it('list every step of the office, and drafts without a writer or with work that has begun', () => {
     const all = [
       contract('yesterday', 'draft', -1),
       contract('tomorrow', 'draft', 1),
@@ -182,12 +182,12 @@ describe('contractRows, the contracts on the home page,', () => {
     expect(rowsFor('office', all, { isOffice: true })).toEqual({ forMe, others: [] })
   })
 
-  it('lists for an admin the contracts that only an admin can approve', () => {
+  it('list for an admin the contracts that only an admin can approve', () => {
     const all = [contract('own', 'submitted', 9, { submittedById: 'pm' }), contract('usual', 'submitted', 9)]
     expect(rowsFor('boss', all, { flags: { canAccessAdminApp: true } }).forMe).toEqual(['own'])
   })
 
-  it('states the next step and who must act, and is urgent once work has begun', () => {
+  it('state the next step and the people who must act, and are urgent once work has begun', () => {
     const view = { actor: actorOf(aUser('pc')), today, isOffice: false, facts: {} }
     const all = [contract('a', 'submitted', 0), contract('b', 'sent', 20), contract('c', 'approved', 1)]
     const { forMe, others } = contractRows(all, view)

@@ -64,7 +64,7 @@ describe('the log entry of a write by the app', () => {
     expect(entryOf(next(many))?.data.fields).toHaveLength(100)
   })
 
-  it('has its own reason, and never the reason of an earlier write', () => {
+  it('has the reason of its own write, and never the reason of an earlier write', () => {
     const archived = next({ isArchived: true, lastReason: 'Wrong file' })
     expect(entryOf(archived)?.data).toMatchObject({ reason: 'Wrong file', fields: ['isArchived'] })
     const later = { ...next({ lastReason: 'Wrong file', name: 'B' }, 5), before: archived.after }
@@ -90,7 +90,7 @@ describe('the log entry of a change from outside the app', () => {
     ['leaves revisions out', { after: { ...company, name: 'B', ...stamps(6) } }],
     ['names no writer', { after: { ...company, name: 'B', ...stamps(4, { lastModifiedById: 7 }) } }],
     ['goes back', { after: { ...company, name: 'B', ...stamps(2) } }],
-  ])('is marked as such when the change %s, and blames no person', (_how, changes) => {
+  ])('is marked as such when the change %s, and names no person as the writer', (_how, changes) => {
     const entry = entryOf(changes)
     expect(entry).toMatchObject({
       id: expect.stringMatching(/^company-one-\d-event1$/),
@@ -121,7 +121,7 @@ it('a log entry is made even when the record contains invalid data', () => {
   expect(entryOf({ after: bad })).toMatchObject({ id: 'company-one-0-event1', companyAccess: 'open' })
 })
 
-it('a log entry has the same facts however late it is written, and other facts for another change', () => {
+it('a log entry has the same facts however late it is written, and two changes have different facts', () => {
   const entry = entryOf(next({ name: 'B' }))
   if (!entry) throw new Error('There is no entry')
   const stored = { ...entry, createdByName: 'Ann Lee-Smith', writtenAt: 5, revision: 1 }

@@ -104,7 +104,7 @@ describe('the notifications after an event of a PRA', () => {
     expect(toldAfter(pra, approve('director'), 'director1')).toEqual(['progress owner'])
   })
 
-  test('go to writers, SP and its crew after the last approval', () => {
+  test('go to the writers, the SP and the crew after the last approval', () => {
     const pra = aPra({ approvals: [bySp] })
     expect(toldAfter(pra, approve('director'), 'director1')).toEqual([
       'approved member',

@@ -180,7 +180,7 @@ describe('reminders about debriefs', () => {
     [14, ['debrief-due']],
     [28, ['debrief-due']],
     [29, []],
-  ])('are, %i days after the end of the shoot, %j', (days, expected) =>
+  ])('are sent or not, %i days after the end of the shoot: %j', (days, expected) =>
     expect(remind(days)).toEqual(expected),
   )
   test.each([
@@ -233,7 +233,7 @@ describe('the mail of a notification', () => {
     const config = { ...defaultConfig, mailSender: 'safety@x.test' }
     expect(mailOf(message, person('sp'), { ...options, config })).toMatchObject({ from: 'safety@x.test' })
   })
-  test.each(notificationKinds)('is sent or not for a reminder of %s, according to its kind', kind => {
+  test.each(notificationKinds)('is sent if reminders of the kind %s are mailed, and otherwise not', kind => {
     expect(mailOf({ ...message, kind }, person('sp'), options) !== null).toBe(isMailed[kind])
   })
 })

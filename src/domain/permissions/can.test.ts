@@ -72,7 +72,7 @@ describe('the matrix of permissions', () => {
     expect(can(people.employee, 'pra.history', draft)).toBe(true)
   })
 
-  test('opens a debrief to everybody with a part in it once the PRA is approved', () => {
+  test('opens a debrief to everybody with a part in the PRA once it is approved', () => {
     expect(names.some(name => can(people[name], 'pra.debrief', draft))).toBe(false)
     const approved = { ...draft, status: 'approved' as const }
     expect(can(people.freelanceDirector, 'pra.debrief', approved)).toBe(true)

@@ -48,7 +48,7 @@ describe('erasing a person', () => {
     'Byron Bay',
     '177009001234567',
     'Ada',
-  ])('keeps a text that is not about them: %s', text => {
+  ])('keeps a text that is not about this person: %s', text => {
     expect(redact(ada, { text }).traces).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('erasing a person', () => {
     expect(without(data)).toEqual(data)
   })
 
-  it('keeps the person’s ids, but reports them', () => {
+  it('keeps the person’s ids in texts, but reports them', () => {
     const found = redact(ada, { memberIds: ['u-x', 'u-ada'] })
     expect(found.traces).toEqual([{ path: 'memberIds.1', value: 'u-ada', isId: true }])
     expect(found.changed).toEqual([])

@@ -142,7 +142,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('the demo PRA %s'
     if (pra.approvedVersion > 0) expect(versions).toContain(`pras/${pra.id}/versions/${pra.approvedVersion}`)
   })
 
-  test('has versions with every step, and approvals that name the approved version', () => {
+  test('has versions with every step, and its approvals name the approved version', () => {
     const versions = under(new RegExp(`^pras/pra-${key}/versions/[^/]+$`)).map(path =>
       praVersionSchema.parse(docs.read(path)),
     )

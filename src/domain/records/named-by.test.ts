@@ -32,7 +32,7 @@ const collectionOf: Partial<Record<NamedKind | 'user' | 'users', string>> = {
   sops: 'sops',
 }
 
-it('misses no field of a record that names another', () => {
+it('misses no field of a record that names another record', () => {
   const kindsOf = (fields: readonly Field[]): ScalarKind[] =>
     fields.flatMap(field =>
       field.kind === 'list' || field.kind === 'group' ? kindsOf(field.fields) : [field.kind],

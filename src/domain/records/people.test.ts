@@ -17,13 +17,13 @@ const namesOf = (actor: typeof admin, record: User | undefined) =>
 const fieldNames = personType.fields.map(({ name }) => name)
 
 describe('the fields of a person that can be changed', () => {
-  it('are, for an admin, all fields of others and of a new person', () => {
+  it('are all fields for an admin who edits another or a new person', () => {
     expect(namesOf(admin, person)).toEqual(fieldNames)
     expect(namesOf(admin, undefined)).toEqual(fieldNames)
     expect(personType.note?.(admin, person)).toBe('')
   })
 
-  it('are, for admins themselves, those of everybody, and the form says who changes the rest', () => {
+  it('are the public fields for admins who edit themselves, and the form says who can change the others', () => {
     const self = aUser('admin', { canAccessAdminApp: true })
     expect(namesOf(admin, self)).toEqual(['phone', 'roleId', 'certificates'])
     expect(personType.note?.(admin, self)).toContain('Another admin can')
@@ -37,7 +37,7 @@ describe('the fields of a person that can be changed', () => {
     expect(personType.mayArchive?.(drone, person)).toBe(false)
   })
 
-  it('are, for everybody, their own phone, role and certificates', () => {
+  it('are their own phone, role and certificates for all other people', () => {
     expect(namesOf(pm, aUser('pm'))).toEqual(['phone', 'roleId', 'certificates'])
     expect(personType.mayWrite(pm, person)).toBe(false)
     expect(personType.mayWrite(pm)).toBe(false)

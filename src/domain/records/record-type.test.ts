@@ -90,7 +90,7 @@ describe('an SOP', () => {
 })
 
 describe('a production', () => {
-  it('has the level of its company, which stays', () => {
+  it('has the level of its company, which does not change', () => {
     expect(production()).toMatchObject({ companyAccess: 'company-one', rolesSetByIds: ['admin'] })
     const made = production({ companyId: 'company-three' })
     expect(made.companyAccess).toBe('open')

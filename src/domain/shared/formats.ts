@@ -298,7 +298,10 @@ export const checkPostcode = checker(
   'Not a UK postcode. Enter it as BS1 5TR.',
 )
 
-/** E-mail address; stored in lower case, since users are found by it in any case (requirements 6). */
+/**
+ * Checks an e-mail address, and changes it to lower case for storing. Users are found by the stored address, so people may type
+ * it in upper or lower case (requirements 6).
+ */
 export const checkEmail = checker(
   text => text.trim().toLowerCase(),
   value => value.length <= 254 && formats.email.test(value),

@@ -203,7 +203,7 @@ describe('the message that nothing waits', () => {
   })
 })
 
-it('shows the list that loaded, and names the failure of the other', async () => {
+it('shows the list that loaded, and says that the other list failed', async () => {
   world.actor = actorOf({ ...me, canAccessContracts: true })
   world.open.rows = [pra({})]
   world.contracts.error = new AppError('unavailable', 'The server could not be reached. Try again.')

@@ -73,7 +73,7 @@ describe('a faulty cell', () => {
 })
 
 describe('a column of dates', () => {
-  it('W27: makes the import ask if the month comes first, and is read as the person chose', async () => {
+  it('W27: has a question if the month comes first, and is read as the person answers', async () => {
     const { questions } = await imported('x23-date-as-text-us.csv')
     expect(questions.monthFirst).toEqual([{ at: 4, cell: '04/25/2027' }])
     const { rows } = await imported('x23-date-as-text-us.csv', 0, { ...noChoices, dayOrders: { 4: 'month' } })

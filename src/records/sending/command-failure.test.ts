@@ -13,7 +13,7 @@ const say = (error: unknown) => commandFailure(error, subject).message
 const conflictWith = (lastModifiedById: string) =>
   new AppError('conflict', 'x', { details: { theirs: { lastModifiedById } } })
 
-it('names the person who changed the record, except to that person', () => {
+it('names the person who changed the record, but not to that person', () => {
   expect(say(conflictWith('sp'))).toContain('was changed by Sam Producer in the meantime')
   expect(say(conflictWith('me'))).toContain('was changed in the meantime')
   expect(say(conflictWith('stranger'))).toContain('was changed in the meantime')

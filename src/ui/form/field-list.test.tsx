@@ -262,7 +262,7 @@ describe('FieldList', () => {
     }
   })
 
-  it('reports a letter that was drawn but not yet processed when the person leaves the field or hides the tab', async () => {
+  it('reports a letter that was drawn but not processed yet when the person leaves the field or hides the tab', async () => {
     const onChange = vi.fn()
     const props = { context: { type: '', step: {}, steps: {}, today: '' }, onChange }
     render(<FieldList {...props} fields={[field.textarea('name', 'Name')]} value={{ name: 'A' }} />, {
@@ -539,7 +539,7 @@ describe('a list of sub-records', () => {
     await waitFor(() => expect(marks('Car')).toHaveLength(0))
   })
 
-  it('keeps the answers of a group in a map of their own', async () => {
+  it('keeps the answers of a group in a separate map', async () => {
     const { last } = show({ fields: [field.group('car', 'Car', [field.text('plate', 'Plate')])] })
     await userEvent.type(within(screen.getByRole('group', { name: 'Car' })).getByLabelText('Plate'), 'AB1')
     act(() => (document.activeElement as HTMLElement).blur())

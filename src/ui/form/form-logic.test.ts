@@ -125,12 +125,12 @@ describe('the summary line of a folded card', () => {
 })
 
 describe('newItem', () => {
-  it('has an id of its own and no answers', () => {
+  it('has a unique id and no answers', () => {
     expect(newItem()).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(newItem().id).not.toBe(newItem().id)
   })
 
-  it('copies a card with everything in it, under a new id', () => {
+  it('copies a card with all its answers, under a new id', () => {
     const item = { id: '1', where: { name: 'x' } }
     const copy = newItem(item)
     expect(copy).toEqual({ id: expect.any(String), where: { name: 'x' } })

@@ -104,7 +104,7 @@ test('an upload is paused, cancelled and tried again, and its archived file cann
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('a picture is pasted, shown upright, and has a description', async () => {
+test('a pasted picture is shown upright and can have a description', async () => {
   const { page } = await windowOf('pc')
   await openStep(page, PRA, 'map')
   // The photo is stored on its side, as a phone stores it.

@@ -53,7 +53,7 @@ async function lookAt(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
 }
 
-test('a duplicate aircraft is merged, and the draft that named it names the other', async () => {
+test('a duplicate aircraft is merged, and a draft that named the duplicate names the other aircraft afterwards', async () => {
   const { page, context, pageErrors } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/aircraft/original')
@@ -111,7 +111,7 @@ test('an admin moves the remaining records later, from the merged record', async
   await context.close()
 })
 
-test('only an admin is offered a merge, even by its address', async () => {
+test('only an admin can merge: others are offered no merge, and cannot open its address', async () => {
   const { page, context } = await openWindow()
   await signIn(page, 'drone')
   await goTo(page, '/aircraft/original?merge=')

@@ -9,7 +9,7 @@ import { settled } from '../support/settled'
 
 withBrowser()
 
-test('a person without a sign-in can read which data are kept, how long and why', async () => {
+test('a person without a sign-in can read which data are kept, for how long and why', async () => {
   const { page, pageErrors } = await openWindow({ width: 390, height: 844 })
   await page.goto('/auth/sign-in')
   await page.getByRole('link', { name: 'What is kept about you' }).click()

@@ -31,7 +31,7 @@ async function held(context: BrowserContext): Promise<() => Promise<void>> {
 const PRA = '/pras/pra-regular-approved'
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /Osprey nest/ })
 
-test('pages are filled by plain reads if listeners are cut off, without a message', async () => {
+test('if listeners are cut off, single reads fill the pages, and no message appears', async () => {
   const { page, context } = await windowOf('pc', { at: '/' })
   await blocked(context, CHANNEL)
   await page.reload()
@@ -57,7 +57,7 @@ test('a slow page says that it is still loading, and is filled when the answer c
   await title(page).waitFor()
 })
 
-test('Retry sends a request each time, and a failed part also recovers without it', async () => {
+test('each click on Retry sends a request, and a failed part also recovers automatically', async () => {
   const { page, context } = await windowOf('pc')
   let asked = 0
   page.on('request', request => {

@@ -29,7 +29,7 @@ const otherPages = [
 test.each([
   ['a phone', 390, 844],
   ['a window of 1440 px at 200 %', 720, 450],
-])('no page of a PRA is wider than %s, and no open hazard or table is', async (_, width, height) => {
+])('no page of a PRA, no open hazard and no open table is wider than %s', async (_, width, height) => {
   const { page } = await windowOf('pc', { width, height })
   const wide: string[] = []
   const look = async (what: string) => {

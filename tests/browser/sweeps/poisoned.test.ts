@@ -107,7 +107,7 @@ test('every step of every type opens for writing', async () => {
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('a list shows the rows of others, and names the unreadable ones', async () => {
+test('a list shows its readable rows, and names the unreadable ones', async () => {
   const { page } = await windowOf('admin', { height: 3000 })
   const { reference } = await storedPra('pra-regular-approved')
   await open(page, `/pras?text=${reference}`)
@@ -149,7 +149,7 @@ test('a list shows the rows of others, and names the unreadable ones', async () 
   await page.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
 })
 
-test('the bell shows the other notifications', async () => {
+test('the list of notifications shows the readable ones', async () => {
   const { page } = await windowOf('pc')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByText('Poisoned message').first().waitFor()

@@ -182,14 +182,17 @@ describe('a failed check of a deployment', () => {
     expect(Object.keys(failures)).toEqual(checks.map(({ name }) => name))
   })
 
-  it.each(Object.entries(failures))('(%s) publishes nothing', async (name, [words, spoil]) => {
-    const over = spoil()
-    await expect(run(over)).rejects.toThrow(words)
-    await expect(run(over)).rejects.toThrow(`Nothing was put live.\n${name}: `)
-    expect(calls).toEqual([])
-  })
+  it.each(Object.entries(failures))(
+    'publishes nothing if the project has the fault: %s',
+    async (name, [words, spoil]) => {
+      const over = spoil()
+      await expect(run(over)).rejects.toThrow(words)
+      await expect(run(over)).rejects.toThrow(`Nothing was put live.\n${name}: `)
+      expect(calls).toEqual([])
+    },
+  )
 
-  it('includes a check that Google does not answer', async () => {
+  it('includes the case that Google does not answer', async () => {
     const call = async () => Promise.reject(new Error('503'))
     await expect(run({ google: { call, find: call } })).rejects.toThrow('Nothing was put live.')
     expect(calls).toEqual([])

@@ -29,7 +29,7 @@ it('returns nothing to a person whose rights have changed since', () => {
   expect(shownHere({ ...kit, revision: kit.revision + 1, lastModifiedAt: 9 })).toEqual(answers)
 })
 
-it('keeps nothing for a tab that has a sign-in of its own', () => {
+it('keeps nothing for a tab with a sign-in that is only for that tab', () => {
   sessionStorage.setItem('greenlight.tabOnly', '1')
   keepShown(kit, answers)
   sessionStorage.clear()

@@ -25,7 +25,7 @@ beforeEach(async () => {
   page.mockResolvedValueOnce('first answer').mockResolvedValueOnce('second answer')
 })
 
-test('passes the early page to the list once', async () => {
+test('passes the page that was requested at start-up (the early page) to the list, only once', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expect(page).toHaveBeenCalledTimes(1)

@@ -136,7 +136,7 @@ describe('known people after the app is opened again', () => {
     expect(nameOf(people, 'a')).toBe('2')
   })
 
-  it('are not kept after they were closed', async () => {
+  it('are not stored on the device after the list was closed', async () => {
     const people = open()
     await people.refresh()
     await people.bring(['a'])

@@ -31,13 +31,13 @@ describe('the reason for a finding of a contract', () => {
     expect(back?.reason).toBe(read)
   })
 
-  test('counts only for the sentence for which it was written', () => {
+  test('is valid only for the sentence for which it was written', () => {
     expect(reasonsFor(kept, [finding])).toEqual({ 'dailies-too-long': given.reason })
     expect(reasonsFor(kept, [{ ...finding, message: sentence.replace('8', '9') }])).toEqual({})
     expect(reasonsFor(kept, [{ ...finding, id: 'another' }])).toEqual({})
   })
 
-  test('counts even if the finding’s sentence was shortened or cleaned when it was stored', () => {
+  test('is valid even if the finding’s sentence was shortened or cleaned when it was stored', () => {
     const odd = { ...given, sentence: 'Either | or,\nsay why.' }
     const contract = { checkReasons: withReasons(nobody, [odd], 'pc', 1) }
     expect(reasonsFor(contract, [{ ...finding, message: odd.sentence }])).not.toEqual({})

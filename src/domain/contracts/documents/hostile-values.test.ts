@@ -75,7 +75,7 @@ describe.each(templateNames)('the document %s, filled with hostile values', name
   it.each([
     { holds: true, elements: 1 },
     { holds: false, elements: 40 },
-  ])('prints each value in its own place only: conditions $holds, $elements elements', shape => {
+  ])('prints each value only in its place, with conditions $holds and $elements elements', shape => {
     const data = dataOf(shape)
     const { bytes, missing } = fillTemplate(engine, template, data)
     expect(missing).toEqual([])

@@ -19,7 +19,7 @@ describe('a submitted contract', () => {
     expect(stage(submitted(), facts)).toMatchObject({ who: 'The PM', userIds: ['pm'] })
   })
 
-  it('waits for an admin above the limit in its own currency, and never if there is no limit', () => {
+  it('waits for an admin above the limit of its currency, and never for an admin if there is no limit', () => {
     expect(stage(submitted({ totalContractPayment: 100_001 }), facts)).toMatchObject({
       who: 'An admin',
       userIds: [],

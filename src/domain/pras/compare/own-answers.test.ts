@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withOwnAnswers } from './own-answers'
 
-it('withOwnAnswers takes my sent answers as the base if the server has them, else the former base', () => {
+it('withOwnAnswers uses the answers that I sent as the base if the server has them, else the former base', () => {
   const base = { text: 'old', place: 'here', day: 1 }
   const sent = { text: 'sent', place: 'sent', day: 1 }
   const theirs = { text: 'sent', place: 'theirs', day: 2 }

@@ -157,7 +157,7 @@ describe('the due date of a debrief', () => {
   })
 })
 
-test('a debrief is written by people with a part in it, and corrected by editors of the PRA', () => {
+test('people with a part in the PRA write its debrief, and editors of the PRA correct it', () => {
   expect(debriefLockReason(pra(), actor('camera', { isEmployee: false }))).toBe('')
   expect(debriefLockReason(pra(), actor('director', { isDirector: true }))).toBe('')
   expect(debriefLockReason(pra(), actor('stranger'))).toMatch(/Only people with a part/)

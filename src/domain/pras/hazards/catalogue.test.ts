@@ -23,7 +23,7 @@ describe('the catalogue of domain 2', () => {
     ['equipment', 13],
     ['security', 6],
     ['special', 5],
-  ])('has in the category %s %i hazards', (category, count) => {
+  ])('has the right number of hazards in the category %s: %i', (category, count) => {
     expect(activeHazards.filter(hazard => hazard.category === category)).toHaveLength(count)
   })
 

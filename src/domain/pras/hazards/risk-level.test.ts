@@ -195,7 +195,7 @@ describe('lowRiskObstacles', () => {
     ).toEqual([path])
   })
 
-  test('is empty for a day without dangers near home', () => {
+  test('returns nothing for a day without dangers near home', () => {
     const easy = {
       ...general({ remoteness: 'under-1h', fcdoAdvice: 'uk', usesDrone: 'no' }),
       ...hazard('slip-trip', 2, 2),
@@ -234,7 +234,7 @@ describe('a hazard that low risk excludes unless its score decides', () => {
       hazard('camp', 1, 4),
       1,
     ],
-  ])('is an obstacle to low risk, or not: %s', (_, info, listed, count) => {
+  ])('is an obstacle to low risk or not, as its score decides: %s', (_, info, listed, count) => {
     expect(lowRiskObstacles(steps({ ...info, ...listed }))).toHaveLength(count)
   })
 })

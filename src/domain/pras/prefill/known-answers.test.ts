@@ -348,7 +348,7 @@ describe('known answers about suppliers', () => {
   })
 })
 
-test('adds known answers to the entered ones, which stay', () => {
+test('keeps the entered answers, and adds known answers to them', () => {
   const content = { localContact: { name: 'Mine' }, crisisPlan: 'yes' }
   const answers = [
     { path: 'localContact.name', value: 'Theirs', from: 'Crew' },

@@ -356,7 +356,7 @@ test('a diver of the plan without listed certificates is reported', () => {
 })
 
 test.each(['__proto__', 'constructor'])(
-  'a basis that no form offers (%s) needs no authorisation',
+  'a pilot whose basis is in no form (%s) needs no authorisation',
   operationalBasis => {
     expect(errorsWith('drone', {}, firstOf('drone', 'pilots', 'pilots', { operationalBasis }))).toEqual(
       expect.any(Array),

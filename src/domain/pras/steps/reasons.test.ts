@@ -26,7 +26,7 @@ test('adds a reason in place of the same writer’s earlier one, and keeps the a
   expect(reasonsOf(content)).toEqual([given({ reason: 'Another reason.', at: 2 })])
 })
 
-test('uses the last reason of several people', () => {
+test('uses the latest of several people’s reasons for one finding', () => {
   const content = withReason(withReason({}, given({ at: 5 })), given({ byId: 'sp', at: 4 }))
   expect(lastReason(content, given())).toEqual(given({ at: 5 }))
 })
@@ -81,7 +81,7 @@ test.each([
   ['a list', [given()]],
   ['people without lists', { pm: 'junk', sp: { 0: given() } }],
   ['reasons without words', { pm: [null, 7, { checkId: 'deep' }, { ...given(), at: 'soon' }] }],
-])('reads %s in place of the reasons as none', (_, reasons) => {
+])('reads no reasons if %s is stored in their place', (_, reasons) => {
   expect(reasonsOf({ reasons })).toEqual([])
   expect(() => withReasonsOver({ reasons }, {}, 'pm')).not.toThrow()
   expect(() => withReason({ reasons }, given())).not.toThrow()

@@ -369,7 +369,7 @@ describe('the guards of commands', () => {
     expect(codeOf(() => apply(amended, approve('reviewer'), sp))).toBe('failed-precondition')
   })
 
-  test('do not treat a team as author when it only passes the answers on', () => {
+  test('do not treat a team as an author if it only passes the answers on', () => {
     const passed = applied(
       praOf('p', { type: 'dive', status: 'submitted-diveteam', submittedVersion: 1 }),
       { event: 'export-dive-adviser', export: exported },

@@ -26,7 +26,7 @@ describe('the people of a PRA', () => {
 })
 
 describe('the people whose turn it is', () => {
-  it('depend on the status, and there are none when the PRA is archived or in force', () => {
+  it('are the right people for each status, and nobody when the PRA is archived or in force', () => {
     expect(listedFacts(aPra({ status: 'draft' })).awaiting).toEqual(['editor'])
     expect(listedFacts(aPra({})).awaiting).toEqual(['reviewer'])
     const reviewed = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })

@@ -28,7 +28,7 @@ describe.each(praTypes)('the stages of a PRA of the type %s', type => {
     }
   })
 
-  test('offer the person that the PRA waits for an active button, or say what must happen first', () => {
+  test('offer an active button to the person that the PRA waits for, or say what must happen first', () => {
     for (const pra of states) {
       for (const actor of actors.filter(each => awaits(pra, each))) {
         const buttons = availablePraCommands(pra, actor).filter(

@@ -5,7 +5,7 @@ import { renamedSteps, slugsNaming } from './renamed-answers'
 
 const kinds = ['company', 'aircraft', 'pilot'] as const
 
-test('renames a record wherever a step names it, and changes nothing else', () => {
+test('renames a record wherever a step names it, and changes no other answer', () => {
   const drone = { aircraftId: 'old', supplierProvided: 'yes', companyId: 'old' }
   const stored = {
     aircraft: { aircraft: [drone, { ...drone, aircraftId: 'another' }], note: 'old' },

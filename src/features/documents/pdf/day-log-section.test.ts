@@ -23,7 +23,7 @@ const entry = (id: string, changes: object = {}): DayLogEntry =>
     ...changes,
   })
 
-it('is empty if there are no entries', () => {
+it('prints no section for a day log without entries', () => {
   expect(dayLogBlocks()).toEqual([])
   expect(dayLogBlocks([])).toEqual([])
 })

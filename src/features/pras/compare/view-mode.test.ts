@@ -44,7 +44,7 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
   ['never with itself', approved, owner, 3, 'since=3', whole],
   ['never with a version that does not exist', approved, owner, 3, 'since=9', whole],
   ['nor with nonsense', approved, owner, 3, 'since=x', whole],
-])('the view of a PRA: %s', (_, changes, actor, shown, search, mode) => {
+])('viewMode returns the right view of a PRA: %s', (_, changes, actor, shown, search, mode) => {
   expect(viewMode(aPra(changes), actor, shown, new URLSearchParams(search))).toEqual(mode)
 })
 

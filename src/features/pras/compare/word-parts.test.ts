@@ -34,7 +34,7 @@ it('marks line breaks if nothing else differs', () => {
   expect(wordParts('one two three', 'one two\nthree').some(({ kind }) => kind === 'inserted')).toBe(true)
 })
 
-it('restores each of the two texts letter by letter', () => {
+it('keeps every letter: the old text without the marked insertions, and the new text without the marked deletions', () => {
   const text = fc
     .array(fc.constantFrom('ice', 'boat', '06:30', '(two)', '\n', '–', 'Ice', '  ', '🛶'), { maxLength: 30 })
     .map(words => words.join(' '))

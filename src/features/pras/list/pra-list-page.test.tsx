@@ -69,7 +69,7 @@ it('shows the person’s own open PRAs first, and all PRAs in pages only on requ
   expect(screen.getByRole('checkbox', { name: 'Ended too' })).toHaveFocus()
 })
 
-it('says that a list is incomplete, how many PRAs wait, and where the others are', () => {
+it('says that a list is incomplete, how many PRAs wait, and where to find the others', () => {
   world.isCut = true
   const { unmount } = renderApp(<PraListPage />, '/pras-assigned-to-me')
   expect(screen.getByText(/^312 PRAs wait for people with your role/)).toBeVisible()

@@ -26,7 +26,7 @@ describe('saveWords', () => {
     const lateInSummer = Date.UTC(2026, 5, 30, 23, 30)
     expect(saveWords(undefined, '2026-07-01', lateInSummer).text).toBe('Saved 00:30')
   })
-  it('says that the connection is slow in place of Saving', () => {
+  it('says that the connection is slow instead of “Saving”', () => {
     const slow = saveWords({ status: 'saving', message: 'Saving, the connection is slow.' }, '', 0)
     expect(slow).toMatchObject({ text: 'Saving, the connection is slow.', tone: 'quiet' })
   })

@@ -49,7 +49,7 @@ test('fills in the known answer with one key, and names its source while both ag
   await waitFor(() => expect(screen.queryByText('Agrees with Crew, the fixer')).toBeNull())
 })
 
-test('also fills in the answer by a click, and never by itself', async () => {
+test('also fills in the answer on a click, and never without a person’s action', async () => {
   render(<Form />)
   expect(stored()).toEqual({})
   await userEvent.click(screen.getByRole('button', { name: /^Fill in “Yes” from General info/ }))

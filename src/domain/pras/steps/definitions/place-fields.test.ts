@@ -183,7 +183,7 @@ describe('the findings about specialist contractors', () => {
     expect(problemsOf('2026-05-08', {})).toEqual([])
   })
 
-  test('need a document, an end and a person who accepted it', () => {
+  test('need a document, its last day and a person who accepted it', () => {
     const missing = stepProblems(
       experience,
       { contractorFindings: [{ contractor: 'Hull & Co' }] },

@@ -57,7 +57,7 @@ it('says at a suggestion that a low-risk PRA may not list it, and what to do', a
   expect(onTake.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['cold', 'slip-trip'])
 })
 
-it('says the same for possibly fatal hazards that are only likely to apply', () => {
+it('says that a low-risk PRA may not list possibly fatal hazards either, even if they are only likely to apply', () => {
   show([suggestion('coast-tide', { strength: 'guess' })], 'low-risk')
   expect(rowOf('coast-tide').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Add (all|the other)/ })).toBeNull()
