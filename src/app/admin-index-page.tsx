@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { paths } from '@/domain/shared/paths'
 
-/** `/admin`: leads to the user import (requirements 2). The navigation lists the pages of the admin area. */
+/** `/admin`: redirects to the user import (requirements 2). The navigation lists the pages of the admin area. */
 export default function AdminIndexPage() {
   return <Navigate to={paths.adminUserImport} replace />
 }

@@ -2,10 +2,10 @@ import { decideAccess, leavePublicPage, type RouteMeta, type SessionState } from
 import { rememberedTarget, rememberTarget } from './remembered-target'
 
 /**
- * The guard (requirements 2). Returns the address to redirect this person to, or undefined if they may stay. It runs before a
- * screen is loaded, and again whenever the sign-in state changes. `decideAccess` decides without side effects; this function also
- * remembers the requested address. The address is forgotten only when the person has arrived (`useAccessWatch`): the sign-in
- * state may change once more on the way, and the answer must stay the same.
+ * The guard (requirements 2). Returns the address to which this person is redirected, or undefined if they may stay. It runs
+ * before a screen is loaded, and again whenever the sign-in state changes. `decideAccess` decides without side effects; this
+ * function also remembers the requested address. It is forgotten only when the person has arrived (`useAccessWatch`), because the
+ * sign-in state may change on the way, and the guard must then return the same address.
  */
 export function reroute(
   route: { path: string; meta: RouteMeta },

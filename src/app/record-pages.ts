@@ -41,7 +41,7 @@ const companyPages = pagesOf(
   async () => (await import('@/domain/records/contract-companies')).contractCompanyType,
 )
 
-/** In the order of the navigation. */
+/** The pages of each type of record, in the order of the navigation. */
 export const recordPages: readonly RecordPages[] = [
   {
     name: 'ContractCrew',

@@ -31,7 +31,7 @@ export function restoreTarget(): void {
   })
 }
 
-/** Called when the person has arrived. */
+/** Forgets the remembered address. Call it when the person has arrived. */
 export function forgetTarget(): void {
   hasLeft = false
   if (session.get().targetRouterAfterSignIn !== paths.home) {

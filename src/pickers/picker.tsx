@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { describedBy, FieldShell } from '@/ui/form/field-shell'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 
-/** The props of a picker with its own label. Inside a FieldList, the field shows label, help and problems instead. */
+/** The props of a picker that shows its own label. Inside a FieldList, the field shows label, help and problems instead. */
 export interface PickerProps<V> extends Omit<InputProps<V>, 'describedBy' | 'invalid'> {
   label: string
   help?: string

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import classes from './plain-page.module.css'
 
-/** True inside the navigation frame, which already contains the page's one `main`. */
+/** True inside the navigation frame. The frame already has the page's only `main`. */
 export const InFrame = createContext(false)
 
-/** A page with a few words, inside or outside the frame: not found, failed. */
+/** A page with a few words, such as 'Page not found', inside or outside the frame. */
 export function PlainPage({ children }: { children: ReactNode }) {
   if (useContext(InFrame)) return <div className={classes.page}>{children}</div>
   return (

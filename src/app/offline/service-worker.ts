@@ -37,8 +37,9 @@ const ARRIVES_WITHIN = 15_000
 const TAKES_OVER_WITHIN = 3000
 
 /**
- * Downloads the published version and lets it take over, since an older worker would answer the next load with its own page.
- * Resolves when the new version has taken over, or if there is none. The page itself changes only on reload.
+ * Downloads the published version and lets its service worker take over, because an older worker would answer the next load with
+ * its own page. Resolves when the new version has taken over, or if there is no new version. The page itself changes only on
+ * reload.
  */
 export async function letNewestTakeOver(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -21,9 +21,9 @@ export interface ReloadSurroundings {
 }
 
 /**
- * Goes to `address` by a full load, once until `loadedWell` is called. Returns true if the page is about to reload; false
- * if that was tried already, the server does not answer, or the tab's storage is blocked, so that a loop could not be
- * noticed.
+ * Loads `address` completely, but only once until `loadedWell` is called. Returns true if the page is about to reload. Returns
+ * false if it was tried already, if the server does not answer, or if the tab's storage is blocked, because then an endless
+ * reload could not be noticed.
  */
 export async function reloadOnce(address: string, surroundings = browserSurroundings()): Promise<boolean> {
   const { storage, serverAnswers, goTo } = surroundings
@@ -54,8 +54,8 @@ export async function reloadForPart(address: string, surroundings = browserSurro
 const RENEWED_KEY = 'greenlight.renewedFor'
 
 /**
- * Reloads the page if it is older than `required` (milliseconds); returns true if it is about to reload. Reloads once only,
- * and not while the server does not answer.
+ * Reloads the page if it is older than `required` (milliseconds). Returns true if the page is about to reload. It reloads only
+ * once, and not while the server does not answer.
  */
 export async function reloadForVersion(
   required: number,
@@ -75,15 +75,15 @@ export async function reloadForVersion(
 let refetching: Promise<unknown> = Promise.resolve()
 
 /**
- * Fetches a part that failed to load, past the browser's cache. The cache may hold a 'not found' from another version; after a
- * rollback, the part would be missing until that expires.
+ * Fetches a part that failed to load, without the browser's cache. The cache may hold a 'not found' from another version; after a
+ * rollback, the part would be missing until the cache expires.
  */
 export function refetchPart(error: unknown): void {
   const address = error instanceof Error ? /\S*\/assets\/[\w.-]+/.exec(error.message)?.[0] : undefined
   if (address) refetching = fetch(address, { cache: 'reload' }).catch(() => undefined)
 }
 
-/** A part of the app has loaded, so the next failure may reload again. */
+/** Call it when a part of the app has loaded: the next failure may then reload the page again. */
 export function loadedWell(storage?: ReloadSurroundings['storage']): void {
   try {
     const tab = storage ?? sessionStorage

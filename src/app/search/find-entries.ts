@@ -2,7 +2,7 @@ import { queryWords } from '@/domain/shared/search-tokens'
 import type { SearchEntry, SearchGroup } from './search-entry'
 import { WordPlace, wordsIn } from './word-index'
 
-/** The hits of one kind: the best few, and the number of all hits. */
+/** The matches of one kind: the best few, and the number of all matches. */
 export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
   hits: SearchEntry[]
   count: number

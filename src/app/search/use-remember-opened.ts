@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Remembers which records this person opens, so that a search lists them first. Without an id, nobody is signed in and
- * nothing is remembered.
+ * Remembers which records this person opens, so that a search lists them first. Remembers nothing without an id, when nobody is
+ * signed in.
  */
 export function useRememberOpened(userId: string): void {
   const { pathname, search } = useLocation()

@@ -30,8 +30,8 @@ const NavigationDrawer = lazy(() =>
 )
 
 /**
- * The frame of every screen behind the sign-in: the navigation at the left, the person's menu at the top right. People who
- * are not members (on a not-found page, or just signed out) see the page without it.
+ * The frame of every screen behind the sign-in: the navigation at the left, the person's menu at the top right. People who are
+ * not members see the page without the frame, for example after they have signed out.
  */
 export default function AppShell() {
   const state = useAuthState()

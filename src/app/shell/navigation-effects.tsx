@@ -4,8 +4,8 @@ import type { AppRoute } from '@/app/app-route'
 import { focusHeading, followAnchor, scrollToTopLeft } from '@/app/arrival'
 
 /**
- * Does on every navigation what a full page load does by itself: scrolls to the top-left (requirements 2), sets the title of the
- * browser tab, moves the focus to the new heading, scrolls to the field that the address names.
+ * On every navigation, does what a browser does on a full page load: scrolls to the top left (requirements 2), sets the title of
+ * the tab, moves the focus to the new heading, and scrolls to the field that the address names.
  */
 export function NavigationEffects() {
   const location = useLocation()

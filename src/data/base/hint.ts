@@ -1,9 +1,9 @@
 import { keepsData } from './keep-data'
 
 /**
- * The tab's memory of the last member (or the device's, if 'Stay signed in on this device' is ticked). With it the app can send
- * its first queries at once after a reload. It is never shown or trusted: the app uses an answer only after the account has
- * confirmed the person. Sign-out removes it.
+ * What the tab (or the device, with 'Stay signed in on this device') remembers about the last member. With this hint, the app can
+ * send its first queries at once after a reload. The app never shows or trusts the hint: it uses an answer only after the account
+ * has confirmed the person. Sign-out removes the hint.
  */
 export interface Hint {
   /** In lower case, as in the identity service. */

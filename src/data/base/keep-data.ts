@@ -25,7 +25,7 @@ export function setKeepsData(keep: boolean): void {
   })
 }
 
-/** Called at sign-out: forgets the choice for this tab if it has its own session, else the choice for the device. */
+/** Forgets the choice for this tab if it has its own session, else the choice for the device. Called at sign-out. */
 export function forgetKeepsData(): void {
   write(() => {
     if (isTabOnly()) sessionStorage.removeItem(TAB_KEY)

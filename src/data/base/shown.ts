@@ -9,7 +9,7 @@ const AT_MOST = 5000
 let shown: Promise<void> = Promise.resolve()
 let tell: () => void = () => undefined
 
-/** Called at the start of the app, before any screen is displayed. */
+/** Says that a first screen will come. Called at the start of the app, before any screen is displayed. */
 export function expectFirstScreen(): void {
   shown = new Promise(resolve => {
     const limit = setTimeout(resolve, AT_MOST)
@@ -20,7 +20,7 @@ export function expectFirstScreen(): void {
   })
 }
 
-/** Called when the first screen has its rows, or its form. */
+/** Says that the first screen has its rows or its form. */
 export function noteShown(): void {
   tell()
 }

@@ -1,6 +1,6 @@
 import { type AppError, isAppError } from '@/domain/shared/app-error'
 
-/** True if a failure may pass by itself, so that the same request may be sent again later. */
+/** True if a failure may be temporary, so that the same request may be sent again later. */
 export function isTransient(error: AppError): boolean {
   return (
     isAppError(error, 'unavailable') ||

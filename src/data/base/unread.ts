@@ -13,7 +13,7 @@ export interface Unread {
 }
 
 const known = new Map<string, Unread>()
-/** A counter that increases when the known unreadable documents change. */
+/** A counter that increases each time that a document turns out to be unreadable, or readable again. */
 export const unreadChanges = createStore(0)
 
 /**

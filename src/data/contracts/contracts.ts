@@ -130,11 +130,10 @@ export interface OwnWrite {
 /**
  * Saves changed terms of a draft, and the figures, name and copies that follow from them. If the person or payee has changed,
  * their private details are copied too. Returns the stored contract.
- *
  * `contract` is the state that the person started to edit. Changes of other terms by other people stay. If somebody else gave one
  * of the saved terms another value, it rejects with AppError('conflict', …, { details: { theirs: Contract, base: Contract } }).
- * `base` is `contract` with those writes in `own` that turned out to be stored. `own` has earlier writes of the same edit that
- * got no answer.
+ * `own` has earlier writes of the same edit that got no answer. `base` is `contract` after those of them that turned out to be
+ * stored.
  */
 export function saveContract(
   contract: Contract,

@@ -9,8 +9,9 @@ import { mergeOverSent } from './merge-over-sent'
 import { KEEP_AFTER } from './store'
 
 /**
- * Saves one step or the debrief of a PRA during typing. Typed text is always in one of two places: on the server, or in the draft
- * store of this device. There is one write at a time. The writer's text never replaces a change that the writer has not seen.
+ * Saves one step or the debrief of a PRA while a person types. Typed text is always in one of two places: on the server, or in
+ * the draft store of this device. Only one write runs at a time. The text of the person never replaces a change that they have
+ * not seen.
  */
 export class DraftEngine {
   readonly #ports: DraftPorts

@@ -10,8 +10,8 @@ const underWay = new Map<string, unknown>()
 let isGoing = false
 
 /**
- * Keeps a value safe until IndexedDB has it, that is until `write` resolves to true. If the write fails or is only in memory, the
- * value stays safe.
+ * Holds a value until IndexedDB has stored it, that is until `write` resolves to true. If the page closes before that, the value
+ * goes into localStorage. If the write fails or is only in memory, the value is still held.
  */
 export async function keptSafe(key: string, value: unknown, write: () => Promise<boolean>): Promise<void> {
   underWay.set(key, value)
@@ -20,7 +20,7 @@ export async function keptSafe(key: string, value: unknown, write: () => Promise
   if ((await write()) && underWay.get(key) === value) forgetLastWords(key)
 }
 
-/** Forgets a value: called when it is stored or discarded. */
+/** Drops a held value, because it is stored or discarded. */
 export function forgetLastWords(key: string): void {
   underWay.delete(key)
   ignoreBlocked(() => localStorage.removeItem(PREFIX + key))

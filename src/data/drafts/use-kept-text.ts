@@ -138,11 +138,10 @@ onSignOut(async ({ isForced }) => {
 })
 
 /**
- * Holds text that the signed-in person types and sends or saves themselves: a comment, the reason in a dialog, the form of a
- * record. The text is stored on this device within 300 ms, is still there after the tab was closed, and is shown to nobody else.
- * Another open tab has its own text. Call `clear` once the text is sent or discarded. `isLoading` is true while the device is
- * being read.
- *
+ * Holds text that the signed-in person types, and later sends or saves by their own action: a comment, the reason in a dialog,
+ * the form of a record. The device stores the text within 300 ms. The text is still there after the tab was closed, and no other
+ * person sees it. Another open tab has separate text. Call `clear` once the text is sent or discarded. `isLoading` is true while
+ * the device is being read.
  * @param kind a constant outside the component
  * @param part the part of the record, unique within it (`DraftPlace`)
  */

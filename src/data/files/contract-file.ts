@@ -2,7 +2,7 @@ import { newId } from '@/data/firestore/stamps'
 import { call } from '@/data/functions/call'
 import { isAppError } from '@/domain/shared/app-error'
 
-/** 0 to 1. */
+/** Called with the progress, from 0 to 1. */
 export type OnProgress = (fraction: number) => void
 
 /**

@@ -208,7 +208,10 @@ async function settle<T extends Entity>(
   }
 }
 
-/** Returns the error for a write that came after somebody else's. `details.theirs` is the stored record. */
+/**
+ * Returns the error for a write that was refused because another person's write came first. `details.theirs` is the stored
+ * record.
+ */
 export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
   return new AppError(
     'conflict',

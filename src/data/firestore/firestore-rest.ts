@@ -68,7 +68,7 @@ export interface Order {
   tie?: Order
 }
 
-/** Returns an order, followed by the orders for equal values. */
+/** Returns an order, followed by the orders that sort rows with equal values. */
 export function ordersOf(order: Order | undefined): Order[] {
   return order ? [order, ...ordersOf(order.tie)] : []
 }
@@ -128,12 +128,12 @@ function askedAhead(asked: string | Question): Promise<StoredDocument[]> | undef
   return known && Date.now() - known.at < AHEAD_FOR ? known.answer : undefined
 }
 
-/** Returns one document; undefined if there is none. Its errors are AppError. */
+/** Returns one document; undefined if it does not exist. Every error that it rejects with is an AppError. */
 export function getDocument(path: string): Promise<StoredDocument | undefined> {
   return reading(async () => (await (askedAhead(path) ?? readOne(path)))[0])
 }
 
-/** Returns the documents of a query, in its order. Its errors are AppError. */
+/** Returns the documents of a query, in the order of the query. Every error that it rejects with is an AppError. */
 export function getDocuments(question: Question): Promise<StoredDocument[]> {
   return reading(() => askedAhead(question) ?? readAll(question))
 }
@@ -152,7 +152,7 @@ async function readAll(question: Question): Promise<StoredDocument[]> {
   return answer.flatMap(({ document }) => (document ? [storedOf(document)] : []))
 }
 
-/** Returns the number of documents, up to the limit of the query. Its errors are AppError. */
+/** Returns the number of documents, up to the limit of the query. Every error that it rejects with is an AppError. */
 export function countDocuments(question: Question): Promise<number> {
   return reading(async () => {
     const [answer] = await ask<{ result?: { aggregateFields?: WireFields } }>(

@@ -60,9 +60,9 @@ export interface Latest<S> {
 }
 
 /**
- * Plans a change over the stored state and commits it. If somebody else was faster, plans it again over the new state. Rejects if
- * the commit was refused although the state is unchanged. Resolves or rejects only when the outcome is known (`settleWrite`): if
- * an earlier attempt was stored, `plan` must find it by its write id and plan no writes.
+ * Plans a change on the basis of the stored state and commits it. If another person's write came first, plans it again on the
+ * basis of the new state. Rejects if the commit was refused although the state is unchanged. Resolves or rejects only when the
+ * outcome is known (`settleWrite`): if an earlier attempt was stored, `plan` must find it by its write id and plan no writes.
  */
 export async function commitWithRetry<S, T>(
   { known, read, stateOf, show }: Latest<S>,

@@ -5,7 +5,7 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
  * (firebase.google.com/docs/firestore/reference/rest/v1/Value).
  */
 
-/** A value in the REST form: one key, which names its kind. */
+/** A value in the form of the REST interface: an object with one key, which names its kind. */
 export type WireValue = Record<string, unknown>
 export type WireFields = Record<string, WireValue>
 
@@ -102,7 +102,7 @@ export interface WireChange {
   updateTransforms: { fieldPath: string; setToServerValue: 'REQUEST_TIME' }[]
 }
 
-/** If `isWhole`, keys are names; else they are paths, such as 'cachedProduction.name'. */
+/** Converts a change. If `isWhole`, its keys are names; otherwise they are paths, such as 'cachedProduction.name'. */
 export function changeToWire(body: Readonly<Record<string, unknown>>, isWhole: boolean): WireChange {
   const change: WireChange = { fields: emptyFields(), mask: [], updateTransforms: [] }
   for (const [key, value] of Object.entries(body)) {

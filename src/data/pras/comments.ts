@@ -83,7 +83,7 @@ export async function reopenComment(praId: string, comment: PraComment): Promise
   return shown(praId, await commentsOf(praId).update(comment, unresolved))
 }
 
-/** Removes a comment from the screens. The server keeps it, since nothing is deleted. */
+/** Hides a comment from the screens. The server keeps the comment, because nothing is ever deleted. */
 export async function archiveComment(praId: string, comment: PraComment): Promise<PraComment> {
   return shown(praId, await commentsOf(praId).update(comment, { isArchived: true }))
 }

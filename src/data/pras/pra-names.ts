@@ -5,7 +5,7 @@ import { briefOf } from './linked-pras'
 /** How long a name counts as fresh. Milliseconds. */
 const FRESH = 10 * 60_000
 
-/** Returns the name by which other records show a PRA: its reference and title. */
+/** Returns the text that names a PRA in other records: its reference and title. */
 export function praName(pra: Pick<Pra, 'reference' | 'title'>): string {
   return [pra.reference, pra.title].filter(Boolean).join(' ')
 }

@@ -1,9 +1,9 @@
 export const SIGNED_OUT_ELSEWHERE =
   'You were signed out: you signed out in another tab, or this device forgot you. Sign in again to carry on; what you had not sent is kept on this device.'
-/** The identity service tells a loaded page that the sign-in is gone, but not why. */
+/** The message when the identity service tells a loaded page that the sign-in has ended; it does not say why. */
 export const ENDED_MEANWHILE =
   'You were signed out: your sign-in has expired, or your account is disabled or was deleted. Sign in again; if that does not work, ask an administrator. What you typed is kept on this device.'
 
-/** After an admin changed the address, the identity service itself ends the sign-in. */
+/** The message after an admin changed the address: the identity service itself then ends the sign-in. */
 export const MOVED =
   'An administrator has changed the address that you sign in with. Sign in with the new one and the password that you have; what you had not sent is kept on this device.'

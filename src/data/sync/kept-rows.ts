@@ -103,7 +103,7 @@ export async function loadRows<T extends Entity>(asked: KeptQuery<T>): Promise<K
 
 const isUsable = (kept: KeptRows<unknown>) => kept.builtAt === builtAt && Date.now() - kept.wholeAt < KEPT_FOR
 
-/** How kept rows were brought up to date. */
+/** How the kept rows were brought up to date. */
 export interface Resumed {
   /** All changes up to this time are known. Milliseconds. */
   seen: number

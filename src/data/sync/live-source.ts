@@ -45,7 +45,7 @@ export function unionOf<T extends { id: string; revision: number }>(
   return togetherOf(key, sources)
 }
 
-/** Like `unionOf`, but of any sources. Their own keys are not used. */
+/** Combines several sources of any kind into one, like `unionOf`. Their own keys are not used. */
 export function togetherOf<T extends { id: string; revision: number }>(
   key: QueryKey,
   sources: readonly LiveSource<Listing<T>>[],

@@ -106,8 +106,8 @@ function timeOf(value: unknown): ServerTime | undefined {
 }
 
 /**
- * Returns the access to other data that the device keeps for this viewer under a name. The data is removed when the person or
- * their rights change, and at sign-out.
+ * Returns the access to other data that the device keeps for this viewer under a name. The data are removed at sign-out, and when
+ * the person or their rights change.
  */
 export function keptFor<T>(viewer: Viewer, name: string) {
   const key = `${ownKeys(viewerKey(viewer))}${name}`

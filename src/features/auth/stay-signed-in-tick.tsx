@@ -1,8 +1,8 @@
 import classes from './auth.module.css'
 
 /**
- * The tick 'Stay signed in on this device'. Ticked, all tabs share one session. Unticked, closing the tab ends the sign-in and
- * removes the data.
+ * The tick 'Stay signed in on this device'. If it is ticked, all tabs share one sign-in. If not, closing the tab ends the sign-in
+ * and removes the data.
  */
 export function StaySignedInTick({
   checked,

@@ -14,8 +14,8 @@ interface ContractSourceProps {
 }
 
 /**
- * Reads the contracts of the person live, for the page around it. A separate component, so that people without contracts do not
- * load it.
+ * Reads the contracts of the person live, and passes them to the page around it. It is a separate component, so that people
+ * without contracts do not load it.
  */
 export function ContractSource({ isOffice, today, onChange }: ContractSourceProps) {
   const actor = useActor()

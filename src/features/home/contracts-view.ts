@@ -15,7 +15,7 @@ export interface ContractsView {
 
 const empty = { forMe: [], others: [], isCut: false, error: null, asOf: undefined, retry: () => undefined }
 
-/** For a person without contracts. */
+/** The view for a person without contracts. */
 export const noContracts: ContractsView = { ...empty, isLoading: false }
 /** The view while the contracts are loading. */
 export const contractsLoading: ContractsView = { ...empty, isLoading: true }

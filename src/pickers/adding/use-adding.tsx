@@ -20,8 +20,8 @@ export interface AddingView {
 const AddDialog = lazy(() => import('./add-dialog').then(module => ({ default: module.AddDialog })))
 
 /**
- * Adds a record from a picker, without leaving the form, for people who may write records of the type; others read who can. The
- * rules check that right again.
+ * Adds a record from a picker, without leaving the form, for people who may write records of the type. Other people read who can
+ * add one. The rules check the right again.
  * @param isOffered whether an existing record may be used here instead
  * @param onChosen called with the added or existing record
  */

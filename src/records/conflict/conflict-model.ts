@@ -62,8 +62,8 @@ function collect(fields: readonly Field[], mine: Content, theirs: Content, prefi
 }
 
 /**
- * Returns 'theirs' for answers that only the other person changed. My answer is the same as in the base, so nobody's text is
- * lost.
+ * Returns the choice 'theirs' for answers that only the other person changed. My answer is the same as in the base, so nobody's
+ * text is lost.
  */
 export function leftAlone(
   fields: readonly Field[],

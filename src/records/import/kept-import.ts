@@ -49,7 +49,10 @@ const isTable = (value: unknown): value is Table =>
   Array.isArray((value as Partial<Table>).headings) &&
   Array.isArray((value as Partial<Table>).rows)
 
-/** Stored beyond the tab, and after a forced sign-out. A person who signs out is asked first. */
+/**
+ * Where the import is stored on this device, even after the tab is closed, and after a forced sign-out. A person who signs out is
+ * asked first.
+ */
 export const keptImport: TextKind<KeptImport> = {
   empty,
   isEmpty: ({ step }) => step === 'file',

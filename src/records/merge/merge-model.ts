@@ -58,7 +58,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
 }
 
-/** Returns the number of filled-in fields of a record. */
+/** Returns how many fields of a record are filled in. */
 export function fullness<T extends ArchivableRecord>(type: RecordType<T>, record: T): number {
   return Object.values(contentOf(type, record)).filter(value => !isNothing(value) && value !== false).length
 }
@@ -101,7 +101,7 @@ export function detailOf<T extends ArchivableRecord>(type: RecordType<T>, record
 
 const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' }).compare
 
-/** Returns the record that this one was merged into, after several merges the last one; undefined if it is not known. */
+/** Returns the record into which this one was merged; after several merges, the last one. Undefined if it is not known. */
 export function mergedInto<T extends ArchivableRecord>(
   record: T,
   byId: ReadonlyMap<string, T>,

@@ -8,7 +8,7 @@ import { mergedInto } from './merge-model'
 import { counted, NamingList } from './naming-list'
 import { isMovable, useNaming } from './use-naming'
 
-/** State in the browser's history, which a link cannot set. It says whether to move the drafts too. */
+/** A value in the browser's history that says whether to move the drafts too. A link cannot set it. */
 export interface AfterMerge {
   isMoving: boolean
 }

@@ -66,7 +66,7 @@ export async function dropPacks(stays: (pack: KeptPack) => boolean): Promise<voi
   }
 }
 
-/** Removes all packs when nobody is signed in, or somebody without access. */
+/** Removes all packs. Called when nobody is signed in, or when the signed-in person has no access. */
 export async function forgetPacks(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(CACHE)
 }

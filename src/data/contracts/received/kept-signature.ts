@@ -1,6 +1,6 @@
 import type { Mark } from '@/domain/contracts/signing/schema'
 
-/** The typed and drawn signature, with the id of its request. A retry after a lost answer uses the same id. */
+/** A signature that a person has typed or drawn, with the id of its request. A retry after a lost answer uses the same id. */
 export interface KeptSignature {
   name: string
   position: string
@@ -12,7 +12,7 @@ export interface KeptSignature {
 /** Returns the storage key for a link and a kind of signature. The key does not contain the secret of the link. */
 const keyOf = (link: string, act: string) => `greenlight-signature-${link.split('.')[0]}-${act}`
 
-/** Returns the kept entries; undefined if there are none, or if the device keeps nothing. */
+/** Returns the kept signature; undefined if there is none, or if the device keeps nothing. */
 export function keptSignature(link: string, act: string): Partial<KeptSignature> | undefined {
   try {
     const text = localStorage.getItem(keyOf(link, act))

@@ -91,7 +91,7 @@ function useRefreshed(people: KnownPeople, whose: string): void {
   useQuery({ ...changesQuery(people, whose), staleTime: REFRESH_EVERY })
 }
 
-/** Resolves once the known people are at most one minute old. */
+/** Resolves once the data of the known people are at most one minute old. */
 export async function refreshedPeople(): Promise<void> {
   const actor = signedInActor()
   await queryClient.fetchQuery(changesQuery(peopleFor(actor), viewerKey(viewerOf(actor))))
@@ -176,7 +176,7 @@ export async function peopleOfNow(needed: PeopleNeeded): Promise<User[]> {
   return peopleNow([...needed.userIds, ...team])
 }
 
-/** Returns true while a person who was looked up is being read. */
+/** Returns true while a person whom somebody looked up is being read. */
 export function useArePeopleComing(): boolean {
   const people = peopleFor(useActor())
   return useSyncExternalStore(people.subscribe, people.isBusy)

@@ -10,7 +10,7 @@ import { type CheckState, mendable, useCheck } from './use-check'
 /** The most findings to list. The others are only counted. */
 const LISTED = 50
 
-/** One check of the stored data: the person first looks, then corrects. */
+/** One check of the stored data. The person first looks at the findings, then corrects them. */
 export function CheckSection({ check }: { check: DataCheck }) {
   const { state, look, lookFurther, mend } = useCheck(check)
   const isBusy = state.step === 'looking' || state.step === 'mending'

@@ -207,7 +207,7 @@ export function commandStart(contract: Contract, command: AvailableContractComma
 
 /**
  * Returns the answers of the dialog: typed answers replace the first values. If the documents are prepared again while the dialog
- * is open, all new ones are ticked, since the earlier ones can no longer be sent.
+ * is open, all new documents are ticked, because the earlier ones can no longer be sent.
  */
 export function commandContent({ documentSet }: Contract, start: Content, typed: Content): Content {
   const present = new Set(documentSet?.files.map(({ fileId }) => fileId))
@@ -217,8 +217,8 @@ export function commandContent({ documentSet }: Contract, start: Content, typed:
 
 /**
  * Returns problems that no single field finds: a reason that is too short or missing, an early end after the last day, more than
- * one signed copy. They replace the message of the field: it would be 'Enter …' followed by the label, and a reason's label is a
- * whole sentence.
+ * one signed copy. They replace the message of the field. That message would be 'Enter …' with the label, and the label of a
+ * reason is a whole sentence.
  */
 export function commandProblems(
   { contractEndDate }: Pick<Contract, 'contractEndDate'>,

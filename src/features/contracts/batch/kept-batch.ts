@@ -38,7 +38,7 @@ const isRow = (value: unknown): value is KeptRow => {
   )
 }
 
-/** Stored beyond the tab. */
+/** Where the batch is stored on this device, even after the tab is closed. */
 export const keptBatch: TextKind<KeptBatch> = {
   empty: () => ({ action: '', rows: [], isRunning: false }),
   isEmpty: ({ action }) => action === '',

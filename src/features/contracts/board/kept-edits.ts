@@ -19,7 +19,9 @@ const isEdit = (entry: [string, unknown]): entry is [string, CellEdit] => {
 }
 const rowOf = (value: unknown) => Object.fromEntries(Object.entries(asContent(value)).filter(isEdit))
 
-/** Stored beyond the tab. Signing out removes these edits, since they contain rates. */
+/**
+ * Where the edits are stored on this device, even after the tab is closed. Signing out removes them, because they contain rates.
+ */
 export const keptEdits: TextKind<KeptEdits> = {
   empty: () => ({ edits: {} }),
   isEmpty: ({ edits }) => Object.keys(edits).length === 0,

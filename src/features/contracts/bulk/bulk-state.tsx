@@ -24,7 +24,7 @@ interface BulkStateProps {
 
 export const contractCount = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`
 
-/** The progress of the contracts of the page, in words. */
+/** Says in words how many contracts of the page are made. */
 export function BulkState(props: BulkStateProps) {
   const { ready, made, failed, unanswered, making, isStopped, total, productionId } = props
   return (

@@ -44,7 +44,9 @@ const sendable = (line: BulkLine, made: readonly string[]): BulkLine =>
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** Stored beyond the tab. Signing out removes the lines, since they contain rates. */
+/**
+ * Where the lines are stored on this device, even after the tab is closed. Signing out removes them, because they contain rates.
+ */
 export const keptBulk: TextKind<KeptBulk> = {
   empty,
   isEmpty: ({ lines, content }) => lines.every(isEmptyLine) && !content.productionId,

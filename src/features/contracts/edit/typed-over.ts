@@ -8,7 +8,7 @@ import type { Content } from '@/domain/shared/fields'
 type Typed = Pick<TypedOver<Contract>, 'content' | 'base'>
 
 /**
- * Puts the typed answers onto a later version of the contract. Answers that differ from `sent` stay as typed; all others come
+ * Transfers the typed answers to a later version of the contract. Answers that differ from `sent` stay as typed; all others come
  * from the later version. If both changed an answer, the base keeps the earlier value and revision, so that the next save finds
  * the conflict.
  * @param sent the answers that this form saved, if that save made the later version; by default the answers of the base

@@ -19,7 +19,7 @@ export interface TermsConflict {
 
 /**
  * Saves the terms, even if some are missing, and reports the result (`useSending`). If an answer cannot be stored, such as words
- * in place of an amount, it names the answer and saves nothing.
+ * that are not an amount, it names the answer and saves nothing.
  */
 export function useTermsSaving(draft: TermsDraft) {
   const { id: actorId } = useActor()

@@ -20,7 +20,7 @@ interface PrivateFormProps {
   onDone: () => void
 }
 
-/** A form for private details. They are not stored before they are saved, not even on this device. */
+/** A form for private details. Before the person saves them, they are stored nowhere, not even on this device. */
 export function PrivateForm({ fields, before, value, onChange, save, onDone }: PrivateFormProps) {
   const today = useToday()
   const [hasTried, setTried] = useState(false)

@@ -8,8 +8,8 @@ import { CLOSED } from './details/deny-link'
 import { ReceivedVisit } from './received-visit'
 
 /**
- * The page for documents that were sent to somebody outside: it reads the link of their mail, asks for a code sent to the
- * same address, and then shows the documents. The link is after the '#', so that no server receives it.
+ * The page for documents that were sent to somebody outside. It reads the link of their mail, asks for a code that is mailed to
+ * the same address, and then shows the documents. The link comes after the '#' of the address, so that no server receives it.
  */
 export default function ReceivedPage() {
   const { hash } = useLocation()

@@ -9,8 +9,8 @@ const CROWD = 2
 const MOST_DETAILS = 3
 
 /**
- * Returns groups of places that are too close together on a picture, as indices, the largest group first. Each group gets a
- * picture at a larger scale. Empty if all places are one group.
+ * Returns groups of places that are too close together on a picture, by the indexes of the places, the largest group first. Each
+ * group gets a picture at a larger scale. Returns nothing if all places are in one group.
  */
 export function crowds(points: readonly Point[], { toSpot, metresPerUnit }: Projection): number[][] {
   const spots = points.map(toSpot)

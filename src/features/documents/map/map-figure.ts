@@ -53,8 +53,8 @@ const NEEDS_AROUND_M = 150_000
 const AROUND = { metres: 600_000, height: 0.45 }
 
 /**
- * Returns the pictures of a step's map: its surroundings if it is small, then all of it, then a detail for each crowd of
- * places that are too close together to be distinguished.
+ * Returns the pictures of a step's map. If the map is small, a picture of its surroundings comes first. Then come the whole map,
+ * and a detail for each group of places that are too close together to be distinguished.
  */
 export function figureViews(map: DocumentMap, options: FigureOptions): FigureView[] {
   const points = [...map.places.map(place => place.point), ...map.shapes.flatMap(shape => shape.points)]

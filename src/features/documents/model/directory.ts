@@ -42,8 +42,8 @@ export function personCall(role: string, person: PersonRef | undefined, people: 
 }
 
 /**
- * Merges calls to the same person into one line with both roles, at the first position. A call without name and number is left
- * out.
+ * Merges calls to the same person into one line with both roles, at the position of the first one. A call without name and number
+ * is left out.
  */
 export function merged(calls: readonly Call[]): Call[] {
   const found: Call[] = []

@@ -37,7 +37,7 @@ export function emergencyPage(steps: PraSteps): Content {
   return Object.assign({}, ...emergencySlugs.map(slug => steps[slug]?.content ?? {}))
 }
 
-/** Returns the emergency page, with missing answers from the first linked PRA that has them. */
+/** Returns the emergency page; missing answers come from the first linked PRA that has them. */
 export function leaningPage(page: Content, linked: readonly LinkedPra[]): Content {
   const whole: Content = { ...page }
   for (const pra of linked) {

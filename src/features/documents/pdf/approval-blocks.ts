@@ -17,7 +17,7 @@ interface Answers {
 }
 
 /**
- * Returns the approvals (person, capacity, time, version, comment), the missing ones, a decline with its reasons, and the
+ * Returns the approvals (person, capacity, time, version, comment), the missing approvals, a decline with its reasons, and the
  * advisers' answers.
  */
 export function approvalBlocks(

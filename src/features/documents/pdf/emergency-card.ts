@@ -19,8 +19,8 @@ import { markFrame } from './layout/mark'
 import { ink } from './layout/styles'
 
 /**
- * The sizes to try, down to the smallest that can be read by torch light (7.5 points), with the most pages for each. The card has
- * one page if possible, otherwise two, and nothing is cut off.
+ * The sizes to try, down to the smallest that can be read by torch light (7.5 points), with the most pages that each may have.
+ * The card has one page if possible, otherwise two. Nothing is cut off.
  */
 export const cardTries: readonly { fit: number; pages: number }[] = [
   { fit: 1.14, pages: 1 },

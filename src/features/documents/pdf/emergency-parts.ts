@@ -158,7 +158,10 @@ export function evacuationTable(options: readonly Evacuation[], size: Size): Con
 const smallLines = (lines: readonly string[], size: Size) =>
   lines.filter(Boolean).map(text => ({ text: positionRuns(text), fontSize: size(8) }))
 
-/** @param roles the width of the roles: on a wide page each fits on its line. */
+/**
+ * Returns the table of people to call.
+ * @param roles the width of the roles: on a wide page each fits on its line.
+ */
 export function callTable(calls: readonly Call[], size: Size, roles = size(LABELS)): Content {
   return plainTable(
     [roles, '*', 'auto'],

@@ -75,7 +75,10 @@ function isLong(row: readonly TableCell[]): boolean {
   return JSON.stringify(row).length > LONG_ROW
 }
 
-/** The most rows of a table that stay on one page. A single row under a repeated heading would look like another table. */
+/**
+ * The most rows of a table that stay on one page. If only one row were on the next page, under the repeated heading, it would
+ * look like another table.
+ */
 export const SHORT_TABLE = 4
 
 /**

@@ -18,9 +18,9 @@ interface Walk {
 }
 
 /**
- * Returns a definition in which no heading (a text with `headlineLevel`) is left at the foot of a page: it moves to the page of
- * its content. pdfmake asks about each heading after the layout, but it knows the true page only of texts with an id. So the
- * heading and its content get ids. Repeated head rows of a table do not count as content.
+ * Returns a definition in which no heading (a text with `headlineLevel`) is left at the foot of a page: the heading moves to the
+ * page of its content. After the layout, pdfmake asks about each heading, but it knows the true page only of texts with an id. So
+ * the heading and its content get ids. Repeated head rows of a table do not count as content.
  */
 export function keptTogether(definition: TDocumentDefinitions): TDocumentDefinitions {
   const walk: Walk = { heads: 0, followers: 0, pending: [], followed: new Set() }

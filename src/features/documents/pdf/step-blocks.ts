@@ -25,7 +25,7 @@ import { imageBlocks, mapBlocks } from './map-blocks'
 /** The id of the emergency step's heading, for its page number on the cover. */
 export const EMERGENCY_ID = 'emergency'
 
-/** Returns every step of the PRA that has an answer, then the names of the empty steps in one line. */
+/** Returns every step of the PRA that has an answer, then one line with the names of the steps without answers. */
 export function stepsBlocks(input: PraDocumentInput): Content[] {
   const steps = stepsFor(input.pra, input.steps).map(step => ({ step, blocks: answerBlocks(step, input) }))
   // The emergency page is never left out, since readers look for it. If it is empty, it says so.

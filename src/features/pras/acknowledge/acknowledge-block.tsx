@@ -35,8 +35,8 @@ function useAsked(pra: Pra, steps: PraSteps) {
 }
 
 /**
- * Asks everyone on the shoot to read the version in force (domain 7, row 2), and says when they did. A newer version asks
- * again. The confirming button is at the end, `AcknowledgeEnd`.
+ * Asks everyone on the shoot to read the version in force (domain 7, row 2), and says when they confirmed this. A newer version
+ * asks again. The confirming button is at the end, `AcknowledgeEnd`.
  */
 export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeProps) {
   const asked = useAsked(pra, steps)
@@ -70,8 +70,8 @@ export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeProps) {
 }
 
 /**
- * The confirming button at the end of the text. It is enabled once the end was in view, also for keyboards and screen readers.
- * Draw it only below the whole text, fully loaded.
+ * The confirming button at the end of the text. It becomes enabled once the end was in view, also for keyboards and screen
+ * readers. Draw it only below the whole text, when all of the text has loaded.
  */
 export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps & { isPart: boolean }) {
   const asked = useAsked(pra, steps)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './brief.module.css'
 
-/** One part of the brief: its lines, or a sentence if there are none. */
+/** One part of the brief: its lines, or a sentence if it has no lines. */
 export interface BriefPart {
   title: string
   /** A line under the title that describes the list. */

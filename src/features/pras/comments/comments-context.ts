@@ -5,7 +5,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 
-/** The name of the place for comments on no particular step. */
+/** The name of the place for comments that are about the whole PRA. */
 export const WHOLE_PRA = 'The whole PRA'
 
 /** A place for comments: a step, or the whole PRA if the slug is empty. */

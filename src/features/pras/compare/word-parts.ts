@@ -14,7 +14,10 @@ const TOKEN = /[\p{L}\p{N}]+(?:[:.,'’/-][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu
  */
 const LEAST_IN_COMMON = 0.3
 
-/** Merges two versions of a text, word by word. Without the insertions it is `before`, without the deletions `after`. */
+/**
+ * Merges two versions of a text, word by word, into one list of words. Without the inserted words the list is `before`, and
+ * without the deleted words it is `after`.
+ */
 export function wordParts(before: string, after: string): WordPart[] {
   const changes = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [])
   const parts = joined(

@@ -28,8 +28,8 @@ export interface StepFormProps {
 }
 
 /**
- * The form of a step, drawn from its fields. A problem is shown when its field loses the focus. After a link to correct problems,
- * all are shown at once.
+ * The form of a step, drawn from its fields. A problem is shown when its field loses the focus. If the person came by a link that
+ * leads to problems, all problems are shown at once.
  */
 export function StepForm(props: StepFormProps) {
   const { step, content, context, onChange, onBlur, notes, known = nothingKnown, names = noNames } = props

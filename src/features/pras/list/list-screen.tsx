@@ -54,7 +54,7 @@ const MINE = 'Those you own, and those you are the PM, a PC or the SP of.'
 
 const rowKey = (pra: Pra) => pra.id
 
-/** The screen of all PRA lists, which differ in the source of their rows. */
+/** The screen of all PRA lists. The lists differ only in the source of their rows. */
 export function ListScreen({ variant, state, sort, list, cut }: ListScreenProps) {
   const { rows, total } = list
   const navigate = useNavigate()

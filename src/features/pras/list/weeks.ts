@@ -28,7 +28,7 @@ export function mondayOf(day: string): string {
 }
 
 /**
- * Returns the shoots by week, from this one on, each in all of its weeks; empty weeks are left out. `today` is
+ * Returns the shoots by week, beginning with this week. A shoot is in each of its weeks, and empty weeks are left out. `today` is
  * `YYYY-MM-DD`. A shoot without a last day counts as one day.
  */
 export function weeksOf(pras: readonly Pra[], today: string): Week[] {
@@ -41,7 +41,7 @@ export function weeksOf(pras: readonly Pra[], today: string): Week[] {
     .filter(({ shoots }) => shoots.length > 0)
 }
 
-/** Returns the shoots on the calendar of that day: those with days that are not over before its week. */
+/** Returns the shoots that the calendar of that day shows: those with a day in this week or later. */
 export function shootsFrom(pras: readonly Pra[], today: string): Pra[] {
   return pras.filter(pra => pra.startDate !== '' && lastDay(pra) >= mondayOf(today))
 }

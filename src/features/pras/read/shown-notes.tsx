@@ -29,7 +29,7 @@ function decides(pra: Pra, actor: Actor): boolean {
   )
 }
 
-/** The notes to read first about the shown version: that it is not the latest, or not the sent one. */
+/** The notes about the shown version that readers need first: that a newer version exists, or that it was never submitted. */
 export function VersionNotes({ of }: { of: ShownPra }) {
   const { pra, shown, newer } = of
   const actor = useActor()
@@ -51,7 +51,7 @@ export function VersionNotes({ of }: { of: ShownPra }) {
   )
 }
 
-/** The notes, with the findings of the checks, and the brief for people who decide about it. */
+/** The notes about the shown version, the findings of the checks, and the brief for people who decide about the version. */
 export function ShownNotes({ of }: { of: ShownPra }) {
   const { pra, shown } = of
   const actor = useActor()

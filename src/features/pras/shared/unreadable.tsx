@@ -20,7 +20,7 @@ interface UnreadableProps {
   kept?: ReactNode
 }
 
-/** Says why it cannot be read: no such PRA, no access, or a failure that may pass. */
+/** Says why a PRA cannot be read: it does not exist, the person has no access, or a temporary failure. */
 export function Unreadable({ error, onRetry, breadcrumbs, pra, kept }: UnreadableProps) {
   const { canAccessAdminApp } = useActor()
   const toList = (

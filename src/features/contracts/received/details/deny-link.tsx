@@ -8,10 +8,10 @@ import type { Visit } from '../visit'
 import classes from './details.module.css'
 import { forgetAll } from './kept-answers'
 
-/** The hash of the page after a wrong recipient closed the link. */
+/** The hash of the page after a person who got the link by mistake has closed it. */
 export const CLOSED = 'closed'
 
-/** Lets a wrong recipient close the link. After that it opens nothing, and the sender is told. */
+/** Lets a person who got the link by mistake close it. After that the link opens nothing, and the sender is notified. */
 export function DenyLink({ visit: { link, act } }: { visit: Visit }) {
   const [isAsking, setAsking] = useState(false)
   const denying = useStep()

@@ -81,7 +81,7 @@ function kitLine(steps: PraSteps): string {
   }${checkedOn ? `, checked on ${formatDayShort(checkedOn)}` : ''}.`
 }
 
-/** Returns the telephone texts within the lines of the plan. */
+/** Returns the telephone numbers in the lines of the plan, as texts. */
 export function phonesOfPlan(steps: PraSteps): string[] {
   const { primaryChamber, backUpChamber, divingDoctor, coastguard } = answersIn(steps, diveInCaseOfEmergency)
   return [primaryChamber, backUpChamber, divingDoctor, coastguard].map(({ phone }) => phone)

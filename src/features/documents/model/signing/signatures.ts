@@ -13,8 +13,8 @@ export interface SignatureLine {
 }
 
 /**
- * Returns the people who sign a printed PRA: the author, the leader on location, the approvers in the app, and the adviser that
- * it is for. An approval in the app is valid without ink; the line is for those who also want to sign.
+ * Returns the people who sign a printed PRA: the author, the leader on location, the approvers in the app, and the adviser for
+ * whom the document is made. An approval in the app is valid without ink; the line is for people who also want to sign.
  */
 export function signatureLines(
   steps: PraSteps,

@@ -22,7 +22,9 @@ interface ProposalProps {
   onTaken: () => void
 }
 
-/** The likelihood of the hazard in similar approved PRAs, to copy for this hazard. Shown until it is rated. */
+/**
+ * Shows the likelihood of the hazard in similar approved PRAs, for copying it to this hazard. Shown until the hazard is rated.
+ */
 export function Proposal({
   proposed: { before, after, from },
   hazard,
@@ -67,7 +69,8 @@ interface ReadAsProps {
 }
 
 /**
- * The catalogue hazards that the title of a person's own hazard names. Their rules apply to it, and it can become one of them.
+ * Shows the catalogue hazards that the title of a person's own hazard names. Their rules apply to that hazard, and the person can
+ * turn it into one of them.
  */
 export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsProps) {
   const listed = new Set(fullAnswers(hazardFields, content).hazards.map(({ hazardId }) => hazardId))

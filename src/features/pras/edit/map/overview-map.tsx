@@ -11,8 +11,8 @@ import classes from './overview-map.module.css'
 const isBase = (pin: MapPin) => / · Base$/.test(pin.label)
 
 /**
- * All places of the step on one map, above the lists that describe them. In a form, a click adds a place and a drag moves one. A
- * GPX, KML or KMZ file adds its places, areas and ways. Notes about each place are below.
+ * All places of the step on one map, above the lists that describe the places. In a form, a click adds a place and a drag moves a
+ * place. A GPX, KML or KMZ file adds its places, areas and ways. Notes about each place are below the map.
  */
 export function OverviewMap({
   kind,

@@ -21,7 +21,10 @@ interface KnownNoticeProps {
   onChange: (content: Content) => void
 }
 
-/** Offers known answers to open questions, grouped by source, to fill in all at once. People check them before and after. */
+/**
+ * Offers known answers to open questions, grouped by source. One button fills in all of them. People check the answers before and
+ * after.
+ */
 export function KnownNotice({ step, known, names, content, context, onChange }: KnownNoticeProps) {
   const later = useAtRest(useDeferredValue(content))
   const offered = useMemo(

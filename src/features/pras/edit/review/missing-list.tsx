@@ -10,7 +10,7 @@ import classes from './review.module.css'
 /** The most answers of a step to list at first. A step that nobody has started would fill the page. */
 const SHOWN = 4
 
-/** The problems that block a submission, by step, each with a link to its field; then minor notes. */
+/** The problems that block a submission, by step, each with a link to its field; below them, notices that block nothing. */
 export function MissingList({
   praId,
   problems,
