@@ -33,8 +33,8 @@ const recordRevision = z.strictObject({
 const MOST_IMPORT_ROWS = 1000
 
 /**
- * The input and output of every callable function. The app and the function both check against these, so a call that compiles is
- * understood. An unknown key is refused.
+ * The input and output of every callable function. The app and the function both check requests and answers against these
+ * schemas, so they agree on every call that compiles. An unknown key is refused.
  */
 export const callables = {
   /** All changes of PRAs: creating a PRA, each event of the workflow, submitting the debrief. */
@@ -317,7 +317,7 @@ const joined = {
 } as const satisfies Record<string, readonly CallableName[]>
 
 export type JoinedFunction = keyof typeof joined
-/** The callables that a shared function answers. */
+/** The callables that share one function. */
 export type TaskOf<F extends JoinedFunction> = (typeof joined)[F][number]
 
 /** Returns the function that answers a callable, and the data to send to it. */
@@ -326,7 +326,7 @@ export function requestOf(name: CallableName, input: unknown): { functionName: s
   return functionName ? { functionName, data: { task: name, input } } : { functionName: name, data: input }
 }
 
-/** The app sends this input to a command that a person may soon need. The function starts and does nothing else. */
+/** The input with which the app starts a command that a person may soon need. The function then only loads its code. */
 export const warming = 'warm'
 
 /**

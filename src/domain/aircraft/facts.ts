@@ -14,7 +14,7 @@ function aircraftIdentity(aircraft: Aircraft): string[] {
   ].filter(Boolean)
 }
 
-/** Returns the name of an aircraft on paper: its name and its identification. */
+/** Returns the name of an aircraft for documents: its name and its identification. */
 export const aircraftName = (aircraft: Aircraft): string =>
   [aircraft.name, ...aircraftIdentity(aircraft)].join(', ')
 

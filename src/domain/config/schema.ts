@@ -19,7 +19,7 @@ const days = <const N extends string>(
 
 /**
  * config/app: the settings that admins may change without a release. Every value has a default, so a project without the document
- * works. The staging host is VITE_STAGING_HOST, not here.
+ * works. The staging host is not among them: VITE_STAGING_HOST sets it.
  */
 export const configFields = [
   field.textarea('bannerText', 'Announcement', {

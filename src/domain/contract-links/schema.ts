@@ -6,15 +6,13 @@ import { z } from '@/domain/shared/zod'
 export const CODE_MINUTES = 10
 /** The most wrong entries of one code. */
 export const MOST_TRIES = 5
-/**
- * The most codes within an hour, and during the life of a link. They allow far too few guesses to find one code among a million.
- */
+/** The most codes within an hour, and in the life of a link. With so few guesses, nobody finds one code among a million. */
 export const MOST_CODES_AN_HOUR = 5
 export const MOST_CODES = 30
-/** Minutes for which documents can be read after a code was entered, and how many times. */
+/** Minutes in which documents can be read after a code was entered, and how many times they can be read. */
 export const VISIT_MINUTES = 30
 export const MOST_FETCHES = 60
-/** The most parts of the details that are accepted in the life of a link, and the most questions. */
+/** The most parts of the details that one link accepts in its life, and the most questions. */
 export const MOST_GIVEN = 200
 export const MOST_QUESTIONS = 20
 /** The longest question, and the longest text for a place in a document, in characters. */
@@ -115,7 +113,7 @@ export function codeFault(code: ContractLink['code'], now: number): string {
   return now >= code.expiresAt ? 'This code has expired. Ask for a new one.' : ''
 }
 
-/** 'a••••@example.co.uk': a person who has the link but not the mailbox must not learn the address from it. */
+/** Masks an address: 'a••••@example.co.uk'. A person who has the link but not the mailbox must not learn the address from it. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return at < 1 ? '••••' : `${address.slice(0, 1)}••••${address.slice(at)}`

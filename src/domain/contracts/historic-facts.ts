@@ -12,8 +12,8 @@ export function historicFacts(contract: Contract): (readonly [label: string, val
 }
 
 /**
- * True if it was historic from the start: its figures are the words of its file. A contract that was signed in the app has
- * figures of its own.
+ * True if the contract was imported as a historic one: its amounts are the words of its file. A contract that was signed in the
+ * app has computed amounts.
  */
 export function isFromBefore({ status, signedAt }: Pick<Contract, 'status' | 'signedAt'>): boolean {
   return status === 'historic' && signedAt === 0

@@ -2,8 +2,8 @@ import type { Actor } from '@/domain/users/actor'
 import type { Contract } from './schema'
 
 /**
- * The roles that a row may name: the contract's own PM or PC, the contracts flag, an admin, the submitter, or the addressee with
- * a link to it.
+ * The roles that a row may name: the contract's PM or PC, a person who uses contracts, an admin, the submitter, or an addressee
+ * with a link to the contract.
  */
 export type ContractRole = 'pm' | 'pc' | 'contracts' | 'admin' | 'submitter' | 'addressee'
 

@@ -72,9 +72,9 @@ function times(rate = 0, count = 0): number {
 }
 
 /**
- * Basic pay and holiday pay per day. A rate without holiday pay has 12.07 % added, rounded up; one that includes it is divided,
- * and the basic part rounded down: so holiday pay is never under 12.07 % of it (domain 5.4). Whole numbers only: 12.07 % is 1,207
- * of 10,000.
+ * Basic pay and holiday pay per day. If a rate is without holiday pay, 12.07 % is added, rounded up. If a rate includes it, the
+ * rate is divided, and the basic part is rounded down. So holiday pay is never under 12.07 % of basic pay (domain 5.4). The
+ * calculation uses only whole numbers: 12.07 % is 1,207 of 10,000.
  */
 export function holidayPay(agreedRate: number, isIncluded: boolean) {
   if (!isIncluded) {

@@ -96,7 +96,9 @@ function holderOfSop(sop: Sop): Holder {
   }
 }
 
-/** True if an expiry belongs in a time window. Overdue expiries belong in every window, because they still matter. */
+/**
+ * True if an expiry belongs in a time window. Overdue expiries belong in every window, because somebody must still act on them.
+ */
 export function isWithin(expiry: Pick<Expiry, 'days'>, window: ExpiryWindow): boolean {
   if (window === 'all') return true
   if (window === 'overdue') return expiry.days < 0

@@ -58,9 +58,9 @@ const empty: { [Kind in ScalarKind]: KindValue[Kind] | '' | undefined } = {
 const known = new WeakMap<Content, WeakMap<readonly Field[], Content>>()
 
 /**
- * Answers for checks: every field is present, in the shape of its kind. Missing answers, answers of another shape, text in place
- * of a number, and impossible days are read as missing: '', NaN (every comparison with it is false), an empty list, undefined for
- * a person, a place or money. Texts are trimmed. The same answers return the same object.
+ * Returns answers for checks: every field is present, in the shape of its kind. A missing answer, an answer of another shape,
+ * text instead of a number, and an impossible day count as missing. A missing answer is '', NaN (every comparison with NaN is
+ * false), an empty list, or undefined for a person, a place or money. Texts are trimmed. The same answers return the same object.
  */
 export function fullAnswers<const Fields extends readonly Field[]>(
   fields: Fields,

@@ -16,7 +16,8 @@ export interface ReadAnswers {
 }
 
 /**
- * @param others keys of the map that are not answers and stay unchanged; any other key without a field is left out, since the
+ * Reads stored answers as answers to these fields.
+ * @param others keys of the map that are not answers and stay unchanged. Any other key without a field is left out, since the
  * rules would refuse it at the next save
  */
 export function readAnswers(

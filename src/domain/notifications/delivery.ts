@@ -25,7 +25,7 @@ const LONGEST_ERROR = 1000
  */
 export type DeliveryState = 'PROCESSING' | 'RETRY' | 'SUCCESS' | 'ERROR' | 'OFF'
 
-/** Times are milliseconds. */
+/** The state of sending a mail. Times are milliseconds. */
 export interface Delivery {
   state: DeliveryState
   attempts: number
@@ -61,7 +61,7 @@ const storedDeliverySchema = z.object({
 })
 export type StoredDelivery = z.infer<typeof storedDeliverySchema>
 
-/** Undefined if no function has taken the mail yet. */
+/** Reads the delivery of a mail; undefined if no function has taken the mail yet. */
 export function readDelivery(stored: unknown): StoredDelivery | undefined {
   if (stored === undefined) return undefined
   // Mails that cannot be read were written by other code. They are not changed.

@@ -35,9 +35,9 @@ const clickable: readonly [RegExp, string][] = [
 ]
 
 /**
- * A person's text, made safe for a notification or a mail: one line of at most `max` characters, without hidden characters or
- * ones that change the direction, and without an address that a mail program would make clickable. Doing it twice changes
- * nothing.
+ * Makes a person's text safe for a notification or a mail: one line of at most `max` characters, without hidden characters,
+ * without characters that change the direction, and without an address that a mail program would make clickable. Applying it
+ * twice changes nothing.
  */
 export function plainLine(text: string, max: number): string {
   // Far more than is kept, so that a text of megabytes takes no time.

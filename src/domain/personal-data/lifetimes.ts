@@ -23,8 +23,8 @@ export const expiryOf = (what: Passing, from: number): number => from + lifetime
  */
 export const PAPER_YEARS = 6
 /**
- * A person's next of kin are deleted this many months after the end of the person's last contract. After that, nobody needs to
- * reach them.
+ * Months after the end of a person's last contract when the person's next of kin are deleted. After that, nobody needs to reach
+ * them.
  */
 export const KIN_MONTHS = 12
 /** Years after which the private details of a contract that was never signed are deleted. */

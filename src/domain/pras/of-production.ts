@@ -10,7 +10,7 @@ export const productionCopies = ({ name, pmId, pcIds, spId, rolesSetByIds }: Pro
   rolesSetByIds,
 })
 
-/** The people of the production and the owner, then those in the answers, each once. */
+/** Returns the members of a PRA: first the people of the production and the owner, then the people in the answers, each once. */
 export function membersOf(
   pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,
   others: readonly string[],

@@ -1,6 +1,9 @@
 import { type PraStatus, praStatuses } from './schema'
 
-/** Grey is neutral; amber waits for the reader, blue for others, green is in force, red was declined, violet is amended. */
+/**
+ * The colours of a status. Grey is neutral, amber waits for the reader, blue waits for others, green is in force, red was
+ * declined, violet is amended.
+ */
 export type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
 
 /** The facts about a status for all types. The rows of the events say who may do what in it. */

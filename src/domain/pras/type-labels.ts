@@ -13,7 +13,10 @@ export const praTypeLabels: Record<PraType, string> = {
 
 export const riskLabels = { low: 'Low', regular: 'Regular', high: 'High' } as const
 
-/** 'Drone PRA · High risk', and 'Regular PRA' or 'Low risk PRA' if the level has the name of the type. */
+/**
+ * Writes type and level: 'Drone PRA · High risk'. If the level has the name of the type, it writes only 'Regular PRA' or 'Low
+ * risk PRA'.
+ */
 export function typeAndRisk({
   type,
   riskLevel,

@@ -49,7 +49,7 @@ function fieldsHolding(
   })
 }
 
-/** One record that names another: its name, its address, and the role in which it names it. */
+/** A record that names another record: its name, its address, and the role in which it names the other. */
 export interface NamingRecord {
   key: string
   name: string

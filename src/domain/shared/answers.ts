@@ -73,7 +73,7 @@ export function personGiven(value: unknown): value is PersonRef {
   return !isBlank(person.userId) || !isBlank(person.name)
 }
 
-/** The text for a person without a record: a name typed by hand. */
+/** The note that a person is not in the directory: their name was typed by hand. */
 export function notInDirectory(name: string): string {
   return `${name} (not in the directory)`
 }

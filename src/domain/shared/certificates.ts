@@ -1,4 +1,7 @@
-/** Expiring certificates in the registers. Steps compare them with the days of a trip, without knowing their records. */
+/**
+ * The kinds of expiring certificates in the registers. Steps compare certificates with the days of a trip, without knowing the
+ * records of the registers.
+ */
 
 export type CertificateKind =
   | 'qualification'
@@ -40,7 +43,7 @@ export type RegistryKind = 'pilots' | 'aircraft' | 'users' | 'hazards' | 'pras'
 /** Finds the record that an answer refers to by its id; undefined if there is none, or it is not loaded yet. */
 export type CertificateRegistry = (kind: RegistryKind, id: string) => Holder | undefined
 
-/** 'RPC-L1' and 'rpc l1' are one name. */
+/** True if two names differ only in case, spaces and signs: 'RPC-L1' and 'rpc l1'. */
 export function sameName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB']
 
-/** A file's size for people: B to PB in steps of 1024, one decimal (requirements 9). Takes bytes. */
+/** Writes a file's size for people, from bytes: B to PB in steps of 1024, with one decimal (requirements 9). */
 export function formatBytes(bytes: number): string {
   let value = Math.max(0, Number.isFinite(bytes) ? bytes : 0)
   let step = 0

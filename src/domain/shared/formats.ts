@@ -84,9 +84,7 @@ const counted = (has: string, value: string): string => {
 const noNino = ['Applied for', 'Non-UK'] as const
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/**
- * National Insurance number, stored without spaces, upper case; or why there is none. HMRC's own specimen QQ123456C is refused.
- */
+/** Checks a National Insurance number. It is stored without spaces, in upper case. HMRC's own specimen QQ123456C is refused. */
 export const checkNino = checker(
   text =>
     noNino.find(reason => lettersOf(reason) === lettersOf(text) && !/\d/.test(text)) ??

@@ -53,7 +53,7 @@ export function readLeniently<T>(schema: z.ZodType<T>, data: unknown): LenientRe
   return { problem: problemOf(found) }
 }
 
-/** Timestamps → milliseconds, at any depth. Values that only Firestore has (references, bytes, places) become null. */
+/** Converts timestamps to milliseconds, at any depth. Values that only Firestore has (references, bytes, places) become null. */
 export function plainOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainOf)
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,7 @@
-/** 'in 3 days', 'tomorrow', 'today', '2 days ago' from whole days, negative in the past. Always shown with an exact date. */
+/**
+ * Writes a number of whole days, negative in the past: 'in 3 days', 'tomorrow', 'today', '2 days ago'. Always shown with an exact
+ * date.
+ */
 export function relativeDays(days: number): string {
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'

@@ -70,8 +70,9 @@ function withoutLeadingZeros(word: string): string[] {
 const NUMBER_DIGITS = 4
 
 /**
- * The one word of a query that is sent to the server: the longest, cut to the stored length. A reference is sent as its number,
- * since all references begin alike ('con 17' is CON-2026-0017). Empty: the server does not filter.
+ * Returns the one word of a query that is sent to the server: the longest, cut to the stored length. A reference is sent as its
+ * number, since all references begin with the same letters ('con 17' is CON-2026-0017). If it is empty, the server does not
+ * filter.
  */
 export function serverToken(query: string): string {
   const words = queryWords(query)
@@ -83,7 +84,10 @@ export function serverToken(query: string): string {
   return token.length < MIN_PREFIX ? '' : token.slice(0, MAX_PREFIX)
 }
 
-/** True if every word of the query begins a word of the text, in any order, in any case, with or without accents. */
+/**
+ * True if every word of the query begins a word of the text. The order of words, upper and lower case, and accents make no
+ * difference.
+ */
 export function matchesWords(haystack: string, query: string): boolean {
   const wanted = queryWords(query)
   if (wanted.length === 0) return true
@@ -91,7 +95,7 @@ export function matchesWords(haystack: string, query: string): boolean {
   return wanted.every(want => words.some(word => word.startsWith(want)))
 }
 
-/** The same, but each word of the query may have one typing error. */
+/** Does the same as `matchesWords`, but each word of the query may have one typing error. */
 export function meansWords(haystack: string, query: string): boolean {
   const words = wordsOf(haystack).flatMap(withoutLeadingZeros)
   return queryWords(query).every(want => beginningsMeant(want)(words))

@@ -23,7 +23,10 @@ export interface RouteMeta {
 /** `remember` is true if the person returns to the requested URL after sign-in. */
 export type Access = 'allow' | { redirect: string; remember: boolean }
 
-/** Only the admin check: false on an admin route without the user flag canAccessAdminApp (requirements 2). */
+/**
+ * True unless the route is for admins and the person lacks the user flag canAccessAdminApp (requirements 2). This is only the
+ * admin check.
+ */
 export function passesAdminCheck(meta: RouteMeta, state: SessionState): boolean {
   return !meta.isAdminRoute || (state.kind === 'member' && state.user.canAccessAdminApp)
 }

@@ -15,7 +15,7 @@ function isNear(pra: Shoot, today: string): boolean {
   return daysBetween(today, pra.startDate) <= LINKS_WITHIN_DAYS
 }
 
-/** The warning for a linked PRA: it covers the flying or diving of a near shoot, and is not approved. */
+/** The warning about a linked PRA that is not approved, although it covers the flying or diving of a shoot that begins soon. */
 export function linkWarning(pra: Shoot, linked: Linked, today: string): string {
   if (linked.type !== 'drone' && linked.type !== 'dive') return ''
   if (!isNear(pra, today)) return ''

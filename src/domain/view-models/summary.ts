@@ -63,7 +63,10 @@ export function summaryFacts(
   return facts.filter(fact => fact.value !== '')
 }
 
-/** '12 Apr 2026 to 3 May 2026 (22 days)', door to door, both days counted; days are `YYYY-MM-DD`. */
+/**
+ * Writes the days of a shoot, with the days of travel: '12 Apr 2026 to 3 May 2026 (22 days)'. Both ends are counted. Days are
+ * `YYYY-MM-DD`.
+ */
 export function dateRange(start: string, end: string): string {
   const from = formatDayShort(start)
   const to = formatDayShort(end)
@@ -82,7 +85,8 @@ export const HASH_MEANING =
   'The hash is made of every answer of the version: where it is the same, the answers are the same.'
 
 /**
- * 'Version 3 · 4f2a9c1e', without the hash if it is not known; for the working copy (0), the last sent version `sent`, if any.
+ * Writes a version with its short hash: 'Version 3 · 4f2a9c1e'. Leaves out the hash if it is not known. For the working copy (0),
+ * names the last sent version `sent`, if there is one.
  */
 export function versionLabel(version: number, sent = 0, hash = ''): string {
   if (version > 0) return hash === '' ? `Version ${version}` : `Version ${version} · ${shortHash(hash)}`

@@ -5,8 +5,8 @@ import type { Pra } from '@/domain/pras/schema'
 import { type TimelineEntry, timeline } from './timeline'
 
 /**
- * Answers of advisers and decisions of people, newest first, since it last came into force; the writers' comments on submission;
- * and exports to an adviser who has not answered. `logs` are newest first.
+ * Returns what people said about a PRA since it last came into force, newest first: answers of advisers, decisions, the writers'
+ * comments on submission, and exports to an adviser who has not answered. `logs` are newest first.
  */
 export function whoSays(
   pra: Pick<Pra, 'approvedVersion'>,

@@ -50,7 +50,7 @@ function rowsFrom<W extends WorkflowTypes, Event extends string>(
 const isAmong = (roles: readonly string[], row: { by: readonly string[] }) =>
   row.by.some(role => roles.includes(role))
 
-/** True if the row leads on from a status; false for a row that only repeats something. */
+/** True if the row changes the status; false for a row that only repeats something in the same status. */
 export function leadsOn<W extends WorkflowTypes, Event extends string>(
   { definitionOf }: EventTable<W, Event>,
   row: Transition<W, Event>,

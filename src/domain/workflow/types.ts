@@ -82,7 +82,7 @@ export type LoggedEvent<W extends WorkflowTypes> = W['logged'] & {
   description: (entry: W['entry'], words: W['words']) => string
   /** Its colour in the timeline; grey by default. */
   tone?: W['tone']
-  /** People whom the event notifies. The next person to act is notified in any case. */
+  /** People whom the event notifies. The next person to act is always notified, and need not be named here. */
   notifies?: (entry: W['entry']) => readonly Notice<W['party']>[]
 }
 

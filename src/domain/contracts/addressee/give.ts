@@ -33,9 +33,9 @@ export interface GivenPart {
 }
 
 /**
- * The writes of one part of the addressee's details: the private details, the contract, and the log entry, which names fields but
- * no values. In a draft, gaps of the contract are filled in. No writes if nothing changes. Throws AppError 'invalid-argument'
- * with `details.problems` for invalid answers, 'failed-precondition' for a part that nobody asks for now.
+ * Returns the writes of one part of the addressee's details: the private details, the contract, and the log entry, which names
+ * fields but has no values. In a draft, gaps of the contract are filled in. No writes if nothing changes. Throws AppError
+ * 'invalid-argument' with `details.problems` for invalid answers, and 'failed-precondition' for a part that is not requested now.
  */
 export function planGiven(
   { contract, details, rightToWork }: GivingTo,

@@ -66,7 +66,7 @@ export function adminReason(contract: Contract, facts: ApprovalFacts): string {
   return sumsReason(contract, facts)
 }
 
-/** 'its PM, or an admin': the approvers of a contract and the reason, for the end of a sentence. */
+/** The approvers of a contract and the reason, as the end of a sentence: 'its PM, or an admin'. */
 export function approverWords(contract: Contract, facts: ApprovalFacts): string {
   const reason = adminReason(contract, facts)
   return reason === '' ? 'its PM, or an admin' : `an admin, since ${reason}`

@@ -98,5 +98,5 @@ function refusalsBeside(contract: Contract, action: 'prepare' | 'remind', actor:
 const statusWords = ({ status }: Contract) =>
   `Its status is ${contractStatusFacts[status].label.toLowerCase()}`
 
-/** The checks that come before an event, as its definition says. */
+/** The checks that run before an event, from the definition of the event. */
 export const checksBefore = (event: ContractEvent) => contractEventDefinition(event)

@@ -26,7 +26,7 @@ export function readAmount(text: string, currency: string): CellRead<number> {
   return { value: money.amount }
 }
 
-/** A count of days or weeks, whole or half: 10, 10.5, '10½', '10 days'. */
+/** Reads a count of days or weeks, whole or half: 10, 10.5, '10½', '10 days'. */
 export function readCount(text: string, most = 366): CellRead<number> {
   const plain = text
     .replace(/½/g, '.5')

@@ -54,7 +54,7 @@ export interface BulkCommon {
 
 export const MOST_LINES = 200
 
-/** True for a line without text: it is there for typing and makes no contract. */
+/** True for a line without text. Such a line is only there for typing, and makes no contract. */
 export function isEmptyLine({ cells }: BulkLine): boolean {
   return Object.values(cells).every(cell => cell.trim() === '')
 }

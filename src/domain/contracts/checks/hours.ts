@@ -20,8 +20,8 @@ const AFTER_BREAK = new RegExp(
 )
 
 /**
- * The hours of a contracted day in an agreed text, breaks included: '8am to 6pm with 1 hour for lunch' is 10, '10 hours a day,
- * with an hour for lunch' too, '11+1 hours' is 12. Undefined if the text has no hours that fit in a day.
+ * Reads the hours of a contracted day from an agreed text, breaks included: '8am to 6pm with 1 hour for lunch' and '10 hours a
+ * day, with an hour for lunch' are 10 hours, '11+1 hours' are 12. Undefined if the text has no hours that fit in a day.
  */
 export function contractedHours(text: string): number | undefined {
   const sum = SUM.exec(text)

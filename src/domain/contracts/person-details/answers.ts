@@ -101,5 +101,5 @@ export function detailProblems(
   return found.filter(({ path }, at) => isPlain(path) && found.findIndex(each => each.path === path) === at)
 }
 
-/** True if nothing was entered. */
+/** True if no detail was entered. */
 export const saysNothing = (answers: Content): boolean => Object.values(answers).every(isBlank)

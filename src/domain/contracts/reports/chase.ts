@@ -38,7 +38,7 @@ export function chaseList(contracts: readonly Contract[], today: string, within:
 const isOurs = (contract: Contract) =>
   !waitsForDetails(contract) && (contract.status !== 'sent' || contract.query !== '')
 
-/** 'Begun 3 days ago', 'today', 'in 5 days'. */
+/** Says when work begins: 'Begun 3 days ago', 'today', 'in 5 days'. */
 export function startWords(days: number | undefined): string {
   if (days === undefined) return 'No first day'
   if (days === 0) return 'Today'

@@ -68,9 +68,9 @@ export interface DaysProposal {
 const FURTHEST_MOVE = 90
 
 /**
- * The days that the PRAs of its production propose for a contract; undefined if no PRA has its person, or the days are the same.
- * The shoot that shares most days with the contract counts, else the nearest one. After the draft, a contract follows only a
- * shoot that moved. `userId`: the user id of its person, empty for none.
+ * The days that the PRAs of its production propose for a contract. Undefined if no PRA has the contract's person, or if the days
+ * are the same. The shoot that shares most days with the contract counts, or else the nearest shoot. Once it is no draft, a
+ * contract follows only a shoot that moved. `userId` is the user id of its person, empty for none.
  */
 export function proposedDays(
   contract: Contract,

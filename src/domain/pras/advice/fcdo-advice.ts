@@ -34,7 +34,7 @@ export function adviceAgainst(countryId: string): 'all-travel' | 'all-but-essent
 export const hasAdviceOnParts = (countryId: string): boolean =>
   adviceAgainst(countryId) !== 'all-travel' && (parts.all.has(countryId) || parts.essential.has(countryId))
 
-/** 'against all travel to Afghanistan'; empty if the list advises against nothing. */
+/** Writes the advice for a country: 'against all travel to Afghanistan'. Empty if the list advises against nothing. */
 export function adviceWords(countryId: string): string {
   const name = countryName(countryId)
   if (whole.all.has(countryId)) return `against all travel to ${name}`
@@ -46,7 +46,7 @@ export function adviceWords(countryId: string): string {
   return found.join(' and ')
 }
 
-/** 'FCDO list of 22 Aug 2026': the name of the list, before its advice. */
+/** Writes the name of the list, before its advice: 'FCDO list of 22 Aug 2026'. */
 export const adviceListName = `FCDO list of ${formatDayShort(list.copiedOn)}`
 
 /** The warning that goes with every quotation of the list. */

@@ -46,7 +46,7 @@ export function findingIn<S extends Step>(step: S, path: PathOf<S['fields']>, me
   return { ...placeIn(step, path), message }
 }
 
-/** One finding if the condition is true, else none. */
+/** Returns one finding if the condition is true, else no finding. */
 export function findingIf<S extends Step>(
   isWrong: boolean,
   step: S,
@@ -56,7 +56,7 @@ export function findingIf<S extends Step>(
   return isWrong ? [findingIn(step, path, message)] : []
 }
 
-/** One finding for each of these places, if the condition is true there. */
+/** Returns one finding for each of these places at which the condition is true. */
 export function findingsAt<P extends Place>(
   places: readonly P[],
   isWrong: (place: P) => boolean,
@@ -129,7 +129,7 @@ export function eachOnce(people: readonly (PersonRef | undefined)[]): PersonRef[
     .filter((person, index, all) => !all.slice(0, index).some(other => samePerson(other, person)))
 }
 
-/** 'Jo Bell', 'Jo Bell and Ann Lee', 'Jo Bell, Ann Lee and Max Orr'. */
+/** Writes names as one text: 'Jo Bell', 'Jo Bell and Ann Lee', 'Jo Bell, Ann Lee and Max Orr'. */
 export function namesOf(people: readonly PersonRef[]): string {
   const names = people.map(person => nameOf(person, 'somebody'))
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

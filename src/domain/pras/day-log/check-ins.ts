@@ -21,7 +21,10 @@ export interface CheckInPlan {
   times: string[]
 }
 
-/** @param steps through `documentSteps`, of the version in force */
+/**
+ * Returns the check-ins of a PRA.
+ * @param steps the answers of the version in force, through `documentSteps`
+ */
 export function checkInPlan(steps: PraSteps): CheckInPlan {
   const { checkInSchedule: schedule } = answersIn(steps, shootPlan)
   const { loneWorkersPlan: loneWork } = answersIn(steps, crew)
@@ -79,7 +82,7 @@ export function checkInsOf(
   })
 }
 
-/** A time as local time of the place, `YYYY-MM-DDTHH:mm`. `at` in milliseconds. */
+/** Writes a time as local time of the place, `YYYY-MM-DDTHH:mm`. `at` is in milliseconds. */
 export function placeClock(at: number): string {
   return new Date(at + utcOffsetAt(at) * 60_000).toISOString().slice(0, 16)
 }

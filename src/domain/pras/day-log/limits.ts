@@ -30,10 +30,9 @@ const OF_THE_DAY =
   /\b(?:wind|winds|gusts?|visibility|ice|currents?|swell|sea state|waves?|lightning|thunder|temperatures?|chill|fog|snow|flow|depth)\b/i
 
 /**
- * The limits of a PRA for a day: those of the dive, of each take-off, the longest working day, and the controls
- * that name weather, water or ice with a figure.
- *
- * @param steps through `documentSteps`, of the version in force
+ * Returns the limits of a PRA for a day: those of the dive, of each take-off, the longest working day, and the controls that name
+ * weather, water or ice with a figure.
+ * @param steps the answers of the version in force, through `documentSteps`
  */
 export function limitsOf(type: Pra['type'], steps: PraSteps): DayLimit[] {
   return [

@@ -6,7 +6,7 @@ import { placeClock } from './check-ins'
 import type { NewDayLogEntry } from './schema'
 import { utcOffsetAt } from './writing'
 
-/** 'photo-2026-05-04-1203.jpg', in local time of the place. `at` in milliseconds. */
+/** Returns the file name of a photograph, in local time of the place: 'photo-2026-05-04-1203.jpg'. `at` is in milliseconds. */
 export const photoName = (at: number) => `photo-${placeClock(at).replace('T', '-').replace(':', '')}.jpg`
 
 /** The entry of a photograph; its file has the same id. */

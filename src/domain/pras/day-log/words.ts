@@ -34,8 +34,8 @@ export function lastDecision<T extends Pick<DayLogEntry, 'decision'>>(entries: r
 const MINUTE = 60_000
 
 /**
- * A time in local time of the place: '14:30, 12 Apr 2026 (UTC+1)'. `at` in milliseconds, `utcOffset` in minutes. Empty for an
- * impossible time.
+ * Writes a time as local time of the place: '14:30, 12 Apr 2026 (UTC+1)'. `at` is in milliseconds, `utcOffset` in minutes. Empty
+ * for an impossible time.
  */
 export function placeTime({
   recordedAt: at,

@@ -25,7 +25,7 @@ export const severityOptions = severities.map(({ value, word, guide }) => ({
   label: `${value} ${word}: ${lowerFirst(guide)}`,
 }))
 
-/** '3 Moderate' for a stored severity; empty if there is none. */
+/** Writes a stored severity in words: '3 Moderate'. Empty if there is none. */
 export function severityWord(severity: number): string {
   const found = severities.find(({ value }) => value === severity)
   return found ? `${found.value} ${found.word}` : ''

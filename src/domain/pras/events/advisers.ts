@@ -3,7 +3,7 @@ import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
 import { defineEvent, type PraRow } from './define-event'
 import { approvable, byEditors } from './rows'
 
-/** The words for the adviser until the first submission stores the name on the PRA. */
+/** The word for the adviser, used until the first submission stores the adviser's name on the PRA. */
 export const ADVISER = 'the dive adviser'
 const again = (pra: Pra, row: PraRow) => (pra.status === row.to ? ' again' : '')
 const notifiesWriters = () => [{ kind: 'response', to: ['writers'] }] as const

@@ -96,5 +96,5 @@ const reopen = definePlainEvent({
   rows: [byEditors('C5', everyType, ['declined'], 'draft', { clears: true })],
 })
 
-/** The events that end a round without an approval, and the one that begins it again. */
+/** The events that end a round without an approval, and the event that begins the round again. */
 export const decliningEvents = [decline, withdraw, reopen] as const

@@ -16,7 +16,7 @@ export function outcomeOf({ outcome }: Pick<PraEntry, 'outcome'>): ResponseOutco
   return responseOutcomes.find(known => known === outcome)
 }
 
-/** 'A second boat at the pier: Ann Lee, by 12 Apr 2026'. */
+/** Writes an open comment: 'A second boat at the pier: Ann Lee, by 12 Apr 2026'. */
 export const openCommentWords = ({ text, ownerName, dueOn }: PraEntry['openComments'][number]): string =>
   `${text}: ${[ownerName, dueOn && `by ${formatDayShort(dueOn)}`].filter(Boolean).join(', ')}`
 

@@ -60,7 +60,7 @@ export const JUSTIFY_FROM = 10
 export const FORCES_HIGH_FROM = 8
 /** Any hazard makes the PRA high from this residual score on. */
 export const HIGH_FROM = 15
-/** Never acceptable: submitting is blocked. */
+/** At this residual score a risk is never acceptable: submitting is blocked. */
 export const STOP_AT = 25
 /** The highest residual score that a low-risk PRA may have. */
 export const LOW_RISK_MAX = 6

@@ -75,7 +75,7 @@ export function withMoved(content: Content, id: string, to: Point | readonly Poi
   return { ...content, [list]: items.with(index, { ...item, ...moved }) }
 }
 
-/** Five decimals are about a metre; more only fills the document. */
+/** Rounds degrees to five decimals, which are about a metre; more would only make the document longer. */
 export function rounded({ lat, lng }: Point): Point {
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) }
 }

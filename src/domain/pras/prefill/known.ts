@@ -54,12 +54,12 @@ export interface KnownRecords {
   pilotOf: (pilotId: string) => Pick<Pilot, 'employer' | 'authorisations'> | undefined
 }
 
-/** 'the production Frozen Edge' */
+/** Names a production as a source: 'the production Frozen Edge'. */
 export function fromProduction(production: Production | undefined): string {
   return production ? `the production ${production.name}` : ''
 }
 
-/** 'divingDoctor.phone' is in the group of that name. */
+/** Returns the paths of these fields in a group: 'divingDoctor.phone'. */
 export const within = <const Group extends string, const Name extends string>(
   group: Group,
   names: readonly Name[],

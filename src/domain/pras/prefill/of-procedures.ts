@@ -63,7 +63,7 @@ export const proceduresOfDrone = asBefore(
   isSameOperator,
 )
 
-/** The limits of the same operator's aircraft. */
+/** Offers the weather limits from the last drone PRA, if it has the same operator. */
 export const limitsOfDrone: Source<typeof suavLocations> = (context, { earlier }) => {
   if (!earlier || !isSameOperator(context, earlier)) return []
   const [before] = answersOf(suavLocations, earlier).locations
@@ -74,7 +74,7 @@ export const limitsOfDrone: Source<typeof suavLocations> = (context, { earlier }
   }))
 }
 
-/** The same aircraft with the same camera and owner. */
+/** Offers payload, mass and supplier of each drone that is also in the last drone PRA. */
 export const loadsOfDrones: Source<typeof aircraft> = ({ step }, { earlier }) => {
   if (!earlier) return []
   const [now, then] = [fullAnswers(aircraft.fields, step), answersOf(aircraft, earlier)]

@@ -50,5 +50,5 @@ const NO_ANSWERS: Content = {}
 export const isSameName = (one: string, other: string): boolean =>
   one !== '' && one.toLowerCase() === other.toLowerCase()
 
-/** 'North cove, a place' */
+/** Joins the names of places; a place without a name is 'a place': 'North cove, a place'. */
 export const wordsOf = (names: readonly string[]): string => names.map(name => name || 'a place').join(', ')

@@ -34,7 +34,7 @@ export function debriefDue(
   return { dueOn, days: daysBetween(today, dueOn) }
 }
 
-/** 'due by Sun 12 Apr 2026', or the due date and the delay if it is overdue. */
+/** Writes when the debrief is due: 'due by Sun 12 Apr 2026'. If it is overdue, also writes by how much. */
 export function debriefDueWords({ dueOn, days }: DebriefDue): string {
   if (days >= 0) return days === 0 ? 'due today' : `due by ${formatDayShort(dueOn)}`
   return `${days === -1 ? '1 day' : `${-days} days`} overdue, was due by ${formatDayShort(dueOn)}`

@@ -9,9 +9,8 @@ import type { Content } from '@/domain/shared/fields'
 type Catalogue = readonly LevelHazard[]
 
 /**
- * The level that the answers of a version require, with the reasons. A low-risk one that could not have been submitted as such
- * requires regular, at which nobody approves it.
- *
+ * Returns the level that the answers of a version require, with the reasons. If a low-risk PRA could not have been submitted as
+ * such, its answers require the level regular, and nobody can approve it as low-risk.
  * @param catalogue the hazards in use, when admins have changed the installed ones
  */
 export function levelOfAnswers(
@@ -23,7 +22,7 @@ export function levelOfAnswers(
   return levelCalledFor(type, readSteps(steps), catalogue)
 }
 
-/** The same for answers that were already read. */
+/** Does the same as `levelOfAnswers` for answers that were already read. */
 export function levelCalledFor(
   type: PraType,
   steps: StoredAnswers,

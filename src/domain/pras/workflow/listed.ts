@@ -8,7 +8,7 @@ import { stages } from './stages'
 /** Header values for the queries of lists. The functions compute them in each commit; no client writes them. */
 export type ListedFacts = Pick<Pra, 'roleIds' | 'awaiting' | 'openUntil'>
 
-/** The last day of a PRA without an end. */
+/** The last day that lists use for a PRA without an end. */
 export const OPEN_WITHOUT_END = '9999-12-31'
 /** Days after the last day for which a shoot without a debrief is on its people's lists. */
 export const DEBRIEF_OPEN_DAYS = 180
@@ -29,7 +29,7 @@ type Derived = Pick<
   | 'endDate'
 >
 
-/** Computed from the rest of the header. */
+/** Computes these values from the rest of the header. */
 export function listedFacts(pra: Derived): ListedFacts {
   return { roleIds: roleIdsOf(pra), awaiting: stages(pra).next, openUntil: openUntil(pra) }
 }

@@ -10,12 +10,12 @@ import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/
 import { type ListedFacts, listedFacts } from './listed'
 import { stepWrite } from './plan'
 
-/** PRA-{year}-{number}, the number with at least four digits. */
+/** Writes the reference of a PRA: PRA-{year}-{number}, the number with at least four digits. */
 export function praReference(year: number, number: number): string {
   return `PRA-${year}-${String(number).padStart(4, '0')}`
 }
 
-/** counters/pras-{year}: the last number used, and the PRA that has it. */
+/** Returns the path of the counter: counters/pras-{year} has the last number used, and the PRA that has this number. */
 export const praCounterPath = (year: number) => `counters/pras-${year}`
 
 /**

@@ -144,7 +144,7 @@ export function mayApproveAs(pra: Pra, actor: Actor, capacity: Capacity): boolea
   )
 }
 
-/** True if the PRA waits for this person. It never waits for an admin, who only may act. */
+/** True if the PRA waits for this person. Admins may act in place of others, but the PRA never waits for them. */
 export function awaits(pra: Pra, actor: Actor): boolean {
   if (actor.isArchived || !seesPra(actor, pra)) return false
   return stages(pra).next.some(turn =>

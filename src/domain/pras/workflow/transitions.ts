@@ -40,7 +40,7 @@ export function transitionsFrom(state: Pick<RoundFacts, 'type' | 'status' | 'isA
   )
 }
 
-/** True if the row leads on from a status: sending the same export again is possible, but does not. */
+/** True if the row changes the status. Sending the same export again is a row that does not. */
 export function praLeadsOn(row: PraTransition, from: PraStatus): boolean {
   return isOnward(praTable, row, from)
 }

@@ -27,7 +27,7 @@ const ERROR = /^#[¡¿]?\p{Lu}[\p{Lu}\p{M}\d/_.]*[!?]$/u
 
 /**
  * The reason why a filled cell has no value: an error of the spreadsheet, a formula that was never calculated, or a damaged
- * character. Empty for any other cell. Call it before `cleanCell`, which removes the apostrophe that turns a formula into text.
+ * character. Empty for any other cell. Call this before `cleanCell`, which removes the apostrophe that marks a formula as text.
  */
 export function cellFault(text: string): string {
   const line = oneLine(text).trim()
@@ -43,8 +43,8 @@ export function cellFault(text: string): string {
 }
 
 /**
- * A cell as its writer meant it: one line, single spaces, without invisible characters, and without the apostrophe that keeps
- * spreadsheets from running it ('+44 …, as in our own CSV files). Empty for 'n/a' or '-'.
+ * A cell as its writer meant it: one line, single spaces, without invisible characters. Also without the apostrophe that prevents
+ * spreadsheets from reading the cell as a formula ('+44 …, as in our own CSV files). Empty for 'n/a' or '-'.
  */
 export function cleanCell(text: string): string {
   const line = oneLine(text.normalize('NFC').replace(UNSEEN, ''))

@@ -1,8 +1,8 @@
 import { hasWords } from './non-answer'
 
 /**
- * The strength of a check. 'blocks': it must be corrected before submitting. 'explain': it needs a written reason. 'notice': for
- * information. In the order in which they are shown.
+ * The strengths of a check, in the order in which findings are shown. 'blocks': the answer must be corrected before submitting.
+ * 'explain': a written reason is needed. 'notice': for information.
  */
 export const checkStrengths = ['blocks', 'explain', 'notice'] as const
 export type CheckStrength = (typeof checkStrengths)[number]

@@ -11,7 +11,7 @@ import { secretFault } from './secret'
 
 /** The most characters of a text unless its field says otherwise. */
 const MAX_TEXT = 5000
-/** The same for rich text: a whole procedure or schedule may be one answer. */
+/** The most characters of rich text: a whole procedure or schedule may be one answer. */
 export const MAX_RICH_TEXT = 50_000
 
 /** The fault of a given value, or the empty string. `record` is the whole answer. */

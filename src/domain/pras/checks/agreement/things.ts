@@ -210,7 +210,7 @@ export const things: readonly Thing[] = [
   ),
 ]
 
-/** Things that no question is about. Such a thing counts as missing only if a text says so. */
+/** Things that no question is about, such as helmets. Such a thing counts as missing only if a text says so. */
 export const worn: readonly Pick<Thing, 'what' | 'words'>[] = [
   { what: 'helmets', words: /\bhelmets?\b/i },
   { what: 'lifejackets', words: /\blife ?jackets?\b|\bbuoyancy aids?\b/i },

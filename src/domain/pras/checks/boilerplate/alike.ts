@@ -4,7 +4,7 @@ import { plainWords } from '@/domain/shared/reasons/non-answer'
 /** The most names in a list in a sentence. */
 const NAMED = 3
 
-/** 'Falls, Drowning, Heat and 2 more'. */
+/** Writes some titles as one text: 'Falls, Drowning, Heat and 2 more'. */
 export function listed(names: readonly string[]): string {
   const more = names.length - NAMED
   return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
@@ -37,5 +37,5 @@ export function sharedTexts<Item>(
   return [...found.values()].filter(shared => shared.items.length >= least)
 }
 
-/** “On location”; a long text is shortened. */
+/** Puts a text in quotation marks, and shortens a long one: “On location”. */
 export const quoted = (text: string): string => `“${shortened(text.replace(/\s+/g, ' '))}”`

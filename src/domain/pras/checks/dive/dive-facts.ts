@@ -24,7 +24,7 @@ export const emergencyOfDive = (context: StepContext) => answersOf(diveInCaseOfE
 
 export type Profile = ReturnType<typeof profilesOf>[number]
 
-/** Depth in metres, bottom time in minutes. */
+/** Returns the dive profiles of the plan, with the depth in metres and the bottom time in minutes. */
 export const profilesOf = (context: StepContext) =>
   rowsIn(answersOf(typicalDivePlan, context), 'profiles').map(row => ({
     ...row,

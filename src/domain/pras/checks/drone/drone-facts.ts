@@ -66,5 +66,5 @@ export const isAfterNewRules = (context: StepContext): boolean => {
   return !isIsoDay(start) || start >= NEW_RULES_FROM
 }
 
-/** '3.9 kg', '245 g'. */
+/** Writes a mass in grams: '3.9 kg', '245 g'. */
 export const massText = (grams: number): string => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`)

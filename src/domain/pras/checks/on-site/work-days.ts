@@ -5,7 +5,7 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 
 const NIGHT_FROM = 23 * 60
 const NIGHT_TO = 6 * 60
-/** Minutes in a day. */
+/** The number of minutes in a day. */
 export const DAY = 24 * 60
 
 export interface WorkDay {
@@ -29,7 +29,7 @@ export function workDays(context: StepContext): WorkDay[] {
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.from - b.from)
 }
 
-/** Minutes as hours with one decimal. */
+/** Writes minutes as hours with one decimal. */
 export const hours = (minutes: number) => Math.round(minutes / 6) / 10
 
 /** The minutes of work between 23:00 and 6:00, which is night in the Working Time Regulations 1998. */

@@ -51,6 +51,7 @@ function formsOf(phrase: string): string[] {
 }
 
 /**
+ * Builds a vocabulary from word lists.
  * @param lists the words of each hazard by its id
  * @param otherMeanings phrases that contain such a word and mean something else
  */

@@ -130,7 +130,7 @@ type Answers = FullAnswers<
 >
 type Finding = StepFinding<'asbestosRegisterSeen' | 'structureConfirmed' | 'policeTold'>
 
-/** True if the shoot plan has work in a building or in public: then people are around. */
+/** True if the shoot plan has work in a building or in public. Such places are near a town. */
 export const amongPeople: When = (_answers, context) => {
   const plan = context.steps['shoot-plan'] ?? {}
   return inBuilding(plan, context) || inPublic(plan, context)
