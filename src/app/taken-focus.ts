@@ -1,6 +1,6 @@
 /**
- * Gives the focus back to a busy button. While a button is disabled, the browser removes its focus. The button gets the focus
- * back once it is enabled, unless the person has focused something else. Returns a function that stops this.
+ * Returns the focus to a busy button. While a button is disabled, the browser removes its focus. The button gets the focus back
+ * once it is enabled, unless the person has focused something else. Returns a function that stops this.
  */
 export function giveBackTakenFocus(): () => void {
   let taken: Element | undefined

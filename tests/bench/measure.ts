@@ -48,7 +48,7 @@ export async function timeToFirstRow(page: Page, url: string): Promise<number> {
   return Number(await handle.jsonValue())
 }
 
-/** A page without long tasks for this time is at rest. On the slow line it may be waiting for files meanwhile. */
+/** A page without long tasks for this time is at rest. On the slow line it may be waiting for files in that time. */
 const AT_REST_MS = 1500
 
 /** Waits until a page has nothing more to do. Otherwise its work would delay the next page, which is in the same process. */

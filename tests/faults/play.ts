@@ -64,7 +64,7 @@ export async function play(place: Place, each: Case): Promise<Played> {
 async function playIn(context: BrowserContext, line: Line, each: Case): Promise<Played> {
   const { action, fault, id } = each
   const page = await context.newPage()
-  // On a busy machine a page may fail to load before the case begins. That is no result of the case, so it is tried once more.
+  // On a busy machine a page may fail to load before the case begins. That says nothing about the case, so it is tried once more.
   await action.prepare(page, id).catch(() => action.prepare(page, id))
   const already = await action.stored(id)
   const look = watcher(page, each, already, await readScreen(page))

@@ -40,7 +40,7 @@ const read = async (id: string): Promise<Contract> => {
   return contractSchema.parse({ ...found.data(), id, writtenAt: 0, statusAt: 0 })
 }
 
-/** Commits for the second editor: their terms over what was stored when they pressed Save. */
+/** Commits for the second editor: their terms over the terms that were stored when they pressed Save. */
 async function commitAsBen(id: string, edit: Edit): Promise<void> {
   const contract = await read(id)
   const actor = { ...ben } as Parameters<typeof planContractSave>[0]['actor']

@@ -80,7 +80,7 @@ it.each([
 
     const { documents } = await generateDocuments(services, input, caller as never)
     const paths = documents.map(({ path }) => path).sort()
-    // What the first try stored is gone, too.
+    // The objects that the first try stored are gone, too.
     expect(await stateOf(id)).toEqual({ records: 2, set: 2, paths })
   },
 )

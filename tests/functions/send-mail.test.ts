@@ -9,7 +9,7 @@ import { once } from './triggers'
 
 const run = randomUUID().slice(0, 8)
 
-/** What the mail server of these tests does with the next mail: it answers RCPT or DATA, or breaks the connection. */
+/** The behaviour of these tests' mail server at the next mail: it answers RCPT or DATA, or breaks the connection. */
 type Behaviour = 'takes' | 'refuses the address' | 'is busy' | 'breaks off after the text'
 let behaviour: Behaviour = 'takes'
 const received: string[] = []

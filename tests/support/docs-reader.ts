@@ -4,7 +4,7 @@ import type { z } from '@/domain/shared/zod'
 import type { Reader } from '~functions/commands/read'
 import type { Docs } from '../fixtures/replay'
 
-/** Gives a command its documents from memory, as the functions give them from Firestore. */
+/** Reads the documents of a command from memory, as the functions read them from Firestore. */
 export function docsReader(docs: Docs): Reader {
   async function find<T>(schema: z.ZodType<T>, path: string): Promise<T | null> {
     const data = docs.read(path)

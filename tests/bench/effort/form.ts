@@ -34,7 +34,7 @@ export class Form {
     await this.hand.click(this.hand.page.locator(`label:has(> input[name="f-${path}"][value="${value}"])`))
   }
 
-  /** Gives the same answer to each of these questions. */
+  /** Enters the same answer to each of these questions. */
   async chooseAll(value: 'yes' | 'no' | 'na', paths: readonly string[]): Promise<void> {
     for (const path of paths) await this.choose(path, value)
   }

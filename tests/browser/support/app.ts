@@ -40,7 +40,7 @@ async function takePictures(): Promise<void> {
 }
 
 /**
- * Gives every person a separate browser context, as on their own machine. A test closes its contexts at its end, since at each
+ * Assigns every person a separate browser context, as on their own machine. A test closes its contexts at its end, since at each
  * write the emulator evaluates the listeners of every open page.
  */
 export function withBrowser(): void {

@@ -69,8 +69,8 @@ const FURTHEST_MOVE = 90
 
 /**
  * The days that the PRAs of its production propose for a contract. Undefined if no PRA has the contract's person, or if the days
- * are the same. The shoot that shares most days with the contract counts, or else the nearest shoot. Once it is no draft, a
- * contract follows only a shoot that moved. `userId` is the user id of its person, empty for none.
+ * are the same. The shoot that shares most days with the contract counts, or else the nearest shoot. After the draft, a contract
+ * follows only a shoot that moved. `userId` is the user id of its person, empty for none.
  */
 export function proposedDays(
   contract: Contract,

@@ -22,11 +22,7 @@ export type StepContext = Omit<FieldContext, 'step'>
 export type PraSteps = Readonly<
   Record<
     string,
-    {
-      content: Content
-      /** The parts of the step that could not be read, in words. */
-      unread?: readonly string[]
-    }
+    { content: Content /** The parts that could not be read, in words. */; unread?: readonly string[] }
   >
 >
 

@@ -112,7 +112,7 @@ function whoIs(pilot: Pilot): Content {
   return { pilotId: pilot.id, person }
 }
 
-/** The register has 0 for an empty entry, so 0 is no answer here. */
+/** The register has 0 for an empty entry, so 0 counts as blank here. */
 function hoursOf({ totalHours, hoursLast90Days }: Pilot): Content {
   return { hoursTotal: totalHours || undefined, hoursLast90Days: hoursLast90Days || undefined }
 }

@@ -75,7 +75,7 @@ function unpacked(file: MapFile, bounds: MapBounds): Content {
 }
 
 /**
- * Returns the parts of a ring that are coast. Lines along the edge of a cell, or along the date line, are no coast: they come
+ * Returns the parts of a ring that are coast. Lines along the edge of a cell, or along the date line, are left out: they come
  * from cutting the world into cells.
  */
 export function coastsOf(ring: readonly Position[], bounds: MapBounds): Position[][] {
