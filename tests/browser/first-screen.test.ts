@@ -56,7 +56,7 @@ test('a sign-out in one tab empties a reloaded tab', async () => {
   expect(await page.locator('tbody td').count()).toBe(0)
 })
 
-test('a sign-in for this tab only survives a reload', async () => {
+test('a person who signed in for one tab is still signed in after a reload of that tab', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pc', undefined, false)
   await page.goto('/pras')

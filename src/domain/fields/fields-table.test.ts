@@ -11,7 +11,7 @@ import type { Field } from '@/domain/shared/fields'
  * required. `npx vitest run --project unit fields-table -u` updates the page.
  */
 
-/** Returns if a field is required always, on a condition, or never. */
+/** Returns whether a field is required always, on a condition, or never. */
 function requiredness(field: Field): string {
   if (field.kind === 'list' && typeof field.minItems === 'function') return 'on a condition'
   const required = field.required ?? field.kind === 'group'

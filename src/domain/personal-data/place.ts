@@ -24,7 +24,7 @@ export interface Place {
    */
   own?: 'delete' | Readonly<Record<string, unknown>>
   /**
-   * What happens to the document when a person is erased who is only named in it: it is deleted, or treated like the person's own
+   * How erasing a person treats a document that only names them: the document is deleted, or treated like the person's own
    * document. If absent, only the name is removed.
    */
   named?: 'delete' | 'as own'

@@ -12,7 +12,7 @@ export interface FieldNotes {
   openWithin: (path: string) => number
 }
 
-/** How all parts of a form are displayed. Typing does not change this, so it draws nothing again. */
+/** How all parts of a form are displayed. Typing changes none of these values, so it draws no part again. */
 export interface FormView {
   problems: ProblemIndex
   showAll: boolean

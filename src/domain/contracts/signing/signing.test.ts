@@ -22,7 +22,7 @@ describe('the list of files to sign', () => {
     ['the reference', { ...manifest, reference: 'CON-2026-0002' }],
     ['a file that is missing', { ...manifest, files: [file('a')] }],
     ['what a file is for', { ...manifest, files: [file('b'), file('a', { role: 'given' })] }],
-  ])('has another hash when it has another %s', async (_, other) => {
+  ])('gets a new hash when one fact changes: %s', async (_, other) => {
     expect(await manifestHash(other)).not.toBe(await manifestHash(manifest))
   })
 })
