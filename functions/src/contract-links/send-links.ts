@@ -4,6 +4,7 @@ import { type AskedDetails, copiesMail, detailsMail, linkMail } from '@/domain/c
 import { type ContractLink, isDetailsLinkInForce, isLinkInForce } from '@/domain/contract-links/schema'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { withPdfs } from '@/domain/contracts/set-files'
+import { knownFile } from '@/domain/contracts/signing/known-file'
 import { signingPath, signingSchema } from '@/domain/contracts/signing/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
@@ -14,7 +15,7 @@ import { readRecordSnapshot } from '../records'
 import type { Bucket } from '../stored-object'
 import { mailFacts } from './mail-facts'
 import { hashOf, linkIdOf, newSecret } from './secrets'
-import { knownFile, type NewSigning, newSigning, newSigningFields } from './signing-record'
+import { type NewSigning, newSigning, newSigningFields } from './signing-record'
 
 const DAY = 86_400_000
 

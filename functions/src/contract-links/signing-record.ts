@@ -5,7 +5,6 @@ import { DETERMINATION_LETTER } from '@/domain/contracts/determination-given'
 import type { Contract } from '@/domain/contracts/schema'
 import { pdfFileOf } from '@/domain/contracts/set-files'
 import { isDeed } from '@/domain/contracts/signing/deed'
-import type { KnownFile } from '@/domain/contracts/signing/known-file'
 import { manifestHash } from '@/domain/contracts/signing/manifest'
 import {
   type ManifestFile,
@@ -69,15 +68,6 @@ export function newSigningFields(
 ): DocumentData {
   const write = { actor: { id: ADDRESSEE, name: '' }, writeId, now }
   return adminFields({ ...signing, signatures: [], trail: [], ...stamps(1, write) })
-}
-
-/** A file that can be verified by its hash. */
-export function knownFile(
-  contract: Pick<Contract, 'id' | 'reference' | 'version'>,
-  kind: KnownFile['kind'],
-  now: number,
-): Omit<KnownFile, 'id'> {
-  return { kind, contractId: contract.id, reference: contract.reference, version: contract.version, at: now }
 }
 
 /** The sent documents of a version and its signatures; null if the version cannot be signed through a link. */

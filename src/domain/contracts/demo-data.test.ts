@@ -7,6 +7,7 @@ import { logSchema } from '@/domain/logs/schema'
 import { hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain/roles/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { checkAccountNumber, checkNino, checkSortCode, checkVatNumber } from '@/domain/shared/formats'
+import { sha256 } from '@/domain/shared/sha256'
 import { actorOf } from '@/domain/users/actor'
 import { contractPlans } from '~tests/fixtures/contracts/plans'
 import { addContracts } from '~tests/fixtures/contracts/world'
@@ -19,6 +20,8 @@ import { templateNames } from './documents/templates'
 import { hasDetermination } from './events/guards'
 import { chaseList } from './reports/chase'
 import { type Contract, contractPrivateSchema, contractSchema } from './schema'
+import { knownFileSchema, verdictOf } from './signing/known-file'
+import { signingPath, signingSchema } from './signing/schema'
 import { contractStatuses } from './statuses'
 import { contractTypes, serviceTypes } from './types'
 import { mayCreateContract } from './workflow/editing'
@@ -81,15 +84,33 @@ describe('the demo contracts, their crew and companies', () => {
     expect(templateNames.filter(name => !documents.includes(name))).toEqual([])
   })
 
-  it('include every event except restoring and countersigning', () => {
+  it('include every event except restoring', () => {
     const happened = new Set(all().flatMap(contract => logsOf(contract).map(({ logType }) => logType)))
     const events = new Set(contractTransitions.map(({ event }) => event))
-    expect([...events].filter(event => !happened.has(event))).toEqual([
-      'countersign-contract',
-      'restore-contract',
-    ])
+    expect([...events].filter(event => !happened.has(event))).toEqual(['restore-contract'])
     expect(happened).toContain('import-contract')
     expect(happened).toContain('prepare-documents')
+  })
+
+  it('include a countersigned contract, and the hashes of its documents and its certificate are known', async () => {
+    const contract = contractOf('freelance-countersigned')
+    const signing = signingSchema.parse(world.docs.read(signingPath(contract.id, contract.version)))
+    expect(signing.signatures.map(({ act }) => act)).toEqual(['person', 'company'])
+    expect(signing.trail.map(({ what }) => what)).toEqual([
+      ...['Documents prepared', 'Sent', 'Code mailed', 'Opened with the code'],
+      ...['Consented and signed', 'Countersigned'],
+    ])
+    expect(contract.certificateFileId).toBe(signing.certificate?.fileId)
+    const kinds = [
+      ...signing.files.map(({ fileId }) => [fileId, 'original']),
+      [contract.certificateFileId, 'certificate'],
+    ]
+    for (const [fileId, kind] of kinds) {
+      const file = world.files.find(({ id }) => id === fileId)
+      const hash = await sha256(new Uint8Array(file?.body ?? []))
+      const known = knownFileSchema.parse(world.docs.read(`knownFiles/${hash}`))
+      expect([fileId, verdictOf(known, contract)]).toEqual([fileId, kind])
+    }
   })
 
   it('include unsigned contracts that start within days', () => {

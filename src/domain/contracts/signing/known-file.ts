@@ -1,3 +1,4 @@
+import type { Contract } from '@/domain/contracts/schema'
 import { z } from '@/domain/shared/zod'
 
 /** The kinds of files that were sent, signed or made by the app. */
@@ -17,6 +18,15 @@ export const knownFileSchema = z.object({
   at: z.number(),
 })
 export type KnownFile = z.infer<typeof knownFileSchema>
+
+/** The record of a file that can be verified by its hash. `now` is milliseconds. */
+export function knownFile(
+  contract: Pick<Contract, 'id' | 'reference' | 'version'>,
+  kind: KnownFile['kind'],
+  now: number,
+): Omit<KnownFile, 'id'> {
+  return { kind, contractId: contract.id, reference: contract.reference, version: contract.version, at: now }
+}
 
 /** The results of verifying a file: `superseded` for a sent file that is no longer valid. */
 export const verdicts = ['original', 'superseded', 'certificate', 'signed-copy', 'unknown'] as const
