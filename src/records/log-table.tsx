@@ -21,7 +21,7 @@ export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviser
         <>
           {isBehind && (
             <p className={classes.none} role="status">
-              The newest changes are not all in the log yet. This page keeps looking for them.
+              The log does not show all the newest changes yet. This page keeps checking for them.
             </p>
           )}
           {(rows.length > 0 || !error) && (

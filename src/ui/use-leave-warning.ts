@@ -15,7 +15,7 @@ export function useLeaveWarning(isDirty: boolean, what: string): void {
     if (blocker.state !== 'blocked') return
     void confirm({
       title: `Leave ${what} unsaved?`,
-      body: 'What you typed there is kept nowhere, and will be gone.',
+      body: 'What you typed there is not saved, and will be lost.',
       confirmLabel: 'Leave',
       danger: true,
     }).then(({ ok }) => (ok ? blocker.proceed() : blocker.reset()))

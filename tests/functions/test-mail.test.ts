@@ -28,7 +28,7 @@ it('a test mail goes only to the admin’s own address, at most once a minute', 
   expect([1, 2]).toContain(sent.length)
   expect(sent[0]?.data()).toMatchObject({
     isConfidential: false,
-    message: { subject: 'A mail to try mails', text: expect.stringContaining('/admin/utils') },
+    message: { subject: 'Test e-mail', text: expect.stringContaining('/admin/utils') },
   })
   // Its time has the same type as in other mails, so that it appears among the newest.
   expect(sent[0]?.get('at')).toBeInstanceOf(Timestamp)

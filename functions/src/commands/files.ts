@@ -39,6 +39,6 @@ export async function checkFiledWith(
   const noun = type === 'pra' ? 'PRA' : type
   throw new AppError(
     'invalid-argument',
-    `A file that this names is not filed with this ${noun}. Attach it again.`,
+    `One of the attached files does not belong to this ${noun}. Attach it again.`,
   )
 }

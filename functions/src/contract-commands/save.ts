@@ -71,7 +71,7 @@ async function mergedTerms(
 ): Promise<Partial<ContractTerms>> {
   const { type, ...terms } = termsOf(sent)
   if (type !== undefined && type !== contract.type) {
-    throw new AppError('invalid-argument', 'The type of a contract does not change. Make a new one.')
+    throw new AppError('invalid-argument', 'The type of a contract cannot be changed. Make a new contract.')
   }
   let base = givenOf(sentBase)
   let merged = mergeTerms(contract, terms, base)

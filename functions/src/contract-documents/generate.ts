@@ -36,7 +36,7 @@ export async function generateDocuments(
     const { status } = read.source.contract
     if (!preparedIn.includes(status)) {
       const { locked = '' } = contractStatusFacts[status]
-      throw new AppError('failed-precondition', `${locked} No documents are prepared of it any more.`)
+      throw new AppError('failed-precondition', `${locked} No more documents can be prepared for it.`)
     }
     const plan = await planDocuments(read.source, todayIso(Date.now()), await rulesInForce(db))
     const filled = await fillDocuments(services, plan, templates)

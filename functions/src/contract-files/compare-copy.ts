@@ -43,7 +43,7 @@ export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: s
   const added = Math.min(...whole.map(each => each.added))
   if (added === 0)
     return {
-      refusal: 'This copy has the words of the sent document, and no signature. Attach the signed copy.',
+      refusal: 'This copy has the words of the sent document but no signature. Attach the signed copy.',
     }
   const rest = readable.length - whole.length
   if (rest === 0 && added > MOST_ADDED) {
@@ -88,5 +88,5 @@ function differences(sent: string, copy: string): { missing: string[]; added: nu
 function missingWords(missing: readonly string[]): string {
   const shown = missing.slice(0, 3).map(piece => `“${piece.length > 80 ? `${piece.slice(0, 80)}…` : piece}”`)
   const more = missing.length > 3 ? `, and ${missing.length - 3} more` : ''
-  return `It lacks or changes: ${shown.join(', ')}${more}. Attach the copy that was sent, signed.`
+  return `Missing or changed: ${shown.join(', ')}${more}. Attach the copy that was sent, signed.`
 }

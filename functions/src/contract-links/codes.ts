@@ -90,6 +90,6 @@ export async function openLink(
 }
 
 function wrongCode(left: number): string {
-  if (left === 0) return 'This code is wrong, as the four before. Ask for a new one.'
-  return `This code is wrong. Look at the latest mail; it can be entered ${left === 1 ? 'once' : `${left} times`} more.`
+  if (left === 0) return 'This code is wrong. That was the fifth wrong code, so ask for a new one.'
+  return `This code is wrong. Use the code in the latest mail. You can try ${left === 1 ? 'once' : `${left} times`} more.`
 }

@@ -50,7 +50,7 @@ export async function giveDetails(
     if (link.given >= MOST_GIVEN) {
       throw new AppError(
         'resource-exhausted',
-        'So much was sent with this link that no more is taken. Ask for it to be sent again.',
+        'This link has reached its limit for sending details. Ask the sender for a new link.',
       )
     }
     const reader = readerOf(db, transaction)

@@ -22,7 +22,10 @@ export async function askQuestion(
     const { link, contract } = await readVisit(db, transaction, visit, now)
     if (await wasDone(db, transaction, requestId, { link, contract })) return
     if (link.questions >= MOST_QUESTIONS) {
-      throw new AppError('resource-exhausted', 'So many questions were asked here. Answer the mail instead.')
+      throw new AppError(
+        'resource-exhausted',
+        'No more questions can be asked here. Reply to the mail instead.',
+      )
     }
     const document = link.files.find(file => file.fileId === fileId)
     if (fileId !== '' && !document) {

@@ -82,7 +82,7 @@ const logTypes = {
 } as const satisfies Record<PersonRequest['kind'], PersonalDataLogType>
 
 function assertMayErase(typed: string, name: string, isSelf: boolean): void {
-  if (isSelf) throw new AppError('failed-precondition', 'Nobody erases themselves. Ask another admin.')
+  if (isSelf) throw new AppError('failed-precondition', 'You cannot erase your own data. Ask another admin.')
   if (typed.trim().toLowerCase() === name.trim().toLowerCase()) return
   throw new AppError('invalid-argument', `Type the name as it is stored, “${name}”. Nothing was erased.`)
 }

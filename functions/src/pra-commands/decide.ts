@@ -86,7 +86,7 @@ async function conditionOwners(
     if (user === null || user.isArchived || !seesPra(actorOf(user), pra)) {
       throw new AppError(
         'invalid-argument',
-        'A condition names somebody who may not read this PRA. Choose somebody of its people.',
+        'A condition names somebody who may not read this PRA. Choose a person who can read it.',
       )
     }
     users.set(id, user)
@@ -103,7 +103,7 @@ async function followProduction(
   const production = await reader.one(productionSchema, `productions/${pra.productionId}`)
   const writes = planProductionSync({ actor, writeId: requestId, now, pra, production })
   if (writes.length > 0 && !mayFollowProduction(pra, production, actor)) {
-    throw new AppError('permission-denied', 'Only people of its production bring this PRA up to date.')
+    throw new AppError('permission-denied', 'Only people of this PRA’s production can bring it up to date.')
   }
   return writes
 }

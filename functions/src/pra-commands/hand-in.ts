@@ -38,7 +38,7 @@ export async function handInDebrief(
   if (!isSameJson(readableDebrief(read), readableDebrief(content))) {
     throw new AppError(
       'failed-precondition',
-      'Not handed in: the saved text differs from the one on this page. Close this, see that your text is saved, and read it again.',
+      'Not handed in: the saved text differs from the one on this page. Close this dialog, check that your text is saved, and read the debrief again.',
     )
   }
   const refusal = handInRefusal(pra, content, todayIso(now))

@@ -85,7 +85,8 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         </div>
       ) : rows.length === 0 ? (
         <p className={classes.empty}>
-          Nothing yet. You see here when a PRA awaits you or is decided, and when somebody mentions you.
+          No notifications yet. You are told here when a PRA awaits you or is decided, and when somebody
+          mentions you.
         </p>
       ) : (
         <ul className={classes.rows}>

@@ -47,7 +47,7 @@ export const configFields = [
   ),
   field.of('email', 'diveAdviserEmail', 'Dive adviser: e-mail', {
     maxLength: 254,
-    help: 'Where the dialog that exports a dive PRA says to send the pack.',
+    help: 'The address shown when somebody exports a dive PRA for the adviser.',
   }),
   field.text('healthContact', 'Health contact', {
     maxLength: 200,

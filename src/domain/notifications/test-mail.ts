@@ -3,7 +3,7 @@ import { footerLines, type MailDocument, type MailOptions } from './mail'
 /** A test mail that shows an admin if mails arrive, and what they look like. */
 export function testMail(to: string, { appUrl, config }: MailOptions): MailDocument {
   const lines = [
-    'This mail was sent to see whether mails arrive, and what they look like.',
+    'An admin sent this test e-mail to check that e-mails arrive and look right.',
     '',
     `${appUrl}/admin/utils`,
     ...(config.mailFooter ? ['', '--', ...footerLines(config.mailFooter)] : []),
@@ -12,6 +12,6 @@ export function testMail(to: string, { appUrl, config }: MailOptions): MailDocum
     to,
     ...(config.mailSender ? { from: config.mailSender } : {}),
     isConfidential: false,
-    message: { subject: 'A mail to try mails', text: `${lines.join('\n')}\n` },
+    message: { subject: 'Test e-mail', text: `${lines.join('\n')}\n` },
   }
 }

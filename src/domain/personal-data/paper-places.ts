@@ -91,8 +91,8 @@ export function praPlaces(): Place[] {
         ...['slug', 'fieldName', 'mentions', 'createdById', 'createdAt', 'isResolved', 'resolvedById'],
         'resolvedAt',
       ],
-      kept: 'as long as the PRA; names go when their person is erased',
-      why: 'those who work on it answer each other; no paper has them',
+      kept: 'as long as the PRA; a name is removed when that person is erased',
+      why: 'the people who work on it answer each other; documents do not contain comments',
       isAuthored: true,
     },
     {

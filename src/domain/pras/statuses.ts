@@ -20,8 +20,7 @@ interface StatusFacts {
   locked?: string
 }
 
-const beingApproved =
-  'This PRA is being approved, so that approvers see what they approve. Withdraw it to change it.'
+const beingApproved = 'This PRA is being approved, so it is locked. To change it, withdraw it first.'
 const withApprovers = { isUnderWay: true, isWithApprovers: true } as const
 
 /** Every status once, so that a new one cannot be forgotten. */

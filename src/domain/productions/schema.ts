@@ -18,7 +18,7 @@ export const productionFields = [
   field.of('user', 'pmId', 'Production manager'),
   field.of('users', 'pcIds', 'Production coordinators', { maxItems: 20 }),
   field.of('user', 'spId', 'Series producer', {
-    help: 'Approves its PRAs as reviewer. People who set the people of a production do not approve its PRAs.',
+    help: 'Approves its PRAs as reviewer. A person who chooses the people of a production cannot approve its PRAs.',
   }),
   field.date('startDate', 'First day'),
   field.date('endDate', 'Last day'),

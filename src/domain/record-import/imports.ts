@@ -22,11 +22,11 @@ const PRIVATE = {
 }
 const ARCHIVED = {
   pattern: /^(archived|is archived|status|deleted|active)/,
-  reason: 'Nothing is archived or restored by an import.',
+  reason: 'An import never archives or restores a record.',
 }
 
 const ABOUT =
-  'Headings in the first row, in any order; whatever else is in the file is left out. New records are added, and changed cells of known ones are updated. Empty cells change nothing, and archived records stay archived.'
+  'The first row has the headings, in any order; other columns are ignored. New records are added, and changed cells of known ones are updated. Empty cells change nothing, and archived records stay archived.'
 
 const companies = {
   key: 'name',

@@ -62,7 +62,7 @@ describe('rows of companies', () => {
 
   it.each([
     [{ Name: '', Type: 'boat' }, /^Name: there is none/],
-    [{ Name: 'A', Type: 'spaceship' }, /^Type: “spaceship” is none of its choices/],
+    [{ Name: 'A', Type: 'spaceship' }, /^Type: “spaceship” is not one of the choices/],
     [{ Name: 'A', Email: 'not an address' }, /^E-mail: /],
     [{ Name: 'A', Country: 'Atlantis' }, /^Country: “Atlantis” is not a country/],
     [{ Name: 'A', Approved: 'perhaps' }, /^Approved supplier: “perhaps” is neither yes nor no/],

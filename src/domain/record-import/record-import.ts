@@ -108,7 +108,7 @@ function readCell(field: Field, cell: string, { roleIds }: RoleContext): CellRea
     const option = field.options?.find(
       ({ value, label }) => plainHeading(label) === plain || plainHeading(value) === plain,
     )
-    return option ? { value: option.value } : { reason: `“${shortened(cell)}” is none of its choices` }
+    return option ? { value: option.value } : { reason: `“${shortened(cell)}” is not one of the choices` }
   }
   return { value: cell }
 }

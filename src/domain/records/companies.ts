@@ -62,7 +62,7 @@ export const companyType: RecordType<Company> = {
     mustStay: ({ id }) =>
       companyAccessOf(id) === 'open'
         ? ''
-        : 'Who sees its productions hangs on this very record, so it can only be the one that stays.',
+        : 'This company decides who sees its productions, so it must be the record that you keep.',
   },
 }
 

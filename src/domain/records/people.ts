@@ -116,6 +116,6 @@ function noteOf(actor: Actor, person: User): string {
   if (can(actor, 'user.edit', person)) return ''
   if (!can(actor, 'user.editOwnContact', person)) return 'An admin can change the rest.'
   return actor.canAccessAdminApp
-    ? 'Nobody changes their own name, address or access, so that one admin always remains. Another admin can.'
-    : 'Your name, address and access are an admin’s to change.'
+    ? 'You cannot change your own name, address or access, because one admin must always remain. Ask another admin.'
+    : 'Only an admin can change your name, address and access.'
 }

@@ -55,7 +55,7 @@ export const pilotType: RecordType<Pilot> = {
             {
               path: name,
               message:
-                'Not a UK id (GBR-OP- or GBR-RP- and twelve characters). Fine for one of another country.',
+                'Not a UK id (GBR-OP- or GBR-RP- and twelve characters). This is fine if the id is from another country.',
               level: 'warning' as const,
             },
           ],
@@ -70,7 +70,7 @@ export const pilotType: RecordType<Pilot> = {
     namedIn: [{ what: 'answers', kind: 'pilot' }],
     apart: (one, two) =>
       one.userId !== '' && two.userId !== '' && one.userId !== two.userId
-        ? 'They are two different people of the directory.'
+        ? 'These are two different people in the directory.'
         : '',
   },
 }

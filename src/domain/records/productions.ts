@@ -61,7 +61,7 @@ export const productionType: RecordType<Production> = {
       ? [
           {
             path: 'spId',
-            message: 'Nobody makes themselves the series producer. An admin can do it.',
+            message: 'You cannot make yourself the series producer. Ask an admin.',
             level: 'error' as const,
           },
         ]
@@ -79,7 +79,7 @@ export const productionType: RecordType<Production> = {
     apart: (one, two) =>
       one.companyId === two.companyId
         ? ''
-        : 'They are of two companies. The company decides who sees a production, and cannot be changed.',
+        : 'These productions belong to two companies. The company decides who sees a production, and cannot be changed.',
   },
 }
 

@@ -9,7 +9,7 @@ export const roleFields = [
   field.text('department', 'Department', { maxLength: 100 }),
   withDefault(field.number('sortOrder', 'Place in the list', { integer: true, min: 0, max: 100_000 }), 0),
   field.flag('requiresRoleDetail', 'Asks for the job in words', {
-    help: 'For a role that says nothing by itself, as “Other”.',
+    help: 'For a role such as “Other”, whose name does not say what the work is.',
   }),
 ] as const
 export const roleSchema = recordSchema.extend(shapeOf(roleFields))
@@ -32,7 +32,9 @@ export const hmrcRoleFields = [
   field.textarea('criteriaB', 'Criteria B', { maxLength: 2000 }),
   field.flag('isEquipmentRequired', 'Provides own equipment'),
   field.flag('hasOwnPremises', 'Works from own premises'),
-  field.date('listVersionOn', 'From the list of', { help: 'The day of the list that it was taken from.' }),
+  field.date('listVersionOn', 'From the list of', {
+    help: 'The date of the HMRC list that this comes from.',
+  }),
   field.textarea('notes', 'Notes', { maxLength: 5000 }),
 ] as const
 export const hmrcRoleSchema = recordSchema.extend(shapeOf(hmrcRoleFields))
@@ -43,7 +45,7 @@ export const nonUkContractRoleFields = [
   essential(
     field.text('title', 'Title', { required: true, maxLength: 200, help: 'As the contract says it.' }),
   ),
-  field.of('country', 'country', 'Country', { help: 'None for one that holds everywhere.' }),
+  field.of('country', 'country', 'Country', { help: 'Leave empty if it applies in every country.' }),
   field.flag('requiresLocalPayroll', 'Needs a local payroll'),
   field.textarea('note', 'Note', { maxLength: 5000 }),
 ] as const

@@ -25,5 +25,5 @@ export function conditionState(
 ): string {
   if (closed) return `Closed by ${closed.byName}, ${formatMoment(closed.at)}: ${closed.note}`
   const overdue = dueOn < today ? ', overdue' : ''
-  return `Open. ${ownerName} sees to it by ${formatDayShort(dueOn)}${overdue}. Asked for by ${givenByName}.`
+  return `Open. ${ownerName} is responsible, due ${formatDayShort(dueOn)}${overdue}. Asked for by ${givenByName}.`
 }

@@ -42,6 +42,6 @@ it('levelDifference says who raised the level above the answers', () => {
 
 it('levelDifference says the level of the approval when the entry is unreadable', () => {
   expect(levelDifference({ riskLevel: 'regular' }, version(hostile), [])).toContain(
-    'It is to be approved at regular risk.',
+    'It needs approval at regular risk.',
   )
 })

@@ -26,6 +26,6 @@ function decision(pra: Pick<Pra, 'riskLevel'>, called: Pra['riskLevel'], logs: r
   const entry = [...logs]
     .sort((a, b) => b.writtenAt - a.writtenAt)
     .find(log => log.logType === event && 'riskLevel' in log.data && log.data.riskLevel === pra.riskLevel)
-  if (!entry || !('comment' in entry.data)) return `It is to be approved at ${pra.riskLevel} risk.`
+  if (!entry || !('comment' in entry.data)) return `It needs approval at ${pra.riskLevel} risk.`
   return `${raised ? 'Raised' : 'Lowered'} to ${pra.riskLevel} by ${entry.createdByName}: ${entry.data.comment}`
 }

@@ -35,7 +35,7 @@ export function linkMismatch(pra: Trip, linked: Trip): string {
   const [end, linkedEnd] = [pra.endDate || pra.startDate, linked.endDate || linked.startDate]
   if (isKnown && (linkedEnd < pra.startDate || linked.startDate > end)) {
     const days = `${formatDayShort(linked.startDate)} to ${formatDayShort(linkedEnd)}`
-    return `No match: its days, ${days}, are none of this shoot’s.`
+    return `No match: its dates, ${days}, are outside this shoot.`
   }
   const [countries, theirs] = [pra.countryIds, linked.countryIds]
   const areElsewhere =

@@ -89,7 +89,7 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
   const refusal = workflow.refusal?.(subject, definition) || (row ? '' : movedOn)
   if (row === undefined || refusal !== '') throw new AppError('failed-precondition', refusal)
   if (!isAmong(roles, row)) {
-    throw new AppError('permission-denied', 'At this stage somebody else must do this. The header says who.')
+    throw new AppError('permission-denied', 'Somebody else must do this now. The top of the page names who.')
   }
   checkGuards(row.guards.map(workflow.guardOf), context)
   return row

@@ -70,7 +70,7 @@ it('lists archived files that can still be opened, counts the rest, and revokes 
   expect(violations).toEqual([])
 
   await user.click(press('Revoke them all'))
-  expect(await screen.findByText('25 files could be opened before, and no longer can.')).toBeVisible()
+  expect(await screen.findByText('25 files could be opened until now; they no longer open.')).toBeVisible()
   expect(server.answer).toHaveBeenLastCalledWith({ revoke: true, after: '' })
   expect(screen.queryByRole('list')).toBeNull()
 })
@@ -86,6 +86,6 @@ it('says which request failed, and repeats that request on retry', async () => {
   expect(alert).toHaveTextContent('You are offline.')
   server.answer.mockResolvedValueOnce(page({ outlived: [file(1)] }))
   await user.click(press('Retry'))
-  expect(await screen.findByText('1 file could be opened before, and no longer can.')).toBeVisible()
+  expect(await screen.findByText('1 file could be opened until now; they no longer open.')).toBeVisible()
   expect(server.answer).toHaveBeenLastCalledWith({ revoke: true, after: '' })
 })

@@ -29,7 +29,7 @@ export function archivedFilesWords(finding: Finding): { badge: string; tone: Ton
   if (checked === 0)
     return { badge: 'Closed', tone: 'green', text: 'There are no archived files, and no files of contracts.' }
   if (finding.isRevoked) {
-    const revoked = `${files(open.length)} could be opened before, and no longer can.`
+    const revoked = `${files(open.length)} could be opened until now; they no longer open.`
     return { badge: 'Closed', tone: 'green', text: open.length === 0 ? closed(checked) : revoked }
   }
   if (open.length === 0) return { badge: 'Closed', tone: 'green', text: closed(checked) }

@@ -30,7 +30,7 @@ export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (ema
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <EmailField help="The address with which an admin added you." {...entries.field('email')} />
+      <EmailField help="The address that an admin entered for you." {...entries.field('email')} />
       <NewPasswordField {...entries.field('password')} />
       <StaySignedInTick checked={stays} onChange={setStays} />
       <FormMessage kind="error">{attempt.error}</FormMessage>

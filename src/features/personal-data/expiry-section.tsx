@@ -14,7 +14,7 @@ export function ExpirySection() {
       <h2 id="expiry">Past its time</h2>
       <p className={classes.told}>
         Mails, notifications, links, old archived files, next of kin and private details of old contracts are
-        deleted every night after their time. One run deletes some hundred of each.
+        deleted every night after their time. Each run deletes a few hundred of each kind.
       </p>
       <div className={classes.actions}>
         <Button

@@ -23,7 +23,7 @@ export default function PrivacyPage() {
         month. If you are not satisfied, you can complain to the Information Commissioner’s Office,{' '}
         <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
       </p>
-      <h2>What remains after erasing</h2>
+      <h2>What is kept after erasing</h2>
       <p>
         By law we must keep complete risk assessments that were sent for approval, and signed contracts, for
         some time; they still have your name. Drafts, comments, mails and everything else lose your name, your

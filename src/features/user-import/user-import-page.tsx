@@ -8,7 +8,7 @@ const source = {
   title: 'User import',
   type: userImport,
   about:
-    'Headings in the first row, in any order; whatever else is in the file is left out. Each row finds its person by the e-mail address. A new person is added; a known person gets the values that differ. Empty cells change nothing. Access is never imported, and nobody who is archived comes back.',
+    'The first row has the headings, in any order; other columns are ignored. Each row finds its person by the e-mail address. A new person is added; a known person gets the values that differ. Empty cells change nothing. Access is never imported, and archived people stay archived.',
   target: { send: sendUserRows, place: 'user-import' },
   listName: 'roles',
   contextOf: roleContext,

@@ -53,8 +53,8 @@ export function AddDialog<T extends ArchivableRecord>({
     <Dialog title={`New ${noun.one}`} size="lg" closeOnClickOutside={false} onClose={() => void close()}>
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          What is needed now. You can complete it later under {noun.many}. Everybody who may see {noun.many}{' '}
-          sees it.
+          Enter what is needed now. You can complete the record later under {noun.many}. Everybody who may see{' '}
+          {noun.many} sees it.
         </p>
         {form.duplicate && (
           <Existing

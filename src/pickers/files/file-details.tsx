@@ -102,8 +102,8 @@ function Archiving({ record, onClose }: { record: StoredFile; onClose: () => voi
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <p className={classes.none}>
-            After that nobody can open it, here or by a saved address. Answers that use the file still show
-            its name, and it can be restored.
+            After that nobody can open the file, either here or by a saved address. Answers that use the file
+            still show its name, and it can be restored.
           </p>
           <label htmlFor={id} className={classes.label}>
             Why it is archived

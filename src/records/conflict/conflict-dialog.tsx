@@ -55,7 +55,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {Object.keys(left).length > 0 && ' For answers that you did not change, their version is selected.'}
         </p>
         {found.length === 0 && reasons.length === 0 && (
-          <p className={classes.lead}>Both versions now say the same.</p>
+          <p className={classes.lead}>Both versions are now the same.</p>
         )}
         {found.map(difference => (
           <SideChoice
@@ -94,9 +94,7 @@ function Reasons({ reasons, them }: { reasons: ReturnType<typeof compareReasons>
   return (
     <section aria-label="Reasons given">
       <h3 className={classes.reasonsTitle}>Reasons given</h3>
-      <p className={classes.lead}>
-        Your reasons and their reasons are all kept, whichever answers you choose.
-      </p>
+      <p className={classes.lead}>Both your reasons and theirs are kept, whichever answers you choose.</p>
       {reasons.map(({ path, label, before, after }) => (
         <div key={path} className={classes.reason}>
           <p>{label}</p>

@@ -94,7 +94,7 @@ function Choosing<T extends ArchivableRecord>({
         <h2 id="merge-fields">What stays</h2>
         <p className={classes.dim}>
           {plan.found.length === 0
-            ? 'Both say the same in every field.'
+            ? 'The two records have the same value in every field.'
             : `They differ in ${plan.found.length === 1 ? 'one place' : `${plan.found.length} places`}. Empty fields of the record that you keep are filled from the other one, unless you choose otherwise.`}
         </p>
         <div className={classes.choices}>
@@ -117,7 +117,7 @@ function Choosing<T extends ArchivableRecord>({
         ))}
       </section>
       <section className={classes.section} aria-labelledby="merge-naming">
-        <h2 id="merge-naming">Records that use the one to archive</h2>
+        <h2 id="merge-naming">Records that use the record to archive</h2>
         <p className={classes.dim}>{scopeOf(type)}</p>
         <NamingList view={view} isMoved={false} />
       </section>

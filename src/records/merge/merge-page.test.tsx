@@ -116,8 +116,8 @@ test('lists the records that refer to the merged one, and says why some of them 
     naming('Ice', { what: 'record', staysBecause: 'It cannot be changed.' }),
   ]
   show([thin, full])
-  expect(await screen.findByText(/Moved to the one that you keep: 1 PRA, 1 contract/)).toBeTruthy()
-  expect(screen.getByText(/Still names the one that goes: 1 record/)).toBeTruthy()
+  expect(await screen.findByText(/Moved to the record that you keep: 1 PRA, 1 contract/)).toBeTruthy()
+  expect(screen.getByText(/Still uses the archived record: 1 record/)).toBeTruthy()
   expect(screen.getByText('It cannot be changed.')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /Then move 1 PRA, 1 contract/ })).toMatchObject({
     checked: true,

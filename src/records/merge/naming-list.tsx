@@ -47,12 +47,12 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
   return (
     <>
       <Documents
-        title={isMoved ? 'Still to be moved' : 'Moved to the one that you keep'}
+        title={isMoved ? 'Still to be moved' : 'Moved to the record that you keep'}
         documents={movable}
         reasonOf={document => refused.get(document.key) ?? ''}
       />
       <Documents
-        title={isMoved ? 'Not changed' : 'Still names the one that goes'}
+        title={isMoved ? 'Not changed' : 'Still uses the archived record'}
         documents={staying}
         reasonOf={document => document.staysBecause}
       />

@@ -16,7 +16,7 @@ export function NoRows({ state, noMatch, none }: NoRowsProps) {
   return (
     <EmptyState
       title={noMatch}
-      body="None fits all the filters at once."
+      body="No row matches all the filters."
       action={
         <Button variant="default" onClick={state.clearFilters}>
           Clear filters

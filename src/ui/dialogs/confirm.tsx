@@ -42,7 +42,7 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<ConfirmAnswer
 function refuse(question: Pending): void {
   question.answer({ ok: false, reason: '' })
   notify(
-    'Not done: the question about it did not arrive. Check your connection, then reload the page.',
+    'Nothing was changed, because the confirmation dialog could not be loaded. Check your connection, then reload the page.',
     'error',
   )
 }

@@ -25,7 +25,7 @@ export function EncodingQuestion({
     // biome-ignore lint/a11y/useSemanticElements: the question names it; a fieldset would want a legend of its own.
     <div role="group" aria-labelledby={questionId} className={classes.question}>
       <p id={questionId}>
-        <b>Where are the names right?</b> {fileName} does not say how its letters were written.
+        <b>In which version are the names right?</b> {fileName} does not say which text encoding it uses.
       </p>
       <ul className={classes.choices}>
         {shown.map(({ id, name, samples }) => (

@@ -32,7 +32,7 @@ export function DialogGallery() {
           onClick={() =>
             void confirm({
               title: 'Discard this amendment?',
-              body: 'Its answers go; the approved version stays.',
+              body: 'Its answers are deleted; the approved version stays.',
               confirmLabel: 'Discard amendment',
               danger: true,
               reason: { label: 'Reason', minLength: 10 },

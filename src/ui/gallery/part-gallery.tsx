@@ -114,7 +114,7 @@ export function StateGallery() {
         <UnreadAnswers names={['Trip or shoot name']} />
         <EmptyState
           title="No PRAs match"
-          body="None fits all the filters at once."
+          body="No row matches all the filters."
           action={<Button variant="default">Clear filters</Button>}
         />
         <ErrorState

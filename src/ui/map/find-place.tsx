@@ -37,7 +37,7 @@ export default function FindPlace({ onFind }: { onFind: (place: FoundPlace) => v
       />
       {isUnknown && (
         <p role="status" className={classes.remark}>
-          The map has no town with this name. Move it by hand, or enter a position.
+          The map has no town with this name. Move the map by hand, or enter a position.
         </p>
       )}
     </>

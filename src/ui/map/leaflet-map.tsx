@@ -143,7 +143,7 @@ export function LeafletMap(props: LeafletMapProps) {
       />
       {map && showsBase && notes[baseState] !== '' && (
         <p className={classes.noTiles}>
-          {tileUrl && isNear ? 'Map pictures do not arrive. ' : ''}
+          {tileUrl && isNear ? 'The map pictures could not be loaded. ' : ''}
           {notes[baseState]}
         </p>
       )}

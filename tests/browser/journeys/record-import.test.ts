@@ -66,7 +66,7 @@ test('companies from a file are matched, checked, imported and reported, and a s
       exact: false,
     })
     .waitFor()
-  await page.getByRole('row', { name: /^4 .*“spaceship” is none of its choices/ }).waitFor()
+  await page.getByRole('row', { name: /^4 .*“spaceship” is not one of the choices/ }).waitFor()
   await page.getByRole('row', { name: /^5 .*row 3 has this already/ }).waitFor()
   await page.getByRole('row', { name: /^6 .*Name: there is none/ }).waitFor()
   await settled(page)

@@ -118,7 +118,7 @@ export const kit = defineSection({
       ...requirement('O O O O O'),
       help: 'For a weekly cap, for example. Left empty: rate times days.',
     }),
-    field.text('kitTotalReason', 'Why another kit total', {
+    field.text('kitTotalReason', 'Reason for a different kit total', {
       ...requirement('C C C C C', isKitAgreed),
       maxLength: 500,
     }),

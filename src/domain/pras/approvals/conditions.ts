@@ -75,8 +75,8 @@ export function conditionsFault(
 ): string {
   if (conditions.length > MAX_CONDITIONS) {
     return name === 'Condition'
-      ? `An approval has at most ${MAX_CONDITIONS} conditions. Decline it where more has to change.`
-      : `Name at most ${MAX_CONDITIONS} that are open. Join those that one person sees to.`
+      ? `An approval has at most ${MAX_CONDITIONS} conditions. If more has to change, decline the PRA.`
+      : `Name at most ${MAX_CONDITIONS} that are open. Join comments that the same person deals with.`
   }
   const latest = latestDay({ startDate, endDate }, today)
   for (const [index, { text, ownerId, dueOn }] of conditions.entries()) {
@@ -84,8 +84,8 @@ export function conditionsFault(
     if (reasonFault(text, MIN_TEXT_LENGTH) !== '') {
       return `${which} does not say what is to be done: write it in words, in at least ${MIN_TEXT_LENGTH} characters.`
     }
-    if (ownerId === '') return `${which} names nobody: choose who sees to it.`
-    if (dueOn === '') return `${which} has no day: say by when it is done.`
+    if (ownerId === '') return `${which} names nobody: choose who is responsible for it.`
+    if (dueOn === '') return `${which} has no due date: enter the date by which it must be done.`
     if (dueOn < today) return `${which} was due in the past: choose today or a later day.`
     if (latest !== '' && dueOn > latest) return `${which} is due after the crew leave: choose an earlier day.`
   }

@@ -22,7 +22,7 @@ export function dayLogStep(name: string): StepDefinition {
       field.textarea('changed', 'What differs from the PRA', {
         required: true,
         ...long,
-        help: 'Write ‘Nothing’ where all is as assessed.',
+        help: 'Write ‘Nothing’ if everything is as assessed.',
       }),
       field.select(
         'decision',
@@ -33,7 +33,7 @@ export function dayLogStep(name: string): StepDefinition {
       field.textarea('action', 'What is done about it', {
         required: answers => isNoGo(answers.decision),
         ...long,
-        help: 'New controls, who was told; on a stop, what must hold before work begins again.',
+        help: 'New controls, and who was told. After a stop: what must be done before work begins again.',
       }),
       field.text('signature', 'Signature: your full name', {
         required: true,

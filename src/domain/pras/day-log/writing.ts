@@ -41,7 +41,7 @@ export function isOfDayLog(pra: Logged, actor: Actor): boolean {
  */
 export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string {
   if (!isOfDayLog(pra, actor)) {
-    return 'Only the crew of this PRA, its owner, and the PM, PCs and SP of the production write its day log.'
+    return 'Only the crew of this PRA, its owner, and the PM, PCs and SP of the production can write in its day log.'
   }
   if (pra.isArchived) return 'This PRA is archived. Restore it to write in its day log.'
   if (pra.approvedVersion === 0) return 'The day log opens when the PRA is approved.'
@@ -49,7 +49,7 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   if (!openAmendment(pra) && !isOnShootDays(pra, at)) {
     const opensOn = addDays(pra.startDate, -DAY_LOG_SLACK)
     const closesOn = addDays(pra.endDate, DAY_LOG_SLACK)
-    return `The day log takes entries from ${formatDayShort(opensOn)} to ${formatDayShort(closesOn)}, ${DAY_LOG_SLACK} days before and after the shoot. Where the days have changed, amend the PRA.`
+    return `The day log takes entries from ${formatDayShort(opensOn)} to ${formatDayShort(closesOn)}, ${DAY_LOG_SLACK} days before and after the shoot. If the dates have changed, amend the PRA.`
   }
   return ''
 }

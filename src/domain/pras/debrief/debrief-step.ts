@@ -53,7 +53,7 @@ export function debriefStep(titles: readonly string[]) {
     slug: DEBRIEF_SLUG,
     title: 'Debrief',
     intro:
-      'What the next crew should know. By role, never by name: no names of injured people, nothing medical.',
+      'What the next crew should know. Name people by their role only. No names of injured people, and nothing medical.',
     types: praTypes,
     fields: [
       field.select(
@@ -128,7 +128,7 @@ export function debriefStep(titles: readonly string[]) {
       ]),
       field.textarea('fixerSupplierComment', 'About the fixer and suppliers'),
       field.textarea('medicalKitUsed', 'Medical kit used', {
-        help: 'What to replace. Not who it was used on, or why.',
+        help: 'What to replace. Do not say who was treated, or why.',
       }),
       field.textarea('wellbeing', 'Wellbeing', {
         help: 'Hours, rest, food, welfare of the team as a whole.',

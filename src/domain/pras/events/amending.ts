@@ -50,7 +50,7 @@ const discardAmendment = definePlainEvent({
   tone: 'violet',
   question: pra => ({
     title: 'Discard this amendment?',
-    body: `All changes since version ${pra.approvedVersion} was approved will go; version ${pra.approvedVersion} stays in force. That there was an amendment stays in the history.`,
+    body: `All changes since version ${pra.approvedVersion} was approved will be lost; version ${pra.approvedVersion} stays in force. The history keeps a record of the amendment.`,
     confirmLabel: 'Discard amendment',
     danger: true,
   }),
@@ -71,7 +71,7 @@ const discardAmendment = definePlainEvent({
 
 function newAmendment({ pra, command, actor, env }: PraContext): Amendment {
   const input = command.amendment
-  if (input === undefined) throw new AppError('internal', 'An amendment begins with its reason.')
+  if (input === undefined) throw new AppError('internal', 'Give a reason to start the amendment.')
   return {
     number: pra.amendments.length + pra.withdrawnAmendments.length + 1,
     createdById: actor.id,

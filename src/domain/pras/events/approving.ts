@@ -55,7 +55,7 @@ export const approve = defineEvent({
           {
             kind: 'to-do',
             to: ['condition-owners'],
-            next: 'You are responsible for a condition of it: close it when it is done.',
+            next: 'You are responsible for one of its conditions. Close the condition when the work is done.',
           } as const,
         ]
       : []),

@@ -69,7 +69,7 @@ const withdraw = definePlainEvent({
     title: `Withdraw ${pra.reference}?`,
     body: openAmendment(pra)?.submittedAt
       ? `The amendment comes back to you to change. Version ${pra.approvedVersion} stays in force.`
-      : 'It comes back to you as a draft, and leaves the list of those who were to approve it. Nothing that was written is lost.',
+      : 'It comes back to you as a draft, and its approvers no longer see it as waiting. No text is lost.',
     confirmLabel: 'Withdraw',
   }),
   rows: [

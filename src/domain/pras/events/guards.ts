@@ -60,7 +60,7 @@ const ownGuards = {
     check: ({ pra, command }) =>
       command.version === pra.submittedVersion && command.hash === pra.submittedHash
         ? ''
-        : `Version ${pra.submittedVersion} was submitted while you were reading another. Read it, then decide.`,
+        : `Version ${pra.submittedVersion} was submitted while you were reading another. Read that version, then decide.`,
   },
   onceARound: {
     check: ({ pra, actor }) => {
@@ -82,7 +82,7 @@ const ownGuards = {
       if (condition === undefined) return 'This condition is no longer open. Look at the PRA again.'
       return mayCloseCondition(condition, actor)
         ? ''
-        : `Only ${condition.ownerName}, who sees to it, and ${condition.givenByName}, who asked for it, close this condition.`
+        : `Only ${condition.ownerName}, who is responsible for it, and ${condition.givenByName}, who asked for it, can close this condition.`
     },
   },
   reason: reasonGuard,
@@ -167,7 +167,7 @@ const ownGuards = {
     check: ({ command }) =>
       command.toType === 'regular' || command.toType === 'low-risk'
         ? ''
-        : 'Only low-risk and regular can be converted into each other.',
+        : 'Only low-risk and regular PRAs can be converted into each other.',
   },
   anotherProduction: {
     requires: 'production',
@@ -178,7 +178,7 @@ const ownGuards = {
         return 'You may not prepare PRAs of this production. Choose another.'
       return production.companyAccess === pra.companyAccess
         ? ''
-        : 'The productions of these companies are not seen by the same people. Copy the PRA to the other production instead.'
+        : 'Different people may see the productions of these two companies. Copy the PRA to the other production instead.'
     },
   },
   whyNoResponse: {
@@ -194,7 +194,7 @@ const ownGuards = {
     code: 'invalid-argument',
     check: ({ command }) =>
       command.response?.outcome === 'no-answer'
-        ? 'Without an answer there is none to record: say when 1st Option was asked again.'
+        ? '1st Option has not answered, so no answer can be recorded. Enter the date on which 1st Option was asked again.'
         : '',
   },
   /** Before an answer, only a reminder can be added. */

@@ -56,7 +56,7 @@ const archive = definePlainEvent({
   description: (_, { it }) => `archived${it}`,
   question: pra => ({
     title: `Archive ${pra.reference}?`,
-    body: 'It leaves the lists. It can still be found with “Archived”, read, and restored.',
+    body: 'The lists no longer show it. You can still find it with “Archived”, read it, and restore it.',
     confirmLabel: 'Archive PRA',
   }),
   isDone: ({ pra }) => pra.isArchived,

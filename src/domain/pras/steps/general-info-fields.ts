@@ -65,7 +65,7 @@ const where = [
   field.text('episode', 'Episode or sequence', { maxLength: 200 }),
   field.text('tripNumber', 'Trip number', {
     maxLength: 50,
-    help: 'The number that contracts for this trip carry.',
+    help: 'The job number on the contracts for this trip.',
   }),
   field.text('tripName', 'Trip or shoot name', {
     required: true,
@@ -106,11 +106,11 @@ const where = [
     showWhen: goesAbroad,
     help: 'Advice against travel makes the risk level high and needs the insurer’s written consent.',
   }),
-  field.textarea('fcdoParts', 'Which parts of the country, and what does the advice say of them?', {
+  field.textarea('fcdoParts', 'Which parts of the country, and what does the advice say about them?', {
     required: true,
     showWhen: toPartlyAdvised,
     maxLength: 1000,
-    help: 'The FCDO advises against travel to parts of it. Name where you go and pass through, as its map has it.',
+    help: 'The FCDO advises against travel to parts of it. Name the parts that you visit or pass through, as the FCDO map names them.',
   }),
   field.date('fcdoCheckedOn', 'Advice checked on', {
     required: true,
@@ -145,7 +145,7 @@ const activities = [
   }),
   field.tick('standsAlone', 'This PRA stands alone', {
     showWhen: ofType('drone'),
-    help: 'No other PRA covers travel, people and emergency care, so this one must.',
+    help: 'No linked PRA covers travel, people and emergency care, so this PRA must cover them.',
   }),
   field.of('pras', 'linkedPraIds', 'Linked PRAs', {
     required: needsLinkedPra,

@@ -58,7 +58,7 @@ export const hazardList = field.list(
       maxLength: 1000,
       help: 'Approvers read it, and it is printed. Which control makes the harm itself smaller?',
     }),
-    field.yesNo('residualAcceptable', 'Is what remains acceptable?', {
+    field.yesNo('residualAcceptable', 'Is the remaining risk acceptable?', {
       required: true,
       showWhen: needsJustification,
     }),
@@ -92,7 +92,7 @@ export const hazardFields = [
   ),
   field.select('riskLevelOverride', 'Raise the risk level', [{ value: 'high', label: 'High' }], {
     showWhen: notLowRisk,
-    help: 'The level follows from the answers. It can be raised here, never lowered.',
+    help: 'The answers set the level. You can raise it here, but not lower it.',
   }),
   field.textarea('riskLevelOverrideReason', 'Why is it raised?', {
     required: true,

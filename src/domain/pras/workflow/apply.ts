@@ -156,7 +156,7 @@ function amendmentAfter(
   env: PraCommandEnv,
 ): Amendment {
   if (amendment === undefined)
-    throw new AppError('internal', 'This step needs an open amendment, and there is none.')
+    throw new AppError('internal', 'Only an open amendment allows this, and no amendment is open.')
   return {
     ...amendment,
     ...(row.version ? { version, submittedAt: env.now, declinedReason: '' } : {}),

@@ -31,4 +31,4 @@ export interface Merging<T> {
 
 /** The note for types with private details. A merge neither reads nor writes these, since each reading needs a log entry. */
 export const DETAILS_STAY =
-  'Private details and bank are not merged: each record keeps its own. Before you merge, open those of the record that goes, and enter what is missing in the other.'
+  'Private details and bank are not merged: each record keeps its own. Before you merge, open the details of the record that will be archived, and enter anything missing in the other record.'

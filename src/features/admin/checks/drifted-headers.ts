@@ -16,7 +16,7 @@ const PAGE = 200
 /** Finds PRAs whose copy of their production's name and people is out of date. */
 export const driftedHeaders: DataCheck = {
   id: 'drifted-headers',
-  title: 'PRAs behind their production',
+  title: 'PRAs with outdated production details',
   explanation:
     'Each PRA keeps a copy of its production’s name and people, which is updated by itself. This looks for PRAs whose copy is out of date.',
   noun: { one: 'PRA', many: 'PRAs' },

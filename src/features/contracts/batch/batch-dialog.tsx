@@ -251,7 +251,7 @@ function keptRow(action: BatchAction, row: BatchRow, own: Content): KeptRow {
 function wordsOf(action: BatchAction): string {
   const words: Record<BatchAction, string> = {
     'submit-contract':
-      'Their terms cannot change until they are approved or returned. Somebody else approves them.',
+      'Somebody else must approve the contracts. Their terms cannot change until they are approved or returned.',
     'approve-contract': 'Their documents can then be prepared without the mark DRAFT, and sent.',
     prepare: 'The documents of each are made from its terms as they are now.',
     'send-contract':

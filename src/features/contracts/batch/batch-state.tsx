@@ -64,7 +64,8 @@ export function BatchState({
     >
       <span role="status">
         {label}: {outcome}
-        {waiting > 0 && ` It stopped with ${waiting} left. You can continue safely: none is done twice.`}
+        {waiting > 0 &&
+          ` It stopped with ${waiting} left. You can continue safely: no contract is processed twice.`}
         {open && ` ${open.name}: ${open.message}`}
       </span>
       {namesFailed && <Failed rows={rows} />}

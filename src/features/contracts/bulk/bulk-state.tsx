@@ -45,7 +45,8 @@ export function BulkState(props: BulkStateProps) {
       </p>
       {isStopped && (
         <Notice tone="warning">
-          This stopped after {contractCount(made)}. These stay; make the others to go on. None is made twice.
+          This stopped after {contractCount(made)}. Those contracts are kept. Make the others to continue;
+          none is made twice.
         </Notice>
       )}
       {failed > 0 && (

@@ -28,7 +28,7 @@ export function ContractsOf({
       <h2 id="contracts-of">Contracts</h2>
       <Loaded of={list} what="the contracts" lines={3}>
         {rows.length === 0 ? (
-          <p className={classes.dim}>No contract that you may see.</p>
+          <p className={classes.dim}>There are no contracts that you may see.</p>
         ) : (
           <ul className={classes.list}>
             {rows.map(contract => (

@@ -46,8 +46,8 @@ export function ContractDetailsSection({ contract }: { contract: Contract }) {
       <h2 id="person-details">Details from the person</h2>
       {details.bankChangedAt > 0 && (
         <Notice tone="warning">
-          They gave another bank account on {formatDay(todayIso(details.bankChangedAt))}. Call them on a
-          number that you knew before, and pay nothing until they confirm it.
+          The person gave a different bank account on {formatDay(todayIso(details.bankChangedAt))}. Call them
+          on a number that you knew before, and pay nothing until they confirm it.
         </Notice>
       )}
       <p className={classes.state}>{stateWords(contract)}</p>

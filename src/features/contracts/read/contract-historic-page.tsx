@@ -33,7 +33,7 @@ function Loaded({ contract }: { contract: Contract }) {
         <article className={classes.main} aria-label={contract.reference}>
           {facts.length > 0 && (
             <section className={classes.section} aria-labelledby="historic">
-              <h2 id="historic">As stored before the app</h2>
+              <h2 id="historic">Original record from before the app</h2>
               <dl className={documentClasses.values}>
                 {facts.map(([label, value]) => (
                   <Fact key={label} label={label} value={value} className={documentClasses.value} />

@@ -40,7 +40,7 @@ export function ContractLinks({ contract }: { contract: Contract }) {
         )}
         {isImported && (
           <li>
-            <Link to={paths.contractHistoric(id)}>As stored before the app</Link>
+            <Link to={paths.contractHistoric(id)}>Original record from before the app</Link>
           </li>
         )}
       </ul>

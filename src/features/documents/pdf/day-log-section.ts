@@ -10,7 +10,7 @@ import { lineLayout } from './layout/styles'
  */
 export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   if (entries.length === 0) return []
-  const head = ['Signed', 'As found, and what differed', 'Decision'].map(text => ({
+  const head = ['Signed', 'Conditions found, and what differed', 'Decision'].map(text => ({
     text,
     style: 'columnHead',
   }))

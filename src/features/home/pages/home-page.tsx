@@ -157,7 +157,7 @@ function Leaving({ rows, today, open }: { rows: readonly WaitingRow[]; today: st
   return (
     <WaitingSection
       title="Shoots leaving without an approved PRA"
-      note={`They leave in the next ${LEAVING_WITHIN_DAYS} days or have left, and wait for somebody else.`}
+      note={`The crews leave in the next ${LEAVING_WITHIN_DAYS} days or have already left. Somebody else must act.`}
       rows={byUrgency(rows, today)}
       today={today}
       {...together([open])}

@@ -89,7 +89,7 @@ export function DeclineDialog({ pra, command, onClose }: ActionDialogProps) {
       danger
       comment={{
         label: 'Reason',
-        help: 'What has to change before you would approve it. Its owner is told.',
+        help: 'Say what must change before you can approve it. Its owner is notified.',
         isReason: true,
       }}
       command={comment => ({ event: 'decline', comment, ...capacity })}

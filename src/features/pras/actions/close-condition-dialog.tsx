@@ -32,7 +32,7 @@ export function CloseConditionDialog({ pra, conditionId, onClose }: CloseConditi
       pendingLabel="Closing"
       comment={{
         label: 'How it was done',
-        help: 'Everybody on this PRA can read it, and who asked for it is told.',
+        help: 'Everybody on this PRA can read this. The person who asked for the condition is notified.',
         isReason: true,
       }}
       blockedBy={() => (chosen === '' ? 'Choose a condition first.' : undefined)}

@@ -39,7 +39,7 @@ const ofApproval: ConditionWords = {
   name: 'Condition',
   what: 'What has to be done',
   add: 'Add a condition',
-  help: 'You approve, and somebody closes each condition',
+  help: 'You approve the PRA now. The named person closes each condition',
 }
 
 /** Fields for tasks with person and deadline: by default the conditions of an approval. Empty until somebody adds one. */

@@ -35,7 +35,7 @@ it('says who refused a hazard and who lowered a severity, and when', () => {
   world.content = withLowering(refused, { ...heat, byId: 'gone', at })
   renderApp(<HazardStatements praId="pra-1" version={3} />)
   expect(screen.getByText('Pia Coordinator, 11:00 12th April 26')).toBeInTheDocument()
-  expect(screen.getByText(/Somebody whom the directory does not know, 11:00/)).toBeInTheDocument()
+  expect(screen.getByText(/Somebody who is not in the directory, 11:00/)).toBeInTheDocument()
   expect(screen.getByText(/netted and searched/)).toBeInTheDocument()
 })
 

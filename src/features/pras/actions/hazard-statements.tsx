@@ -63,4 +63,4 @@ export function HazardStatements({ praId, version }: { praId: string; version: n
 }
 
 const giverOf = (user: User | undefined): string =>
-  user ? fullName(user) : 'Somebody whom the directory does not know'
+  user ? fullName(user) : 'Somebody who is not in the directory'

@@ -30,7 +30,7 @@ const labels: Readonly<Record<ResponseOutcome, string>> = {
   'no-comments': 'No comments',
   'comments-actioned': 'Comments received and dealt with',
   'comments-open': 'Comments received, some still open',
-  'not-supported': 'Not supported: they advise against it as it is',
+  'not-supported': 'Not supported: they advise against the shoot as planned',
   'no-answer': 'No answer yet: they were asked again',
 }
 

@@ -17,7 +17,7 @@ export function findingParts({ boilerplate, unanswered, explained }: BriefedPra)
       {
         title: 'The same text for many answers',
         about:
-          'Several answers have the same words, ratings or controls. Ask if somebody thought about each.',
+          'Several answers have the same words, ratings or controls. Ask whether somebody looked at each of them.',
         isAlarm: true,
         isWide: true,
         none: 'text that is used for many answers',

@@ -93,9 +93,9 @@ it('compares the PRA with approved ones, and quotes their debriefs', async () =>
       content: { hazards: [{ id: 'x', title: 'Bears', residualLikelihood: 2, residualSeverity: 5 }] },
     },
   })
-  expect(
-    within(brief).getByRole('region', { name: 'Others have these, this one does not' }),
-  ).toHaveTextContent(/Compared with PRA-a, PRA-b, approved\..*2 of 2 list it/)
+  expect(within(brief).getByRole('region', { name: 'In other PRAs, but not in this one' })).toHaveTextContent(
+    /Compared with PRA-a, PRA-b, approved\..*2 of 2 list it/,
+  )
   expect(within(brief).getByRole('region', { name: 'Only here' })).toHaveTextContent('Bears, scored 10')
   expect(within(brief).getByRole('region', { name: 'What debriefs say' })).toHaveTextContent('skidoo')
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })

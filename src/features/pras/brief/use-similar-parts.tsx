@@ -41,18 +41,18 @@ function partsOf({ others, lessons }: SimilarPras, beside: ReturnType<typeof bes
     }))
   return [
     {
-      title: 'Others have these, this one does not',
+      title: 'In other PRAs, but not in this one',
       about: <>Compared with {links}, approved.</>,
       none:
         count > 1
-          ? `something that most of ${count} approved PRAs of its kind have and this one lacks`
+          ? `something that this PRA lacks but most of ${count} approved PRAs of its kind have`
           : `a second approved PRA of its kind, to compare with, as well as ${only.reference}`,
       items: items(beside.missing),
     },
     {
       title: 'Only here',
       about: `None of ${count} approved PRAs of its kind has these.`,
-      none: count > 1 ? 'something that only this one has' : '',
+      none: count > 1 ? 'something that no other PRA of its kind has' : '',
       items: items(beside.unusual),
     },
     {

@@ -25,7 +25,7 @@ export function EmergencyPart({ model }: { model: EmergencyModel }) {
       </ul>
       {model.from.length > 0 && (
         <p className={classes.dim}>
-          Numbers and hospitals that are not this PRA’s own are from {model.from.join('; ')}.
+          Numbers and hospitals from other PRAs come from {model.from.join('; ')}.
         </p>
       )}
       <LabelledList title="At once" entries={model.drills} />

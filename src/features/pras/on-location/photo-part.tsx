@@ -64,9 +64,9 @@ export function PhotoPart({ pra }: { pra: Pra }) {
         Take a photograph
       </Button>
       <p className={classes.dim}>
-        No photographs of injuries or of anybody’s papers. Its position is kept with it.
+        Do not photograph injuries or anybody’s papers. The position is kept with the photograph.
       </p>
-      {error !== null && <ErrorState error={error} title="The photograph was not kept" isSmall />}
+      {error !== null && <ErrorState error={error} title="The photograph could not be kept" isSmall />}
     </section>
   )
 }

@@ -74,7 +74,7 @@ function InForce({ pra, asOf }: { pra: Pra; asOf: number | undefined }) {
       <div className={classes.column}>
         {pra.approvedVersion === 0 ? (
           <Notice tone="locked">
-            No version of this PRA is in force, so nobody works by it yet.{' '}
+            No version of this PRA is in force yet, so nobody may work by it.{' '}
             <Link to={paths.pra(pra.id)}>Read the PRA</Link>
           </Notice>
         ) : error ? (

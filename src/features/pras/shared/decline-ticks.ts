@@ -24,7 +24,7 @@ export function useDeclineTicks(owner: string, decline: string): [readonly numbe
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch (error) {
-      console.warn('What is dealt with cannot be kept on this device', error)
+      console.warn('Your ticks cannot be kept on this device', error)
     }
   }
   return [ticks, toggle]

@@ -15,7 +15,7 @@ export const BoilerplateList = ({ of }: { of: readonly PraFinding[] }) => (
   <FindingList
     of={of}
     title="The same text for many answers"
-    about="The same words, ratings or controls serve for several answers. Ask whether somebody looked at each."
+    about="Several answers have the same words, ratings or controls. Ask whether somebody looked at each of them."
   />
 )
 
@@ -41,7 +41,7 @@ export function ExplainedList({ of, title }: { of: readonly Explained[]; title: 
           <InStep slug={one.slug}>{one.sentence}</InStep>
           <p className={classes.reason}>{one.reason}</p>
           <p className={classes.dim}>
-            {one.byName || 'Somebody whom the directory does not know'}, {formatLogTime(one.at)}. {one.source}
+            {one.byName || 'Somebody who is not in the directory'}, {formatLogTime(one.at)}. {one.source}
           </p>
         </li>
       ))}

@@ -242,7 +242,7 @@ describe('the rows of the grid', () => {
       'Wider than this table: column 2 of the pasted cells left out.',
     ])
     expect(pasted(rows, cell(2, 1), [['x'], ['y']], { ...tools, isFixed: true }).leftOut).toEqual([
-      '1 row more than there are here: left out.',
+      '1 row more than this table has: left out.',
     ])
     expect(pasted(rows, cell(2, 1), [['x'], ['y'], ['z']], { ...tools, most: 4 }).leftOut).toEqual([
       '1 row left out: 4 rows at most.',

@@ -171,7 +171,7 @@ function rowsLeftOut(
   const count = body.length - fits.length
   if (count === 0) return []
   const rows = count === 1 ? '1 row' : `${count} rows`
-  return [isFixed ? `${rows} more than there are here: left out.` : `${rows} left out: ${most} rows at most.`]
+  return [isFixed ? `${rows} more than this table has: left out.` : `${rows} left out: ${most} rows at most.`]
 }
 
 /** Fills every cell of a block with the answer of its topmost row. A block of one row takes the answers of the row above it. */

@@ -120,7 +120,7 @@ const otherPartyTags: readonly Tag[] = [
   text(
     'otherParty.name',
     'Who the agreement is with: the company of a loan-out or supplier, else the person',
-    'Lender or supplier, or person',
+    'Other party (company or person)',
     source => (isWithCompany(source) ? source.contract.cachedCompany.name : personOf(source)),
   ),
   text(

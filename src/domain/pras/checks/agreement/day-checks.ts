@@ -48,7 +48,7 @@ export const dayChecks: readonly PraCheck[] = [
     id: 'day-outside-trip',
     strength: 'explain',
     types: praTypes,
-    source: 'Texts keep their days when a shoot is moved',
+    source: 'Texts can keep old dates when a shoot is moved',
     find: context => {
       const { start, end } = tripOf(context)
       const trip = wideTrip({ start, end })
@@ -72,7 +72,7 @@ export const dayChecks: readonly PraCheck[] = [
     id: 'weekday-of-another-day',
     strength: 'notice',
     types: praTypes,
-    source: 'Texts keep their days when a shoot is moved',
+    source: 'Texts can keep old dates when a shoot is moved',
     find: context =>
       shootTexts(context).flatMap(({ slug, path, label, text }) =>
         wrongWeekdays(text, tripOf(context))
@@ -80,7 +80,7 @@ export const dayChecks: readonly PraCheck[] = [
           .map(({ words, isA }) => ({
             slug,
             path,
-            message: `‘${label}’ has ${words}, which is a ${isA}. Look which of the two is meant`,
+            message: `‘${label}’ has ${words}, but that date is a ${isA}. Correct the day or the date`,
           })),
       ),
   },
@@ -88,7 +88,7 @@ export const dayChecks: readonly PraCheck[] = [
     id: 'month-outside-trip',
     strength: 'notice',
     types: praTypes,
-    source: 'Texts keep their days when a shoot is moved',
+    source: 'Texts can keep old dates when a shoot is moved',
     find: context => {
       const { start, end } = tripOf(context)
       return shootTexts(context).flatMap(({ slug, path, label, text }): Finding[] => {
@@ -101,7 +101,7 @@ export const dayChecks: readonly PraCheck[] = [
               {
                 slug,
                 path,
-                message: `‘${label}’ speaks of ${month}, and the trip is from ${formatDayShort(start)} to ${formatDayShort(end)}. Look whether it was written for other days`,
+                message: `‘${label}’ mentions ${month}, but the trip is from ${formatDayShort(start)} to ${formatDayShort(end)}. Check whether the text was written for other dates`,
               },
             ]
           : []

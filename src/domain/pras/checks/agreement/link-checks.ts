@@ -29,7 +29,7 @@ export const linkChecks: readonly PraCheck[] = [
           context.type !== type && linked !== undefined && general(context)[question] === 'no',
           generalInfo,
           question,
-          `${linked?.name}, a ${type} PRA, is linked, and ‘${asked}’ is answered no. Answer yes, so that the crew and the insurer know of ${work}, or take the link away`,
+          `${linked?.name}, a ${type} PRA, is linked, and ‘${asked}’ is answered no. Answer yes, because the crew and the insurer must know of ${work}, or remove the link`,
         )
       }),
   },
@@ -46,7 +46,7 @@ export const linkChecks: readonly PraCheck[] = [
             linked !== undefined,
             generalInfo,
             'linkedPraIds',
-            `${linked?.name}, which this PRA is linked to, answers ‘${asked}’ with no: its approvers know nothing of this one. Have that answer changed, or say which PRA holds`,
+            `${linked?.name}, which this PRA is linked to, answers ‘${asked}’ with no, so its approvers do not know of this PRA. Ask for that answer to be changed, or say which PRA is right`,
           )
         }),
   },

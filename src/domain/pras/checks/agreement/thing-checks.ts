@@ -103,13 +103,13 @@ export const thingChecks: readonly PraCheck[] = [
     id: 'control-counts-on-what-is-lacking',
     strength: 'explain',
     types: praTypes,
-    source: 'A control is a promise: what it names is in the plan',
+    source: 'A control may only rely on things that the plan has',
     find: context =>
       promisesOf(context).flatMap(({ slug, path, whose, line }): Finding[] =>
         lackedBy(line, context).map(({ what, lacking }) => ({
           slug,
           path,
-          message: `${whose} ${quoted(line)} counts on ${what}, and ${lacking}. Make them agree, or say where it comes from`,
+          message: `${whose} ${quoted(line)} relies on ${what}, but ${lacking}. Make the two agree, or say where this comes from`,
         })),
       ),
   },
@@ -117,7 +117,7 @@ export const thingChecks: readonly PraCheck[] = [
     id: 'control-counts-on-what-is-denied',
     strength: 'explain',
     types: praTypes,
-    source: 'A control is a promise: what it names is in the plan',
+    source: 'A control may only rely on things that the plan has',
     find: context => {
       const lines = writtenTexts(context).flatMap(({ text, label }) =>
         linesOf(text).map(line => ({ line, label })),
@@ -132,7 +132,7 @@ export const thingChecks: readonly PraCheck[] = [
           .map(({ what, denial }) => ({
             slug,
             path,
-            message: `${whose} ${quoted(line)} counts on ${what}, and ‘${denial.label}’ says that there is none. Make them agree, or say which holds`,
+            message: `${whose} ${quoted(line)} relies on ${what}, but ‘${denial.label}’ says that there is none. Make the two agree, or say which is right`,
           })),
       )
     },

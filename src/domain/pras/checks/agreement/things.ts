@@ -55,7 +55,7 @@ const inKit = (what: string, words: RegExp, isIn: RegExp): Thing => ({
     const { items, rescueEquipment } = answersOf(diveEquipment, context)
     const kit = items.map(({ category, item }) => `${category} ${item}`).join('. ')
     return context.type === 'dive' && items.length > 0 && !isIn.test(`${kit}. ${rescueEquipment}`)
-      ? 'the dive equipment lists none'
+      ? 'the dive equipment does not list this'
       : ''
   },
 })
@@ -67,7 +67,7 @@ function withoutMedic(context: StepContext): string {
   const isMedic = people.some(
     ({ item }) => isAny(item.firstAidLevel, 'rec', 'medic') || MEDIC.test(item.roleOnShoot),
   )
-  return people.length > 0 && !isMedic ? 'nobody in the crew list is one' : ''
+  return people.length > 0 && !isMedic ? 'the crew list names nobody with that role' : ''
 }
 
 const promise = (
@@ -87,7 +87,9 @@ const somebody = (what: string, words: RegExp): Thing =>
       ...suppliers.map(({ service }) => service),
       childrenDetails,
     ].join('. ')
-    return people.length > 0 && !words.test(callings) ? 'neither crew list nor suppliers have one' : ''
+    return people.length > 0 && !words.test(callings)
+      ? 'neither the crew list nor the suppliers include this'
+      : ''
   })
 
 /** Add a line for each thing that a plan can have or lack. */
@@ -147,7 +149,7 @@ export const things: readonly Thing[] = [
   answered('voice under water', /\bthrough-?water\b|\bhard-?wired? comm/i, context => {
     const { communications } = answersOf(divePlanDetails, context)
     return communications.length > 0 && !hasAny(communications, 'Through-water', 'Hard-wire')
-      ? 'the dive plan’s communications list none'
+      ? 'the dive plan does not list this under communications'
       : ''
   }),
   answered('full-face masks', /\bfull-?face\b/i, context =>
@@ -164,7 +166,7 @@ export const things: readonly Thing[] = [
     context => {
       const { visualObserverRequired, visualObserverNames } = answersOf(pilots, context)
       return context.type === 'drone' && visualObserverRequired === 'no' && visualObserverNames.length === 0
-        ? 'the pilots step names none'
+        ? 'the pilots step does not name one'
         : ''
     },
   ),

@@ -69,7 +69,7 @@ export const boilerplateChecks: readonly PraCheck[] = [
           true,
           finalChecks,
           'declaration',
-          `${items.length} final checks have the comment ${quoted(text)}. Say of each what was seen`,
+          `${items.length} final checks have the comment ${quoted(text)}. For each, say what was checked`,
         ),
       )
     },

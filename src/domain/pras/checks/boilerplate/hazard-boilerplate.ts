@@ -92,7 +92,8 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       context,
       'specificDetail',
       LEAST,
-      (text, titles) => `${text} is where and when for ${titles}. Say of each where it is met on this shoot`,
+      (text, titles) =>
+        `${text} is the ‘where and when’ of ${titles}. For each hazard, say where the crew meets it on this shoot`,
     ),
   ),
   notice('hazards-same-controls', context =>
@@ -100,7 +101,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       context,
       'controls',
       LEAST,
-      (text, titles) => `${text} is the control of ${titles}. Say of each what is done against it`,
+      (text, titles) => `${text} is the control for ${titles}. For each hazard, say what is done about it`,
     ),
   ),
   notice('hazards-catalogue-controls', context => {
@@ -111,7 +112,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       same.length > 0,
       hazardsStep,
       'hazards',
-      `${titlesOf(same)}: the confirmed controls are the catalogue’s, word for word`,
+      `${titlesOf(same)}: the confirmed controls are copied word for word from the catalogue`,
     )
   }),
   notice('hazards-same-ratings', context =>
@@ -121,7 +122,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
         hazard.residualLikelihood === first.residualLikelihood &&
         hazard.residualSeverity === first.residualSeverity,
       rated =>
-        `All ${rated.length} hazards are left at ${rated[0]?.residualLikelihood}×${rated[0]?.residualSeverity}. Rate each for itself`,
+        `All ${rated.length} hazards are left at ${rated[0]?.residualLikelihood}×${rated[0]?.residualSeverity}. Rate each hazard separately`,
     ),
   ),
   notice('hazards-unchanged-ratings', context =>
@@ -131,7 +132,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
         hazard.residualLikelihood === hazard.initialLikelihood &&
         hazard.residualSeverity === hazard.initialSeverity,
       rated =>
-        `The controls of all ${rated.length} hazards change no rating. Say what they achieve, or find controls that do`,
+        `The controls of all ${rated.length} hazards lower no rating. Say what the controls achieve, or find controls that lower the risk`,
       // On a low-risk PRA, this line explains a score that is low before any control.
       hazard =>
         context.type !== 'low-risk' ||
@@ -148,7 +149,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       lowered.length >= LEAST && lowered.length * 2 > rated.length,
       hazardsStep,
       'hazards',
-      `${lowered.length} of ${rated.length} hazards are rated less severe than before controls or than the catalogue: ${titlesOf(lowered)}. Controls mostly make harm less likely, not smaller`,
+      `${lowered.length} of ${rated.length} hazards are rated less severe than they were before controls, or than in the catalogue: ${titlesOf(lowered)}. Controls mostly make harm less likely, not smaller`,
     )
   }),
   notice('hazards-owner-elsewhere', context => {
@@ -178,7 +179,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
         context,
         name,
         2,
-        (text, titles) => `${text} is the reason for ${titles}. Say of each why it holds`,
+        (text, titles) => `${text} is the reason given for ${titles}. For each, say why it is true here`,
       ),
     ),
   ),
@@ -188,7 +189,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       findingIn(
         hazardsStep,
         'notApplicable',
-        `${quoted(text)} is why ${items.length} suggested hazards do not apply: ${listed(items.map(({ hazardId }) => catalogueHazard(hazardId)?.title ?? 'a hazard'))}. Say of each why`,
+        `${quoted(text)} is given as the reason why ${items.length} suggested hazards do not apply: ${listed(items.map(({ hazardId }) => catalogueHazard(hazardId)?.title ?? 'a hazard'))}. Say of each why`,
       ),
     )
   }),

@@ -19,7 +19,7 @@ export const animalChecks: readonly PraCheck[] = [
         mentions(words, dangerousAnimals) && diveQuestions(context).predators === 'no',
         divePreliminaryQuestions,
         'predators',
-        `The texts speak of ${dangerousAnimals.exec(words)?.[0].toLowerCase() ?? 'them'}, and large predators are answered no. Answer yes, or say why they are no danger`,
+        `The texts speak of ${dangerousAnimals.exec(words)?.[0].toLowerCase() ?? 'them'}, but the answer about large predators is no. Answer yes, or say why they are not dangerous`,
       )
     },
   },
@@ -33,7 +33,7 @@ export const animalChecks: readonly PraCheck[] = [
           diveQuestions(context).baited === 'no',
         divePreliminaryQuestions,
         'baited',
-        'The texts speak of bait, and bait is answered no. Bait changes how animals behave to divers: answer yes, or say what is meant',
+        'The texts mention bait, but the answer about bait is no. Bait changes how animals behave towards divers: answer yes, or say what the texts mean',
       ),
   },
   {
@@ -45,7 +45,7 @@ export const animalChecks: readonly PraCheck[] = [
         mentions(wildlifeWords(context), /\bcages?\b/i) && diveQuestions(context).caged === 'no',
         divePreliminaryQuestions,
         'caged',
-        'The texts speak of a cage, and diving in a cage is answered no. Answer yes, or say what it is for',
+        'The texts mention a cage, but the answer about diving in a cage is no. Answer yes, or say what the cage is for',
       ),
   },
   {
@@ -60,7 +60,7 @@ export const animalChecks: readonly PraCheck[] = [
           !pairs.some(({ item }) => /safety|watch|guard|look/i.test(item.task)),
         divePlanDetails,
         'buddyPairs',
-        'Large predators are expected, and no buddy’s task is to watch for them. Give each camera a safety diver, or say who watches',
+        'Large predators are expected, but no buddy has the task of watching for them. Give each camera operator a safety diver, or say who watches',
       )
     },
   },

@@ -105,7 +105,7 @@ export const depthChecks: readonly PraCheck[] = [
           depth > limit,
           divePreliminaryQuestions,
           `${path}.qualification`,
-          `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, ends at ${limit} m; the plan goes to ${depth} m. Plan shallower, or another diver`,
+          `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, ends at ${limit} m; the plan goes to ${depth} m. Plan a shallower dive, or choose another diver`,
         )
       })
     },
@@ -122,7 +122,7 @@ export const depthChecks: readonly PraCheck[] = [
         depth > bottom,
         divePlanDetails,
         'maxDepth',
-        `The plan goes to ${depth} m, but the bottom is at ${conditions.bottomDepth} m. One of them is wrong, or there are sites of different depth: say which`,
+        `The plan goes to ${depth} m, but the bottom is at ${conditions.bottomDepth} m. If one figure is wrong, correct it. If the sites have different depths, say so`,
       )
     },
   },
@@ -138,7 +138,7 @@ export const depthChecks: readonly PraCheck[] = [
         bottom > 50 && bottom > depth + 20 && diveQuestions(context).blueWater === 'no',
         divePreliminaryQuestions,
         'blueWater',
-        `The bottom is at ${bottom} m, out of reach of a plan to ${depth} m, and blue water is answered no. Whoever sinks there does not stop: answer yes, or say what holds divers at depth`,
+        `The bottom is at ${bottom} m, out of reach of a plan to ${depth} m, but the answer about blue water is no. A diver who sinks there keeps sinking: answer yes, or say what keeps divers at their depth`,
       )
     },
   },
@@ -167,7 +167,7 @@ export const depthChecks: readonly PraCheck[] = [
     strength: 'explain',
     types: DIVE,
     source:
-      'DCIEM air tables of 1992, no-decompression limits, from memory: not confirmed; nitrox by equivalent air depth',
+      'DCIEM air tables of 1992, no-decompression limits (from memory, not confirmed); nitrox by equivalent air depth',
     find: context => {
       const plan = planOf(context)
       if (plan.decompressionPolicy !== 'no-stop' || plan.breathingGas === 'ccr') return []
@@ -179,7 +179,7 @@ export const depthChecks: readonly PraCheck[] = [
           typicalDivePlan,
           `${path}.bottomTime`,
           limit === 0
-            ? `${name}: at ${depth} m the DCIEM tables allow no time without stops, and the plan is for no-stop dives. Plan shallower, or decompression`
+            ? `${name}: at ${depth} m the DCIEM tables allow no time without stops, but the plan is for no-stop dives. Plan a shallower dive, or plan decompression`
             : `${name}: ${bottomTime} minutes at ${depth} m is longer than the ${limit} that the DCIEM tables allow without stops. Plan a shorter dive or decompression, or name the table or computer that allows it`,
         )
       })
@@ -194,7 +194,7 @@ export const depthChecks: readonly PraCheck[] = [
         diveQuestions(context).decoPlanned === 'yes' && planOf(context).decompressionPolicy === 'no-stop',
         divePlanDetails,
         'decompressionPolicy',
-        'Decompression is planned by the preliminary questions; the dive plan is for no-stop dives only. Say which holds',
+        'The preliminary questions plan decompression, but the dive plan has only no-stop dives. Say which is right',
       ),
   },
   {
@@ -209,7 +209,7 @@ export const depthChecks: readonly PraCheck[] = [
           planOf(context).decompressionPolicy === 'planned' && bottomTime > limit,
           typicalDivePlan,
           `${path}.bottomTime`,
-          `${name}: ${bottomTime} minutes at ${depth} m is longer than the ${limit} of HSE’s code of practice. Plan a shorter dive, or say what makes it as safe`,
+          `${name}: ${bottomTime} minutes at ${depth} m is longer than the ${limit} of HSE’s code of practice. Plan a shorter dive, or say what makes this dive as safe`,
         )
       }),
   },
@@ -226,7 +226,7 @@ export const depthChecks: readonly PraCheck[] = [
         altitude > 300 && !/altitude|adjust|correct/i.test(words),
         divePlanDetails,
         'tablesOrComputer',
-        `The water lies at ${altitude} m, where tables for sea level allow too much. Name the correction for altitude, or the computer’s setting`,
+        `The water is at an altitude of ${altitude} m, where tables for sea level allow too much time. Name the correction for altitude, or the computer’s setting`,
       )
     },
   },
@@ -243,7 +243,7 @@ export const depthChecks: readonly PraCheck[] = [
           depth > before + 3,
           typicalDivePlan,
           `${path}.depth`,
-          `${name} goes to ${depth} m after a dive to ${before} m. The deeper dive is better first`,
+          `${name} goes to ${depth} m after a dive to ${before} m. Plan the deeper dive first`,
         )
       })
     },
@@ -260,7 +260,7 @@ export const depthChecks: readonly PraCheck[] = [
         plan.maxDivesPerDay > 1 && minutes < 60,
         divePlanDetails,
         'surfaceIntervalMin',
-        `${minutes} minutes at the surface between dives leaves much of the gas of the first in the blood. Wait an hour, or name the table that allows it`,
+        `${minutes} minutes at the surface is short: much of the gas of the first dive is still in the blood. Wait an hour, or name the table that allows it`,
       )
     },
   },
@@ -275,7 +275,7 @@ export const depthChecks: readonly PraCheck[] = [
         count > 3 && dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face'),
         divePlanDetails,
         'maxDivesPerDay',
-        `${count} dives a day: more than three tire a diver and load the tissues. Plan fewer, or say how shallow and how far apart they are`,
+        `${count} dives a day are planned. More than three tire a diver and load the tissues with gas: plan fewer, or say how shallow and how far apart the dives are`,
       )
     },
   },
@@ -289,7 +289,7 @@ export const depthChecks: readonly PraCheck[] = [
         planned > agreed,
         divePlanDetails,
         'maxDivesPerDay',
-        `The plan has ${planned} dives a day; the preliminary questions, which the Dive Team judges first, have ${agreed}. Say which holds`,
+        `The plan has ${planned} dives a day; the preliminary questions, which the Dive Team reads first, have ${agreed}. Say which is right`,
       )
     },
   },
@@ -321,7 +321,7 @@ export const depthChecks: readonly PraCheck[] = [
         days > 5 && !/\bdry\b|rest|day off|no diving|non-diving/i.test(planOf(context).repetitiveDivePlan),
         divePlanDetails,
         'repetitiveDivePlan',
-        `${days} days of diving, and the plan of repetitive dives names no dry day. Plan one in the middle, or say why none is needed`,
+        `${days} days of diving are planned, but the plan for repetitive dives names no day without diving. Plan one in the middle, or say why none is needed`,
       )
     },
   },
@@ -338,7 +338,7 @@ export const depthChecks: readonly PraCheck[] = [
           depth > 20,
         divePreliminaryQuestions,
         'maxDepth',
-        `${depth} m on one breath is beyond a first certificate, and a blackout comes without warning. Say who is trained for it, and who meets them at what depth`,
+        `${depth} m on one breath is deeper than a first certificate allows, and a blackout comes without warning. Say who is trained for this depth, and who meets the divers at what depth`,
       )
     },
   },

@@ -27,7 +27,7 @@ export const diverChecks: readonly PraCheck[] = [
         isInBritishWaters(context) && diveQuestions(context).hseNotified === 'no',
         divePreliminaryQuestions,
         'hseNotified',
-        `${diveQuestions(context).divingContractor || 'The diving contractor'} has not given its details to the HSE. Nobody acts as contractor before: let them do so, then answer yes`,
+        `${diveQuestions(context).divingContractor || 'The diving contractor'} has not given its details to the HSE. A contractor must do this before acting as one: ask them to do it, then answer yes`,
       ),
   },
   {
@@ -40,7 +40,7 @@ export const diverChecks: readonly PraCheck[] = [
         isInBritishWaters(context) && diveQuestions(context).hseNotified === 'na',
         divePreliminaryQuestions,
         'hseNotified',
-        'In British waters the contractor’s details go to the HSE, once. Answer yes where they did, or say why the regulations do not apply',
+        'In British waters a diving contractor gives its details to the HSE once. Answer yes if this is done, or say why the regulations do not apply',
       ),
   },
   {
@@ -61,7 +61,7 @@ export const diverChecks: readonly PraCheck[] = [
                 ),
               divePreliminaryQuestions,
               `${path}.qualification`,
-              `${nameOf(item.person, `Diver ${index + 1}`)} has ${item.qualification}, a recreational card. Behind the camera HSE asks for an approved qualification: enter it, or say that they only appear on screen`,
+              `${nameOf(item.person, `Diver ${index + 1}`)} has ${item.qualification}, a recreational card. For work behind the camera HSE asks for an approved qualification: enter it, or say that this diver only appears on screen`,
             ),
           ),
   },
@@ -76,7 +76,7 @@ export const diverChecks: readonly PraCheck[] = [
           daysBetween(context.today, item.medicalExpiry) > 367,
           divePreliminaryQuestions,
           `${path}.medicalExpiry`,
-          `${nameOf(item.person, `Diver ${index + 1}`)}’s diving medical is said to last until ${formatDayShort(item.medicalExpiry)}. A diving medical lasts a year at most: check the date on the certificate, or say which kind it is`,
+          `${nameOf(item.person, `Diver ${index + 1}`)}’s diving medical is entered as valid until ${formatDayShort(item.medicalExpiry)}. A diving medical lasts a year at most: check the date on the certificate, or say which kind it is`,
         ),
       ),
   },
@@ -98,7 +98,7 @@ export const diverChecks: readonly PraCheck[] = [
           ),
         divePreliminaryQuestions,
         'presenterDives',
-        'A presenter dives, and the plan does not say who looks after them. Name their safety diver in a buddy pair, or say who it is',
+        'A presenter dives, but the plan does not say who looks after them. Name their safety diver in a buddy pair, or say who looks after them',
       )
     },
   },
@@ -117,7 +117,7 @@ export const diverChecks: readonly PraCheck[] = [
               findingIn(
                 divePlanDetails,
                 'surfaceTeam',
-                `${nameOf(person, 'Somebody')} has a task in the dive plan, but is not in the crew list: nobody asks after their medical, next of kin or briefing. Add them, or say whose staff they are`,
+                `${nameOf(person, 'Somebody')} has a task in the dive plan but is not in the crew list, so nobody checks their medical, next of kin or briefing. Add them, or say who employs them`,
               ),
             )
     },

@@ -68,7 +68,7 @@ export const flyingChecks: readonly PraCheck[] = [
           breathesGas(context) && days >= 1 && (days - 1) * 24 + sure < interval,
           shootPlan,
           `${path}.date`,
-          `The flight to ${item.to || 'the next place'} is on ${formatDayShort(item.date)}; the last diving day is ${formatDayShort(last.day)}. Unless it leaves late, ${interval} hours have not passed: end diving earlier, fly later, or give the times`,
+          `The flight to ${item.to || 'the next place'} is on ${formatDayShort(item.date)}; the last diving day is ${formatDayShort(last.day)}. Unless it leaves late, people fly less than ${interval} hours after diving: end diving earlier, fly later, or give the times`,
         )
       })
     },
@@ -86,7 +86,7 @@ export const flyingChecks: readonly PraCheck[] = [
           breathesGas(context) && item.date > filmsFrom && item.date < last.day,
           shootPlan,
           `${path}.date`,
-          `The flight to ${item.to || 'the next place'}, ${formatDayShort(item.date)}, lies between diving days. Say who flies, and that they have not dived for ${planOf(context).noFlyInterval || 24} hours`,
+          `The flight to ${item.to || 'the next place'}, ${formatDayShort(item.date)}, is between diving days. Say who flies, and confirm that they have not dived for ${planOf(context).noFlyInterval || 24} hours`,
         ),
       )
     },
@@ -102,7 +102,7 @@ export const flyingChecks: readonly PraCheck[] = [
         decompressionPolicy === 'planned' && noFlyInterval >= 18 && noFlyInterval < 24,
         divePlanDetails,
         'noFlyInterval',
-        `${noFlyInterval} hours before flying are too few after dives with planned stops. Wait 24 at least`,
+        `${noFlyInterval} hours before flying are too few after dives with planned stops. Wait at least 24 hours`,
       )
     },
   },
@@ -118,7 +118,7 @@ export const flyingChecks: readonly PraCheck[] = [
         decompressionPolicy !== 'planned' && hours >= 18 && hours < 24,
         divePlanDetails,
         'noFlyInterval',
-        `${hours} hours before flying are shorter than the rule of 24. Wait longer where the days allow it`,
+        `${hours} hours before flying are fewer than the usual 24. Wait longer if the schedule allows it`,
       )
     },
   },
@@ -133,7 +133,7 @@ export const flyingChecks: readonly PraCheck[] = [
         least < interval && least >= 1,
         diveConditions,
         'flyingAfterDiving',
-        `The conditions let people fly ${least} hours after diving, the dive plan after ${interval}. Make them agree on the longer`,
+        `The conditions let people fly ${least} hours after diving; the dive plan says ${interval} hours. Use the longer time in both`,
       )
     },
   },
@@ -150,7 +150,7 @@ export const flyingChecks: readonly PraCheck[] = [
         high.length > 0 && breathesGas(context) && planOf(context).altitudeAfterDiving === '',
         divePlanDetails,
         'altitudeAfterDiving',
-        `${high[0]?.item.label || 'A place on the map'} lies at ${high[0]?.item.altitude} m, more than 300 m above the water, and nothing is said of height after diving. Say how long people wait before they go up`,
+        `${high[0]?.item.label || 'A place on the map'} lies at ${high[0]?.item.altitude} m, more than 300 m above the water, but no text mentions going to altitude after diving. Say how long people wait before they go up`,
       )
     },
   },

@@ -63,7 +63,7 @@ export const gasChecks: readonly PraCheck[] = [
           reached > limit,
           typicalDivePlan,
           `${profile.path}.depth`,
-          `${profile.name}: ${oxygen} % oxygen reaches ${reached} bar at ${profile.depth} m, above the plan’s ${limit} bar. A diver may convulse without warning. Plan shallower, or a leaner gas`,
+          `${profile.name}: ${oxygen} % oxygen reaches ${reached} bar at ${profile.depth} m, above the plan’s ${limit} bar. A diver may convulse without warning. Plan a shallower dive, or a gas with less oxygen`,
         )
       })
     },
@@ -80,7 +80,7 @@ export const gasChecks: readonly PraCheck[] = [
         reached > WORKING_PO2,
         divePlanDetails,
         'maxDepth',
-        `${planOxygen(plan)} % oxygen reaches ${reached} bar at ${plan.maxDepth} m, above 1.4 bar, the limit of a diver who works. Plan shallower, a leaner gas, or say why`,
+        `${planOxygen(plan)} % oxygen reaches ${reached} bar at ${plan.maxDepth} m. That is above 1.4 bar, the limit for a working diver. Plan a shallower dive or a gas with less oxygen, or say why this is safe`,
       )
     },
   },
@@ -97,7 +97,7 @@ export const gasChecks: readonly PraCheck[] = [
         limit > WORKING_PO2 && !(partialPressure(plan.maxDepth, planOxygen(plan)) > WORKING_PO2),
         divePlanDetails,
         'maxPO2',
-        `A limit of ${limit} bar of oxygen is above 1.4 bar, that of a diver who works. Keep more for stops at rest`,
+        `A limit of ${limit} bar of oxygen is above 1.4 bar, the limit for a working diver. Use more than 1.4 bar only for stops at rest`,
       )
     },
   },
@@ -113,7 +113,7 @@ export const gasChecks: readonly PraCheck[] = [
         plan.breathingGas === 'air' && depth > 50,
         divePlanDetails,
         'breathingGas',
-        `${depth} m on air: below 50 m nitrogen takes a diver’s judgement. Use a mixed gas, with people trained for it, or stay above 50 m`,
+        `${depth} m on air: below 50 m nitrogen impairs a diver’s judgement. Use a mixed gas, with people trained for it, or stay above 50 m`,
       )
     },
   },
@@ -144,7 +144,7 @@ export const gasChecks: readonly PraCheck[] = [
         plan.breathingGas === 'nitrox' && oxygen <= 21,
         divePlanDetails,
         'oxygenPercent',
-        `Nitrox with ${oxygen} % oxygen has no more than air. Whoever plans by it plans by the wrong table. Enter what is in the cylinders`,
+        `Nitrox with ${oxygen} % oxygen has no more oxygen than air, so a plan for nitrox uses the wrong table. Enter what is in the cylinders`,
       )
     },
   },
@@ -166,7 +166,7 @@ export const gasChecks: readonly PraCheck[] = [
           ),
         divePlanDetails,
         'oxygenPercent',
-        `${oxygen} % oxygen is more than ordinary kit may carry: from ${CLEAN_FROM} % makers ask for cylinders and regulators that are cleaned for oxygen. Write ‘oxygen-clean’ beside them in the equipment, or say how they are kept clean`,
+        `${oxygen} % oxygen is more than ordinary kit may carry: from ${CLEAN_FROM} % manufacturers ask for cylinders and regulators that are cleaned for oxygen. Write ‘oxygen-clean’ next to them in the equipment list, or say how they are kept clean`,
       )
     },
   },
@@ -182,7 +182,7 @@ export const gasChecks: readonly PraCheck[] = [
         plan.breathingGas === 'trimix' && oxygen < 16,
         divePlanDetails,
         'oxygenPercent',
-        `${oxygen} % oxygen does not keep a diver conscious at the surface. Name the travel gas, and how nobody breathes the wrong one`,
+        `${oxygen} % oxygen does not keep a diver conscious at the surface. Name the travel gas, and say what stops a diver from breathing the wrong gas`,
       )
     },
   },
@@ -195,7 +195,7 @@ export const gasChecks: readonly PraCheck[] = [
         planOf(context).breathingGas === 'ccr' && breathesGas(context) && !dives(context, 'rebreather'),
         divePlanDetails,
         'breathingGas',
-        'The gas is rebreather diluent, but nobody dives on a rebreather by the preliminary questions. Correct one of them',
+        'The gas is rebreather diluent, but by the preliminary questions nobody dives on a rebreather. Correct one of the two',
       ),
   },
   {
@@ -228,7 +228,7 @@ export const gasChecks: readonly PraCheck[] = [
               true,
               divePreliminaryQuestions,
               `${path}.qualification`,
-              `The plan breathes nitrox; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not name it. Add the nitrox certificate, or plan air for them`,
+              `The plan breathes nitrox; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not name nitrox. Add the nitrox certificate, or plan air for this diver`,
             ),
           ),
   },
@@ -244,7 +244,7 @@ export const gasChecks: readonly PraCheck[] = [
             findingIn(
               divePreliminaryQuestions,
               `${path}.qualification`,
-              `The plan breathes trimix; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not name it. Add the certificate, or change the plan`,
+              `The plan breathes trimix; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not name trimix. Add the certificate, or change the plan`,
             ),
           ),
   },
@@ -259,7 +259,7 @@ export const gasChecks: readonly PraCheck[] = [
             findingIn(
               divePreliminaryQuestions,
               `${path}.qualification`,
-              `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, names no rebreather. Each unit has its own certificate: add it, or say that they dive on open circuit`,
+              `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, names no rebreather. Each rebreather model has its own certificate: add it, or say that this diver uses open circuit`,
             ),
           ),
   },
@@ -276,7 +276,7 @@ export const gasChecks: readonly PraCheck[] = [
               findingIn(
                 divePreliminaryQuestions,
                 `${path}.qualification`,
-                `The diving is surface-supplied; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not cover it. Add the one that does, or say that they dive otherwise`,
+                `The diving is surface-supplied; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not cover that. Add a qualification that does, or say that this diver uses another method`,
               ),
           ),
   },
@@ -292,7 +292,7 @@ export const gasChecks: readonly PraCheck[] = [
           Math.abs(written - planned) >= 1,
           typicalDivePlan,
           `${path}.gas`,
-          `${name} breathes ${item.gas}; the dive plan has ${planned} % oxygen. Depth limits and tables follow from the gas: make them agree, or say which holds`,
+          `${name} breathes ${item.gas}; the dive plan has ${planned} % oxygen. Depth limits and tables follow from the gas: make the two agree, or say which is right`,
         )
       })
     },
@@ -317,7 +317,7 @@ export const gasChecks: readonly PraCheck[] = [
           needed > carried,
           typicalDivePlan,
           `${path}.gasRequired`,
-          `${name} needs ${needed.toLocaleString('en-GB')} litres; the largest set listed, ${largest} litres, holds ${carried.toLocaleString('en-GB')} above the reserve. Plan larger cylinders or a shorter dive, or say what else is carried`,
+          `${name} needs ${needed.toLocaleString('en-GB')} litres of gas; the largest set of cylinders listed, ${largest} litres, holds ${carried.toLocaleString('en-GB')} above the reserve. Plan larger cylinders or a shorter dive, or say what else is carried`,
         )
       })
     },
@@ -326,14 +326,14 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'breathing-rate-too-low',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L106 and IMCA reckon with 20 to 40 litres a minute for a diver who works',
+    source: 'HSE L106 and IMCA assume 20 to 40 litres a minute for a working diver',
     find: context =>
       profilesOf(context).flatMap(({ item, path, name }) =>
         findingIf(
           item.sacRate < 12 && breathesGas(context) && !dives(context, 'rebreather'),
           typicalDivePlan,
           `${path}.sacRate`,
-          `${name} reckons with ${item.sacRate} litres a minute. A diver with a camera breathes 15 to 20, and more in cold or current. Reckon again, or say whose measured rate it is`,
+          `${name} reckons with ${item.sacRate} litres a minute. A diver with a camera breathes 15 to 20, and more in cold or current. Calculate again, or say whose measured rate this is`,
         ),
       ),
   },
@@ -348,7 +348,7 @@ export const gasChecks: readonly PraCheck[] = [
         reserve < 50 && breathesGas(context),
         divePlanDetails,
         'minGasReserve',
-        `A reserve of ${reserve} bar does not bring two divers up from depth on one set. Keep 50 bar, or say what else is carried`,
+        `A reserve of ${reserve} bar is too little for two divers to come up on one set.  Keep 50 bar, or say what else is carried`,
       )
     },
   },

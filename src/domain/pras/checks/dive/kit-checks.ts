@@ -33,14 +33,14 @@ type Category = AnswersOf<typeof diveEquipment>['items'][number]['category']
 
 /** The kit that divers of each mode must have, by category of the equipment list. */
 const needed: readonly (readonly [category: Category, why: string, modes: readonly DiverMode[]])[] = [
-  ['Regulators', 'divers on scuba breathe through them', ['scuba']],
-  ['Cylinders', 'divers on scuba and rebreathers carry them', ['scuba', 'rebreather']],
-  ['Rebreather', 'somebody dives on one', ['rebreather']],
+  ['Regulators', 'divers on scuba breathe through regulators', ['scuba']],
+  ['Cylinders', 'divers on scuba and rebreathers carry cylinders', ['scuba', 'rebreather']],
+  ['Rebreather', 'somebody dives on a rebreather', ['rebreather']],
   ['Surface supply', 'the diving is surface-supplied', ['surface-supplied']],
-  ['Full-face mask and communications', 'somebody dives with one', ['full-face']],
+  ['Full-face mask and communications', 'somebody dives with a full-face mask', ['full-face']],
   [
     'Knife or cutter',
-    'a line or net holds a diver without one',
+    'a diver without a knife cannot get free of a line or net',
     ['scuba', 'rebreather', 'surface-supplied', 'full-face'],
   ],
 ]
@@ -69,7 +69,7 @@ export const kitChecks: readonly PraCheck[] = [
               findingIn(
                 diveEquipment,
                 'items',
-                `The equipment lists nothing under ‘${category}’, and ${why}. Add it with its test or service, or say what does its work`,
+                `The equipment lists nothing under ‘${category}’, and ${why}. Add this equipment with its test or service, or say what is used instead`,
               ),
             ),
   },
@@ -77,14 +77,14 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'service-date-missing',
     strength: 'explain',
     types: DIVE,
-    source: 'Diving at Work Regulations 1997, reg. 6: plant is maintained',
+    source: 'Diving at Work Regulations 1997, reg. 6: equipment is maintained',
     find: context =>
       kitItemsOf(context).flatMap(({ item, path }) =>
         findingIf(
           serviced.includes(item.category) && item.serviceDue === '',
           diveEquipment,
           `${path}.serviceDue`,
-          `${item.item || item.category}: no day says when the service is due. What people breathe through is serviced by a plan: enter the day, or say how it is kept`,
+          `${item.item || item.category}: no date says when the service is due. Breathing equipment is serviced by a plan: enter the date, or say how it is maintained`,
         ),
       ),
   },
@@ -93,14 +93,14 @@ export const kitChecks: readonly PraCheck[] = [
     strength: 'explain',
     types: DIVE,
     source:
-      'HSE DVIS11; BS EN ISO 18119: inside every year, up to 2.5 by a written risk assessment; the whole every 5 years',
+      'HSE DVIS11; BS EN ISO 18119: inside inspected every year, or every 2.5 years by a written risk assessment; full test every 5 years',
     find: context =>
       kitItemsOf(context).flatMap(({ item, path }) =>
         findingIf(
           daysBetween(context.today, item.testDate) > CYLINDER_TEST_DAYS,
           diveEquipment,
           `${path}.testDate`,
-          `${item.item || 'The cylinders'}: the next test is said to be due on ${formatDayShort(item.testDate)}, more than two and a half years off. The inside is looked at every year, and every two and a half at the very most: enter the earlier of visual and hydrostatic`,
+          `${item.item || 'The cylinders'}: the next test is entered as due on ${formatDayShort(item.testDate)}, more than two and a half years away. The inside is inspected every year, or every two and a half years at most: enter the earlier of the visual and the hydrostatic test`,
         ),
       ),
   },
@@ -116,7 +116,7 @@ export const kitChecks: readonly PraCheck[] = [
           item.testDate >= end && item.testDate < addDays(end, 14) && item.testDate !== '',
           diveEquipment,
           `${path}.testDate`,
-          `${item.item || 'The cylinders'}: the test is due on ${formatDayShort(item.testDate)}, within two weeks of the last day. If the trip grows longer they may not be filled`,
+          `${item.item || 'The cylinders'}: the test is due on ${formatDayShort(item.testDate)}, within two weeks of the last day. If the trip becomes longer, these cylinders may not be filled`,
         ),
       )
     },
@@ -133,7 +133,7 @@ export const kitChecks: readonly PraCheck[] = [
         isInBritishWaters(context) && days > AIR_TEST_DAYS && days <= 183,
         diveEquipment,
         'compressorAirTest',
-        `The air was tested on ${formatDayShort(testedOn)}, more than three months before the last day, which is as long as HSE lets a test stand. Test it again, or say what shows that it is clean`,
+        `The air was tested on ${formatDayShort(testedOn)}, more than three months before the last day. HSE accepts a test for three months: test the air again, or say what shows that it is clean`,
       )
     },
   },
@@ -148,7 +148,7 @@ export const kitChecks: readonly PraCheck[] = [
           !hasKit(context, 'Full-face mask and communications', 'Surface supply'),
         divePlanDetails,
         'communications',
-        'The plan speaks under water, and the equipment lists no mask or helmet to speak through. List it, or correct the plan',
+        'By the plan, divers speak under water, but the equipment lists no mask or helmet for that. List one, or correct the plan',
       ),
   },
   {
@@ -161,7 +161,7 @@ export const kitChecks: readonly PraCheck[] = [
         hasKit(context, 'Lights', 'Scooter') && planOf(context).powerUnderwater === 'na',
         divePlanDetails,
         'powerUnderwater',
-        'Lights or a scooter are in the equipment, and power under water is answered not applicable. Batteries count too: answer yes or no',
+        'The equipment lists lights or a scooter, but the answer about power under water is ‘not applicable’. Batteries count too: answer yes or no',
       ),
   },
   {
@@ -180,14 +180,14 @@ export const kitChecks: readonly PraCheck[] = [
           ),
         diveEquipment,
         'items',
-        'Lifting bags are in the equipment, and the dive plan does not speak of lifting. A bag that breaks free takes a diver up with it: say who uses it, for what, and how it is dumped',
+        'The equipment lists lifting bags, but the dive plan does not mention lifting. A bag that breaks free takes a diver up with it: say who uses a bag, for what, and how the air is let out',
       ),
   },
   {
     id: 'computer-and-table-missing',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L106: depth and time are known to each diver',
+    source: 'HSE L106: each diver knows depth and time',
     find: context =>
       findingIf(
         /computer/i.test(planOf(context).tablesOrComputer) &&
@@ -196,7 +196,7 @@ export const kitChecks: readonly PraCheck[] = [
           !hasKit(context, 'Computer'),
         diveEquipment,
         'items',
-        'The plan dives by computer, and none is in the equipment. List one for each diver, or name the table',
+        'The plan uses dive computers, but the equipment lists none. List one for each diver, or name the table',
       ),
   },
   {
@@ -209,7 +209,7 @@ export const kitChecks: readonly PraCheck[] = [
         plan !== '' && card !== '' && plan.toLowerCase() !== card.toLowerCase(),
         diveInCaseOfEmergency,
         'emergencyRecallSignal',
-        `The recall signal is ‘${plan}’ in the dive plan and ‘${card}’ on the emergency page. Under water one signal means one thing`,
+        `The recall signal is ‘${plan}’ in the dive plan and ‘${card}’ on the emergency page. Use one recall signal in both places`,
       )
     },
   },

@@ -187,7 +187,7 @@ export const placeChecks: readonly PraCheck[] = [
           !/isolat|lock(ed)?.?(off|out)|permit to (work|dive)|closed and|shut/i.test(words),
         divePlanDetails,
         'abortCriteria',
-        'There are dams or sluices: their pull holds a diver fast, and nobody can free them. Write who closes and locks them, and how far off divers stay, or say why there is no flow',
+        'The site has dams or sluices. Their suction can trap a diver beyond rescue. Say who closes and locks them and how far away divers stay, or why no water flows',
       )
     },
   },

@@ -51,7 +51,7 @@ export const specialDiveChecks: readonly PraCheck[] = [
     id: 'no-overhead-qualification',
     strength: 'explain',
     types: DIVE,
-    source: 'Agencies’ limits: no overhead without a certificate for caves or wrecks',
+    source: 'Training agencies’ limits: no diving in caves or wrecks without a certificate for it',
     find: context =>
       diveQuestions(context).overhead !== 'yes'
         ? []
@@ -63,7 +63,7 @@ export const specialDiveChecks: readonly PraCheck[] = [
                 ),
               divePreliminaryQuestions,
               `${path}.qualification`,
-              `${nameOf(item.person, `Diver ${index + 1}`)} goes under a ceiling with ‘${item.qualification}’, which names no certificate for caves or wrecks. Add it, or say what kind of overhead it is and how the way out stays in sight`,
+              `${nameOf(item.person, `Diver ${index + 1}`)} dives under a ceiling, with the qualification ‘${item.qualification}’, which names no certificate for caves or wrecks. Add it, or say what kind of overhead it is and how the way out stays in sight`,
             ),
           ),
   },

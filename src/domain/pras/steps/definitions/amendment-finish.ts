@@ -22,7 +22,7 @@ export const amendmentFinishFields: readonly Field[] = [
     required: true,
     // A low-risk PRA has no drones and no dives.
     showWhen: ofType('regular', 'drone', 'dive'),
-    help: 'In a drone or dive PRA, yes asks its team again.',
+    help: 'If you answer yes in a drone or dive PRA, its team must approve again.',
   }),
   field.yesNo('crewBriefedOnChange', 'Is the crew briefed on the change?', { required: true }),
   field.yesNo('changedWhileOnLocation', 'Was it changed while on location?'),

@@ -41,7 +41,7 @@ export const contractorFindings = field.list(
     field.date('validUntil', 'Valid until', { required: true }),
     field.person('acceptedBy', 'Accepted by', {
       required: true,
-      help: 'The person who has read it for the production, and checks that it is done.',
+      help: 'Who has read the finding for the production, and checks that it is carried out.',
     }),
   ],
   {

@@ -103,7 +103,7 @@ const fields = [
 export const diveEquipment = defineStep({
   slug: 'dive-equipment',
   title: 'Dive equipment',
-  intro: 'Each piece that keeps someone breathing, and when it was last looked at.',
+  intro: 'All equipment that divers breathe with, and when it was last checked.',
   types: ['dive'],
   fields,
   check: (content, context) => {

@@ -91,7 +91,7 @@ const fields = [
 export const diveInCaseOfEmergency = defineStep({
   slug: 'dive-in-case-of-emergency',
   title: 'Dive: in case of emergency',
-  intro: 'The page that is read in a hurry on the boat. Ring every number before you write it down.',
+  intro: 'People read this page in a hurry on the boat. Ring every number before you write it down.',
   types: ['dive'],
   fields,
   check: (content, context) => {

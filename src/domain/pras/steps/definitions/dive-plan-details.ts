@@ -79,7 +79,7 @@ function depthProblems(content: Answers, context: FieldContext): Finding[] {
     found.push(
       error(
         'decompressionPolicy',
-        'Planned stops here, but no decompression in the preliminary questions. Make them agree',
+        'This plan has stops, but the preliminary questions plan no decompression. Make the two agree',
       ),
     )
   }
@@ -207,7 +207,7 @@ const fields = [
   field.textarea('blueWaterPlan', 'In blue water: downline or drift plan', {
     required: true,
     showWhen: inBlueWater,
-    help: 'What divers keep their depth by, and how the boat stays with them.',
+    help: 'How divers keep their depth, and how the boat stays with them.',
   }),
   field.textarea('freedivingPlan', 'Freediving plan', { required: true, showWhen: modeIs('freediving') }),
 ] as const

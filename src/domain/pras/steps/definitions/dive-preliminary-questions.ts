@@ -206,7 +206,7 @@ const fields = [
       field.date('qualificationExpiry', 'Qualification expires', { help: 'If it does.' }),
       field.date('medicalExpiry', 'Diving medical expires', { required: true, help: 'The date only.' }),
       field.date('insuranceExpiry', 'Diving insurance expires', {
-        help: 'Where they bring their own.',
+        help: 'If divers bring their own.',
       }),
     ],
     {

@@ -57,7 +57,7 @@ export const emergencyFields = [
   field.group('nearestHospital', 'Nearest hospital', place),
   field.group('nearestClinic', 'Nearest clinic', place, {
     required: () => false,
-    help: 'Leave empty if none is nearer than the hospital. If you begin, fill in all of it.',
+    help: 'Leave all fields empty if no clinic is nearer than the hospital; otherwise fill in all of them.',
   }),
   field.text('minorInjuries', 'Nearest minor-injuries unit or walk-in centre, and its hours', {
     required: true,
@@ -74,7 +74,7 @@ export const emergencyFields = [
   }),
   field.group('traumaHospital', 'Hospital with surgery and intensive care', place, {
     required: remote,
-    help: 'Asked for where definitive care is more than 4 hours away; else leave it empty, or give all of it.',
+    help: 'Required if definitive care is more than 4 hours away. Otherwise fill in all fields or none.',
   }),
   field.textarea('firstAidKit', 'First-aid kit: level, and who carries it', { required: true }),
   ...onSite,
@@ -103,7 +103,7 @@ export const emergencyFields = [
       summary: ['option', 'transport', 'time'],
       table: true,
       minItems: context => (remote({}, context) ? 2 : 0),
-      help: 'Two at least where definitive care is more than 4 hours away.',
+      help: 'At least two if definitive care is more than 4 hours away.',
     },
   ),
   field.group('assistanceCompany', 'Insurer’s medical assistance', [

@@ -115,7 +115,7 @@ const fields = [
 export const finalChecks = defineStep({
   slug: 'final-checks',
   title: 'Final checks',
-  intro: 'A no does not stop the submission, but someone must do it by a day.',
+  intro: 'You can submit with a ‘no’, but then name a person and a date for that check.',
   types: ['regular', 'drone', 'dive'],
   fields,
   check: (content, context) => [

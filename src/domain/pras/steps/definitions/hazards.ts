@@ -41,7 +41,7 @@ function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context
     found.push(
       error(
         `${path}.residualAcceptable`,
-        `${title}: what remains is not acceptable. Add controls or change the plan`,
+        `${title}: the remaining risk is not accepted. Add controls or change the plan`,
       ),
     )
   }
@@ -98,7 +98,7 @@ function listProblems(content: Answers, context: FieldContext): Finding[] {
     }
     const id = hazard.hazardId
     if (id !== '' && hazards.slice(0, index).some(other => other.hazardId === id)) {
-      found.push(error(`${path}.hazardId`, `${title} is in the list twice. Put both into one`))
+      found.push(error(`${path}.hazardId`, `${title} is in the list twice. Combine the two entries`))
     }
   })
   return found
@@ -124,7 +124,7 @@ function unansweredSuggestions(content: Answers, context: FieldContext): Finding
   return [
     error(
       'notApplicable',
-      `Suggested but neither listed nor refused with a reason: ${first}${others}. Take or refuse each`,
+      `These suggested hazards are neither added nor refused with a reason: ${first}${others}. Add or refuse each`,
     ),
   ]
 }

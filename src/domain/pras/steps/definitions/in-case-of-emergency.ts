@@ -16,7 +16,7 @@ const fields = [
 export const inCaseOfEmergency = defineStep({
   slug: 'in-case-of-emergency',
   title: 'In case of emergency',
-  intro: 'The page that is read in a hurry. Ring every number before you write it down.',
+  intro: 'People read this page in a hurry. Ring every number before you write it down.',
   types: ['regular', 'low-risk'],
   fields,
   check: emergencyProblems,

@@ -121,7 +121,7 @@ export const welfareFields = [
     mayBeNone: true,
     showWhen: both(notLowRisk, abroad),
     maxLength: 2000,
-    help: 'Laws and attitudes to women, LGBT+ people, faiths, nationalities, journalists: see the travel advice. In general terms: never who in the crew it concerns.',
+    help: 'Laws and attitudes to women, LGBT+ people, faiths, nationalities, journalists: see the travel advice. In general terms: never say which crew member is at risk.',
   }),
 ] as const
 
@@ -143,7 +143,7 @@ export function placeProblems(content: Answers, context: FieldContext): Finding[
     found.push(
       warning(
         'asbestosRegisterSeen',
-        'No asbestos register was seen: nothing may be drilled, fixed or disturbed until it was',
+        'Nobody has seen the asbestos register: nothing may be drilled, fixed or disturbed until somebody has',
       ),
     )
   }

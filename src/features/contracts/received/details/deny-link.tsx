@@ -25,7 +25,7 @@ export function DenyLink({ visit: { link, act } }: { visit: Visit }) {
   return (
     <>
       <Button className={classes.deny} variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
-        I am not the person this is for
+        This link is not meant for me
       </Button>
       {isAsking && (
         <Dialog title="Is this not for you?" onClose={() => setAsking(false)}>

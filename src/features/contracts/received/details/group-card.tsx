@@ -117,7 +117,7 @@ function GroupForm({ group, state, link, isBusy, failure, onClose, onSave }: Gro
         <p className={classes.why}>
           {isGivenWhole(group)
             ? 'Your entries replace the details that we have.'
-            : 'Leave a field empty if we have it right.'}
+            : 'Leave a field empty if our details are right.'}
         </p>
       )}
       <FieldList

@@ -49,7 +49,7 @@ function papersOf({ documents, signing }: Received): Paper[] {
 
 const about: Record<Paper['role'], string> = {
   signed: 'To read and sign',
-  given: 'For you to read and keep; it is not signed',
+  given: 'To read and keep; this document is not signed',
   source: '',
   certificate: 'Who signed, when and how',
 }
@@ -137,7 +137,7 @@ function Reading({
   return (
     <>
       <p className={classes.quiet}>
-        Reading view; {counts}. Word may break its pages elsewhere. Two fingers make it larger.
+        Reading view; {counts}. In Word, pages may break at other places. Use two fingers to enlarge it.
       </p>
       <WordPage word={word.blob} label={name} />
     </>

@@ -49,8 +49,8 @@ export function ActForm({ visit, act, shown }: ActFormProps) {
         label="Your full name"
         help={
           person && act === 'person'
-            ? `Type it as your signature. The contract names ${person}.`
-            : 'Type it as your signature.'
+            ? `Type your name as your signature. The contract names ${person}.`
+            : 'Type your name as your signature.'
         }
         value={typed.name}
         fault={hasTried ? faults.name : ''}

@@ -49,7 +49,7 @@ export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
     },
     { title: 'To the chamber', lines: chamberLines(page.primaryChamber, person) },
     {
-      title: 'If that one is closed or full',
+      title: 'If the first chamber is closed or full',
       lines: chamberLines(page.backUpChamber, person),
     },
     {
@@ -77,7 +77,7 @@ function kitLine(steps: PraSteps): string {
   const { quantity, duration, checkedOn } = answersIn(steps, diveEquipment).oxygenKit
   if (!Number.isFinite(quantity)) return 'No oxygen kit entered.'
   return `${quantity.toLocaleString('en-GB')} litres carried${
-    Number.isFinite(duration) ? `, said to last two casualties ${travel(duration)}` : ''
+    Number.isFinite(duration) ? `, which should last two casualties ${travel(duration)}` : ''
   }${checkedOn ? `, checked on ${formatDayShort(checkedOn)}` : ''}.`
 }
 

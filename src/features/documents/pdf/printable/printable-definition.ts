@@ -42,7 +42,7 @@ function notesOf({ named, scripts }: Undrawn): string[] {
       : []),
     ...(scripts.size > 0
       ? [
-          `Words are missing: the letters for ${[...scripts].join(', ')} text could not be loaded. Make this document again with a network.`,
+          `Words are missing, because the font for ${[...scripts].join(', ')} text could not be loaded. Make this document again with a network.`,
         ]
       : []),
   ]
