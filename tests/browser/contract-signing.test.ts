@@ -160,7 +160,7 @@ test('changed terms close the old link, and the new link asks for a signature ag
   await openLink(phone, old)
   await phone.getByRole('button', { name: 'Send me a code' }).click()
   await phone
-    .getByText(/a newer one was sent/)
+    .getByText(/a newer link was sent/)
     .first()
     .waitFor()
   await expectNoFaults(phone)

@@ -159,7 +159,7 @@ describe('the documents of a contract', () => {
       await db.doc(`contracts/${id}`).update({ status })
       const answer = await generate(id)
       expect(answer).toMatchObject({ status: 400, documents: [] })
-      expect(answer.error?.message).toMatch(/ No documents are prepared of it any more\.$/)
+      expect(answer.error?.message).toMatch(/ No more documents can be prepared for it\.$/)
       expect((await dataOf(`contracts/${id}`))?.documentSet).toEqual(documentSet)
     },
   )

@@ -26,7 +26,7 @@ describe('the fields of a person that can be changed', () => {
   it('are the public fields for admins who edit themselves, and the form says who can change the others', () => {
     const self = aUser('admin', { canAccessAdminApp: true })
     expect(namesOf(admin, self)).toEqual(['phone', 'roleId', 'certificates'])
-    expect(personType.note?.(admin, self)).toContain('Another admin can')
+    expect(personType.note?.(admin, self)).toContain('Ask another admin')
     expect(personType.mayArchive?.(admin, self)).toBe(false)
     expect(personType.mayArchive?.(admin, person)).toBe(true)
   })

@@ -94,5 +94,5 @@ function whoMay(stage: Omit<ApprovalStage, 'who'>): string {
     stage.flag === 'isReviewer'
       ? 'An admin can name another SP on the production, or make somebody a reviewer.'
       : 'An admin can give somebody else this role.'
-  return `Nobody can approve this stage. Everyone else with this role may not see the PRA, wrote it, chose its production’s people, or has already approved. ${wayOn}`
+  return `Nobody can approve this stage. Everyone with this role either cannot see the PRA, wrote it, chose its production’s people, or has already approved. ${wayOn}`
 }

@@ -97,7 +97,7 @@ it('stages say that nobody is left to approve, and what to do', () => {
   const written = { ...pra, authorIds: reviewers.map(user => user.id) }
   const [sp] = approvalStages(written, world.users)
   expect(sp).toMatchObject({ label: 'SP', expected: [], isDue: false })
-  expect(sp?.who).toContain('Nobody is left who may approve')
+  expect(sp?.who).toContain('Nobody can approve this stage')
   expect(sp?.who).toContain('name another SP on the production')
   expect(nextStep(written, world.users, '').who).toContain('SP: nobody is left who may approve')
 })

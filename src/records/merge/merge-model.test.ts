@@ -104,7 +104,7 @@ describe('a merge of two records', () => {
   test('never archives a company that access flags depend on', () => {
     const [fixed, full] = [company('company-one'), company('b', { phone: '1' })]
     expect(likelyToStay(companyType, full, fixed)).toBe(fixed)
-    expect(mergeRefusal(companyType, full, fixed)).toMatch('hangs on this very record')
+    expect(mergeRefusal(companyType, full, fixed)).toMatch('must be the record that you keep')
     expect(mergeRefusal(companyType, fixed, full)).toBe('')
   })
 

@@ -181,7 +181,7 @@ test('the office asks for one detail again, the earlier link closes, and unsent 
   const again = await mailedLink(address, { subject, since: askedAt })
   await openLink(page, before)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByText(/a newer one was sent/).waitFor()
+  await page.getByText(/a newer link was sent/).waitFor()
   await openReceived(page, address, again)
   await page.getByText(/Asked for: .*Home address/).waitFor()
   await page.getByText('The postcode is missing.').waitFor()

@@ -97,7 +97,7 @@ test.each(['light', 'dark'] as const)(
 test('people can change their own phone but not their access, and an admin reads who can change it', async () => {
   const admin = await windowOf('admin')
   await openForm(admin.page, '/crew/user-admin?edit=1')
-  await admin.page.getByText(/Another admin can/).waitFor()
+  await admin.page.getByText(/Ask another admin/).waitFor()
   expect(await admin.page.getByRole('checkbox').count()).toBe(0)
   expect(await admin.page.getByLabel(/^E-mail/).count()).toBe(0)
   await goTo(admin.page, '/crew/user-admin')

@@ -130,7 +130,7 @@ describe('closing a condition of an approval', () => {
 
   it('is refused for a person who only has another condition to close', () => {
     const both = approve([telephone, { ...telephone, ownerId: pm.id, ownerName: pm.name }]).pra
-    expect(() => close(both, pm)).toThrow(`Only ${pc.name}, who sees to it, and ${sp.name}`)
+    expect(() => close(both, pm)).toThrow(`Only ${pc.name}, who is responsible for it, and ${sp.name}`)
     expect(conditionOwnerIds(both)).toEqual([pc.id, pm.id])
     expect(close(both, pc).pra.conditionOwnerIds).toEqual([pm.id])
   })

@@ -29,8 +29,8 @@ function isReachable({ person }: EmergencyPerson, { registry }: StepContext): bo
 function withoutNumber({ role, person }: EmergencyPerson): string {
   const who = person.name || 'Somebody'
   return person.userId === ''
-    ? `${who}, ${role}, has no telephone number: the emergency card would name nobody to ring. Write the number behind the name, or choose somebody of the directory`
-    : `${who}, ${role}, has no telephone number in the people directory, from which the emergency card takes it. Have it entered there, or choose somebody else`
+    ? `${who}, ${role}, has no telephone number: the emergency card would name nobody to ring. Write the number after the name, or choose somebody from the directory`
+    : `${who}, ${role}, has no telephone number in the people directory, which the emergency card uses. Ask for the number to be entered there, or choose somebody else`
 }
 
 /** The named hospitals of the emergency page by field; times are in minutes. */
@@ -82,7 +82,7 @@ export const emergencyChecks: readonly PraCheck[] = [
         careOf(context, 'traumaHospital'),
         ({ minutes }) => minutes < band.least,
         ({ name, minutes }) =>
-          `${name} is ${minutesText(minutes)} away, while general info says that definitive care is ${label} away. Look whether both are meant`,
+          `${name} is ${minutesText(minutes)} away, while general info says that definitive care is ${label} away. Check whether both are right`,
       )
     },
   },

@@ -264,14 +264,14 @@ describe('the checks across steps', () => {
         residualJustification: 'No',
       }),
       'hazards.0.residualAcceptable',
-      /not acceptable/,
+      /not accepted/,
     ],
     [
       'a suggestion left open',
       'regular',
       { hazards: { hazards: hazardsOf('regular').slice(0, 1) } },
       'notApplicable',
-      /neither listed nor refused/,
+      /neither added nor refused/,
     ],
     [
       'a dive hazard on a regular PRA',

@@ -454,7 +454,9 @@ describe('the guards of commands', () => {
       'You may not prepare PRAs of this production',
     )
     const ofBoth = { ...pm, companyAccess: ['open', 'company-one'] } satisfies Actor
-    expect(() => apply(draft, move(hiddenProduction), ofBoth)).toThrow('are not seen by the same people')
+    expect(() => apply(draft, move(hiddenProduction), ofBoth)).toThrow(
+      'Different people may see the productions',
+    )
     const archived = { ...otherProduction, isArchived: true }
     expect(codeOf(() => apply(draft, move(archived), pm))).toBe('invalid-argument')
     expect(codeOf(() => apply(submitted, move(), pm))).toBe('failed-precondition')

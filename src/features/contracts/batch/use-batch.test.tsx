@@ -118,7 +118,9 @@ describe('a batch of writes', () => {
     renderApp(<Part />)
     await user.click(screen.getByText('Start'))
     expect(
-      await screen.findByText(/It stopped with 4 left\. You can continue safely: none is done twice\./),
+      await screen.findByText(
+        /It stopped with 4 left\. You can continue safely: no contract is processed twice\./,
+      ),
     ).toHaveTextContent('CON-1 Person 1: Not done: the server cannot be reached.')
     expect(ids()).toEqual(['c0', 'c1'])
   })

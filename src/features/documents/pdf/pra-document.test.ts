@@ -123,7 +123,7 @@ it('prints the full hash of the version on the cover, and its short form at ever
     ),
   )
   expect(text.replaceAll(' ', '')).toContain(aHash)
-  expect(text).toContain('where it is the same, the answers are the same')
+  expect(text).toContain('Equal hashes mean equal answers')
   expect(text).toContain('Version 3 · 4f2a4f2a')
   const footer = praDocument(input({ hash: aHash })).footer as DynamicContent
   const size = { width: 595, height: 842, orientation: 'portrait' } as const

@@ -269,7 +269,7 @@ it('shows approvers first which text is used in many answers', async () => {
       slug: 'hazards',
       path: 'hazards',
       place: 'hazards',
-      message: '“On location” is where and when for all.',
+      message: '“On location” is the ‘where and when’ of all.',
     },
     ...({ checkId: 'hazards-same-detail', strength: 'notice', source: 'A rule' } as const),
     ...{ isExplained: false, repeatsReason: false },
@@ -277,7 +277,7 @@ it('shows approvers first which text is used in many answers', async () => {
   show(aPra(), { ...version3, boilerplate: [finding] })
   const dialog = await openDialog('Approve as SP', 'Approve as SP')
   const list = within(dialog).getByRole('region', { name: 'The same text for many answers (1)' })
-  expect(list).toHaveTextContent('Hazards: “On location” is where and when for all.')
+  expect(list).toHaveTextContent('Hazards: “On location” is the ‘where and when’ of all.')
 })
 
 it('shows approvers the findings that have no reason', async () => {

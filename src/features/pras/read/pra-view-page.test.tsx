@@ -454,7 +454,7 @@ it('shows approvers only the submitted version, with its hash', async () => {
   expect(screen.getByRole('article', { name: 'PRA-2026-0142, Version 3 · 4f2a4f2a' })).toBeVisible()
   const approvals = screen.getByRole('region', { name: 'Approvals' })
   await userEvent.click(within(approvals).getByText('Details'))
-  expect(within(approvals).getByText(/where it is the same, the answers are the same/)).toBeVisible()
+  expect(within(approvals).getByText(/Equal hashes mean equal answers/)).toBeVisible()
   expect(
     within(approvals).getByRole('button', { name: 'Copy the hash of version 3, 4f2a4f2a' }),
   ).toBeVisible()

@@ -19,7 +19,7 @@ export const animalChecks: readonly PraCheck[] = [
         mentions(words, dangerousAnimals) && diveQuestions(context).predators === 'no',
         divePreliminaryQuestions,
         'predators',
-        `The texts speak of ${dangerousAnimals.exec(words)?.[0].toLowerCase() ?? 'them'}, but the answer about large predators is no. Answer yes, or say why they are not dangerous`,
+        `The texts mention ${dangerousAnimals.exec(words)?.[0].toLowerCase() ?? 'them'}, but the answer about large predators is no. Answer yes, or say why they are not dangerous`,
       )
     },
   },

@@ -135,7 +135,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         (kit === 'yes' && card === 'no') || (kit === 'no' && card === 'yes'),
         diveInCaseOfEmergency,
         'aed',
-        `The emergency page says ${card} to a defibrillator, the equipment says ${kit}. Whoever needs it looks once: make them agree`,
+        `The emergency page says ${card} to a defibrillator, the equipment says ${kit}. A person who needs it looks only once: make the two agree`,
       )
     },
   },
@@ -150,7 +150,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         providers.length > 0 && providers.every(person => isUnderWater(context, person)),
         diveInCaseOfEmergency,
         'o2Providers',
-        'Every oxygen provider is in a buddy pair: while they dive, nobody on the surface can give oxygen. Name one who stays dry',
+        'Every oxygen provider is in a buddy pair, so while they dive nobody on the surface can give oxygen. Name a provider who stays at the surface',
       )
     },
   },
@@ -168,7 +168,7 @@ export const oxygenChecks: readonly PraCheck[] = [
             findingIn(
               diveInCaseOfEmergency,
               'o2Providers',
-              `${nameOf(person, 'An oxygen provider')} gives oxygen and dives: one of two is then missing, or is the casualty. Name another who stays dry, or say who takes over`,
+              `${nameOf(person, 'An oxygen provider')} gives oxygen and also dives, so during that dive only one provider is left. Name another provider who stays at the surface, or say who takes over`,
             ),
           )
     },
@@ -218,7 +218,7 @@ export const oxygenChecks: readonly PraCheck[] = [
           (diveQuestions(context).chamberWithin === 'over-6h' || minutesTo(context, 'primaryChamber') > 360),
         divePreliminaryQuestions,
         'chamberWithin',
-        'The chamber is more than six hours away, farther than HSE allows at home. Say what limits depth and time so that nobody should need it, and what treats whoever does',
+        'The chamber is more than six hours away, farther than HSE allows in Great Britain. Say how depth and time are limited so that nobody should need the chamber, and how a casualty is treated',
       ),
   },
   {
@@ -272,7 +272,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         minutes > most,
         divePreliminaryQuestions,
         'chamberWithin',
-        `The emergency page has the chamber ${minutes} minutes away, the preliminary questions within ${most}. Oxygen and depth were planned by one of them: make them agree`,
+        `The emergency page has the chamber ${minutes} minutes away, the preliminary questions within ${most}. Oxygen and depth are planned by this time: make the two agree`,
       )
     },
   },
@@ -289,7 +289,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         same('name') || same('phone'),
         diveInCaseOfEmergency,
         'backUpChamber.name',
-        `The back-up chamber has the name or number of the first, ${first.name}. If that one is full or closed there is no other: name another, or say why there is none`,
+        `The back-up chamber has the name or number of the first, ${first.name}. If that chamber is full or closed, there is no back-up: name another chamber, or say why there is none`,
       )
     },
   },
@@ -332,7 +332,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         emergencyOfDive(context).evacuationByAirLimited === 'no' && breathesGas(context),
         diveInCaseOfEmergency,
         'evacuationByAirLimited',
-        'Evacuation by air is neither low nor pressurised: height makes decompression illness worse. Agree a low flight, or say how a casualty goes by sea or road',
+        'Evacuation by air is neither low-level nor pressurised, and altitude makes decompression illness worse. Agree a low flight, or say how a casualty goes by sea or road',
       ),
   },
   {
@@ -346,8 +346,8 @@ export const oxygenChecks: readonly PraCheck[] = [
         diveInCaseOfEmergency,
         'riddorKnown',
         isInBritishWaters(context)
-          ? 'Nobody is named who tells the diving contractor and the HSE of an incident. Agree who does, or say why the duty does not arise'
-          : 'Nobody is named who tells the diving contractor, the local authority and the insurer of an incident. Agree who does, or say who else does',
+          ? 'The plan does not say who reports an incident to the diving contractor and the HSE. Agree who does, or say why the duty does not arise'
+          : 'The plan does not say who reports an incident to the diving contractor, the local authority and the insurer. Agree who does',
       ),
   },
   {
@@ -367,7 +367,7 @@ export const oxygenChecks: readonly PraCheck[] = [
           !rang.some(person => samePerson(person, supervisor)),
         diveInCaseOfEmergency,
         'primaryChamber.contactedBy',
-        `${nameOf(supervisor, 'The supervisor')}, who would ring, has spoken to neither chamber. Let them ring one before the first dive`,
+        `${nameOf(supervisor, 'The supervisor')}, who would call in an emergency, has spoken to neither chamber. Ask them to ring one before the first dive`,
       )
     },
   },
@@ -381,7 +381,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         conditionsOf(context).altitude > 300 && breathesGas(context),
         diveInCaseOfEmergency,
         'primaryChamber.transport',
-        `The water lies at ${conditionsOf(context).altitude} m: see that the way to the chamber does not climb from there`,
+        `The water lies at ${conditionsOf(context).altitude} m: check that the way to the chamber does not go higher`,
       ),
   },
 ]

@@ -40,7 +40,7 @@ export const placeChecks: readonly PraCheck[] = [
         found.length > 0 && diveQuestions(context).overhead === 'no',
         divePreliminaryQuestions,
         'overhead',
-        `There is ${found.join(' and ')}, and overhead is answered no. Under one a diver cannot go straight up: answer yes, or say how everyone stays outside`,
+        `There is ${found.join(' and ')}, but the answer about overhead is no. Under one a diver cannot go straight up: answer yes, or say how everyone stays outside`,
       )
     },
   },
@@ -54,7 +54,7 @@ export const placeChecks: readonly PraCheck[] = [
         inWater(context, 'Ice') && diveQuestions(context).ice === 'no',
         divePreliminaryQuestions,
         'ice',
-        'There is ice at the site, and diving under ice is answered no. Ice drifts and closes: answer yes, or say how open water is kept above every diver',
+        'There is ice at the site, but the answer about diving under ice is no. Ice drifts and closes: answer yes, or say how open water is kept above every diver',
       ),
   },
   {
@@ -68,7 +68,7 @@ export const placeChecks: readonly PraCheck[] = [
         current > 1 && diveQuestions(context).currentOver1kt === 'no',
         divePreliminaryQuestions,
         'currentOver1kt',
-        `The strongest current is ${current} knots, and a current over 1 knot is answered no. Answer yes, or say how dives keep to slack water`,
+        `The strongest current is ${current} knots, but the answer about a current over 1 knot is no. Answer yes, or say how dives keep to slack water`,
       )
     },
   },
@@ -97,7 +97,7 @@ export const placeChecks: readonly PraCheck[] = [
         conditionsOf(context).pollution === 'yes' && diveQuestions(context).contaminated === 'no',
         divePreliminaryQuestions,
         'contaminated',
-        'The conditions speak of pollution, and contaminated water is answered no. The Dive Team judges by that answer: answer yes, or say why it is harmless',
+        'The conditions speak of pollution, but the answer about contaminated water is no. The Dive Team judges by that answer: answer yes, or say why it is harmless',
       ),
   },
   {
@@ -110,7 +110,7 @@ export const placeChecks: readonly PraCheck[] = [
         inWater(context, 'Outfalls') && conditionsOf(context).pollution === 'no',
         diveConditions,
         'pollution',
-        'There are outfalls, and pollution is answered no. Ask who runs them what comes out and when: answer yes, or say what they told you',
+        'There are outfalls, but the answer about pollution is no. Ask who runs them what comes out and when: answer yes, or say what they told you',
       ),
   },
   {
@@ -137,7 +137,7 @@ export const placeChecks: readonly PraCheck[] = [
         inWater(context, 'Boat traffic') && conditionsOf(context).boatTraffic === 'no',
         diveConditions,
         'boatTraffic',
-        'Boat traffic is among what is in the water, and answered no further down. Answer yes and say how divers are kept clear of it, or say why it does not matter',
+        'The list of what is in the water includes boat traffic, but the later answer about boat traffic is no. Answer yes and say how divers are kept clear of it, or say why it does not matter',
       ),
   },
   {
@@ -150,7 +150,7 @@ export const placeChecks: readonly PraCheck[] = [
         planOf(context).alphaFlag === 'no' && conditionsOf(context).boatTraffic === 'yes',
         divePlanDetails,
         'alphaFlag',
-        'There is boat traffic, and no flag, light or AIS tells it of divers. The Collision Regulations want flag A: show it',
+        'There is boat traffic, but no flag, light or AIS warns boats of divers. The Collision Regulations require flag A: show it',
       ),
   },
   {
@@ -201,7 +201,7 @@ export const placeChecks: readonly PraCheck[] = [
         inWater(context, 'Munitions'),
         diveConditions,
         'seabedAndHazards',
-        'Munitions lie at the site. Say who surveyed it, how far off divers keep, and that nobody touches anything',
+        'There are munitions at the site. Say who surveyed it, how far off divers keep, and that nobody touches anything',
       ),
   },
   {
@@ -236,7 +236,7 @@ export const placeChecks: readonly PraCheck[] = [
           !regulators.some(({ item }) => /cold|ice|polar|environment|sealed|freez|arctic/i.test(item.item)),
         diveConditions,
         'waterTemp',
-        `The water has ${temperature} °C, in which ordinary regulators freeze and blow free. List regulators sealed against it, and two first stages each, or say which they are`,
+        `The water has ${temperature} °C. Ordinary regulators can freeze and free-flow at this temperature. List cold-water regulators with two first stages for each diver, or say which ones are used`,
       )
     },
   },
@@ -282,7 +282,7 @@ export const placeChecks: readonly PraCheck[] = [
           diveQuestions(context).nightDiving === 'no',
         divePreliminaryQuestions,
         'nightDiving',
-        'The texts speak of the night, and diving at night is answered no. Answer yes and list the lights, or say when the dives are',
+        'The texts mention the night, but the answer about diving at night is no. Answer yes and list the lights, or say when the dives are',
       ),
   },
   {
@@ -296,7 +296,7 @@ export const placeChecks: readonly PraCheck[] = [
         limit > 4,
         diveConditions,
         'seaStateLimit',
-        `Diving goes on to sea state ${limit}, in which nobody lifts a casualty into a boat. Set 4 or lower, or say how it is done`,
+        `Diving goes on to sea state ${limit}. At that sea state nobody can lift a casualty into a boat. Set 4 or lower, or say how a casualty is recovered`,
       )
     },
   },
@@ -327,7 +327,7 @@ export const placeChecks: readonly PraCheck[] = [
           !countriesOf(context).includes('GBR'),
         divePreliminaryQuestions,
         'diveJurisdiction',
-        'The diving is in the UK, but Great Britain is not among the countries of the trip. Correct one of them: which law holds depends on it',
+        'The diving is in the UK, but Great Britain is not among the countries of the trip. Correct one of the two: the place decides which law applies',
       ),
   },
   {
@@ -356,7 +356,7 @@ export const placeChecks: readonly PraCheck[] = [
           !hasAny(planOf(context).communications, 'Hard-wire', 'Through-water'),
         divePlanDetails,
         'communications',
-        'Surface-supplied divers have no speech with the surface by this plan. HSE expects it: add it, or say why signals are enough',
+        'In this plan, surface-supplied divers cannot speak with the surface. HSE expects speech: add it, or say why signals are enough',
       ),
   },
   {

@@ -24,7 +24,7 @@ export const specialDiveChecks: readonly PraCheck[] = [
           !providers.every(person => isUnderWater(context, person)),
         diveInCaseOfEmergency,
         'o2Providers',
-        `${namesOf(providers)} give oxygen, and all of them are supervisor, standby or divers: while one recovers the casualty and one directs, nobody is left to give it. Name another who stays dry, or say who is free then`,
+        `${namesOf(providers)} give oxygen, but each of them is also supervisor, standby diver or diver. In a rescue nobody is free to give oxygen. Name another provider who stays at the surface, or say who is free then`,
       )
     },
   },
@@ -43,7 +43,7 @@ export const specialDiveChecks: readonly PraCheck[] = [
           ),
         divePlanDetails,
         'blueWaterPlan',
-        'The plan for blue water names neither a line nor a buoy or drift: without a bottom in sight divers lose depth, each other and the boat. Name the downline, or what drifts with them, or say why neither is needed',
+        'The plan for blue water names no line, no buoy and no drift: without a bottom in sight divers lose depth, each other and the boat. Name the downline, or what drifts with them, or say why neither is needed',
       )
     },
   },

@@ -96,7 +96,7 @@ export const teamChecks: readonly PraCheck[] = [
           personGiven(appointed) && personGiven(item.person) && !samePerson(appointed, item.person),
           divePlanDetails,
           `${path}.person`,
-          `${nameOf(item.person, 'Somebody')} supervises by the dive plan; ${nameOf(appointed, 'another')} is appointed in the preliminary questions. Each supervisor is appointed in writing: make them agree, or say who leads when`,
+          `${nameOf(item.person, 'Somebody')} is supervisor in the dive plan, but  ${nameOf(appointed, 'another')} is appointed in the preliminary questions. Each supervisor is appointed in writing: make the two agree, or say who leads when`,
         ),
       )
     },
@@ -137,7 +137,7 @@ export const teamChecks: readonly PraCheck[] = [
           findingIn(
             divePlanDetails,
             `${path}.person`,
-            `${nameOf(standby, 'The standby diver')} stands by to dive and is ${item.role.toLowerCase()}. When they go in nobody does that: name another, or say who takes over`,
+            `${nameOf(standby, 'The standby diver')} stands by to dive and is ${item.role.toLowerCase()}. During a rescue nobody does that task: name another person, or say who takes over`,
           ),
         )
     },
@@ -225,7 +225,7 @@ export const teamChecks: readonly PraCheck[] = [
         own > 0 && own < pairs,
         divePlanDetails,
         'standbyDiver',
-        `${nameOf(planOf(context).standbyDiver, 'The standby diver')} is also in a buddy pair: never in the same dive. Say who stands by when they dive`,
+        `${nameOf(planOf(context).standbyDiver, 'The standby diver')} is also in a buddy pair, so cannot stand by during that dive. Say who stands by then`,
       )
     },
   },
@@ -258,7 +258,7 @@ export const teamChecks: readonly PraCheck[] = [
           inRole(context, 'Tender').length === 0,
         divePlanDetails,
         'surfaceTeam',
-        'Divers on an umbilical or under ice hang on a line, and nobody tends it. Name a tender for each diver in the water',
+        'Divers on an umbilical or under ice depend on a line, but nobody tends it. Name a tender for each diver in the water',
       ),
   },
   {
@@ -348,7 +348,7 @@ export const teamChecks: readonly PraCheck[] = [
         breathesGas(context) && reasons.length > 0 && size === LEAST_TEAM,
         divePreliminaryQuestions,
         'teamSize',
-        `${LEAST_TEAM} people are the team of the simplest dive; this one has ${reasons.join(', ')}. Add people, or say why four can do it and an emergency too`,
+        `${LEAST_TEAM} people are enough only for the simplest dive. This dive has ${reasons.join(', ')}. Add people, or say why four can handle the dive and an emergency`,
       )
     },
   },
@@ -364,7 +364,7 @@ export const teamChecks: readonly PraCheck[] = [
         breathesGas(context) && below.length > 2 && dry.length < 2,
         divePlanDetails,
         'buddyPairs',
-        `${below.length} people are in buddy pairs and ${dry.length} stay dry. If all dive at once nobody can help two: say which pairs dive when, or add people at the surface`,
+        `${below.length} people are in buddy pairs and ${dry.length} stay dry. If all dive at once, the others cannot help two casualties: say which pairs dive when, or add people at the surface`,
       )
     },
   },

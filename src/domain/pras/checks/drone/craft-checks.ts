@@ -75,7 +75,7 @@ export const craftChecks: readonly PraCheck[] = [
           most > 0 && mass > most,
           aircraft,
           `${path}.takeOffMass`,
-          `${record?.name ?? 'The drone'} takes off with ${massText(mass)}; its register entry allows ${massText(most)}. Above that it is not safe to fly: carry less, or correct the entry of the one that is wrong`,
+          `${record?.name ?? 'The drone'} takes off with ${massText(mass)}; its register entry allows ${massText(most)}. Above that mass it is not safe to fly: carry less, or correct the wrong figure`,
         )
       }),
   },
@@ -106,7 +106,7 @@ export const craftChecks: readonly PraCheck[] = [
           item.overUninvolvedPeople === 'no' && orbit > item.nearestUninvolvedPeople,
           suavLocations,
           `${path}.nearestUninvolvedPeople`,
-          `${site}: the texts speak of an orbit of ${orbit} m, and uninvolved people are ${item.nearestUninvolvedPeople} m away. Fly a smaller one, or say where they are and how the orbit leaves them out`,
+          `${site}: the texts mention an orbit of ${orbit} m, and uninvolved people are ${item.nearestUninvolvedPeople} m away. Fly a smaller one, or say where they are and how the orbit leaves them out`,
         )
       }),
   },
@@ -122,7 +122,7 @@ export const craftChecks: readonly PraCheck[] = [
           item.overUninvolvedPeople === 'no' && mentions(said, crowd),
           suavLocations,
           `${path}.overUninvolvedPeople`,
-          `${site}: the texts speak of ‘${crowd.exec(said)?.[0] ?? 'a crowd'}’, and the drone is not over uninvolved people. Nobody flies over an assembly: say where people stand and what keeps the drone from above them, or change the answer`,
+          `${site}: the texts mention ‘${crowd.exec(said)?.[0] ?? 'a crowd'}’, and the drone is not over uninvolved people. Nobody flies over an assembly: say where people stand and what keeps the drone from above them, or change the answer`,
         )
       }),
   },

@@ -67,7 +67,7 @@ export const pilotChecks: readonly PraCheck[] = [
                 item.operatorId === '',
                 pilots,
                 `${path}.operatorId`,
-                `${name} has no Operator ID here. It stands on every drone with a camera in the UK: enter that of ${pilotQuestions(context).operatorName || 'the operator'}`,
+                `${name} has no Operator ID here. Every drone with a camera in the UK must show one: enter the Operator ID of ${pilotQuestions(context).operatorName || 'the operator'}`,
               ),
             ),
   },
@@ -83,7 +83,7 @@ export const pilotChecks: readonly PraCheck[] = [
           /^gbr-op/i.test(flyer) || /^gbr-rp/i.test(operator),
           pilots,
           `${path}.${/^gbr-op/i.test(flyer) ? 'flyerId' : 'operatorId'}`,
-          `${name}: Flyer ID and Operator ID stand in each other’s place (${flyer || 'none'}, ${operator || 'none'}). GBR-RP is the flyer’s, GBR-OP the operator’s: swap them`,
+          `${name}: Flyer ID and Operator ID are in each other’s field (${flyer || 'none'}, ${operator || 'none'}). GBR-RP is the flyer’s, GBR-OP the operator’s: swap them`,
         )
       }),
   },
@@ -147,7 +147,7 @@ export const pilotChecks: readonly PraCheck[] = [
           findingIn(
             pilots,
             'visualObserverNames',
-            `${nameOf(person, 'The pilot')} flies and is named as visual observer. Whoever looks at the screen does not see the sky: name somebody else`,
+            `${nameOf(person, 'The pilot')} flies and is also the visual observer. A pilot who looks at the screen does not see the sky: name somebody else`,
           ),
         )
     },
@@ -167,7 +167,7 @@ export const pilotChecks: readonly PraCheck[] = [
           findingIn(
             pilots,
             'visualObserverNames',
-            `${nameOf(person, 'The observer')} operates the camera and is visual observer. Name another observer, or say when they do which`,
+            `${nameOf(person, 'The observer')} operates the camera and is also the visual observer. Name another observer, or say when this person does which task`,
           ),
         )
     },
@@ -248,7 +248,7 @@ export const pilotChecks: readonly PraCheck[] = [
           item.hoursOnType < 3,
           pilots,
           `${path}.hoursOnType`,
-          `${name} has ${item.hoursOnType} hours on this type of drone. Let them fly it before the shoot, or say who stands beside them`,
+          `${name} has ${item.hoursOnType} hours on this type of drone. Let them fly it before the shoot, or say who supervises them`,
         ),
       ),
   },
@@ -316,7 +316,7 @@ export const pilotChecks: readonly PraCheck[] = [
               findingIn(
                 pilots,
                 'pilots',
-                `${nameOf(person, 'Somebody')} flies or looks out, but is not in the crew list: nobody asks after their medical or briefing. Add them, or say whose staff they are`,
+                `${nameOf(person, 'Somebody')} flies or looks out but is not in the crew list, so nobody checks their medical or briefing. Add them, or say who employs them`,
               ),
             )
     },
@@ -332,7 +332,7 @@ export const pilotChecks: readonly PraCheck[] = [
         roles.length > 0 && roles.every(({ item }) => isOneOf(item.person, flying)),
         droneInCaseOfEmergency,
         'emergencyRoles',
-        'Only pilots have a task in an emergency. While one lands somebody else clears people and rings: name who, or say how one does it all',
+        'Only pilots have a task in an emergency. While the pilot lands, somebody else must clear people and make the calls: name who, or say how one person does everything',
       )
     },
   },
@@ -358,7 +358,7 @@ export const pilotChecks: readonly PraCheck[] = [
         crewOf(context).length === 1 && general(context).standsAlone,
         crew,
         'crewMembers',
-        'The pilot is the only person on this shoot. Propellers cut: see that somebody can help',
+        'The pilot is the only person on this shoot. Propellers can injure: make sure that somebody can help',
       ),
   },
 ]

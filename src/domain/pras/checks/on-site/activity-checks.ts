@@ -66,7 +66,7 @@ const spoken: readonly Spoken[] = [
     question: 'usesMannedAircraft',
     words: /helicopter|light aircraft|microlight|paramotor|hot.?air balloon|\bcessna\b|bush plane/i,
     what: 'manned aircraft',
-    answer: 'Answer yes, so that operator and pilot are asked for',
+    answer: 'Answer yes, to be asked for the operator and the pilot',
     types: ['regular', 'low-risk'],
   },
   {
@@ -74,7 +74,7 @@ const spoken: readonly Spoken[] = [
     question: 'usesBoats',
     words: /\bboats?\b|\bRIBs?\b|\bkayaks?\b|\bcanoes?\b|\bdinghy\b|\bzodiacs?\b|\bvessels?\b|\byacht\b/i,
     what: 'boats',
-    answer: 'Answer yes, so that skipper and lifejackets are thought of',
+    answer: 'Answer yes, to be asked about the skipper and lifejackets',
     types: praTypes,
   },
   {
@@ -123,7 +123,7 @@ const spokenChecks: readonly PraCheck[] = spoken.map(({ id, question, words, wha
       general(context)[question] === 'no' && said !== undefined,
       generalInfo,
       question,
-      `The texts speak of ${what} (‘${said}’), and the question is answered no. ${answer}, or say what is meant`,
+      `The texts mention ${what} (‘${said}’), but the answer to this question is no. ${answer}, or say what the text means`,
     )
   },
 }))
@@ -160,7 +160,7 @@ export const activityChecks: readonly PraCheck[] = [
         hasAny(general(context).environments, 'open-sea') && general(context).usesBoats === 'no',
         generalInfo,
         'usesBoats',
-        'Open sea is among the environments, and boats are answered no. Answer yes, or say how people are out there',
+        'Open sea is among the environments, but the answer about boats is no. Answer yes, or say how people are out there',
       ),
   },
   {
@@ -187,7 +187,7 @@ export const activityChecks: readonly PraCheck[] = [
         hasAny(general(context).environments, 'underwater') && general(context).usesDiving === 'no',
         generalInfo,
         'usesDiving',
-        'Under water is among the environments, and diving is answered no. Answer yes and link the dive PRA, or say that nobody breathes gas there (snorkel, pole camera)',
+        'Under water is among the environments, but the answer about diving is no. Answer yes and link the dive PRA, or say that nobody breathes gas there (snorkel, pole camera)',
       ),
   },
   {
@@ -200,7 +200,7 @@ export const activityChecks: readonly PraCheck[] = [
         general(context).fcdoAdvice === 'all-travel' && general(context).hostileEnvironment === 'no',
         generalInfo,
         'hostileEnvironment',
-        'The FCDO advises against all travel, and the area is answered not hostile. Answer yes and add the security plan, or say what the advice is about (disease, disaster)',
+        'The FCDO advises against all travel, but the answer about a hostile area is no. Answer yes and add the security plan, or say what the advice is about (disease, disaster)',
       ),
   },
   {
@@ -253,7 +253,7 @@ export const activityChecks: readonly PraCheck[] = [
         generalInfo,
         'insuranceConfirmed',
         insuranceConfirmed === 'na'
-          ? 'That the insurer is told of the trip is answered not applicable. Every trip is insured: answer yes once they know, or say which policy covers it without'
+          ? '‘Not applicable’ is the answer on whether the insurer knows of the trip. Every trip is insured: answer yes once they know, or say which policy covers it without'
           : 'The insurer has not been told of the trip. Tell them, or say when that is done',
       )
     },

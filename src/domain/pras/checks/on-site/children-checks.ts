@@ -65,7 +65,7 @@ export const childrenChecks: readonly PraCheck[] = [
               to - from > 9.5 * 60 || to > 23 * 60 || from < 7 * 60,
               shootPlan,
               `${path}.endTime`,
-              `Day ${index + 1} is from ${item.startTime} to ${item.endTime}. Children are at the place for 9.5 hours at most, from 7:00 to 23:00, younger ones less: plan their own hours, or say that none is there that day`,
+              `Day ${index + 1} is from ${item.startTime} to ${item.endTime}. Children are at the place for 9.5 hours at most, from 7:00 to 23:00, younger ones less: plan their own hours, or say that no child is there that day`,
             )
           }),
   },

@@ -57,7 +57,7 @@ export const firstAidChecks: readonly PraCheck[] = [
           !aiders.some(({ item }) => isAny(item.firstAidLevel, 'rec', 'medic')),
         crew,
         'crewMembers',
-        'Care is more than 12 hours away, and nobody is an expedition medic, paramedic or doctor. Take one, or say who advises the first aider and with what drugs',
+        'Care is more than 12 hours away, and nobody is an expedition medic, paramedic or doctor. Take one, or say who advises the first aider and which drugs they have',
       )
     },
   },
@@ -88,7 +88,7 @@ export const firstAidChecks: readonly PraCheck[] = [
         aiders.length > 0 && aiders.every(({ item }) => isOneOf(item.person, busy)),
         crew,
         'crewMembers',
-        `Every first aider (${aiders.map(({ item }) => nameOf(item.person, 'somebody')).join(', ')}) dives or flies, and so cannot help meanwhile. Name one who stays free, or say who acts until they are back`,
+        `Every first aider (${aiders.map(({ item }) => nameOf(item.person, 'somebody')).join(', ')}) dives or flies, and cannot help during that time. Name one who stays free, or say who acts until they are back`,
       )
     },
   },

@@ -47,7 +47,7 @@ export const medicalChecks: readonly PraCheck[] = [
           daysBetween(hospital.verifiedOn, start) > 180,
           step,
           `${name}.verifiedOn`,
-          `${hospital.name || label} was last telephoned on ${formatDayShort(hospital.verifiedOn)}, more than half a year before the trip. Ring again, or say what makes sure that it is open`,
+          `${hospital.name || label} was last telephoned on ${formatDayShort(hospital.verifiedOn)}, more than half a year before the trip. Ring again, or say how you know that it is open`,
         )
       })
     },
@@ -66,7 +66,7 @@ export const medicalChecks: readonly PraCheck[] = [
         isRemote(context) && options.length > 1 && isSame,
         step,
         'evacuationOptions',
-        `All ${options.length} ways of evacuation are by the same transport, ${options[0]?.transport}. If that is what failed there is no other: add one of another kind, or say what stands by`,
+        `All ${options.length} ways of evacuation are by the same transport, ${options[0]?.transport}. If that transport fails, there is no other way: add another kind, or say what is on stand-by`,
       )
     },
   },
@@ -100,7 +100,7 @@ export const medicalChecks: readonly PraCheck[] = [
         numbers.length > 1 && numbers.every(number => number !== '' && number === numbers[0]),
         step,
         'evacuationOptions',
-        'Every way of evacuation has the same telephone number. If nobody answers it, none begins',
+        'Every way of evacuation has the same telephone number. If nobody answers, no evacuation can start',
       )
     },
   },
@@ -216,7 +216,7 @@ export const medicalChecks: readonly PraCheck[] = [
           !pins.some(({ item }) => isAny(item.kind, 'Hospital', 'Clinic', 'Recompression chamber')),
         map,
         'pins',
-        'The map shows no hospital or clinic. Whoever drives a casualty without a signal needs the way: add it, or say how it is found',
+        'The map shows no hospital or clinic. A driver with a casualty and no signal needs the way: add it, or say how the driver finds it',
       )
     },
   },
@@ -243,7 +243,7 @@ export const medicalChecks: readonly PraCheck[] = [
         page.crisisPlan === 'no',
         step,
         'crisisPlan',
-        'The company’s crisis plan is said not to apply. Agree with the SP who leads when somebody dies, is arrested or missing',
+        'The answer says that the company’s crisis plan does not apply. Agree with the SP who leads when somebody dies, is arrested or missing',
       )
     },
   },

@@ -57,7 +57,7 @@ export const peopleChecks: readonly PraCheck[] = [
         first !== undefined && others.length === 0 && answersOf(crew, context).loneWorkers === 'no',
         crew,
         'loneWorkers',
-        `${nameOf(first?.item.person, 'One person')} is the whole crew, and nobody is said to work alone. Answer yes and say how they are looked after, or say who is with them`,
+        `${nameOf(first?.item.person, 'One person')} is the whole crew, but the answer about working alone is no. Answer yes and say how they are looked after, or say who is with them`,
       )
     },
   },
@@ -101,7 +101,7 @@ export const peopleChecks: readonly PraCheck[] = [
         answersOf(crew, context).loneWorkers === 'yes' && answersOf(shootPlan, context).nightWork === 'yes',
         crew,
         'loneWorkers',
-        'Somebody works alone, and there is night work. Keep them apart, or say who is awake and rings whom when',
+        'Somebody works alone, and there is night work. Plan them at different times, or say who stays awake, and who calls whom at what times',
       ),
   },
   {
@@ -258,7 +258,7 @@ export const peopleChecks: readonly PraCheck[] = [
               (isRemote(context) || general(context).hostileEnvironment === 'yes'),
             experience,
             `${path}.similarTripsCount`,
-            `${nameOf(lead, 'The person in charge')} leads a remote or hostile trip and has done none like it. Put somebody with experience beside them, or say who advises them`,
+            `${nameOf(lead, 'The person in charge')} leads a remote or hostile trip but has never done a similar one. Add somebody with experience, or say who advises them`,
           ),
         )
     },
@@ -276,7 +276,7 @@ export const peopleChecks: readonly PraCheck[] = [
           item.done === 'no' && isLate,
           experience,
           `${path}.due`,
-          `${nameOf(item.who, 'Somebody')} has not done ${item.course || 'the training'}, due on ${formatDayShort(due)}, ${due > start ? 'after the trip begins' : 'which has passed'}. Do it before travel, or say what they do without it`,
+          `${nameOf(item.who, 'Somebody')} has not done ${item.course || 'the training'}, due on ${formatDayShort(due)}, ${due > start ? 'after the trip begins' : 'which has passed'}. Do it before travel, or say what this person does without the training`,
         )
       })
     },
@@ -322,7 +322,7 @@ export const peopleChecks: readonly PraCheck[] = [
         answersOf(experience, context).inexperiencedCrew === 'no' && newcomers.length > 0,
         experience,
         'inexperiencedCrew',
-        `${nameOf(newcomers[0]?.item.person, 'Somebody')} has done no similar trip, and nobody is said to be new to this. Answer yes and say who supervises them, or correct the number`,
+        `${nameOf(newcomers[0]?.item.person, 'Somebody')} has done no similar trip, but the answer on whether anyone is new to this is no. Answer yes and say who supervises them, or correct the number`,
       )
     },
   },
@@ -359,7 +359,7 @@ export const peopleChecks: readonly PraCheck[] = [
           ),
         generalInfo,
         'hostileEnvironment',
-        'Somebody in the crew provides security, and the area is answered not hostile. Answer yes and add the security plan, or say what they guard',
+        'Somebody in the crew provides security, but the answer about a hostile area is no. Answer yes and add the security plan, or say what they guard',
       ),
   },
 ]

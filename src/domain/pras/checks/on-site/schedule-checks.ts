@@ -31,7 +31,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           rest < 11 * 60,
           shootPlan,
           `${day.path}.startTime`,
-          `Between the work of ${formatDayShort(before.date)} and ${formatDayShort(day.date)} lie ${Math.max(0, hours(rest))} hours; 11 of rest are due. Start later, or say when the rest is made up`,
+          `Between the work of ${formatDayShort(before.date)} and ${formatDayShort(day.date)} lie ${Math.max(0, hours(rest))} hours of rest; 11 are required. Start later, or say when the crew gets the missing rest`,
         )
       })
     },
@@ -62,7 +62,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           to - from > most * 60 && to - from <= 12 * 60,
           shootPlan,
           `${path}.endTime`,
-          `${formatDayShort(date)} is planned for ${hours(to - from)} hours, and the longest working day is said to have ${most}. Make them agree, or say which holds`,
+          `${formatDayShort(date)} is planned for ${hours(to - from)} hours, and the longest working day is said to have ${most}. Make the two agree, or say which is right`,
         ),
       )
     },
@@ -78,7 +78,7 @@ export const scheduleChecks: readonly PraCheck[] = [
         most > 13,
         shootPlan,
         'maxWorkingHours',
-        `A longest day of ${most} hours leaves less than 11 of rest. Plan 13 at most, or say how rest is made up`,
+        `A longest day of ${most} hours leaves less than 11 hours of rest. Plan 13 hours at most, or say when the crew gets the missing rest`,
       )
     },
   },
@@ -130,7 +130,7 @@ export const scheduleChecks: readonly PraCheck[] = [
               nightMinutes(day) >= 120,
               shootPlan,
               'nightWork',
-              `On ${formatDayShort(day.date)} ${hours(nightMinutes(day))} hours are between 23:00 and 6:00, and night work is answered no. Answer yes and say how it is kept safe, or change the times`,
+              `On ${formatDayShort(day.date)} ${hours(nightMinutes(day))} hours are between 23:00 and 6:00, but the answer about night work is no. Answer yes and say how it is kept safe, or change the times`,
             ),
           ),
   },
@@ -148,7 +148,7 @@ export const scheduleChecks: readonly PraCheck[] = [
         answersOf(shootPlan, context).nightWork === 'no' && (isOfNight || day !== undefined),
         shootPlan,
         'nightWork',
-        `${isOfNight || !day ? 'General info' : `Day ${day.index + 1}`} speaks of work in the dark, and night work is answered no. Answer yes and say how it is kept safe, or say what is meant`,
+        `${isOfNight || !day ? 'General info' : `Day ${day.index + 1}`} speaks of work in the dark, but the answer about night work is no. Answer yes and say how it is kept safe, or say what the text means`,
       )
     },
   },
@@ -225,7 +225,7 @@ export const scheduleChecks: readonly PraCheck[] = [
             before.activity === day.activity,
           shootPlan,
           `${day.path}.startTime`,
-          `${formatDayShort(day.date)} stands in the schedule twice with the same activity and hours that overlap. Take one out, or say which team does which`,
+          `${formatDayShort(day.date)} is in the schedule twice with the same activity and overlapping hours. Remove one, or say which team does which`,
         )
       })
     },

@@ -144,7 +144,7 @@ export const travelChecks: readonly PraCheck[] = [
             findingIn(
               generalInfo,
               'usesBoats',
-              `The crew goes to ${item.to || 'the next place'} by boat, and boats are answered no. Answer yes, so that lifejackets and skipper are asked for, or say that it is a public ferry`,
+              `The crew goes to ${item.to || 'the next place'} by boat, but the answer about boats is no. Answer yes, to be asked about lifejackets and the skipper, or say that it is a public ferry`,
             ),
           ),
   },
@@ -159,7 +159,7 @@ export const travelChecks: readonly PraCheck[] = [
             findingIn(
               generalInfo,
               'usesMannedAircraft',
-              `The crew goes to ${item.to || 'the next place'} by ${item.mode.toLowerCase()}, and manned aircraft are answered no. Answer yes, so that operator, pilot and aircraft are asked for, or say why not`,
+              `The crew goes to ${item.to || 'the next place'} by ${item.mode.toLowerCase()}, but the answer about manned aircraft is no. Answer yes, to be asked for the operator, pilot and aircraft, or say why not`,
             ),
           ),
   },
@@ -200,7 +200,7 @@ export const travelChecks: readonly PraCheck[] = [
               findingIn(
                 generalInfo,
                 'overnightRemoteCamp',
-                `${item.name || 'A camp'} is a camp more than 4 hours from care, and a remote camp is answered no. Answer yes, or say what makes it a lodge`,
+                `${item.name || 'A camp'} is a camp more than 4 hours from care, but the answer about a remote camp is no. Answer yes, or say what makes it a lodge`,
               ),
             ),
   },
@@ -217,7 +217,7 @@ export const travelChecks: readonly PraCheck[] = [
               findingIn(
                 generalInfo,
                 'usesBoats',
-                `The crew sleeps on ${item.name || 'a boat'}, and boats are answered no. Answer yes, or say that it never leaves its berth`,
+                `The crew sleeps on ${item.name || 'a boat'}, but the answer about boats is no. Answer yes, or say that it never leaves its berth`,
               ),
             ),
   },

@@ -78,7 +78,7 @@ export const whoMayChecks: readonly PraCheck[] = [
   ),
   ofEach('ticket-is-experience', 'explain', COMPETENCE, 'ticket', ({ group: { ticket }, what }) =>
     experienceAlone.test(ticket) && !paper.test(ticket)
-      ? `The ticket for ${what} is given as ‘${ticket}’. Years are no ticket: name the paper and who issued it, or say why none exists there`
+      ? `The ticket for ${what} is given as ‘${ticket}’. Years of experience are not a ticket: name the document and who issued it, or say why none exists there`
       : '',
   ),
   ofEach(
@@ -108,7 +108,7 @@ export const whoMayChecks: readonly PraCheck[] = [
   ),
   ofEach('competent-person-not-in-crew', 'explain', COMPETENCE, 'competentPerson', (work, context) =>
     work.group.competentPerson && crewOf(context).length > 0 && !memberOf(context, work)
-      ? `${work.who} is in charge of ${work.what} and not in the crew list: nobody counts, insures or briefs them. Add them to the crew, or say whose list they are on`
+      ? `${work.who} is in charge of ${work.what} but not in the crew list, so nobody counts, insures or briefs them. Add them to the crew, or say whose list they are on`
       : '',
   ),
   ofEach('competent-person-away', 'explain', COMPETENCE, 'competentPerson', (work, context) => {
@@ -120,7 +120,7 @@ export const whoMayChecks: readonly PraCheck[] = [
   ofEach('competent-person-films', 'explain', COMPETENCE, 'competentPerson', (work, context) => {
     const role = memberOf(context, work)?.roleOnShoot ?? ''
     return films.test(role)
-      ? `${work.who} (${role}) is in charge of ${work.what}, and has a hand and an eye on something else. Name somebody who does nothing but that, or say who does the other work meanwhile`
+      ? `${work.who} (${role}) is in charge of ${work.what}, and also has other work that needs attention. Name somebody with no other task, or say who does the other work during that time`
       : ''
   }),
   ofEach(
@@ -130,7 +130,7 @@ export const whoMayChecks: readonly PraCheck[] = [
     'competentPerson',
     ({ group, what, who }, context) =>
       isOneOf(group.competentPerson, divesIn(context))
-        ? `${who} is in charge of ${what}, and dives by the dive plan. Name somebody who stays at the surface, or say who has it meanwhile`
+        ? `${who} is in charge of ${what}, and dives by the dive plan. Name somebody who stays at the surface, or say who is in charge during the dive`
         : '',
   ),
 ]

@@ -175,7 +175,7 @@ export const paperChecks: readonly PraCheck[] = [
         answers.length > 3 && answers.every(answer => answer === 'na'),
         finalChecks,
         `${askedChecks[0]?.name ?? 'insurersInformed'}.answer`,
-        `All ${answers.length} final checks are answered not applicable: nobody has gone through them. Answer each for this shoot`,
+        `All ${answers.length} final checks have the answer ‘not applicable’, as if nobody had gone through them. Answer each check for this shoot`,
       )
     },
   },
@@ -330,7 +330,7 @@ export const paperChecks: readonly PraCheck[] = [
           ),
         finalChecks,
         'animalLicence.answer',
-        'The texts speak of nests, dens, roosts or leks, and licences for animals are not applicable. Ask the authority whether filming there needs one',
+        'The texts mention nests, dens, roosts or leks, and licences for animals are not applicable. Ask the authority whether filming there needs one',
       ),
   },
   {

@@ -96,7 +96,7 @@ export const supplierChecks: readonly PraCheck[] = [
           item.status === 'Granted' && item.authority === '',
           shootPlan,
           `${path}.authority`,
-          `${item.permit || 'A permit'} is granted, and no authority is named. Whoever is stopped on location must say whose it is`,
+          `${item.permit || 'A permit'} is granted, but no authority is named. Anyone who is stopped on location must be able to say who issued it`,
         ),
       ),
   },

@@ -66,7 +66,7 @@ export const adviceChecks: readonly PraCheck[] = [
         hostileEnvironment === 'no' && fcdoAdvice !== 'all-travel' && found.length > 0,
         generalInfo,
         'hostileEnvironment',
-        `${adviceListName}: ${found.map(adviceWords).join('; ')}, and the area is answered not hostile. Answer yes and add the security plan, or say what the advice is about`,
+        `${adviceListName}: ${found.map(adviceWords).join('; ')}, but the answer about a hostile area is no. Answer yes and add the security plan, or say what the advice is about`,
       )
     },
   },
@@ -130,7 +130,7 @@ export const adviceChecks: readonly PraCheck[] = [
         isAbroad(context) && recheckOf(context).answer === 'na',
         finalChecks,
         'fcdoRechecked.answer',
-        'The trip goes abroad, and that advice is checked again is answered not applicable. Answer no, with who checks it and by when, or say why it cannot change',
+        'The trip goes abroad, but the check to read the advice again is ‘not applicable’. Answer no, with who checks it and by when, or say why it cannot change',
       ),
   },
 ]

@@ -121,7 +121,7 @@ export const careTimeChecks: readonly PraCheck[] = [
     id: 'care-position-is-site',
     strength: 'explain',
     types: praTypes,
-    source: 'Address, position and map lead to one door',
+    source: 'Address, position and map must show the same place',
     find: context =>
       findingsAt(
         careOf(context),
@@ -160,14 +160,14 @@ export const careTimeChecks: readonly PraCheck[] = [
         careOf(context),
         ({ positions, isOnSite }) => positions.length === 0 && !isOnSite,
         ({ name }) =>
-          `Nothing says where ${name} is: its address names no town that is known here. Enter its position, or put it on the map under this name, so that the time can be compared`,
+          `Nothing says where ${name} is: its address names no town that is known here. Enter its position, or put it on the map under this name. Then the app can check the time`,
       ),
   },
   {
     id: 'care-positions-differ',
     strength: 'explain',
     types: praTypes,
-    source: 'Address, position and map lead to one door; towns by GeoNames (CC BY 4.0)',
+    source: 'Address, position and map must show the same place; towns by GeoNames (CC BY 4.0)',
     find: context =>
       careOf(context).flatMap(({ slug, path, name, positions }): Finding[] => {
         const found = apart(positions)
@@ -176,7 +176,7 @@ export const careTimeChecks: readonly PraCheck[] = [
           {
             slug,
             path: path.replace('travelTime', 'address'),
-            message: `${name} is in two places: ${found.first?.by} and ${found.other.by} are ${kilometres(found.km)} apart. An ambulance goes to one of them: make them agree, or say which holds`,
+            message: `${name} is in two places: ${found.first?.by} and ${found.other.by} are ${kilometres(found.km)} apart. An ambulance goes to one of them: make the two agree, or say which is right`,
           },
         ]
       }),

@@ -212,7 +212,7 @@ export const coordinateChecks: readonly PraCheck[] = [
         points.length > 1 && points.every(point => metresBetween(point, points[0]) < 5),
         map,
         'pins.1.point',
-        `All ${points.length} places of the map have one position. Whoever looks for the hospital finds the base: enter each its own`,
+        `All ${points.length} places on the map have the same position, so somebody who looks for the hospital finds the base. Enter a position for each`,
       )
     },
   },
@@ -231,7 +231,7 @@ export const coordinateChecks: readonly PraCheck[] = [
           isRemote(context) && sites.some(site => metresBetween(site.item.point, item.point) < 2000),
           map,
           `${path}.point`,
-          `${item.label || 'The hospital'} stands within 2 km of where the crew works, and care is said to be more than 4 hours away. Correct the position, or the time`,
+          `${item.label || 'The hospital'} is within 2 km of where the crew works, but by your answer care is  more than 4 hours away. Correct the position, or the time`,
         ),
       )
     },
@@ -247,7 +247,7 @@ export const coordinateChecks: readonly PraCheck[] = [
           nearest > 10_000,
           diveConditions,
           `${path}.point`,
-          `${item.name || 'A dive site'} is ${kilometres(nearest)} from every dive site of the map. The coastguard is given one of them: make them agree, or say which holds`,
+          `${item.name || 'A dive site'} is ${kilometres(nearest)} from every dive site of the map. The coastguard is given one of them: make the two agree, or say which is right`,
         )
       })
     },
@@ -277,7 +277,7 @@ export const coordinateChecks: readonly PraCheck[] = [
           nearest > 10_000,
           suavLocations,
           `${path}.takeOff`,
-          `${item.siteName || 'A location'} is ${kilometres(nearest)} from every take-off of the map. Make them agree, or say which holds`,
+          `${item.siteName || 'A location'} is ${kilometres(nearest)} from every take-off of the map. Make the two agree, or say which is right`,
         )
       })
     },

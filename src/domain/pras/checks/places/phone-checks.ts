@@ -160,7 +160,7 @@ export const phoneChecks: readonly PraCheck[] = [
         phonesOf(context),
         ({ dial }) => !canBeRung(dial, codes),
         ({ whose, number }) =>
-          `${number}, the number of ${whose}, has too few or too many digits for its country: whoever rings it in need reaches nobody. Correct it, or say how it is dialled`,
+          `${number}, the number of ${whose}, has too few or too many digits for its country, so a call in an emergency reaches nobody. Correct it, or say how it is dialled`,
       )
     },
   },
@@ -183,7 +183,7 @@ export const phoneChecks: readonly PraCheck[] = [
     id: 'number-made-up',
     strength: 'explain',
     types: praTypes,
-    source: 'A number that nobody has is worse than none on an emergency card',
+    source: 'On an emergency card, a wrong number is worse than no number',
     find: context =>
       findingsAt(
         phonesOf(context),
@@ -222,7 +222,7 @@ export const phoneChecks: readonly PraCheck[] = [
         phones.filter(isCare),
         phone => otherOf(phone) !== undefined,
         phone =>
-          `${phone.number} is the number of ${phone.whose} and of ${otherOf(phone)?.whose} too. One of them was copied: correct it, or say that it is one house`,
+          `${phone.number} is the number of ${phone.whose} and of ${otherOf(phone)?.whose} too. One of them was copied: correct it, or say that both share this number`,
       )
     },
   },

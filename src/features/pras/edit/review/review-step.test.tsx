@@ -88,9 +88,9 @@ it('says that text on this device must be saved before the PRA can be submitted'
 it('says that nobody may approve, but only if the directory is up to date', () => {
   directory.isLoading = true
   const { unmount } = show({ status: 'draft' })
-  expect(screen.queryByText(/Nobody is left/)).toBeNull()
+  expect(screen.queryByText(/Nobody can approve/)).toBeNull()
   unmount()
   directory.isLoading = false
   show({ status: 'draft' })
-  expect(screen.getByText(/Nobody is left/)).toBeVisible()
+  expect(screen.getByText(/Nobody can approve/)).toBeVisible()
 })
