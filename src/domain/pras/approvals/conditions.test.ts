@@ -81,7 +81,7 @@ describe('an approval under conditions', () => {
   it.each([
     ['that says nothing', { text: 'As discussed.' }, 'does not say what'],
     ['of nobody', { ownerId: '' }, 'names nobody'],
-    ['without a day', { dueOn: '' }, 'has no day'],
+    ['without a day', { dueOn: '' }, 'has no due date'],
     ['due yesterday', { dueOn: addDays(today, -1) }, 'in the past'],
     ['due the day after departure', { dueOn: addDays(today, 6) }, 'after the crew leave'],
   ])('is refused with a condition %s', (_what, changes, sentence) => {
