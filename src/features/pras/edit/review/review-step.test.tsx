@@ -51,7 +51,7 @@ it('says that everything can still be changed, if it can', () => {
 })
 
 it.each<[string, Partial<Pra>, typeof writer, RegExp]>([
-  ['is being approved', {}, writer, /Withdraw it to change it/],
+  ['is being approved', {}, writer, /To change it, withdraw it first/],
   [
     'has an approval already',
     { approvals: [anApproval('sp', { isReviewer: true })] },
