@@ -32,7 +32,7 @@ test('leaves out only the part if there is no connection', async () => {
       </OnDemandPart>
     </>,
   )
-  expect(await screen.findByRole('alert')).toHaveTextContent(/did not arrive.*reload the page/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded.*reload the page/)
   expect(screen.getByRole('textbox')).toHaveValue('Half a sentence')
   expect(onFailed).toHaveBeenCalledTimes(1)
 })
