@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { missingDetails } from '@/domain/contracts/person-details/given'
+import { contractPrivatePath } from '@/domain/contracts/workflow/plan'
+import { Form } from '~tests/bench/effort/form'
+import { Hand, sumOf } from '~tests/bench/effort/hand'
+import { adminFirestore } from '~tests/support/admin'
+import { openWindow, withBrowser } from '../support/app'
+import { mailedCode, mailedLink, openLink } from '../support/contract-life'
+import { askDetails, seedDraft, seedSent } from '../support/seeded-contracts'
+
+withBrowser()
+
+/** The most taps beside typing that a person may need on their phone, for their details or for their signature. */
+const MOST_TAPS = 12
+const PHONE = { width: 390, height: 844 }
+const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 6)}@addressee.test`
+
+/** Opens a mailed link on a phone: one tap in the mail, one for the code, and one to open the page with it. */
+async function opened(address: string, link: string): Promise<{ hand: Hand; form: Form; page: Page }> {
+  const { page } = await openWindow(PHONE)
+  const hand = new Hand(page)
+  hand.begin('the whole visit')
+  await openLink(page, link)
+  hand.parts.push({ name: 'the link in the mail', clicks: 1, keys: 0, prose: 0, figures: 0 })
+  const since = Date.now()
+  await hand.click(page.getByRole('button', { name: 'Send me a code' }))
+  await hand.into(page.getByLabel('Code'))
+  await hand.writeFigure(await mailedCode(address, since))
+  await hand.click(page.getByRole('button', { name: 'Open the documents' }))
+  return { hand, form: new Form(hand), page }
+}
+
+test('a person gives all details on a phone with at most 12 taps beside typing', async () => {
+  const address = addressOf('gives')
+  const contract = await seedDraft({ privateGiven: [] })
+  await adminFirestore.doc(contractPrivatePath(contract.id)).delete()
+  await askDetails(address, contract, missingDetails(contract))
+  const { hand, form, page } = await opened(address, await mailedLink(address, { subject: 'your details' }))
+  const save = (title: string) =>
+    hand.click(page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Save' }))
+  const texts = async (answers: Record<string, string>) => {
+    for (const [name, text] of Object.entries(answers)) await form.text(name, text)
+  }
+
+  await texts({ lastName: 'Lovelace', phone: '07700 900123', address: '12 Analytical Row' })
+  await save('You')
+  await texts({
+    nextOfKinName: 'George Byron',
+    nextOfKinRelation: 'Brother',
+    nextOfKinPhone: '+447700900456',
+  })
+  await save('Whom we call in an emergency')
+  await form.text('niNumber', 'AB123456C')
+  await save('Tax')
+  await form.text('accountName', 'A Lovelace')
+  await form.choose('isUkAccount', 'yes')
+  await texts({ sortCode: '12-34-56', accountNumber: '66374958' })
+  await save('Bank account')
+  await form.select('route', 'A', 'original')
+  await form.text('document', 'British passport')
+  await save('Right to work in the UK')
+  await page.getByText('Thank you. Everything that we need is here.').waitFor()
+
+  const { clicks, keys } = sumOf(hand.parts)
+  console.log(`Details on a phone: ${clicks} taps, ${keys} keys`)
+  expect(clicks).toBeLessThanOrEqual(MOST_TAPS)
+})
+
+test('a person signs on a phone with at most 12 taps beside typing', async () => {
+  const address = addressOf('signs')
+  await seedSent(address)
+  const { hand, page } = await opened(address, await mailedLink(address))
+  const form = page.getByRole('form', { name: 'Your signature' })
+  await hand.into(form.getByLabel('Your full name'))
+  await hand.write('Ada Lovelace')
+  await hand.click(form.getByRole('checkbox'))
+  await hand.click(form.getByRole('button', { name: 'Sign', exact: true }))
+  await page.getByText(/^Ada Lovelace signed in their own name/).waitFor()
+
+  const { clicks, keys } = sumOf(hand.parts)
+  console.log(`Signature on a phone: ${clicks} taps, ${keys} keys`)
+  expect(clicks).toBeLessThanOrEqual(MOST_TAPS)
+})
