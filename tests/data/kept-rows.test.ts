@@ -1,10 +1,12 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { KeptQuery } from '@/data/sync/kept-rows'
+import type { Contract } from '@/domain/contracts/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { listedFacts } from '@/domain/pras/workflow/listed'
 import type { Entity } from '@/domain/shared/entity'
 import { buildPra } from '../fixtures/builders'
 import { buildUser } from '../fixtures/people'
+import { validContract } from '../fixtures/valid-contract'
 import { countingReads } from '../support/count-reads'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
@@ -26,13 +28,14 @@ vi.stubGlobal('indexedDB', {})
 vi.stubGlobal('__BUILT_AT__', 1)
 
 const { startSession } = await import('@/data/sign-in/auth')
-const { signedInActor } = await import('@/data/base/session')
+const { signedInActor, signedInUser } = await import('@/data/base/session')
 const { runSignOutTasks } = await import('@/data/base/sign-out-tasks')
 const { queryClient } = await import('@/data/sync/query-client')
 const { peopleFor } = await import('@/data/records/people/people')
 const { firstPeople } = await import('@/data/records/people/first-people')
 const { readRows } = await import('@/data/sync/kept-rows')
 const { unreadOf } = await import('@/data/records/notifications')
+const { anyContract, firstContracts, openContractQueries } = await import('@/data/contracts/contract-filters')
 const { keptVersions } = await import('@/data/pras/pra-queries')
 const { comingShoots, openByName, sharing } = await import('@/data/pras/lists/pra-filters')
 
@@ -58,7 +61,7 @@ const put = async (pra: Pra, writtenAt = AN_HOUR_AGO) => {
 beforeAll(async () => {
   await clearAll()
   await startSession()
-  await signInAs(await addMember({ id: 'me' }))
+  await signInAs(await addMember({ id: 'me', canAccessContracts: true }))
   for (let at = 0; at < 20; at++) await put(praOf(`pra-${at + 10}`))
 })
 
@@ -155,6 +158,94 @@ it('reads the newest unread notifications once, then one document', async () => 
   expect(await read()).toEqual({ newest: 24, oldest: 15, reads: 1 })
   await write(24, { readAt: 99, writtenAt: new Date() })
   expect(await read()).toEqual({ newest: 23, oldest: 14, reads: 11 })
+})
+
+describe('contracts', () => {
+  const START = '2026-11-10'
+  const putContract = async (at: number, changes: Partial<Contract> = {}, writtenAt = AN_HOUR_AGO) => {
+    const { id: _, ...contract } = validContract('freelance', {
+      ...{ status: 'draft', companyAccess: 'open', pmId: 'me', pcId: '', contractStartDate: START },
+      ...{ revision: 1, lastModifiedAt: AN_HOUR_AGO.getTime() + at, isArchived: false },
+      ...changes,
+    })
+    await adminFirestore.doc(`contracts/c-${at}`).set({ ...contract, writtenAt })
+  }
+  const first = () => firstContracts(anyContract, signedInActor(), TODAY)
+  const firstPage = async () => {
+    const asked = first()
+    if (!asked) throw new Error('The device does not keep the first page of the list.')
+    const { rows, reads } = await counted(asked)
+    return { ids: rows.map(({ id }) => id), reads }
+  }
+  /** Home's contracts of the person as production manager. */
+  const open = async () => {
+    const [asked] = openContractQueries(signedInActor(), false, '2026-11-26')
+    if (!asked) throw new Error('Home has no query for contracts.')
+    const { rows, reads } = await counted(asked)
+    return { ids: rows.map(({ id }) => id), reads }
+  }
+  const named = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, index) => `c-${from - index}`)
+
+  beforeAll(async () => {
+    for (let at = 10; at < 40; at++) await putContract(at)
+  })
+
+  it('reads the first page of the list once, then one document and a count', async () => {
+    expect(await firstPage()).toEqual({ ids: named(39, 15), reads: 25 })
+    expect(await firstPage()).toEqual({ ids: named(39, 15), reads: 2 })
+  })
+
+  it('puts a changed contract first, and leaves out an archived one, without reading the page again', async () => {
+    await putContract(12, { lastModifiedAt: Date.now() }, new Date())
+    expect(await firstPage()).toEqual({ ids: ['c-12', ...named(39, 16)], reads: 2 })
+  })
+
+  it('reads the page again when a contract has left the companies that the person may see', async () => {
+    await putContract(38, { companyAccess: 'company-one' }, new Date())
+    const { ids, reads } = await firstPage()
+    expect(ids).toEqual(['c-12', 'c-39', ...named(37, 15)])
+    expect(reads).toBe(1 + 1 + 25)
+    expect((await firstPage()).reads).toBeLessThanOrEqual(3)
+  })
+
+  it('reads the open contracts of Home once, then only the changes, also when one is signed', async () => {
+    const whole = await open()
+    expect(whole.reads).toBe(29)
+    expect((await open()).reads).toBeLessThanOrEqual(3)
+    await putContract(20, { status: 'signed' }, new Date())
+    const { ids, reads } = await open()
+    expect(ids).toEqual(whole.ids.filter(id => id !== 'c-20'))
+    expect(reads).toBeLessThanOrEqual(4)
+  })
+
+  it('notices a deleted contract by the count', async () => {
+    await adminFirestore.doc('contracts/c-25').delete()
+    expect((await firstPage()).ids).not.toContain('c-25')
+    expect((await open()).ids).not.toContain('c-25')
+  })
+
+  it('shows the contracts of another order in the order of the server', async () => {
+    const order = { field: 'contractStartDate', direction: 'asc' } as const
+    const asked = firstContracts({ ...anyContract, order }, signedInActor(), TODAY)
+    if (!asked) throw new Error('The device does not keep the first page of the list.')
+    const read = async () => {
+      const { rows, reads } = await counted(asked)
+      return { ids: rows.map(({ id }) => id), reads }
+    }
+    const whole = await read()
+    expect(whole.reads).toBe(25)
+    expect(await read()).toEqual({ ids: whole.ids, reads: expect.toSatisfy((reads: number) => reads < 6) })
+  })
+
+  it('forgets the contracts when the person loses access to them', async () => {
+    expect([...device.keys()].some(key => key.includes('rows/contracts/list'))).toBe(true)
+    await adminFirestore.doc(`accounts/${signedInUser().email}`).update({ canAccessContracts: false })
+    await expect(firstPage()).rejects.toMatchObject({ code: 'permission-denied' })
+    const { name = '' } = first() ?? {}
+    expect(name).not.toBe('')
+    expect([...device.keys()].some(key => key.includes(`rows/contracts/${name}`))).toBe(false)
+  })
 })
 
 /** Opens the crew list, so that the device knows its people. */

@@ -7,6 +7,7 @@ import {
 } from '@/data/contracts/contract-filters'
 import type { Cursor, PageOfRows } from '@/data/firestore/collection'
 import { logOrder, logOrders } from '@/data/records/log-filters'
+import { readRows } from '@/data/sync/kept-rows'
 import { listOrder } from '@/data/sync/list-order'
 import { logSchema } from '@/domain/logs/schema'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
@@ -182,9 +183,7 @@ describe('each sort order of a list', () => {
       actor,
     )
     expect(asked).toHaveLength(3)
-    const found = await Promise.all(
-      asked.map(({ filters = [], limit }) => contracts.query(filters, { limit })),
-    )
+    const found = await Promise.all(asked.map(each => readRows(each)))
     expect(ids(found.flatMap(({ rows }) => rows))).toEqual(['contract-one', 'contract-two'])
   })
 

@@ -7,6 +7,7 @@ import {
   contractFilters,
   contractOrders,
   contractsOfQueries,
+  firstContracts,
   firstStart,
   openContractQueries,
   ownContractQueries,
@@ -23,6 +24,7 @@ import {
 } from '@/data/pras/lists/pra-filters'
 import { logFilters, logOrder, logOrders } from '@/data/records/log-filters'
 import { peopleFilters } from '@/data/records/people/people-filters'
+import { wholeOf } from '@/data/sync/kept-rows'
 import { listOrder } from '@/data/sync/list-order'
 import { configSchema } from '@/domain/config/schema'
 import { fileSchema } from '@/domain/files/schema'
@@ -227,12 +229,13 @@ describe('the composite indexes of Firestore', () => {
   })
 
   test('cover a person’s own contracts, and the contracts of their productions', () => {
-    for (const { filters = [], order = anyContract.order } of [
+    for (const asked of [
       ...ownContractQueries(everything),
       ...contractsOfQueries(['one', 'two'], everything),
       ...openContractQueries(everything, true, '2026-04-26'),
       ...openContractQueries(everything, false, '2026-04-26'),
     ]) {
+      const { filters = [], order = anyContract.order } = wholeOf(asked)
       expect(missingFor('contracts', filters, order)).toEqual([])
     }
     for (const person of [everything, people.employee]) {
@@ -316,6 +319,13 @@ describe('the composite indexes of Firestore', () => {
       comingShoots(everything, '2026-04-12'),
       ...(['productionId', 'type', 'sopIds', 'memberIds'] as const).map(field =>
         sharing(everything, [field, 'any']),
+      ),
+      ...openContractQueries(everything, true, '2026-04-26'),
+      ...openContractQueries(everything, false, '2026-04-26'),
+      ...ownContractQueries(everything),
+      ...contractsOfQueries(['one', 'two'], everything),
+      ...(['productionId', 'crewId', 'contractCompanyId', 'amendsContractId'] as const).flatMap(
+        field => firstContracts({ ...anyContract, [field]: 'any' }, everything, '2026-04-12') ?? [],
       ),
     ]) {
       expect(missingFor(path, lasting, byTime)).toEqual([])

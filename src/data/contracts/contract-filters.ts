@@ -1,7 +1,15 @@
 import type { Filter, Order } from '@/data/firestore/collection'
-import { newestFirst } from '@/data/sync/list-order'
-import type { LiveQuery } from '@/data/sync/listen'
-import { type ContractFilters, noContractFilters, unsignedStatuses } from '@/domain/contracts/list-filters'
+import type { KeptQuery } from '@/data/sync/kept-rows'
+import { listOrder, newestFirst } from '@/data/sync/list-order'
+import { viewerOf } from '@/data/sync/reference'
+import { PAGE_SIZE } from '@/data/sync/server-pages'
+import {
+  type ContractFilters,
+  matchesContract,
+  noContractFilters,
+  unsignedStatuses,
+} from '@/domain/contracts/list-filters'
+import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { addDays } from '@/domain/shared/dates'
@@ -83,28 +91,75 @@ function statusFilter({ status, unsigned }: ContractListFilters): Filter[] {
 export const MOST_OPEN_CONTRACTS = 50
 
 /**
- * Returns the open contracts that may need the person. For the office: contracts that wait for the office, and those that begin
- * on or before `until`, `YYYY-MM-DD`. For everybody else: contracts on which they are PM or PC, and for admins also those that
- * wait for approval.
+ * Returns the queries for the open contracts that may need the person. For the office: contracts that wait for the office, and
+ * those that begin on or before `until`, `YYYY-MM-DD`. For everybody else: contracts on which they are PM or PC, and for admins
+ * also those that wait for approval. The device keeps their rows.
  */
-export function openContractQueries(actor: Actor, isOffice: boolean, until: string): LiveQuery[] {
-  const open = (statuses: readonly ContractStatus[], order: Order, ...more: Filter[]): LiveQuery => ({
-    path,
-    filters: [...visible(actor), unarchived, ['status', 'in', statuses], ...more],
-    order,
-    limit: MOST_OPEN_CONTRACTS,
+export function openContractQueries(actor: Actor, isOffice: boolean, until: string): KeptQuery<Contract>[] {
+  const inStatus = (statuses: readonly ContractStatus[]): Filter => ['status', 'in', statuses]
+  // The contracts of a company change often, so only changes of contracts in these statuses are read.
+  const ofCompany = (name: string, statuses: readonly ContractStatus[], order: Order) => ({
+    ...ofContracts(actor),
+    ...{ name, lasting: [...visible(actor), unarchived, inStatus(statuses)] },
+    ...{ order, limit: MOST_OPEN_CONTRACTS, isCut: true },
   })
   if (isOffice) {
+    const startsBy = ({ contractStartDate }: Contract) => contractStartDate <= until
     return [
-      open(['submitted', 'approved'], latestStart),
-      open(['draft', 'sent'], latestStart, ['contractStartDate', '<=', until]),
+      ofCompany('for the office', ['submitted', 'approved'], latestStart),
+      {
+        ...ofCompany('starting', ['draft', 'sent'], latestStart),
+        daily: { filters: [['contractStartDate', '<=', until]], fits: startsBy },
+      },
     ]
   }
+  const isOpen = ({ isArchived, status }: Contract) => !isArchived && unsignedStatuses.includes(status)
   return [
-    ...(['pmId', 'pcId'] as const).map(role => open(unsignedStatuses, newestFirst, [role, '==', actor.id])),
-    ...(actor.canAccessAdminApp ? [open(['submitted'], newestFirst)] : []),
+    ...(['pmId', 'pcId'] as const).map(role => ({
+      ...ofContracts(actor),
+      ...{ name: 'open', lasting: [...visible(actor), [role, '==', actor.id] as const] },
+      daily: { filters: [unarchived, inStatus(unsignedStatuses)], fits: isOpen },
+      ...{ order: newestFirst, limit: MOST_OPEN_CONTRACTS, isCut: true },
+    })),
+    ...(actor.canAccessAdminApp ? [ofCompany('to approve', ['submitted'], newestFirst)] : []),
   ]
 }
+
+/**
+ * Returns the query for the first page of a list, whose rows the device keeps. Undefined if the list searches for a text. A
+ * changed contract of the same companies, production and person is read even if it does not pass the other filters, so that the
+ * device notices that it has left the list.
+ */
+export function firstContracts(
+  filters: ContractListFilters,
+  actor: Actor,
+  today: string,
+): KeptQuery<Contract> | undefined {
+  if (filters.text.trim() !== '') return undefined
+  const all = contractFilters(filters, actor, today)
+  const isLasting = ([field]: Filter) => lastingFields.includes(field)
+  return {
+    ...ofContracts(actor),
+    name: `list${JSON.stringify(filters)}`,
+    lasting: all.filter(isLasting),
+    daily: {
+      filters: all.filter(filter => !isLasting(filter)),
+      fits: contract => matchesContract(contract, filters, today),
+    },
+    ...{ order: listOrder(filters.order), limit: PAGE_SIZE, isCut: true },
+  }
+}
+
+/** The filtered fields that rarely change. */
+const lastingFields: readonly string[] = [
+  'companyAccess',
+  'productionId',
+  'crewId',
+  'contractCompanyId',
+  'amendsContractId',
+]
+
+const ofContracts = (actor: Actor) => ({ viewer: viewerOf(actor), schema: contractSchema, path })
 
 export const firstStart: Order = { field: 'contractStartDate', direction: 'asc' }
 
@@ -131,7 +186,7 @@ export function chaseQueries(actor: Actor, until: string): Readonly<Record<'date
 const latestStart: Order = { field: 'contractStartDate', direction: 'desc' }
 
 /** Returns the queries for the contracts of a PM or PC who has no access to the other contracts. */
-export function ownContractQueries(actor: Actor): LiveQuery[] {
+export function ownContractQueries(actor: Actor): KeptQuery<Contract>[] {
   return (['pmId', 'pcId'] as const).map(role => newestOf([role, '==', actor.id], actor))
 }
 
@@ -142,13 +197,13 @@ const MOST_PRODUCTIONS = Math.floor(30 / companyAccessLevels.length)
  * Returns the queries for the contracts of these productions, for people who can list all contracts. Each query has as many
  * productions as Firestore allows.
  */
-export function contractsOfQueries(productionIds: readonly string[], actor: Actor): LiveQuery[] {
+export function contractsOfQueries(productionIds: readonly string[], actor: Actor): KeptQuery<Contract>[] {
   return inParts(productionIds, MOST_PRODUCTIONS).map(ids => newestOf(['productionId', 'in', ids], actor))
 }
 
-const newestOf = (filter: Filter, actor: Actor): LiveQuery => ({
-  path,
-  filters: [...visible(actor), filter, unarchived],
-  order: newestFirst,
-  limit: MOST,
+const newestOf = (filter: Filter, actor: Actor): KeptQuery<Contract> => ({
+  ...ofContracts(actor),
+  ...{ name: 'all', lasting: [...visible(actor), filter] },
+  daily: { filters: [unarchived], fits: ({ isArchived }) => !isArchived },
+  ...{ order: newestFirst, limit: MOST },
 })

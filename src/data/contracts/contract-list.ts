@@ -1,18 +1,22 @@
 import { useCallback, useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { sortRows } from '@/data/firestore/collection'
+import { type Cursor, sortRows } from '@/data/firestore/collection'
+import { wholeOf } from '@/data/sync/kept-rows'
 import { listOrder } from '@/data/sync/list-order'
 import { useLive } from '@/data/sync/live'
-import { unionOf } from '@/data/sync/live-source'
-import { type ServerPages, shortList, useServerPages } from '@/data/sync/server-pages'
+import { useLivePages } from '@/data/sync/live-pages'
+import { togetherOf } from '@/data/sync/live-source'
+import { resumedSource } from '@/data/sync/resumed-source'
+import { type ServerPages, shortList } from '@/data/sync/server-pages'
 import { matchesContract } from '@/domain/contracts/list-filters'
-import { type Contract, contractSchema } from '@/domain/contracts/schema'
+import type { Contract } from '@/domain/contracts/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { contractKeys, contracts } from './contract-collection'
 import {
   type ContractListFilters,
   contractFilters,
   contractsOfQueries,
+  firstContracts,
   listsContracts,
   ownContractQueries,
 } from './contract-filters'
@@ -43,15 +47,13 @@ function useLongList(filters: ContractListFilters, isWanted: boolean): ServerPag
   const today = todayIso(Date.now())
   const asked = useMemo(() => contractFilters(filters, actor, today), [filters, actor, today])
   const order = listOrder(filters.order)
-  return useServerPages<Contract>({
-    key: contractKeys.lists,
-    filters: asked,
-    order,
-    next: (after, size) => contracts.page(asked, { order, size, after }),
+  const list = {
+    ...{ key: contractKeys.lists, filters: asked, order },
+    next: (after: Cursor | null, size: number) => contracts.page(asked, { order, size, after }),
     count: () => contracts.count(asked),
-    fits: useFits(filters),
-    isWanted,
-  })
+    ...{ fits: useFits(filters), isWanted },
+  }
+  return useLivePages<Contract>(list, firstContracts(filters, actor, today))
 }
 
 function useFits(filters: ContractListFilters): (contract: Contract) => boolean {
@@ -68,8 +70,9 @@ function useShortList(filters: ContractListFilters, isWanted: boolean): ServerPa
       productionIds && listsContracts(actor)
         ? contractsOfQueries(productionIds, actor)
         : ownContractQueries(actor)
-    const key = [...contractKeys.lists, 'short', queries]
-    return isWanted && queries.length > 0 ? unionOf(key, queries, contractSchema) : null
+    const key = [...contractKeys.lists, 'short', ...queries.map(wholeOf)]
+    const sources = queries.map(asked => resumedSource(key, asked))
+    return isWanted && queries.length > 0 ? togetherOf(key, sources) : null
   }, [actor, productionIds, isWanted])
   const { data, error, isLoading, retry } = useLive(source)
   const rows = useMemo(() => sortRows((data?.rows ?? noRows).filter(fits)), [data, fits])

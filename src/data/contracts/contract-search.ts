@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/beginning-search'
+import { readRows } from '@/data/sync/kept-rows'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
@@ -45,10 +46,6 @@ function searchOf(actor: Actor): Beginning<Contract> | null {
 const tokensOf = ({ searchTokens }: Contract) => searchTokens
 
 async function ownContracts(actor: Actor): Promise<Contract[]> {
-  const found = await Promise.all(
-    ownContractQueries(actor).map(({ filters, order, limit }) =>
-      contracts.query(filters ?? [], { order, limit }),
-    ),
-  )
+  const found = await Promise.all(ownContractQueries(actor).map(asked => readRows(asked)))
   return [...new Map(found.flatMap(({ rows }) => rows).map(row => [row.id, row])).values()]
 }

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
+import { wholeOf } from '@/data/sync/kept-rows'
 import { useLive } from '@/data/sync/live'
-import { unionOf } from '@/data/sync/live-source'
-import { type Contract, contractSchema } from '@/domain/contracts/schema'
+import { togetherOf } from '@/data/sync/live-source'
+import { resumedSource } from '@/data/sync/resumed-source'
+import type { Contract } from '@/domain/contracts/schema'
 import { contractKeys } from './contract-collection'
 import { MOST_OPEN_CONTRACTS, openContractQueries } from './contract-filters'
 
@@ -13,7 +15,11 @@ export function useOpenContracts(isOffice: boolean, until: string) {
   const actor = useActor()
   const source = useMemo(() => {
     const queries = openContractQueries(actor, isOffice, until)
-    return unionOf([...contractKeys.lists, 'open', queries], queries, contractSchema)
+    const key = [...contractKeys.lists, 'open', ...queries.map(wholeOf)]
+    return togetherOf(
+      key,
+      queries.map(asked => resumedSource(key, asked)),
+    )
   }, [actor, isOffice, until])
   const { data, error, isLoading, asOf, retry } = useLive(source)
   const rows = data?.rows ?? none

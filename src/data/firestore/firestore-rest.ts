@@ -53,6 +53,8 @@ export interface Question {
   orders?: readonly { field: string; direction: 'asc' | 'desc' }[] | undefined
   /** Starts after the document with these values of the sort fields; for `ID` the value is the id. */
   after?: readonly unknown[] | null | undefined
+  /** Ends with the document with these values. */
+  upTo?: readonly unknown[]
   limit?: number | undefined
 }
 
@@ -241,9 +243,11 @@ function storedOf({ name, fields }: WireDocument): StoredDocument {
 
 const parentOf = ({ path }: Question) => path.split('/').slice(0, -1).join('/')
 
-function structured({ path, isGroup, filters = [], orders = [], after, limit }: Question): object {
+function structured({ path, isGroup, filters = [], orders = [], after, upTo, limit }: Question): object {
   const collectionId = path.slice(path.lastIndexOf('/') + 1)
   const all = wholeOrder(filters, orders)
+  const cursor = (values: readonly unknown[]) =>
+    values.map((value, at) => (all[at]?.field === ID ? namedBy(path, value) : toWire(value)))
   return {
     from: [{ collectionId, ...(isGroup ? { allDescendants: true } : {}) }],
     ...(filters.length > 0 ? { where: together(filters.map(filter => filterToWire(path, filter))) } : {}),
@@ -251,14 +255,8 @@ function structured({ path, isGroup, filters = [], orders = [], after, limit }: 
       field: { fieldPath: field === ID ? ID : fieldPathOf(field) },
       direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
     })),
-    ...(after
-      ? {
-          startAt: {
-            values: after.map((value, at) => (all[at]?.field === ID ? namedBy(path, value) : toWire(value))),
-            before: false,
-          },
-        }
-      : {}),
+    ...(after ? { startAt: { values: cursor(after), before: false } } : {}),
+    ...(upTo ? { endAt: { values: cursor(upTo), before: false } } : {}),
     ...(limit === undefined ? {} : { limit }),
   }
 }

@@ -31,7 +31,7 @@ export function unreadOf(actor: Actor): KeptQuery<Notification> {
     schema: notificationSchema,
     path: pathOf(actor.id),
     lasting: [],
-    daily: { filter: ['readAt', '==', 0], fits: ({ readAt }) => readAt === 0 },
+    daily: { filters: [['readAt', '==', 0]], fits: ({ readAt }) => readAt === 0 },
     order: { field: 'at', direction: 'desc' },
     limit: MOST_COUNTED,
     onlyGrows: true,

@@ -3,9 +3,9 @@ import { builtAt } from '@/data/base/app-version'
 import { now } from '@/data/base/clock'
 import { toAppError } from '@/data/base/errors'
 import { keepsData } from '@/data/base/keep-data'
-import { type Filter, type Order, sortRows } from '@/data/firestore/collection'
+import { type Cursor, type Filter, type Order, sortRows } from '@/data/firestore/collection'
 import { type Listing, readDocuments, type Schema } from '@/data/firestore/convert'
-import { countDocuments, getDocuments, ordersOf } from '@/data/firestore/firestore-rest'
+import { countDocuments, getDocuments, ordersOf, pageOf } from '@/data/firestore/firestore-rest'
 import type { Entity } from '@/domain/shared/entity'
 import type { LiveQuery } from './listen'
 import { dropKept, keptFor, keptOf, type Viewer } from './reference'
@@ -20,16 +20,18 @@ export interface KeptQuery<T> {
   viewer: Viewer
   schema: Schema<T>
   path: string
+  /** Distinguishes queries with the same lasting filters. */
+  name?: string
   /** The filters whose result changes only when a record changes. */
   lasting: readonly Filter[]
-  /** A filter that the changes are read without, as it depends on the day or a row may leave it; and the same for a row. */
-  daily?: { filter: Filter; fits(row: T): boolean }
+  /** Filters that the changes are read without, as they depend on the day or a row may leave them; and the same for a row. */
+  daily?: { filters: readonly Filter[]; fits(row: T): boolean }
   order?: Order
   /** The most rows. The rows of a longer query are not kept, unless `isCut`. */
   limit: number
   /** True if no record ever leaves the query, or only in a change that is read, so that nothing is counted. */
   onlyGrows?: boolean
-  /** True if only the first rows are wanted, however many there are. With `order` and `onlyGrows`. */
+  /** True if only the first rows are wanted, however many there are. With `order`. */
   isCut?: boolean
 }
 
@@ -61,8 +63,8 @@ const MOST_KEPT = 90
 const KEPT_FOR = 7 * 24 * 60 * 60_000
 
 const FOLDER = 'rows/'
-const storeOf = <T>({ viewer, path, lasting }: KeptQuery<T>) =>
-  keptFor<KeptRows<T>>(viewer, `${FOLDER}${path}/${JSON.stringify(lasting)}`)
+const storeOf = <T>({ viewer, path, name = '', lasting }: KeptQuery<T>) =>
+  keptFor<KeptRows<T>>(viewer, `${FOLDER}${path}/${name}${JSON.stringify(lasting)}`)
 
 /** Pending while the rows are removed after a loss of access; none is used before it resolves. */
 let dropping: Promise<void> = Promise.resolve()
@@ -73,7 +75,7 @@ onAccessLoss(() => {
 
 /** Returns the query for all rows, for a listener or a single read. */
 export function wholeOf<T>({ path, lasting, daily, order, limit }: KeptQuery<T>): LiveQuery {
-  return { path, filters: daily ? [...lasting, daily.filter] : lasting, order, limit }
+  return { path, filters: daily ? [...lasting, ...daily.filters] : lasting, order, limit }
 }
 
 /** Returns the query for everything that was changed since the rows were kept. */
@@ -112,23 +114,30 @@ export interface Resumed {
 }
 
 /**
- * Keeps the present answer to a query. One without rows, with too many, or with unreadable ones is not kept.
+ * Returns the present answer to a query in the form in which the device keeps it. Undefined for one without rows, with too many,
+ * or with unreadable ones.
  * @param resumed what was known before; without `wholeAt` the query was read whole just now
  */
-export async function keepRows<T extends Entity>(
+export function keptOfAnswer<T extends Entity>(
   asked: KeptQuery<T>,
   { rows, invalid }: Listing<T>,
   resumed?: Pick<Resumed, 'seen'> & Partial<Resumed>,
-): Promise<void> {
-  if (!keepsData()) return
+): KeptRows<T> | undefined {
   const isComplete = asked.isCut || rows.length < asked.limit
-  const isKept = rows.length > 0 && isComplete && invalid.length === 0
+  if (rows.length === 0 || !isComplete || invalid.length > 0) return undefined
   const cursor = Math.max(resumed?.seen ?? 0, ...rows.map(({ writtenAt }) => writtenAt))
   const isSettled = now() - cursor > SETTLED_AFTER
+  return { rows, cursor, isSettled, builtAt, wholeAt: resumed?.wholeAt ?? Date.now() }
+}
+
+/** Keeps the present answer to a query on the device. */
+export async function keepRows<T extends Entity>(
+  ...[asked, ...answer]: Parameters<typeof keptOfAnswer<T>>
+): Promise<void> {
+  if (!keepsData()) return
+  const kept = keptOfAnswer(asked, ...answer)
   try {
-    await (isKept
-      ? storeOf(asked).save({ rows, cursor, isSettled, builtAt, wholeAt: resumed?.wholeAt ?? Date.now() })
-      : storeOf(asked).drop())
+    await (kept ? storeOf(asked).save(kept) : storeOf(asked).drop())
     await prune()
   } catch (error) {
     console.warn('Rows could not be kept on this device', error)
@@ -165,19 +174,51 @@ export async function withChanges<T extends Entity>(
   if (invalid.length > 0 || changed.length >= MOST_CHANGES) return undefined
   const byId = new Map([...kept.rows, ...changed].map(row => [row.id, row]))
   const fitting = [...byId.values()].filter(row => asked.daily?.fits(row) ?? true)
-  const { path, filters, order, limit } = wholeOf(asked)
-  const rows = asked.isCut ? firstOf(asked, kept, fitting) : fitting
-  if (!rows) return undefined
-  if (!asked.onlyGrows) {
-    const number = await countDocuments({ path, filters, orders: ordersOf(order), limit })
-    if (number !== rows.length) return undefined
-  }
+  const { order } = asked
+  const rows = asked.isCut ? firstOf(asked, kept, fitting) : order ? sortRows(fitting, order) : fitting
+  if (!rows || !(asked.onlyGrows || (await areComplete(asked, rows)))) return undefined
   if (!asked.isCut && rows.length >= asked.limit) return undefined
   return {
-    listing: { rows: order ? sortRows(rows, order) : rows, invalid: [] },
+    listing: { rows, invalid: [] },
     resumed: { seen: seenIn(kept, changes), wholeAt: kept.wholeAt },
   }
 }
+
+/** Resolves to true if the server has exactly as many rows; of a cut query, up to the last of these rows. */
+async function areComplete<T extends Entity>(asked: KeptQuery<T>, rows: readonly T[]): Promise<boolean> {
+  const { path, filters = [], order, limit } = wholeOf(asked)
+  const last = asked.isCut && rows.length === asked.limit ? rows.at(-1) : undefined
+  if (!order || !last) {
+    const most = limit ?? rows.length + 1
+    return (await countDocuments({ path, filters, orders: ordersOf(order), limit: most })) === rows.length
+  }
+  const question = pageOf(path, { filters, order, size: rows.length + 1 })
+  return (await countDocuments({ ...question, upTo: cursorOf(order, last) })) === rows.length
+}
+
+/** Returns the cursor of a row: its values of the sort fields, and its id. */
+export function cursorOf(order: Order, row: Entity): Cursor {
+  return [...ordersOf(order).map(({ field }) => valueAt(row, field)), row.id]
+}
+
+/** Returns rows in the order of the server, which differs from `sortRows` for text and for equal values. */
+export function inServerOrder<T extends Entity>(rows: readonly T[], order: Order): T[] {
+  const orders = ordersOf(order)
+  const all = [...orders, { field: 'id', direction: (orders.at(-1) ?? order).direction }]
+  return [...rows].sort((one, other) => {
+    for (const { field, direction } of all) {
+      const [a, b] = [valueAt(one, field), valueAt(other, field)] as [string, string]
+      if (a !== b) return (a < b ? -1 : 1) * (direction === 'asc' ? 1 : -1)
+    }
+    return 0
+  })
+}
+
+/** Returns a value by its path: 'cachedProduction.name'. */
+const valueAt = (row: object, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], row)
 
 /** Returns the time up to which all changes are known, in milliseconds. A whole query that is read later includes these changes. */
 export function seenIn<T extends Entity>(kept: KeptRows<T>, { rows }: Listing<T>): number {
@@ -193,10 +234,11 @@ function firstOf<T extends Entity>(
   kept: KeptRows<T>,
   rows: readonly T[],
 ): T[] | undefined {
+  if (!order) return undefined
   const last = kept.rows.at(-1)
-  if (!last || kept.rows.length < limit) return sortRows(rows, order).slice(0, limit)
+  if (!last || kept.rows.length < limit) return inServerOrder(rows, order).slice(0, limit)
   // The rows that were not kept come after the last one that was.
-  const sorted = sortRows([...rows.filter(({ id }) => id !== last.id), last], order)
+  const sorted = inServerOrder([...rows.filter(({ id }) => id !== last.id), last], order)
   const known = sorted.slice(0, sorted.indexOf(last) + 1).filter(row => row !== last || rows.includes(last))
   return known.length < limit ? undefined : known.slice(0, limit)
 }
@@ -207,13 +249,27 @@ export async function readRows<T extends Entity>(asked: KeptQuery<T>): Promise<L
   try {
     const changes = kept && (await read(changesOf(asked, kept), asked.schema))
     const known = kept && changes && (await withChanges(asked, kept, changes))
-    const listing = known?.listing ?? (await read(wholeOf(asked), asked.schema))
+    const listing = known?.listing ?? (await readWhole(asked))
     void keepRows(asked, listing, known?.resumed ?? (kept && changes && { seen: seenIn(kept, changes) }))
     return listing
   } catch (error) {
     if (toAppError(error).code === 'permission-denied') await dropRows(asked)
     throw error
   }
+}
+
+/** The running reads of whole queries, so that two callers at the same time share one. */
+const running = new Map<string, Promise<unknown>>()
+
+/** Returns all rows of a query from the server. */
+export function readWhole<T extends Entity>(asked: KeptQuery<T>): Promise<Listing<T>> {
+  const whole = wholeOf(asked)
+  const key = JSON.stringify([asked.viewer, whole])
+  const known = running.get(key) as Promise<Listing<T>> | undefined
+  if (known) return known
+  const reading = read(whole, asked.schema).finally(() => running.delete(key))
+  running.set(key, reading)
+  return reading
 }
 
 async function read<T>({ path, filters, order, limit }: LiveQuery, schema: Schema<T>): Promise<Listing<T>> {

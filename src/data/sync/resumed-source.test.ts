@@ -75,7 +75,7 @@ const asked: KeptQuery<Row> = {
   schema,
   path: 'rows',
   lasting: [],
-  daily: { filter: ['day', '>=', '2026-05-01'], fits: ({ day }) => day >= '2026-05-01' },
+  daily: { filters: [['day', '>=', '2026-05-01']], fits: ({ day }) => day >= '2026-05-01' },
   limit: 100,
 }
 const LONG_AGO = Date.parse('2026-04-01')
@@ -202,13 +202,30 @@ async function follow(kept?: Partial<KeptRows<Row>>) {
   return { heard, latest, answer, stop }
 }
 
-it('listens to the whole query on a first visit', async () => {
+it('reads the whole query once on a first visit, and then listens only to changes', async () => {
   const { heard, latest, answer } = await follow()
-  expect(latest().filters).toEqual([asked.daily?.filter])
-  await answer([whole('one')])
-  expect(heard).toEqual([['one'], true])
+  expect(heard).toEqual([allIds()])
+  expect(latest().filters).toEqual([['writtenAt', '>=', new Date(LONG_AGO + 1)]])
+  await answer([])
+  expect(heard).toEqual([allIds(), allIds(), true])
+  expect(world.reads).toBe(40 + 1)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(idsOf((await loadRows(asked))?.rows ?? [])).toEqual(['one'])
+  expect(idsOf((await loadRows(asked))?.rows ?? [])).toEqual(allIds())
+})
+
+it('does not read the query twice when a plain read replaces a silent listener on a first visit', async () => {
+  const { stop } = await follow()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(await readCost()).toEqual({ ids: allIds(), reads: 2 })
+  stop()
+})
+
+it('listens to the whole query if there are no rows to keep', async () => {
+  world.server = []
+  const { heard, latest, answer } = await follow()
+  expect(latest().filters).toEqual(asked.daily?.filters)
+  await answer([whole('one')])
+  expect(heard).toEqual([[], ['one'], true])
 })
 
 it('shows the rows of the device once the server has confirmed their number', async () => {
@@ -230,7 +247,7 @@ it('listens to the whole query when a row has left it, also during the visit', a
   expect(world.listeners).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2 * 60_000)
   expect(world.listeners[0]?.stop).toHaveBeenCalled()
-  expect(latest().filters).toEqual([asked.daily?.filter])
+  expect(latest().filters).toEqual(asked.daily?.filters)
   await answer(world.server.map(({ id }) => whole(id)))
   expect(heard.at(-2)).toEqual(allIds())
 })
@@ -245,7 +262,7 @@ it('forgets the rows when the server refuses them', async () => {
 
 it('keeps no rows after the source has ended', async () => {
   const { answer, stop } = await follow()
-  await answer([whole('one')])
+  await answer([])
   stop()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(world.device.size).toBe(0)

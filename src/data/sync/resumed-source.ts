@@ -9,8 +9,10 @@ import {
   type KeptQuery,
   type KeptRows,
   keepRows,
+  keptOfAnswer,
   loadRows,
   readRows,
+  readWhole,
   seenIn,
   wholeOf,
   withChanges,
@@ -26,8 +28,8 @@ export const COUNT_EVERY = 5 * 60_000
 const LOOK_EVERY = 30_000
 
 /**
- * Returns a source with the documents of a query. It begins with the rows of this device, and listens only to changes. If the
- * device has no rows, or rows are missing, it listens to the whole query.
+ * Returns a source with the documents of a query. It begins with the rows of this device, or reads them once, and then listens
+ * only to changes. It listens to the whole query if rows are missing, or if the device cannot keep them.
  */
 export function resumedSource<T extends Entity>(key: QueryKey, asked: KeptQuery<T>): LiveSource<Listing<T>> {
   return { key, start: hearer => new Following(asked, hearer).begin(), read: () => readRows(asked) }
@@ -53,9 +55,17 @@ class Following<T extends Entity> {
   }
 
   async begin(): Promise<Stop> {
-    const kept = await loadRows(this.#asked)
+    const kept = (await loadRows(this.#asked)) ?? (await this.#readFirst())
     await (kept ? this.#followChanges(kept) : this.#followAll())
     return () => this.#end()
+  }
+
+  /** Reads all rows once, which is faster than a listener, and shows them. */
+  async #readFirst(): Promise<KeptRows<T> | undefined> {
+    const listing = await readWhole(this.#asked)
+    this.#hearer.next(listing)
+    this.#keepSoon(listing, { seen: 0 })
+    return keptOfAnswer(this.#asked, listing)
   }
 
   #end(): void {

@@ -30,7 +30,8 @@ export interface ServerPages<T> {
   isShort: boolean
 }
 
-interface Asked<T> {
+/** A list that comes in pages. */
+export interface Asked<T> {
   /** The key of the list's answers in the query cache. */
   key: readonly unknown[]
   filters: readonly Filter[]
@@ -49,11 +50,11 @@ interface Asked<T> {
 
 /** Returns pages of 25 that the server filters and sorts. Old rows stay until the answer to other filters has arrived. */
 export function useServerPages<T extends { id: string }>(asked: Asked<T>): ServerPages<T> {
-  const { key, filters, order, first, here, next, count, fits, isWanted } = asked
+  const { first, here, next, fits, isWanted } = asked
   const { data, rows, ...pages } = usePages<T>(
     after => (after === null && first ? first() : next(after, PAGE_SIZE)),
     {
-      queryKey: [...key, 'pages', filters, order],
+      queryKey: pagesKey(asked),
       initialData: () => {
         const page = isWanted ? here?.() : undefined
         return page && { pages: [page], pageParams: [null] }
@@ -67,15 +68,8 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
   useEffect(() => {
     if (isRead) preloadLive()
   }, [isRead])
-  const counted = useQuery<number, AppError>({
-    queryKey: [...key, 'count', filters],
-    queryFn: count ?? skipToken,
-    enabled: isWanted && isRead && count !== undefined,
-    staleTime: 5 * 60_000,
-  })
+  const total = useTotal(asked, isRead)
   const fitting = useMemo(() => rows.filter(fits), [rows, fits])
-  const known = count && counted.data
-  const total = known !== undefined && known >= MAX_PAGE ? '1,000+' : known
   return {
     ...pages,
     rows: fitting,
@@ -84,6 +78,29 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
     isShort: false,
   }
 }
+
+/** Returns the number of records that match the filters; undefined until it is known. @param isRead false to wait */
+export function useTotal<T>(
+  { key, filters, count, isWanted }: Pick<Asked<T>, 'key' | 'filters' | 'count' | 'isWanted'>,
+  isRead: boolean,
+): ServerPages<T>['total'] {
+  const counted = useQuery<number, AppError>({
+    queryKey: [...key, 'count', filters],
+    queryFn: count ?? skipToken,
+    enabled: isWanted && isRead && count !== undefined,
+    staleTime: 5 * 60_000,
+  })
+  const known = count && counted.data
+  return known !== undefined && known >= MAX_PAGE ? '1,000+' : known
+}
+
+/** Returns the key of a list's pages in the query cache. */
+export const pagesKey = <T>({ key, filters, order }: Pick<Asked<T>, 'key' | 'filters' | 'order'>) => [
+  ...key,
+  'pages',
+  filters,
+  order,
+]
 
 /** Returns a live list with all rows, in the form that list screens need. */
 export function shortList<T>(

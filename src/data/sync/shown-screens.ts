@@ -24,8 +24,8 @@ import { queryClient } from './query-client'
 const PARTS_OF_PRA = ['header', 'steps', 'version']
 
 /**
- * True for lists of PRAs, and for the parts of one PRA. Contracts are not kept, so that a person who finds the device cannot see
- * the amounts.
+ * True for lists of PRAs, and for the parts of one PRA. Contracts have amounts, so they are shown only after the server has
+ * answered (docs/decisions/kept-contracts.md).
  */
 function isKept([root, , part]: readonly unknown[]): boolean {
   return root === 'pras' || (root === 'pra' && PARTS_OF_PRA.includes(String(part)))

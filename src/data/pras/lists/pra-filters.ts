@@ -137,7 +137,7 @@ export function openByName(actor: Actor, today: string): KeptQuery<Pra> {
   return {
     ...ofPras(actor),
     lasting: [...visible(actor), partOf(actor)],
-    daily: { filter: ['openUntil', '>=', today], fits: ({ openUntil }) => openUntil >= today },
+    daily: { filters: [['openUntil', '>=', today]], fits: ({ openUntil }) => openUntil >= today },
     order: { field: 'openUntil', direction: 'desc', tie: newestFirst },
     limit: MOST_OPEN,
   }
@@ -199,8 +199,9 @@ const MOST_COMING = 60
 export function comingShoots(actor: Actor, today: string): KeptQuery<Pra> {
   return {
     ...ofPras(actor),
+    name: 'coming',
     lasting: [...visible(actor), ['memberIds', 'array-contains', actor.id]],
-    daily: { filter: ['endDate', '>=', today], fits: ({ endDate }) => endDate >= today },
+    daily: { filters: [['endDate', '>=', today]], fits: ({ endDate }) => endDate >= today },
     order: { field: 'endDate', direction: 'asc' },
     limit: MOST_COMING,
   }
