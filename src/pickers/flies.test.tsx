@@ -20,6 +20,7 @@ vi.mock('@/data/base/session', async () => {
   const { aUser } = await import('~tests/fixtures/pra-records')
   return { useActor: () => actorOf(aUser('pc')) }
 })
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))

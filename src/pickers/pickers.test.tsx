@@ -18,6 +18,7 @@ import { AircraftSelect } from './register-pickers'
 import { UserSelect, UsersSelect } from './user-picker'
 
 const data = vi.hoisted(() => ({ aircraft: vi.fn(), pras: vi.fn() }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))

@@ -10,6 +10,7 @@ import { renderApp } from '~tests/support/render-app'
 import { RecordEditor } from './record-editor'
 
 const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), isLoading: false, error: null }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { useKnownHazards, useKnownRoles, useKnownSops } from '@/data/records/known-registers'
 import { usePeople } from '@/data/records/people/people'
 import { useProductions } from '@/data/records/reference'
-import { useAircraft, useCompanies, useHazards, usePilots, useRoles, useSops } from '@/data/records/registers'
+import { useAircraft, useCompanies, usePilots } from '@/data/records/registers'
 import { aircraftName } from '@/domain/aircraft/facts'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
 import type { NamedKind, Names } from '@/domain/pras/steps/readable'
@@ -15,10 +16,10 @@ export function useRecordNames(): Names {
   const { byId: users } = usePeople()
   const { byId: productions } = useProductions()
   const { byId: companies, isClosed: isWithoutCompanies } = useCompanies()
-  const { byId: sops } = useSops()
+  const { byId: sops } = useKnownSops()
   const { byId: aircraft } = useAircraft()
   const { byId: pilots } = usePilots()
-  const { byId: hazards } = useHazards()
+  const { byId: hazards } = useKnownHazards()
   return useMemo<Names>(() => {
     const nameOfUser = (id: string) => nameOr(users.get(id), fullName)
     const find: Record<NamedKind | 'phone', (id: string) => string> = {
@@ -48,7 +49,7 @@ const NOT_OPEN = 'Not open to you'
 /** Like `useRecordNames`, but with people's roles, for forms. */
 export function useEditorNames(): Names {
   const names = useRecordNames()
-  const { byId: roles } = useRoles()
+  const { byId: roles } = useKnownRoles()
   return (kind, id) => (kind === 'role' ? (roles.get(id)?.title ?? '') : names(kind, id))
 }
 

@@ -3,7 +3,7 @@ import { canKeepPacks, dropPacks, type KeptPack, keepPack, keptPacks } from '@/d
 import { session, useActor } from '@/data/base/session'
 import { useComingShoots } from '@/data/pras/acknowledgements'
 import { useProductions } from '@/data/records/reference'
-import { useAircraft, useCompanies, useHazards, usePilots, useSops } from '@/data/records/registers'
+import { useAircraft, useCompanies, usePilots } from '@/data/records/registers'
 import type { Pra } from '@/domain/pras/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { useCrewDocuments } from '@/features/pras/shared/use-pra-pdf'
@@ -68,7 +68,7 @@ function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
 
 /** True once the names in a location pack are loaded, or could not be. */
 function useNamesAreHere(): boolean {
-  const read = [useProductions(), useCompanies(), useSops(), useAircraft(), usePilots(), useHazards()]
+  const read = [useProductions(), useCompanies(), useAircraft(), usePilots()]
   return read.every(({ isLoading }) => !isLoading)
 }
 

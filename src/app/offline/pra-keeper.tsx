@@ -3,7 +3,6 @@ import { keepsData } from '@/data/base/keep-data'
 import { useComingShoots } from '@/data/pras/acknowledgements'
 import { dropOverShoots, keepPra } from '@/data/pras/kept/kept-pras'
 import { usePeople } from '@/data/records/people/people'
-import { useHazards } from '@/data/records/registers'
 import type { Pra } from '@/domain/pras/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { leavingSoon } from './leaving-soon'
@@ -18,9 +17,8 @@ export default function PraKeeper() {
 
 function Keeper() {
   const shoots = useComingShoots()
-  // Loads the names and numbers of people and hazards, which the device then keeps.
+  // Loads the names and numbers of people, which the device then keeps.
   usePeople(useMemo(() => (shoots ? crewsOf(shoots) : []), [shoots]))
-  useHazards()
   useEffect(() => {
     if (shoots) void keepAll(leavingSoon(shoots, todayIso(Date.now())))
   }, [shoots])

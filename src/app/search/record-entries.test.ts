@@ -6,6 +6,7 @@ import { findEntries } from './find-entries'
 import { recordGroup } from './record-entries'
 import type { SearchedKind } from './searched-kinds'
 
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({}))
 

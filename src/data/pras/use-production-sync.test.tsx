@@ -8,6 +8,7 @@ import { useProductionSync } from './use-production-sync'
 
 const world = vi.hoisted(() => ({ actor: {}, production: {} }))
 vi.mock('@/data/base/session', () => ({ useActor: () => world.actor }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useProductions: () => ({ byId: new Map([['production', world.production]]) }),

@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
 import { certificateRegistryOf } from '@/domain/expiries/certificate-registry'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
+import { useKnownHazards } from './known-registers'
 import { useArePeopleComing, usePeople } from './people/people'
-import { useAircraft, useHazards, usePilots } from './registers'
+import { useAircraft, usePilots } from './registers'
 
 /**
- * Returns the registers of pilots, aircraft, people and hazards, as synced to this device, for comparison with the answers of a
+ * Returns the registers of pilots, aircraft, people and hazards, as far as this device has them, for comparison with the answers of a
  * step. Returns the same function until one of the registers changes.
  */
 export function useCertificateRegistry(): CertificateRegistry {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId
   const users = usePeople().byId
-  const hazards = useHazards().byId
+  const hazards = useKnownHazards().byId
   return useMemo(
     () => certificateRegistryOf({ pilots, aircraft, users, hazards }),
     [pilots, aircraft, users, hazards],
@@ -22,5 +23,5 @@ export function useCertificateRegistry(): CertificateRegistry {
 /** True while a register is loading, so that answers cannot be compared with it yet. */
 export function useIsRegistryLoading(): boolean {
   const areComing = useArePeopleComing()
-  return [usePilots(), useAircraft(), useHazards()].some(({ isLoading }) => isLoading) || areComing
+  return [usePilots(), useAircraft(), useKnownHazards()].some(({ isLoading }) => isLoading) || areComing
 }

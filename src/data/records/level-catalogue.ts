@@ -2,13 +2,16 @@ import { signedInActor } from '@/data/base/session'
 import { queryClient } from '@/data/sync/query-client'
 import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 import type { Hazard } from '@/domain/pras/hazards/schema'
+import { knownHazards } from './known-registers'
 import type { Snapshot } from './reference'
 import { hazardsQuery } from './registers'
 
 /** Returns the hazard catalogue for risk levels, as this device last read it. */
 export function catalogueInUse(): LevelHazard[] {
   const { queryKey } = hazardsQuery(signedInActor())
-  return levelCatalogue(queryClient.getQueryData<Snapshot<Hazard>>(queryKey)?.rows ?? [])
+  const whole = queryClient.getQueryData<Snapshot<Hazard>>(queryKey)?.byId ?? new Map<string, Hazard>()
+  const newer = knownHazards().filter(({ id, revision }) => revision >= (whole.get(id)?.revision ?? 0))
+  return levelCatalogue([...whole.values(), ...newer])
 }
 
 /**

@@ -13,11 +13,11 @@ import { definitionOf, referenceQuery, useReference } from './reference'
  */
 
 const companies = definitionOf('companies', companySchema)
-const sops = definitionOf('sops', sopSchema)
-const hazards = definitionOf('hazards', hazardSchema)
+export const sops = definitionOf('sops', sopSchema)
+export const hazards = definitionOf('hazards', hazardSchema)
 const aircraft = definitionOf('aircraft', aircraftSchema)
 const pilots = definitionOf('pilots', pilotSchema)
-const roles = definitionOf('roles', roleSchema)
+export const roles = definitionOf('roles', roleSchema)
 
 export const hazardsQuery = (actor: Actor) => referenceQuery(hazards, actor)
 

@@ -85,7 +85,7 @@ export function certificateRegistryOf(records: {
   aircraft: ReadonlyMap<string, Aircraft>
   users: Pick<ReadonlyMap<string, User>, 'get'>
   /** The hazards in use. A hazard that is missing here counts as in the installed catalogue. */
-  hazards?: ReadonlyMap<string, Pick<Hazard, 'id' | 'severityFloor'>>
+  hazards?: Pick<ReadonlyMap<string, Pick<Hazard, 'id' | 'severityFloor'>>, 'get'>
 }): CertificateRegistry {
   const holder = <T>(record: T | undefined, of: (record: T) => Holder) => (record ? of(record) : undefined)
   const find: Record<RegistryKind, (id: string) => Holder | undefined> = {

@@ -1,19 +1,18 @@
 import type { Log } from '@/domain/logs/schema'
-import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import { isHigherLevel, type Pra, type PraVersion } from '@/domain/pras/schema'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
 
 /**
  * The difference between the PRA's risk level and the level that a version's answers require, with the reasons and the person who
- * decided otherwise. Empty if the levels agree. `logs` are the entries that the reader may see, `hazards` the catalogue in use.
+ * decided otherwise. Empty if the levels agree. `logs` are the entries that the reader may see, `catalogue` the hazards in use.
  */
 export function levelDifference(
   pra: Pick<Pra, 'riskLevel'>,
   version: Pick<PraVersion, 'type' | 'steps'>,
   logs: readonly Log[],
-  hazards: readonly HazardEntry[] = [],
+  catalogue?: readonly LevelHazard[],
 ): string {
-  const catalogue = hazards.length > 0 ? hazards : undefined
   const { level, reasons } = levelOfAnswers(version.type, version.steps, catalogue)
   if (level === pra.riskLevel) return ''
   const why = reasons.length > 0 ? `: ${reasons.join('; ')}` : ''

@@ -57,6 +57,7 @@ vi.mock('@/data/pras/lists/pra-lists', () => ({
   useOpenPras: () => world.open,
 }))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useCompanies, useRoles } from '@/data/records/registers'
+import { useKnownRoles } from '@/data/records/known-registers'
+import { useCompanies } from '@/data/records/registers'
 import { personTypeNaming } from '@/domain/records/people'
 import type { RecordType } from '@/domain/records/record-type'
 import { COMPANY_ONE_ID, COMPANY_TWO_ID } from '@/domain/shared/company-access'
@@ -28,6 +29,6 @@ export function usePersonType(): RecordType<User> {
 
 /** Returns the title of a role by its id; empty if there is none, and until it is loaded. */
 export function useRoleName(): (id: string) => string {
-  const { byId } = useRoles()
+  const { byId } = useKnownRoles()
   return useCallback(id => byId.get(id)?.title ?? '', [byId])
 }

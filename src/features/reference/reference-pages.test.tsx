@@ -41,6 +41,7 @@ vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf({ ...admin, canAccessAdminApp: world.isAdmin }),
   session: { get: () => ({ user: admin }) },
 }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))

@@ -48,6 +48,7 @@ vi.mock('@/data/records/user-import', () => ({
     return true
   },
 }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useRoles: () => ({

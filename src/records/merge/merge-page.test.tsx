@@ -16,6 +16,7 @@ vi.mock('@/data/records/people/people', () => import('~tests/support/known-peopl
 vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(buildUser({ id: 'admin', canAccessAdminApp: true, ...viewer })),
 }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock(
   '@/data/records/reference',

@@ -9,12 +9,14 @@ import { briefOf } from '@/data/pras/linked-pras'
 import { praKeys } from '@/data/pras/pra-keys'
 import { loadPraVersion } from '@/data/pras/pra-queries'
 import { readStored } from '@/data/pras/pra-store'
+import { bringRegisters } from '@/data/records/known-registers'
 import { queryClient } from '@/data/sync/query-client'
 import { isOfDayLog } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
 import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
 import type { Steps } from '@/domain/pras/stored'
 import { todayIso } from '@/domain/shared/dates'
+import { registersNamed } from '@/domain/view-models/named-registers'
 
 /** The number of PRAs to keep: the latest ones. Each has some hundred kilobytes. */
 const MOST = 12
@@ -66,7 +68,10 @@ async function keepAll(pra: Pra): Promise<boolean> {
   if (!isKept || queryClient.getQueryData(praKeys.steps(praId)))
     await keep(praKeys.steps(praId), await stepsOf(pra))
   if (isKept) return isWhole
-  await keep(praKeys.version(praId, approvedVersion), await loadPraVersion(praId, approvedVersion))
+  const version = await loadPraVersion(praId, approvedVersion)
+  await keep(praKeys.version(praId, approvedVersion), version)
+  // Without a network, the pages of the PRA need the names of its hazards and SOPs.
+  await bringRegisters(registersNamed(version.steps))
   // A linked PRA without access must not prevent keeping the others.
   await Promise.allSettled(
     pra.linkedPraIds.map(async linkedId => {

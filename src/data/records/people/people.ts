@@ -5,13 +5,13 @@ import { toAppError } from '@/data/base/errors'
 import { signedInActor, useActor } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { Timestamp } from '@/data/firestore/values'
+import { type KeptRecords, KnownRecords } from '@/data/sync/known-records'
 import { queryClient } from '@/data/sync/query-client'
 import { keptFor, type Viewer, viewerKey, viewerOf } from '@/data/sync/reference'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
 import type { PeopleNeeded } from '@/domain/users/needed'
 import { type User, userSchema } from '@/domain/users/schema'
-import { type KeptPeople, KnownPeople } from './known-people'
 import { users } from './user-collection'
 
 /** Finds a person by their id. Looking up an unknown person starts to read them. */
@@ -36,10 +36,10 @@ const MOST_OF_TEAM = 100
 /** Increase it when the stored fields of a person change, so that the device reads each kept person again when shown. */
 const KEPT_VERSION = 1
 
-let open: { whose: string; people: KnownPeople } | undefined
+let open: { whose: string; people: KnownRecords<User> } | undefined
 
 /** Returns the people that the signed-in person has looked up. */
-export function peopleFor(actor: Actor = signedInActor()): KnownPeople {
+export function peopleFor(actor: Actor = signedInActor()): KnownRecords<User> {
   const whose = viewerKey(viewerOf(actor))
   if (open?.whose === whose) return open.people
   open?.people.close()
@@ -53,9 +53,9 @@ onSignOut(() => {
   open = undefined
 })
 
-function create(viewer: Viewer): KnownPeople {
-  const kept = keptFor<KeptPeople & { version: number }>(viewer, 'people')
-  return new KnownPeople({
+function create(viewer: Viewer): KnownRecords<User> {
+  const kept = keptFor<KeptRecords<User> & { version: number }>(viewer, 'people')
+  return new KnownRecords<User>({
     fetch: async ids => (await users.query([['__name__', 'in', ids]])).rows,
     fetchSince: async (from, limit) => {
       const since = from === undefined ? [] : [['writtenAt', '>', Timestamp.fromMillis(from)] as const]
@@ -76,7 +76,7 @@ function create(viewer: Viewer): KnownPeople {
 /** The key of all queries of the directory, which saving a person repeats. */
 export const directoryKey = ['reference', 'users'] as const
 
-function changesQuery(people: KnownPeople, whose: string) {
+function changesQuery(people: KnownRecords<User>, whose: string) {
   return queryOptions<number, AppError>({
     queryKey: [...directoryKey, whose, 'changes'],
     queryFn: async () => {
@@ -87,7 +87,7 @@ function changesQuery(people: KnownPeople, whose: string) {
 }
 
 /** Keeps the known people up to date, while a component shows them. */
-function useRefreshed(people: KnownPeople, whose: string): void {
+function useRefreshed(people: KnownRecords<User>, whose: string): void {
   useQuery({ ...changesQuery(people, whose), staleTime: REFRESH_EVERY })
 }
 

@@ -44,3 +44,8 @@ export function assessedHazards(
     return { ids, isOwn, title, residual, residualSeverity: severity }
   })
 }
+
+/** The ids of the catalogue hazards that a PRA lists, or that the titles of its hand-written hazards name; each once. */
+export function hazardIdsIn(steps: StoredAnswers): string[] {
+  return [...new Set(assessedHazards(steps).flatMap(({ ids }) => ids))]
+}

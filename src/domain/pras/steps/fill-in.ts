@@ -11,7 +11,7 @@ export interface NamedRecords {
   pilots: ReadonlyMap<string, Pilot>
   aircraft: ReadonlyMap<string, Aircraft>
   users: Pick<ReadonlyMap<string, User>, 'get'>
-  roles: ReadonlyMap<string, Role>
+  roles: Pick<ReadonlyMap<string, Role>, 'get'>
 }
 
 type Fill = (value: unknown, records: NamedRecords) => Content

@@ -12,6 +12,7 @@ const world = vi.hoisted(() => ({
   mendAccount: vi.fn(async () => {}),
   call: vi.fn(),
 }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   recordsNow: async ({ collection }: { collection: string }) => {

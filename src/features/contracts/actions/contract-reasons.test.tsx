@@ -18,6 +18,7 @@ import { ContractActions } from './contract-actions'
 const data = vi.hoisted(() => ({ dispatch: vi.fn() }))
 const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), isLoading: false, error: null }))
 vi.mock('@/data/contracts/contracts', () => ({ dispatchContract: data.dispatch }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/named-records', () => import('~tests/support/no-named-records'))

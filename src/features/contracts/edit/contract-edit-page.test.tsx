@@ -26,6 +26,7 @@ vi.mock('@/data/contracts/contracts', () => ({
   createContract: vi.fn(),
 }))
 vi.mock('@/data/contracts/contract-private', () => ({ revealPrivate: vi.fn(), savePrivate: vi.fn() }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))

@@ -31,7 +31,7 @@ vi.mock('@/data/records/people/people', () => import('~tests/support/known-peopl
 vi.mock('@/data/records/reference', () => ({
   useProductions: () => ({ rows: productions, isLoading: false }),
 }))
-vi.mock('@/data/records/registers', () => ({ useRoles: () => ({ byId: new Map() }) }))
+vi.mock('@/data/records/known-registers', () => ({ useKnownRoles: () => ({ byId: new Map() }) }))
 vi.mock('@/data/records/unread', () => ({ useUnreadRecords: () => [] }))
 vi.mock('./contract-list-tools', () => ({ ContractListTools: () => null }))
 vi.mock('@/features/contracts/create/new-contract-of-address', () => ({ NewContractOfAddress: () => null }))

@@ -4,9 +4,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { anyContract, listsContracts } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
+import { useKnownRoles } from '@/data/records/known-registers'
 import { usePeople } from '@/data/records/people/people'
 import { useProductions } from '@/data/records/reference'
-import { useRoles } from '@/data/records/registers'
 import { useUnreadRecords } from '@/data/records/unread'
 import { contractCsvColumns } from '@/domain/contracts/reports/csv-columns'
 import type { Contract } from '@/domain/contracts/schema'
@@ -142,7 +142,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
 /** The columns of the table, and those of the exported file (domain 5.7), which also has the figures of the contract. */
 function useColumns() {
   const { byId: users } = usePeople()
-  const { byId: roles } = useRoles()
+  const { byId: roles } = useKnownRoles()
   return useMemo(() => {
     const user = (id: string) => {
       const found = users.get(id)

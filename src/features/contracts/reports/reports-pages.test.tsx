@@ -33,6 +33,7 @@ vi.mock('@/data/contracts/contract-chase', () => ({
     }
   },
 }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useProductions: () => ({

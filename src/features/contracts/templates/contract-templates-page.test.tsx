@@ -25,6 +25,7 @@ vi.mock('@/data/contracts/templates', () => ({
 }))
 
 const config = vi.hoisted(() => ({ contractTemplateRules: [] as string[] }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({ useConfig: () => config }))
 

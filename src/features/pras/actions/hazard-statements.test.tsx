@@ -17,6 +17,7 @@ const world = vi.hoisted(() => ({
 vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ ...world, steps: { hazards: { content: world.content } } }),
 }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { usePraVersion } from '@/data/pras/pra-queries'
+import { useKnownHazards } from '@/data/records/known-registers'
 import { usePeople } from '@/data/records/people/people'
-import { useHazards } from '@/data/records/registers'
 import { type HazardStatement, hazardStatements } from '@/domain/pras/hazards/statements'
 import { formatLogTime } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
@@ -17,7 +17,7 @@ const words: Readonly<Record<HazardStatement['kind'], string>> = {
 /** The reasons in this version for refusing suggested hazards, and for rating hazards less severe than the catalogue. */
 export function HazardStatements({ praId, version }: { praId: string; version: number }) {
   const { steps, isLoading, error, retry } = usePraVersion(praId, version)
-  const { byId } = useHazards()
+  const { byId } = useKnownHazards()
   const { byId: users } = usePeople()
   if (version === 0) return null
   if (isLoading) {

@@ -12,6 +12,7 @@ import { DeclineDialog } from './approve-dialog'
 
 const dispatch = vi.hoisted(() => vi.fn())
 vi.mock('@/data/pras/pras', () => ({ dispatch }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 

@@ -16,6 +16,7 @@ const pc = aUser('pc')
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(pc) }))
 vi.mock('@/data/pras/pras', () => ({ dispatch: vi.fn() }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock(
   '@/data/records/reference',

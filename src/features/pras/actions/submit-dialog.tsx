@@ -49,7 +49,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const problems = useProblems(pra, steps)
   const unsaved = useUnsavedSteps(pra, steps)
   const reasons = useExplained(pra.type, steps)
-  const level = levelWhenSent(pra, deriveRiskLevel(pra.type, steps, useLevelCatalogue()).level)
+  const level = levelWhenSent(pra, deriveRiskLevel(pra.type, steps, useLevelCatalogue(steps)).level)
   const minLength = plan.needsWhyNoResponse ? MIN_REASON_LENGTH : 0
 
   function blockedBy(): string | undefined {

@@ -44,6 +44,7 @@ vi.mock('@/data/pras/pra-queries', () => ({
   },
   usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
 }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))

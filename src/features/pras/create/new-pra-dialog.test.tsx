@@ -20,6 +20,7 @@ const frozen = productionSchema.parse({
 const old = productionSchema.parse({ ...frozen, id: 'production-2', name: 'Old Coasts', isArchived: true })
 
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))

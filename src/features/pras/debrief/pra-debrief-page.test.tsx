@@ -68,6 +68,7 @@ vi.mock('@/data/pras/day-log/entries', () => ({
   useDayLog: () => ({ entries: [], invalid: [], isLoading: false, error: null, retry: vi.fn() }),
 }))
 vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [] }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))

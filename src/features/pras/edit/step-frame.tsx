@@ -24,6 +24,7 @@ import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { KeptSteps } from '@/features/pras/saving/kept-steps'
 import { PraSaveState } from '@/features/pras/saving/pra-save-state'
 import { DeclineNotice } from '@/features/pras/shared/decline-notice'
+import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -165,6 +166,8 @@ function WhereOneIs({ items }: { items: readonly RailItem[] }) {
 function useRail(pra: Pra, steps: PraSteps, slug: string) {
   const today = useToday()
   const registry = usePraRegistry(steps)
+  // A save derives the level of the PRA from these hazards.
+  useLevelCatalogue(steps)
   const isKnown = !useIsRegistryLoading()
   const items = useMemo(() => {
     const context = stepContext(pra, steps, today, registry)

@@ -59,6 +59,7 @@ vi.mock('@/data/pras/pra-queries', () => ({
   },
 }))
 vi.mock('@/features/pras/shared/use-names', () => ({ useNames: () => () => '' }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => ({ useConfig: () => defaultConfig }))

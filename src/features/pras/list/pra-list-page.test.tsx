@@ -27,6 +27,7 @@ vi.mock('@/data/pras/lists/pra-lists', () => {
     useAwaitingTotal: (isWanted: boolean) => (isWanted ? 312 : undefined),
   }
 })
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,

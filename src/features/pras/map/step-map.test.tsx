@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '~tests/support/render-app'
 import { StepMap } from './step-map'
 
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({ useConfig: () => ({ mapTileUrl: '', mapAttribution: '' }) }))
 

@@ -141,6 +141,7 @@ vi.mock('@/data/pras/linked-pras', () => ({
 vi.mock('@/data/pras/pra-names', () => ({
   usePraNames: (ids: string[]) => ids.map(id => `Name of ${id}`),
 }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { usePraLogs, usePraVersion } from '@/data/pras/pra-queries'
 import { useConfig } from '@/data/records/reference'
-import { useHazards } from '@/data/records/registers'
 import { useUnreadFields } from '@/data/records/unread'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -11,6 +10,7 @@ import { documentVersion, headerOfVersion, isWithApprovers } from '@/domain/view
 import { versionLabel } from '@/domain/view-models/summary'
 import { viewMode } from '@/features/pras/compare/view-mode'
 import { noFindings, useExplained, useOpenFindings } from '@/features/pras/shared/use-explained'
+import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { useShownVersion } from './use-shown-version'
 
 /** A loaded PRA: the header, and the live answers or the state of loading them. */
@@ -32,13 +32,13 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
   const read = usePraVersion(pra.id, shown)
   const { version } = read
   const { logs } = usePraLogs(pra.id)
-  const { rows: hazards } = useHazards()
   const config = useConfig()
   const ofHeader = useUnreadFields(`pras/${pra.id}`)
   const ofVersion = useUnreadFields(shown > 0 ? `pras/${pra.id}/versions/${shown}` : '')
   const isVersion = shown > 0
   const header = headerOfVersion(pra, version)
   const shownSteps = isVersion ? read.steps : steps
+  const catalogue = useLevelCatalogue(shownSteps)
   const explained = useExplained(header.type, shownSteps)
   const findings = useOpenFindings(header.type, shownSteps)
   const isToApprove = isWithApprovers(pra) && shown === pra.submittedVersion
@@ -59,7 +59,7 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
     onRetry: isVersion ? read.retry : onRetry,
     label: versionLabel(documentVersion(pra, shown), pra.submittedVersion, version?.hash),
     /** The difference between the level of the header and that of the answers, for its approvers; empty if there is none. */
-    levelNote: isToApprove && version ? levelDifference(pra, version, logs, hazards) : '',
+    levelNote: isToApprove && version ? levelDifference(pra, version, logs, catalogue) : '',
     /** The findings that were, or will be, sent with a reason. */
     explained,
     /** The findings of the checks on the version to be approved. */

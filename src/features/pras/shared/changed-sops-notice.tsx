@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { useSops } from '@/data/records/registers'
+import { useKnownSops } from '@/data/records/known-registers'
 import type { Pra } from '@/domain/pras/schema'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Content } from '@/domain/shared/fields'
@@ -19,7 +19,7 @@ export function ChangedSopsNotice({
   content: Content
 }) {
   const ids = pra.approvedVersion > 0 ? sopIdsOf(step, content) : []
-  const { byId } = useSops()
+  const { byId } = useKnownSops()
   const { version } = usePraVersion(pra.id, ids.length > 0 ? pra.approvedVersion : 0)
   const named = ids.flatMap(id => byId.get(id) ?? [])
   const changed = changedSops(pra, named, version?.writtenAt ?? 0)

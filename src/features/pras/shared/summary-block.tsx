@@ -30,7 +30,7 @@ interface SummaryBlockProps {
 
 /** The key facts of a PRA: the next step and its person, the people, place and days, the risk and its reasons. */
 export function SummaryBlock({ pra, header, steps, names, production, adviserName }: SummaryBlockProps) {
-  const catalogue = useLevelCatalogue()
+  const catalogue = useLevelCatalogue(steps)
   const reasons = header.riskLevel === 'high' ? deriveRiskLevel(header.type, steps, catalogue).reasons : []
   return (
     <section className={classes.summary} aria-label="Summary">

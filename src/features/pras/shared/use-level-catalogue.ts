@@ -1,9 +1,14 @@
 import { useMemo } from 'react'
-import { useHazards } from '@/data/records/registers'
+import { useKnownHazards } from '@/data/records/known-registers'
+import type { StoredAnswers } from '@/domain/pras/hazards/assessed'
+import { hazardIdsIn } from '@/domain/pras/hazards/assessed-hazards'
 import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 
-/** Returns the hazard catalogue for risk levels, as this device last read it. */
-export function useLevelCatalogue(): LevelHazard[] {
-  const { rows } = useHazards()
-  return useMemo(() => levelCatalogue(rows), [rows])
+/**
+ * Returns the hazard catalogue for risk levels. Of the hazards that admins changed or added, it has those that these answers
+ * name, since no other hazard changes the level of a PRA.
+ */
+export function useLevelCatalogue(steps: StoredAnswers): LevelHazard[] {
+  const { byId } = useKnownHazards()
+  return useMemo(() => levelCatalogue(hazardIdsIn(steps).flatMap(id => byId.get(id) ?? [])), [byId, steps])
 }

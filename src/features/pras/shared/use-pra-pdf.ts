@@ -2,6 +2,8 @@ import { loadDayLog } from '@/data/pras/day-log/entries'
 import { loadDebrief } from '@/data/pras/debriefs'
 import { loadLinkedPras } from '@/data/pras/load-linked'
 import { loadPraLogs, loadPraVersion } from '@/data/pras/pra-queries'
+import { bringRegisters } from '@/data/records/known-registers'
+import { catalogueInUse } from '@/data/records/level-catalogue'
 import { peopleOfNow } from '@/data/records/people/people'
 import { useConfig, useProductions } from '@/data/records/reference'
 import type { DayLogEntry } from '@/domain/pras/day-log/schema'
@@ -13,13 +15,13 @@ import { todayIso } from '@/domain/shared/dates'
 import { userIdsIn } from '@/domain/users/ids-in'
 import type { User } from '@/domain/users/schema'
 import { approvalPeopleNeeded } from '@/domain/view-models/approvals-summary'
+import { registersNamed } from '@/domain/view-models/named-registers'
 import { documentVersion, headerOfVersion } from '@/domain/view-models/shown-version'
 import type { DocumentKind } from '@/features/documents/documents'
 import { amendmentOf } from '@/features/documents/model/amendment-changes'
 import { documentMark } from '@/features/documents/model/document-mark'
 import { praFileName } from '@/features/documents/model/file-name'
 import { leanedOn } from '@/features/documents/model/leaned-on'
-import { useLevelCatalogue } from './use-level-catalogue'
 import { useNames } from './use-names'
 
 export interface MadePdf {
@@ -41,10 +43,8 @@ function useDocumentBasis(pra: Pra, steps: PraSteps) {
   const names = useNames(pra, steps)
   const productions = useProductions()
   const config = useConfig()
-  const catalogue = useLevelCatalogue()
   return {
     names,
-    catalogue,
     production: productions.byId.get(pra.productionId),
     diveAdviserName: config.diveAdviserName,
   }
@@ -99,10 +99,24 @@ export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => P
     const now = Date.now()
     const { makeDocument } = await import('@/features/documents/documents')
     const shown = of ?? { pra, steps, hash: await hashOf(pra, steps, version) }
+    await bringRegisters(registersNamed(shown.steps))
     const beside = await readBeside(shown.pra, shown.steps, version)
     const [dayLog, after] = await Promise.all([dayLogOf(pra), readAfter(pra)])
     const users = await peopleOn(shown.pra, shown.steps, beside, dayLog, after)
-    const input = { ...basis, ...beside, ...after, ...shown, users, version, audience, mark, dayLog, now }
+    const catalogue = catalogueInUse()
+    const input = {
+      ...basis,
+      catalogue,
+      ...beside,
+      ...after,
+      ...shown,
+      users,
+      version,
+      audience,
+      mark,
+      dayLog,
+      now,
+    }
     const blob = await makeDocument('document', input)
     return { blob, fileName: praFileName(pra, version, audience, todayIso(now)) }
   }
@@ -130,10 +144,12 @@ export function useCrewDocuments(
     const shown = inForce?.steps ?? steps
     const header = headerOfVersion(pra, inForce?.version)
     const { makeDocument } = await import('@/features/documents/documents')
+    await bringRegisters(registersNamed(shown))
     const beside = await readBeside(header, shown, number)
     const dayLog = kind === 'crew-pack' ? await dayLogOf(pra) : []
     const blob = await makeDocument(kind, {
       ...basis,
+      catalogue: catalogueInUse(),
       ...beside,
       users: await peopleOn(header, shown, beside, dayLog),
       pra: header,

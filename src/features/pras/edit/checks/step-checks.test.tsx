@@ -15,6 +15,7 @@ import { renderApp } from '~tests/support/render-app'
 import { useStepChecks } from './use-step-checks'
 
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock(

@@ -21,7 +21,7 @@ interface ConsequencesNoticeProps {
 export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: ConsequencesNoticeProps) {
   const raising = useRaisePra(pra, onBeforeLeaving)
   const later = useAtRest(useDeferredValue(steps))
-  const catalogue = useLevelCatalogue()
+  const catalogue = useLevelCatalogue(later)
   const linked = useTypesOf(answersIn(later, generalInfo).linkedPraIds)
   const found = useMemo(() => consequences(pra, later, catalogue, linked), [pra, later, catalogue, linked])
   return found.map(each => (

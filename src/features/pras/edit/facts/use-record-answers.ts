@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
+import { useKnownRoles } from '@/data/records/known-registers'
 import { usePeople } from '@/data/records/people/people'
-import { useAircraft, usePilots, useRoles } from '@/data/records/registers'
+import { useAircraft, usePilots } from '@/data/records/registers'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { answersOfRecord } from '@/domain/pras/steps/fill-in'
 import type { KnownAnswers } from '@/ui/form/fill-in/use-fill-in'
@@ -10,7 +11,7 @@ export function useRecordAnswers(step: StepDefinition): KnownAnswers {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId
   const users = usePeople().byId
-  const roles = useRoles().byId
+  const roles = useKnownRoles().byId
   return useCallback(
     (path, value) => {
       const list = step.fields.find(({ name }) => name === path.split('.')[0])

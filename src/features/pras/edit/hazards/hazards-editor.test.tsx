@@ -14,6 +14,7 @@ import { renderApp } from '~tests/support/render-app'
 import { takenHazard } from './hazard-model'
 import { HazardsEditor } from './hazards-editor'
 
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock(
   '@/data/records/reference',

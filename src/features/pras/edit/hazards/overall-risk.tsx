@@ -24,15 +24,12 @@ export interface OverallRiskProps {
 /** The risk level by the answers, the reasons for it, and which approvals it needs. */
 export function OverallRisk({ pra, step, content, context }: OverallRiskProps) {
   const later = useDeferredValue(content)
-  const catalogue = useLevelCatalogue()
-  const derived = useMemo(() => {
+  const steps = useMemo(() => {
     const all = { ...context.steps, [step.slug]: later }
-    return levelCalledFor(
-      pra.type,
-      Object.fromEntries(Object.entries(all).map(([slug, answers]) => [slug, { content: answers }])),
-      catalogue,
-    )
-  }, [pra.type, context.steps, step.slug, later, catalogue])
+    return Object.fromEntries(Object.entries(all).map(([slug, answers]) => [slug, { content: answers }]))
+  }, [context.steps, step.slug, later])
+  const catalogue = useLevelCatalogue(steps)
+  const derived = useMemo(() => levelCalledFor(pra.type, steps, catalogue), [pra.type, steps, catalogue])
   const [showsAll, setShowsAll] = useState(false)
   const reasons = showsAll ? derived.reasons : derived.reasons.slice(0, SHOWN_AT_FIRST)
   const hidden = derived.reasons.length - SHOWN_AT_FIRST

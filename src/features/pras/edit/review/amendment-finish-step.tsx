@@ -34,7 +34,7 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
     () => ({ label: `Amendment ${number}`, type: pra.type, riskLevel: pra.riskLevel, steps }),
     [number, pra.type, pra.riskLevel, steps],
   )
-  const derived = deriveRiskLevel(pra.type, steps, useLevelCatalogue())
+  const derived = deriveRiskLevel(pra.type, steps, useLevelCatalogue(steps))
 
   return (
     <StepFrame

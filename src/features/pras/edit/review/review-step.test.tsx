@@ -11,6 +11,7 @@ import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import { ReviewStep } from './review-step'
 
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => ({

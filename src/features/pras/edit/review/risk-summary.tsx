@@ -13,7 +13,7 @@ import classes from './review.module.css'
 
 /** The overall level with its reasons, and where the hazards are in the matrix before and after controls. */
 export function RiskSummary({ pra, steps, names }: { pra: Pra; steps: PraSteps; names: Names }) {
-  const derived = levelCalledFor(pra.type, steps, useLevelCatalogue())
+  const derived = levelCalledFor(pra.type, steps, useLevelCatalogue(steps))
   // Must not show 'Low' above a hazard that a low-risk PRA may not list.
   const level = pra.type === 'low-risk' ? derived.level : pra.riskLevel
   const rows = hazardRows(steps.hazards?.content ?? {}, names)

@@ -1,21 +1,21 @@
 import type { AppError } from '@/domain/shared/app-error'
-import type { User } from '@/domain/users/schema'
+import type { Entity } from '@/domain/shared/entity'
 
 /** The functions of the server and of this device that the store needs. */
-export interface PeoplePorts {
-  /** Returns the people with these ids, without those that do not exist. Takes at most `AT_ONCE` ids. */
-  fetch(ids: readonly string[]): Promise<readonly User[]>
-  /** Returns the people written after `from` (milliseconds), the last written first; without it, all people. */
-  fetchSince(from: number | undefined, limit: number): Promise<readonly User[]>
-  load(): Promise<KeptPeople | undefined>
-  save(people: KeptPeople): Promise<void>
+export interface KnownPorts<T> {
+  /** Returns the records with these ids, without those that do not exist. Takes at most `AT_ONCE` ids. */
+  fetch(ids: readonly string[]): Promise<readonly T[]>
+  /** Returns the records written after `from` (milliseconds), the last written first; without it, all records. */
+  fetchSince(from: number | undefined, limit: number): Promise<readonly T[]>
+  load(): Promise<KeptRecords<T> | undefined>
+  save(records: KeptRecords<T>): Promise<void>
   asError(error: unknown): AppError
   now(): number
 }
 
-/** The people on the device. */
-export interface KeptPeople {
-  rows: readonly User[]
+/** The records on the device. */
+export interface KeptRecords<T> {
+  rows: readonly T[]
   /** All changes up to this server time are known. Milliseconds. */
   cursor: number
   isSettled: boolean
@@ -23,9 +23,9 @@ export interface KeptPeople {
 
 /** The most ids in one query (Firestore: at most 30). */
 export const AT_ONCE = 30
-/** The most changed people to read at once. If more have changed, each person is read again when shown. */
+/** The most changed records to read at once. If more have changed, each record is read again when shown. */
 const MOST_CHANGES = 50
-/** The most people that the device keeps. */
+/** The most records that the device keeps. */
 const MOST_KEPT = 1000
 /**
  * The server may store a write slightly later than another write with a later time, so the last seconds are read again.
@@ -37,16 +37,16 @@ const SETTLED_AFTER = 60_000
 const KEEP_AFTER = 2000
 
 /**
- * The people of the directory that were looked up on this device. They are read on demand, several in one request, and kept on
- * the device. The next visit reads only those who have changed. The whole directory is never read.
+ * The records of a collection that were looked up on this device. They are read on demand, several in one request, and kept on
+ * the device. The next visit reads only those that have changed. The whole collection is never read.
  */
-export class KnownPeople {
-  readonly #ports: PeoplePorts
+export class KnownRecords<T extends Entity> {
+  readonly #ports: KnownPorts<T>
   readonly #listeners = new Set<() => void>()
-  readonly #rows = new Map<string, User>()
-  /** The ids for which the server has no person. */
-  readonly #nobody = new Set<string>()
-  /** The ids of people who may have changed since they were read. */
+  readonly #rows = new Map<string, T>()
+  /** The ids for which the server has no record. */
+  readonly #missing = new Set<string>()
+  /** The ids of records that may have changed since they were read. */
   readonly #stale = new Set<string>()
   readonly #wanted = new Set<string>()
   readonly #asked = new Map<string, Promise<void>>()
@@ -59,7 +59,7 @@ export class KnownPeople {
   #version = 0
   #isClosed = false
 
-  constructor(ports: PeoplePorts) {
+  constructor(ports: KnownPorts<T>) {
     this.#ports = ports
   }
 
@@ -71,35 +71,40 @@ export class KnownPeople {
   /** Returns a number that changes whenever something new is known. */
   version = (): number => this.#version
 
-  /** Returns every known person, in no particular order. */
-  all(): IterableIterator<User> {
+  /** Returns every known record, in no particular order. */
+  all(): IterableIterator<T> {
     return this.#rows.values()
   }
 
-  /** Returns the person with this id, if known; otherwise starts to read them. */
-  get(id: string): User | undefined {
+  /** Returns the record with this id, if known; otherwise starts to read it. */
+  get(id: string): T | undefined {
     this.want(id)
     return this.#rows.get(id)
   }
 
   /** True if it is not known yet whether the id exists. */
   isPending(id: string): boolean {
-    return id !== '' && !this.#rows.has(id) && !this.#nobody.has(id) && !this.#failed.has(id)
+    return id !== '' && !this.#rows.has(id) && !this.#missing.has(id) && !this.#failed.has(id)
   }
 
-  /** True while somebody is being read. */
+  /** True while a record is being read. */
   isBusy = (): boolean => this.#flushing !== undefined || this.#asked.size > 0
 
-  /** True if no known person may have changed since the last `refresh`. */
+  /** True if no known record may have changed since the last `refresh`. */
   isUpToDate = (): boolean => this.#stale.size === 0
 
-  /** Returns why somebody could not be read. */
+  /** Returns why a record could not be read. */
   errorOf(ids: Iterable<string>): AppError | null {
     for (const id of ids) {
       const error = this.#failed.get(id)
       if (error) return error
     }
     return null
+  }
+
+  /** Returns the record with this id, if known, without a request. */
+  peek(id: string): T | undefined {
+    return this.#rows.get(id)
   }
 
   want(id: string): void {
@@ -110,7 +115,7 @@ export class KnownPeople {
     this.#flushing ??= Promise.resolve().then(() => this.#flush())
   }
 
-  /** Resolves once the server has answered about each of these ids, even if no such person exists. */
+  /** Resolves once the server has answered about each of these ids, even if no such record exists. */
   async bring(ids: Iterable<string>): Promise<void> {
     const missing = [...ids].filter(id => this.isPending(id))
     for (const id of missing) this.want(id)
@@ -118,7 +123,7 @@ export class KnownPeople {
     await Promise.all(missing.map(id => this.#asked.get(id)))
   }
 
-  /** Resolves once nobody is being read. */
+  /** Resolves once no record is being read. */
   async settled(): Promise<void> {
     while (this.isBusy()) {
       await this.#flushing
@@ -126,21 +131,21 @@ export class KnownPeople {
     }
   }
 
-  /** Adds people that a search or a list has read. */
-  take(rows: Iterable<User>): void {
+  /** Adds records that a search or a list has read. */
+  take(rows: Iterable<T>): void {
     let isNew = false
     for (const row of rows) isNew = this.#take(row) || isNew
     if (isNew) this.#changed()
   }
 
-  /** Reads the people again who could not be read. */
+  /** Reads the records again that could not be read. */
   retry(): void {
     const ids = [...this.#failed.keys()]
     this.#failed.clear()
     for (const id of ids) this.want(id)
   }
 
-  /** Reads the people who have changed since the last refresh; costs at least one read. Throws the server's error. */
+  /** Reads the records that have changed since the last refresh; costs at least one read. Throws the server's error. */
   async refresh(): Promise<void> {
     await this.restore()
     const startedAt = this.#ports.now()
@@ -157,7 +162,7 @@ export class KnownPeople {
     this.#keepSoon()
   }
 
-  /** Reads the kept people from the device, once. */
+  /** Reads the kept records from the device, once. */
   restore(): Promise<void> {
     this.#restored ??= this.#ports.load().then(
       kept => {
@@ -168,12 +173,12 @@ export class KnownPeople {
         for (const row of kept.rows) isNew = this.#take(row) || isNew
         if (isNew) this.#changed()
       },
-      error => console.warn('People kept on this device could not be read', error),
+      error => console.warn('Records kept on this device could not be read', error),
     )
     return this.#restored
   }
 
-  /** Stops storing people on the device. */
+  /** Stops storing records on the device. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#keeping)
@@ -198,7 +203,7 @@ export class KnownPeople {
       const rows = await this.#ports.fetch(ids)
       for (const id of ids) {
         this.#stale.delete(id)
-        this.#nobody.add(id)
+        this.#missing.add(id)
       }
       for (const row of rows) this.#take(row)
     } catch (error) {
@@ -213,9 +218,9 @@ export class KnownPeople {
   }
 
   /** Keeps the newer of two revisions. */
-  #take(row: User): boolean {
+  #take(row: T): boolean {
     const known = this.#rows.get(row.id)
-    this.#nobody.delete(row.id)
+    this.#missing.delete(row.id)
     this.#failed.delete(row.id)
     this.#stale.delete(row.id)
     const isKnown = known?.revision === row.revision && known.writtenAt === row.writtenAt
@@ -239,7 +244,7 @@ export class KnownPeople {
     if (!this.#isClosed) this.#keeping = setTimeout(() => void this.keepNow(), KEEP_AFTER)
   }
 
-  /** Keeps the present people on the device. */
+  /** Keeps the present records on the device. */
   async keepNow(): Promise<void> {
     const cursor = this.#cursor
     // Without a cursor, the next visit could not find later changes.
@@ -248,7 +253,7 @@ export class KnownPeople {
     try {
       await this.#ports.save({ rows, cursor, isSettled: this.#isSettled })
     } catch (error) {
-      console.warn('People could not be kept on this device', error)
+      console.warn('Records could not be kept on this device', error)
     }
   }
 }

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
-import { type KeptPeople, KnownPeople } from './known-people'
+import { type KeptRecords, KnownRecords } from './known-records'
 
 /** An imitated server and device, and the requests that the server received. */
 let server: Map<string, User>
-let kept: KeptPeople | undefined
+let kept: KeptRecords<User> | undefined
 let asked: string[][]
 let isDown: boolean
 let time: number
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 const open = () =>
-  new KnownPeople({
+  new KnownRecords<User>({
     fetch: async ids => {
       asked.push([...ids])
       if (isDown) throw new Error('No line')
@@ -49,7 +49,7 @@ const open = () =>
     now: () => time,
   })
 
-const nameOf = (people: KnownPeople, id: string) => people.get(id)?.lastName
+const nameOf = (people: KnownRecords<User>, id: string) => people.get(id)?.lastName
 
 describe('the names of people', () => {
   it('are requested together, each person once', async () => {

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { onAccessLoss } from '@/data/base/access-loss'
+import { builtAt } from '@/data/base/app-version'
+import { now } from '@/data/base/clock'
+import { toAppError } from '@/data/base/errors'
+import { signedInActor, useActor } from '@/data/base/session'
+import { onSignOut } from '@/data/base/sign-out-tasks'
+import { collection } from '@/data/firestore/collection'
+import { Timestamp } from '@/data/firestore/values'
+import { type KeptRecords, KnownRecords } from '@/data/sync/known-records'
+import { keptFor, viewerKey, viewerOf } from '@/data/sync/reference'
+import type { Entity } from '@/domain/shared/entity'
+import type { Actor } from '@/domain/users/actor'
+import { type Definition, referenceQuery } from './reference'
+import { hazards, roles, sops } from './registers'
+
+/*
+ * Hazards, SOPs and roles by id. A screen that only names records reads these records, and the device keeps them. Pickers, lists
+ * and the editor of hazards read the whole collection (registers.ts).
+ */
+
+/** The known records of a collection. */
+export interface KnownRegister<T> {
+  /** Returns a record by its id. Looking up an unknown record starts to read it. */
+  byId: { get(id: string): T | undefined }
+  /** True while a record is being read. */
+  isLoading: boolean
+}
+
+/** The shortest time between two reads of changes. Milliseconds. */
+const REFRESH_EVERY = 10 * 60_000
+
+/** The known records by viewer, collection and filters, which determine what the person may see. */
+const stores = new Map<string, KnownRecords<Entity>>()
+
+function forgetAll(): void {
+  for (const store of stores.values()) store.close()
+  stores.clear()
+}
+onSignOut(forgetAll)
+onAccessLoss(forgetAll)
+
+/** Returns the known records of a collection; undefined if this person may not list it. */
+function storeOf<T extends Entity>(definition: Definition<T>, actor: Actor): KnownRecords<T> | undefined {
+  const filters = definition.filters(actor)
+  if (!filters) return undefined
+  const viewer = viewerOf(actor)
+  const name = `known/${definition.path}/${JSON.stringify(filters)}`
+  const key = `${viewerKey(viewer)} ${name}`
+  const known = stores.get(key)
+  // The key has the path, which determines the type.
+  if (known) return known as unknown as KnownRecords<T>
+  const kept = keptFor<KeptRecords<T> & { builtAt: number }>(viewer, name)
+  const rows = collection(definition.path, definition.schema)
+  const store = new KnownRecords<T>({
+    fetch: async ids => (await rows.query([...filters, ['__name__', 'in', ids]])).rows,
+    fetchSince: async (from, limit) => {
+      const since = from === undefined ? [] : [['writtenAt', '>', Timestamp.fromMillis(from)] as const]
+      const order = { field: 'writtenAt', direction: 'desc' } as const
+      return (await rows.page([...filters, ...since], { order, size: limit })).rows
+    },
+    load: async () => {
+      const copy = await kept.load()
+      // Another build may read more fields of the same documents.
+      return copy?.builtAt === builtAt ? copy : undefined
+    },
+    save: copy => kept.save({ ...copy, builtAt }),
+    asError: toAppError,
+    now,
+  })
+  stores.set(key, store as unknown as KnownRecords<Entity>)
+  return store
+}
+
+const neverChanges = () => () => undefined
+
+function useKnown<T extends Entity>(definition: Definition<T>): KnownRegister<T> {
+  const actor = useActor()
+  const store = storeOf(definition, actor)
+  useQuery({
+    // Saving a record of the collection repeats this query (src/data/records/record-store.ts).
+    queryKey: ['reference', definition.path, viewerKey(viewerOf(actor)), 'known', definition.filters(actor)],
+    queryFn: async () => {
+      await store?.refresh()
+      return store?.version() ?? 0
+    },
+    enabled: store !== undefined,
+    staleTime: REFRESH_EVERY,
+  })
+  // If a picker or a list has loaded the whole collection, its records are not read again.
+  const { data: whole } = useQuery({ ...referenceQuery(definition, actor), enabled: false })
+  const version = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.version() ?? 0)
+  const isLoading = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.isBusy() ?? false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object with each new record, so that derived values follow
+  const byId = useMemo(
+    () => ({
+      get: (id: string) => {
+        const loaded = whole?.byId.get(id)
+        const known = loaded ? store?.peek(id) : id === '' ? undefined : store?.get(id)
+        return loaded && (!known || known.revision < loaded.revision) ? loaded : known
+      },
+    }),
+    [store, whole, version],
+  )
+  return useMemo(() => ({ byId, isLoading }), [byId, isLoading])
+}
+
+export const useKnownHazards = () => useKnown(hazards)
+export const useKnownSops = () => useKnown(sops)
+export const useKnownRoles = () => useKnown(roles)
+
+/** Returns every hazard that this device has looked up, outside a component. */
+export function knownHazards() {
+  return [...(storeOf(hazards, signedInActor())?.all() ?? [])]
+}
+
+/** Reads the hazards and SOPs with these ids that the device does not have; records that cannot be read are left out. */
+export async function bringRegisters(named: {
+  hazardIds: readonly string[]
+  sopIds: readonly string[]
+}): Promise<void> {
+  const actor = signedInActor()
+  const bring = async (store: KnownRecords<Entity> | undefined, ids: readonly string[]) => {
+    await store?.restore()
+    await store?.bring(ids.filter(id => id !== ''))
+  }
+  await Promise.all([
+    bring(storeOf(hazards, actor) as KnownRecords<Entity> | undefined, named.hazardIds),
+    bring(storeOf(sops, actor) as KnownRecords<Entity> | undefined, named.sopIds),
+  ])
+}
+
+/** Resolves once every looked-up record is read, or cannot be read. */
+export async function registersSettled(): Promise<void> {
+  await Promise.all([...stores.values()].map(store => store.settled()))
+}
