@@ -336,6 +336,9 @@ describe('the composite indexes of Firestore', () => {
     const byTime = { field: 'writtenAt', direction: 'asc' } as const
     expect(missingFor('productions', [['companyAccess', 'in', []]], byTime)).toEqual([])
     expect(missingFor('sops', [['status', '==', 'published']], byTime)).toEqual([])
+    // The changes of SOPs that a device has looked up, for freelancers.
+    const newest = { field: 'writtenAt', direction: 'desc' } as const
+    expect(missingFor('sops', [['status', '==', 'published']], newest)).toEqual([])
   })
 
   test('leave out the answers, because answers could exceed the index entries of a document', () => {

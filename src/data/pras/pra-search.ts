@@ -45,10 +45,23 @@ const isOffered = (pra: Pra, actor: Actor) => !pra.isArchived && seesPra(actor, 
 function searchOf(actor: Actor): Beginning<Pra> {
   return {
     key: [...praKeys.lists, 'search', actor.id, actor.companyAccess],
-    page: async token => (await pras.page(filtersFor(token, actor), { size: MOST_FOUND })).rows,
+    page: async token => {
+      const here = loadedWith(token, actor)
+      if (here.length >= MOST_FOUND) return here
+      return (await pras.page(filtersFor(token, actor), { size: MOST_FOUND })).rows
+    },
     tokensOf: ({ searchTokens }) => searchTokens,
     own: isFreelancer(actor) ? () => ownPras(actor) : undefined,
   }
+}
+
+/**
+ * Returns the loaded PRAs with a word that begins with the token. If they are as many as the server would return, the server is
+ * not asked: a longer word then finds the others.
+ */
+function loadedWith(token: string, actor: Actor): Pra[] {
+  const unique = new Map(knownPras().map(pra => [pra.id, pra]))
+  return [...unique.values()].filter(pra => isOffered(pra, actor) && pra.searchTokens.includes(token))
 }
 
 /** Returns all PRAs of a freelancer. They are few, and the rules let freelancers search PRAs only by membership. */

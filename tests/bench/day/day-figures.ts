@@ -60,6 +60,7 @@ async function playedWith(
     .get()
   const draft = drafts.docs[0]?.id
   if (!draft) throw new Error('The demo has no draft of the person of the day.')
+  await functionsAreDone()
   const browser = await launchBrowser()
   context.onClose(() => browser.close())
   const window = await browser.newContext({
@@ -72,6 +73,27 @@ async function playedWith(
     return dayOf(size, await playDay(window, context.appUrl, draft, proxy))
   } finally {
     await browser.close()
+  }
+}
+
+/** How often in a row the number of notifications must be the same, and the pause between, in milliseconds. */
+const SAME = 6
+const PAUSE = 2000
+const MOST_PAUSES = 90
+
+/**
+ * Waits until the functions that follow the seed's writes are done. Until then they write notifications, which would count as
+ * reads of the day.
+ */
+async function functionsAreDone(): Promise<void> {
+  const all = getFirestore().collectionGroup('notifications')
+  let last = -1
+  let same = 0
+  for (let at = 0; at < MOST_PAUSES && same < SAME; at++) {
+    const number = (await all.count().get()).data().count
+    same = number === last ? same + 1 : 0
+    last = number
+    await new Promise(resolve => setTimeout(resolve, PAUSE))
   }
 }
 

@@ -192,8 +192,8 @@ export function sharing(actor: Actor, [field, id]: Shared): KeptQuery<Pra> {
   return { ...ofPras(actor), lasting: [...visible(actor), [field, op, id]], limit: MOST_USING }
 }
 
-/** The most current and coming shoots of one person. */
-const MOST_COMING = 60
+/** The most current and coming shoots of one person: those that end first. */
+const MOST_COMING = 25
 
 /** Returns the query for PRAs that the person is on and whose last day is not past. `today` is `YYYY-MM-DD`. */
 export function comingShoots(actor: Actor, today: string): KeptQuery<Pra> {
@@ -204,6 +204,7 @@ export function comingShoots(actor: Actor, today: string): KeptQuery<Pra> {
     daily: { filters: [['endDate', '>=', today]], fits: ({ endDate }) => endDate >= today },
     order: { field: 'endDate', direction: 'asc' },
     limit: MOST_COMING,
+    isCut: true,
   }
 }
 
