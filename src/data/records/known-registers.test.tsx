@@ -6,6 +6,7 @@ import { runAccessLossTasks } from '@/data/base/access-loss'
 import { session } from '@/data/base/session'
 import type { Question } from '@/data/firestore/firestore-rest'
 import { queryClient } from '@/data/sync/query-client'
+import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
 import { hazardSchema } from '@/domain/pras/hazards/schema'
 import { actorOf } from '@/domain/users/actor'
 import { aUser } from '~tests/fixtures/pra-records'
@@ -24,7 +25,7 @@ vi.mock('@/data/firestore/firestore-rest', async original => ({
     const ids = byId[2] as string[]
     asked.push(ids)
     return ids.map(id => {
-      const body = { title: `Hazard ${id}`, revision: 1 }
+      const body = { ...anyHazard, title: `Hazard ${id}`, revision: 1 }
       return { id, ref: { path: `hazards/${id}` }, data: () => body, get: () => undefined }
     })
   },
@@ -34,6 +35,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 const user = aUser('kit')
+const [anyHazard] = hazardCatalogue
 
 beforeEach(() => {
   asked.length = 0
@@ -53,7 +55,7 @@ it('reads only the hazards that are looked up, in one request', async () => {
 })
 
 it('reads no hazard by its id if the whole catalogue is loaded', async () => {
-  const lion = hazardSchema.parse({ id: 'lion', title: 'Lion', revision: 1 })
+  const lion = hazardSchema.parse({ ...anyHazard, id: 'lion', title: 'Lion', revision: 1 })
   queryClient.setQueryData(referenceQuery(hazards, actorOf(user)).queryKey, {
     rows: [lion],
     byId: new Map([['lion', lion]]),
