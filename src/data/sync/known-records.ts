@@ -34,7 +34,7 @@ const MOST_KEPT = 1000
 const OVERLAP = 15_000
 const SETTLED_AFTER = 60_000
 /** The delay before changes are stored on the device, so that several changes are stored together. Milliseconds. */
-const KEEP_AFTER = 2000
+const KEEP_AFTER = 1000
 
 /**
  * The records of a collection that were looked up on this device. They are read on demand, several in one request, and kept on

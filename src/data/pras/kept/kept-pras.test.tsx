@@ -9,7 +9,7 @@ import { keepPra } from './kept-pras'
 const device = vi.hoisted(() => new Map<string, KeptAnswer>())
 /** Decides whether the device has no room for an answer. A test can replace `isFull`. */
 const room = vi.hoisted(() => ({ isFull: (_: KeptAnswer): boolean => false }))
-const read = vi.hoisted(() => ({ steps: vi.fn(), version: vi.fn(), dayLog: vi.fn() }))
+const read = vi.hoisted(() => ({ steps: vi.fn(), version: vi.fn(), dayLog: vi.fn(), registers: vi.fn() }))
 vi.mock('@/data/base/kept/kept-answers', () => ({
   keepAnswer: async (answer: KeptAnswer) => {
     if (room.isFull(answer)) return false
@@ -24,6 +24,7 @@ vi.mock('@/data/pras/pra-store', () => ({ readStored: read.steps }))
 vi.mock('@/data/pras/pra-queries', () => ({ loadPraVersion: read.version }))
 vi.mock('@/data/pras/day-log/entries', () => ({ loadDayLogListing: read.dayLog }))
 vi.mock('@/data/pras/linked-pras', () => ({ briefOf: () => ({}) }))
+vi.mock('@/data/records/known-registers', () => ({ bringRegisters: read.registers }))
 
 /** Keeps a PRA as after a restart of the app, when the page does not know what the device has. */
 async function keepAfterStart(pra: ReturnType<typeof aPra>) {
@@ -48,6 +49,13 @@ test('reads only the day log again if the device has the present revision of the
   expect(read.steps).toHaveBeenCalledOnce()
   expect(read.version).toHaveBeenCalledOnce()
   expect(read.dayLog).toHaveBeenCalledTimes(2)
+})
+
+test('reads the hazards and SOPs that the version in force names, for pages without a network', async () => {
+  const content = { hazards: [{ hazardId: 'big-cat', title: 'Big cats' }] }
+  read.version.mockResolvedValue({ steps: { hazards: { content } } })
+  await keepAfterStart(pra)
+  expect(read.registers).toHaveBeenCalledExactlyOnceWith({ hazardIds: ['big-cat'], sopIds: [] })
 })
 
 test('reads the answers again if the PRA has changed, and after half a day', async () => {
