@@ -184,7 +184,7 @@ export async function withChanges<T extends Entity>(
   }
 }
 
-/** Resolves to true if the server has exactly as many rows; of a cut query, up to the last of these rows. */
+/** Resolves to true if the server has exactly as many rows, or for a cut query, as many up to the last of these rows. */
 async function areComplete<T extends Entity>(asked: KeptQuery<T>, rows: readonly T[]): Promise<boolean> {
   const { path, filters = [], order, limit } = wholeOf(asked)
   const last = asked.isCut && rows.length === asked.limit ? rows.at(-1) : undefined

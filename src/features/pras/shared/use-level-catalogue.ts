@@ -5,7 +5,7 @@ import { hazardIdsIn } from '@/domain/pras/hazards/assessed-hazards'
 import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 
 /**
- * Returns the hazard catalogue for risk levels. Of the hazards that admins changed or added, it has those that these answers
+ * Returns the hazard catalogue for risk levels. It has the changes and additions of admins only for the hazards that these answers
  * name, since no other hazard changes the level of a PRA.
  */
 export function useLevelCatalogue(steps: StoredAnswers): LevelHazard[] {
