@@ -14,6 +14,8 @@ import { isDocumentId } from '@/domain/shared/document-id'
 const programs: ReadonlyMap<string, string> = new Map([
   [NOBODY.id, NOBODY.name],
   ['functions', 'Greenlight'],
+  // The certificate of a contract (contract-certificates/plan.ts).
+  ['system', 'Greenlight'],
   ['grant-admin', 'grant-admin (command line)'],
 ])
 
