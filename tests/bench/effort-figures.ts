@@ -151,6 +151,9 @@ paper, as files named after the person. The limit for twenty contracts is 80 cli
 at commit ${BEFORE_BOARD}: the list was pasted in the same way, and then each contract was opened, submitted, approved, prepared, sent and
 recorded separately, and each return to the list counted.
 
+The person's own page is played on a phone of 390x844 by \`tests/browser/journeys/contract-taps.test.ts\`, which counts in the same way. All
+details, or a signature, take at most 12 taps beside typing, from the link in the mail.
+
 ${tablesOf(played)}
 `
 }

@@ -17,7 +17,7 @@ const MOST_TAPS = 12
 const PHONE = { width: 390, height: 844 }
 const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 6)}@addressee.test`
 
-/** Opens a mailed link on a phone: one tap in the mail, one for the code, and one to open the page with it. */
+/** Opens a mailed link on a phone: one tap in the mail, and one for the code, whose last digit opens the page. */
 async function opened(address: string, link: string): Promise<{ hand: Hand; form: Form; page: Page }> {
   const { page } = await openWindow(PHONE)
   const hand = new Hand(page)
@@ -28,7 +28,6 @@ async function opened(address: string, link: string): Promise<{ hand: Hand; form
   await hand.click(page.getByRole('button', { name: 'Send me a code' }))
   await hand.into(page.getByLabel('Code'))
   await hand.writeFigure(await mailedCode(address, since))
-  await hand.click(page.getByRole('button', { name: 'Open the documents' }))
   return { hand, form: new Form(hand), page }
 }
 
@@ -41,7 +40,11 @@ test('a person gives all details on a phone with at most 12 taps beside typing',
   const save = (title: string) =>
     hand.click(page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Save' }))
   const texts = async (answers: Record<string, string>) => {
-    for (const [name, text] of Object.entries(answers)) await form.text(name, text)
+    for (const [name, text] of Object.entries(answers)) {
+      await form.field(name).waitFor()
+      // The office may have entered a name or a telephone number in the contract.
+      if ((await form.field(name).inputValue()) === '') await form.text(name, text)
+    }
   }
 
   await texts({ lastName: 'Lovelace', phone: '07700 900123', address: '12 Analytical Row' })
@@ -58,14 +61,14 @@ test('a person gives all details on a phone with at most 12 taps beside typing',
   await form.choose('isUkAccount', 'yes')
   await texts({ sortCode: '12-34-56', accountNumber: '66374958' })
   await save('Bank account')
-  await form.select('route', 'A', 'original')
+  // A phone opens its own list: one tap for the field, one for the choice.
+  await form.field('route').selectOption('original')
+  hand.parts.push({ name: 'How you show it', clicks: 2, keys: 0, prose: 0, figures: 0 })
   await form.text('document', 'British passport')
   await save('Right to work in the UK')
   await page.getByText('Thank you. Everything that we need is here.').waitFor()
 
-  const { clicks, keys } = sumOf(hand.parts)
-  console.log(`Details on a phone: ${clicks} taps, ${keys} keys`)
-  expect(clicks).toBeLessThanOrEqual(MOST_TAPS)
+  expect(sumOf(hand.parts).clicks).toBeLessThanOrEqual(MOST_TAPS)
 })
 
 test('a person signs on a phone with at most 12 taps beside typing', async () => {
@@ -79,7 +82,5 @@ test('a person signs on a phone with at most 12 taps beside typing', async () =>
   await hand.click(form.getByRole('button', { name: 'Sign', exact: true }))
   await page.getByText(/^Ada Lovelace signed in their own name/).waitFor()
 
-  const { clicks, keys } = sumOf(hand.parts)
-  console.log(`Signature on a phone: ${clicks} taps, ${keys} keys`)
-  expect(clicks).toBeLessThanOrEqual(MOST_TAPS)
+  expect(sumOf(hand.parts).clicks).toBeLessThanOrEqual(MOST_TAPS)
 })

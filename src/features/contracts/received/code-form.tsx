@@ -56,6 +56,9 @@ export function CodeSteps({ link, isOver = false, onOpen }: CodeFormProps) {
   )
 }
 
+/** A whole code, also as '123 456'. */
+const CODE = /^\s*(?:\d[\s-]*){6}$/
+
 function CodeEntry({ link, onOpen }: Pick<CodeFormProps, 'link' | 'onOpen'>) {
   const opening = useStep()
   const id = useId()
@@ -65,31 +68,44 @@ function CodeEntry({ link, onOpen }: Pick<CodeFormProps, 'link' | 'onOpen'>) {
   const wrong = fault || opening.failure?.message || ''
   useEffect(() => input.current?.focus(), [])
 
-  async function open(event: FormEvent) {
-    event.preventDefault()
-    // People may write the code as '123 456'.
-    const digits = code.replace(/[\s-]/g, '')
-    const isCode = /^\d{6}$/.test(digits)
+  async function open(written: string) {
+    if (opening.isBusy) return
+    const isCode = CODE.test(written)
     setFault(isCode ? '' : 'Enter the six digits of the code')
-    const received = isCode ? await opening.run(() => openReceived(link, digits)) : undefined
+    const received = isCode
+      ? await opening.run(() => openReceived(link, written.replace(/\D/g, '')))
+      : undefined
     if (received) onOpen(received)
     else input.current?.focus()
   }
+
+  function change(written: string) {
+    setCode(written)
+    if (CODE.test(written) && !CODE.test(code)) void open(written)
+  }
   return (
-    <form className={classes.form} onSubmit={event => void open(event)} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void open(code)
+      }}
+      noValidate
+    >
       <div>
         <label className={classes.label} htmlFor={id}>
           Code
         </label>
         <p className={classes.help} id={`${id}-help`}>
-          Six digits, from the latest mail. It opens the documents within {CODE_MINUTES} minutes.
+          Six digits, from the latest mail, valid for {CODE_MINUTES} minutes. The documents open with the last
+          digit.
         </p>
         <input
           ref={input}
           id={id}
           className={`gl-input ${classes.code}`}
           value={code}
-          onChange={event => setCode(event.target.value)}
+          onChange={event => change(event.target.value)}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}

@@ -75,7 +75,6 @@ function open(hash = `#${LINK}`) {
 async function enter(user: ReturnType<typeof open>, code = '123 456') {
   await user.click(screen.getByRole('button', { name: 'Send me a code' }))
   await user.type(await screen.findByLabelText('Code'), code)
-  await user.click(screen.getByRole('button', { name: 'Open the documents' }))
 }
 
 beforeEach(() => {
@@ -152,19 +151,26 @@ describe('the code for a contract link', () => {
   })
 
   test('is sent only if it has six digits', async () => {
-    await enter(open(), '12345')
+    const user = open()
+    await enter(user, '12345')
+    await user.click(screen.getByRole('button', { name: 'Open the documents' }))
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the six digits of the code/)
     expect(data.openReceived).not.toHaveBeenCalled()
   })
 
   test('stays in the field if it is wrong, until a new code is sent', async () => {
-    data.openReceived.mockRejectedValueOnce(new AppError('failed-precondition', 'This code is wrong.'))
+    data.openReceived.mockRejectedValue(new AppError('failed-precondition', 'This code is wrong.'))
     const user = open()
     await enter(user)
     await waitFor(() =>
       expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is wrong/),
     )
     expect(screen.getByLabelText('Code')).toHaveValue('123 456')
+    await user.click(screen.getByRole('button', { name: 'Open the documents' }))
+    expect(data.openReceived).toHaveBeenCalledTimes(2)
+    data.openReceived.mockClear()
+    await user.type(screen.getByLabelText('Code'), '{Backspace}7')
+    expect(data.openReceived).toHaveBeenCalledExactlyOnceWith(LINK, '123457')
     await user.click(screen.getByRole('button', { name: 'Send another code' }))
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveValue(''))
     expect(screen.getByLabelText('Code')).not.toHaveAccessibleDescription(/wrong/)
@@ -199,7 +205,6 @@ describe('the documents behind a contract link', () => {
     data.openReceived.mockResolvedValue({ ...received, visit: 'fresh' })
     await user.click(dialog.getByRole('button', { name: 'Send me a code' }))
     await user.type(await dialog.findByLabelText('Code'), '654321')
-    await user.click(dialog.getByRole('button', { name: 'Open the documents' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Words of Agreement.docx')).toBeVisible()
     expect(data.callLink).toHaveBeenCalledWith('fetch', { link: LINK, visit: 'fresh', fileId: 'one' })

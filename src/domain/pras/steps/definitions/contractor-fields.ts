@@ -41,7 +41,7 @@ export const contractorFindings = field.list(
     field.date('validUntil', 'Valid until', { required: true }),
     field.person('acceptedBy', 'Accepted by', {
       required: true,
-      help: 'Who has read the finding for the production, and checks that it is carried out.',
+      help: 'The person who read the finding for the production, and who checks that its advice is followed.',
     }),
   ],
   {

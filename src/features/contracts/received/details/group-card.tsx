@@ -89,7 +89,12 @@ function GroupForm({ group, state, link, isBusy, failure, onClose, onSave }: Gro
   }))
   const context = useMemo(() => ({ type: '', step: content, steps: {}, today }), [content, today])
   const problems = detailProblems({ ...group, fields }, content, isGiven, today)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the part opens
+  useEffect(() => {
+    const missing = problems[0] && form.current?.querySelector<HTMLElement>(`[id="f-${problems[0].path}"]`)
+    const first = form.current?.querySelector<HTMLElement>('input, textarea, select')
+    ;(missing ?? first)?.focus()
+  }, [])
 
   async function save() {
     setTried(true)
