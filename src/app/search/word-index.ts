@@ -52,8 +52,7 @@ export class WordIndex {
   }
 
   /**
-   * Finds the entries that contain every word, each at the beginning of a word of theirs. An entry gets the place of its worst
-   * match.
+   * Finds the entries that have, for each typed word, a word that begins with it. An entry gets the place of its worst match.
    */
   typed(words: readonly string[]): Places {
     return this.together(words, word => this.markBeginnings(this.empty(), word, WordPlace.text))
@@ -84,7 +83,7 @@ export class WordIndex {
       if (word === '') continue
       const known = this.found.get(word)
       if (known === undefined) this.addNew(word, at * 4 + place)
-      // It is already known in a part nearer to the name.
+      // An entry that has the word in a part nearer to the name is not added again.
       else if ((known.at(-1) ?? 0) >> 2 !== at) known.push(at * 4 + place)
     }
   }

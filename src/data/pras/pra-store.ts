@@ -34,7 +34,8 @@ const versionAsEntity = praVersionSchema.transform(version => ({
 /** Reads header and steps. Rejects if a step cannot be parsed, because planning a change needs the whole PRA. */
 export async function readStored(praId: string): Promise<StoredPra> {
   const reading = stepsOf(praId).list()
-  // If the PRA is missing, the rules also refuse its steps. The error of the header is more useful, so this one is ignored.
+  // If the PRA is missing, the rules also refuse its steps. The error of the header is more useful, so the error of the steps
+  // is ignored.
   reading.catch(() => undefined)
   const pra = await pras.get(praId)
   const steps = await reading

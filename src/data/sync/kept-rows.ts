@@ -29,7 +29,7 @@ export interface KeptQuery<T> {
   order?: Order
   /** The most rows. The rows of a longer query are not kept, unless `isCut`. */
   limit: number
-  /** True if no record ever leaves the query, or only in a change that is read, so that nothing is counted. */
+  /** True if a record never leaves the query, or only by a change that is read anyway. Then the rows are not counted. */
   onlyGrows?: boolean
   /** True if only the first rows are wanted, however many there are. With `order`. */
   isCut?: boolean
@@ -57,7 +57,7 @@ const MOST_CHANGES = 50
 const OVERLAP = 15_000
 /** The server can no longer store a write before a cursor of this age. Milliseconds. */
 const SETTLED_AFTER = 60_000
-/** The most queries on the device, those that were last read whole. A PRA has three. */
+/** The most queries to keep on the device: those that were last read whole. A PRA has three queries. */
 const MOST_KEPT = 90
 /** A query that was not read whole for this long is read whole again. Milliseconds. */
 const KEPT_FOR = 7 * 24 * 60 * 60_000

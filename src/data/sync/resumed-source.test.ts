@@ -179,7 +179,7 @@ it('forgets the rows when the server refuses a plain read of their changes', asy
   expect(await loadRows(asked)).toBeUndefined()
 })
 
-/** Starts the source as a screen does; `heard` has everything that the screen was told. */
+/** Starts the source as a screen does; `heard` lists everything that the screen received. */
 async function follow(kept?: Partial<KeptRows<Row>>) {
   if (kept !== undefined) await readCost()
   const heard: unknown[] = []

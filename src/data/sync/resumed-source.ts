@@ -80,7 +80,7 @@ class Following<T extends Entity> {
     this.#stop()
   }
 
-  /** @param seen until when changes were known before, in milliseconds */
+  /** @param seen the time up to which changes were known before, in milliseconds */
   async #followAll(seen = 0): Promise<void> {
     const { next, current } = this.#hearer
     const stop = await listenToQuery(wholeOf(this.#asked), this.#asked.schema, {

@@ -20,7 +20,7 @@ export const determinationShape = {
   sdsOutcome: z.enum(['', 'outside', 'inside']).default(''),
   sdsReasons: z.array(z.string().max(MOST_SDS_REASON)).max(MOST_SDS_REASONS).default([]),
   determinedById: z.string().default(''),
-  /** Milliseconds; 0 if it is not made. */
+  /** The time of the determination, in milliseconds; 0 if there is none. */
   determinedAt: z.number().default(0),
   /** The day on which the worker got the letter, and how, as somebody recorded it. */
   determinationGivenOn: isoDay.default(''),

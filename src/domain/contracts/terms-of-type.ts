@@ -24,6 +24,6 @@ export function termsOfType(terms: ContractTerms): ContractTerms {
   const names = Object.keys(contractTermsSchema.shape) as (keyof ContractTerms)[]
   const hidden = names.filter(name => name !== 'type' && !shown.has(name) && !isBlankTerm(terms, name))
   if (hidden.length === 0) return terms
-  // Without these, further terms may be hidden too.
+  // Without the hidden terms, the form may hide further terms too.
   return termsOfType({ ...terms, ...Object.fromEntries(hidden.map(name => [name, blank[name]])) })
 }

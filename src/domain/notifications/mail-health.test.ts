@@ -23,7 +23,7 @@ test.each([
   ['retrying', [mail(1, 'RETRY'), mail(2, 'SUCCESS')]],
   ['off', [mail(1), mail(2, 'OFF'), mail(3, 'SUCCESS')]],
   ['stopped', [mail(late), mail(late + 1, 'SUCCESS')]],
-  // These mails are from before there was a sender: later mail shows that there is one.
+  // No sender was set up when the first mail was written. The later mail shows that there is one now.
   ['works', [mail(late, 'SUCCESS'), mail(late + 1)]],
 ] as const)('mailHealth returns the right state: %s', (expected, newest) =>
   expect(mailHealth(newest, now)).toBe(expected),

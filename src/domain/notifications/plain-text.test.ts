@@ -60,7 +60,7 @@ const links = new RegExp(
   `[a-z][\\w+.-]*:[/\\\\]{2}|(?<!\\p{L})(mailto|tel):\\S|\\\\\\\\\\w|\\bwww\\.\\S|\\S@\\S|[\\p{L}\\p{N}_-]\\.(${domains})(?![\\p{L}\\p{N}])|\\d+\\.\\d+\\.\\d+\\.\\d+`,
   'giu',
 )
-/** Given as numbers here, while the code uses properties of characters. */
+/** The hidden characters as ranges of codes. The tested code uses properties of characters instead. */
 const hiddenRanges: readonly (readonly [number, number])[] = [
   [0x00, 0x1f],
   [0x7f, 0x9f],

@@ -48,7 +48,7 @@ export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
 export function awaitedAs(pra: Pra, user: User): Turn | undefined {
   const actor = actorOf(user)
   if (!awaits(pra, actor)) return undefined
-  // Without the writers' names, only a role can make this person's action awaited.
+  // Without owner, PM and PCs, the PRA can only wait for this person because of a role.
   if (!awaits({ ...pra, ownerId: '', pmId: '', pcIds: [] }, actor)) return 'editor'
   return nextActors(pra).capacities.find(
     stage =>

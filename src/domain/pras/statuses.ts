@@ -8,7 +8,7 @@ export type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
 
 /** The facts about a status for all types. The rows of the events say who may do what in it. */
 interface StatusFacts {
-  /** The text of its badge; `adviser` is the display name of {name}. */
+  /** The text of its badge; `adviser` is the display name of the dive adviser. */
   label: (adviser: string) => string
   /** The colour for people who need not act: see `statusTone`. */
   tone: Tone

@@ -73,7 +73,7 @@ function bareNumber(words: string): (text: string) => string {
       .replace(/[\s.\-/_'’·:]+/g, '')
 }
 
-/** 'has 6 digits, and this has 5': never a part of the number, which may be a secret. */
+/** Makes 'has 6 digits, and this has 5'. The sentence never shows a part of the number, which may be a secret. */
 const counted = (has: string, value: string): string => {
   const other = value.replace(/\d/g, '').length
   const digits = value.length - other

@@ -6,7 +6,7 @@ import type { Tone } from '@/domain/pras/statuses'
 /** One event in the life of a PRA. */
 export interface TimelineEntry {
   id: string
-  /** The action: 'Approved as director'. */
+  /** Milliseconds. */
   at: number
   who: string
   /** What happened: 'Approved as director'. */

@@ -55,7 +55,7 @@ vi.mock('@/data/firestore/collection', async original => ({
     },
   }),
 }))
-/** The documents that are read by id, by their collection. */
+/** Returns a document by its id, for each collection that the page reads by id. */
 const known: Record<string, (id: string) => unknown> = {
   pras: id => aPra({ id, reference: 'PRA-2026-0142', title: 'Svalbard' }),
   contracts: id => ({ id, reference: 'CON-2026-0007', name: 'Frozen Edge – Ada Byrne' }),

@@ -12,7 +12,7 @@ interface Props {
   onEmail: (email: string) => void
   label: string
   send: (email: string) => Promise<void>
-  /** What the mail contains, as the confirmation says it: 'a link that signs you in'. */
+  /** The content of the mail, in the words of the confirmation: 'a link that signs you in'. */
   carries: string
 }
 

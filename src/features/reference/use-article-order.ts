@@ -9,15 +9,15 @@ import { messageOf } from '@/ui/states/error-state'
 
 /** The reading order of a page's articles, and the actions of an admin that change it. */
 export interface ArticleOrder {
-  /** Returns its position among all, from 0, including archived ones. */
+  /** Returns the position of an article among all articles, from 0; archived articles count too. */
   rankOf: (article: Article) => number
-  /** Returns its position in its section, from 1; empty for an archived one. */
+  /** Returns the position of an article in its section, from 1; empty for an archived article. */
   placeOf: (article: Article) => string
   mayMove: (article: Article, step: Step) => boolean
   move: (article: Article, step: Step) => void
   buttonId: (article: Article, step: Step) => string
 }
-/** Up or down. */
+/** Down is 1, up is -1. */
 type Step = -1 | 1
 
 const buttonId = (article: Article, step: Step) => `move-${article.id}-${step < 0 ? 'up' : 'down'}`
@@ -26,7 +26,7 @@ const buttonId = (article: Article, step: Step) => `move-${article.id}-${step < 
 export function useArticleOrder(kind: ArticleKindId, rows: readonly Article[]): ArticleOrder {
   const isBusy = useRef(false)
   const [pressed, setPressed] = useState('')
-  // The row that moves takes its button along; without this the focus would stay behind with nothing.
+  // A moved row is drawn anew, so its pressed button loses the focus. This gives the focus back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order.
   useEffect(() => {
     if (pressed && document.activeElement === document.body) document.getElementById(pressed)?.focus()

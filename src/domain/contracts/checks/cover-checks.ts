@@ -14,7 +14,7 @@ const hasVessel = (contract: Contract) => holds(hiresVessel, contract)
 
 const isBritish = ({ cachedCompany }: Contract) => ['', 'GBR'].includes(cachedCompany.countryId)
 
-/** In the contract's currency; undefined if pounds cannot be compared with it. */
+/** The least cover for drones, in pence; undefined if the contract is not in pounds. */
 const droneMinimum = ({ currency }: Contract, { limits }: CheckContext) =>
   currency === 'GBP' ? limits.droneInsuranceMinimum * 100 : undefined
 

@@ -130,7 +130,7 @@ export const dateChecks: readonly ContractCheck[] = [
       `${sentenceOfStart(daysBetween(today, contract.contractStartDate))}, and this is not sent yet. Contracts are agreed at least ${dayWord(limits.contractLeadDays)} before.`,
   },
   {
-    // The send event itself asks for its reason (`whyLate`), and the rules require it too.
+    // The send event asks why the contract is late (`whyLate`), and the rules require that reason too.
     id: 'late-contract',
     strength: 'notice',
     before: 'send',

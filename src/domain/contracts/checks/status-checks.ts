@@ -32,7 +32,8 @@ export const statusChecks: readonly ContractCheck[] = [
     message: ({ cachedCrew }, context) =>
       `${groundOf(cachedCrew.hmrcRole, context)} Confirm the criteria of a listed role, name HMRC’s confirmation, or say that all work is outside the UK; else engage them as dailies.`,
   },
-  // The agreement says that HMRC lists the role, even if the tick is set in another place.
+  // Without a listed role the tick is wrong even if another ground is given, because the agreement would print that HMRC lists
+  // the role.
   {
     id: 'criteria-of-no-listed-role',
     strength: 'blocks',
@@ -48,7 +49,7 @@ export const statusChecks: readonly ContractCheck[] = [
       'Their record names no role that HMRC’s list treats as self-employed, so there are no criteria to meet. Take away the tick at ‘They meet the criteria of their HMRC role’.',
   },
   {
-    // A freelance contract needs more: `no-ground-for-self-employment`.
+    // A freelance contract has a stricter check: `no-ground-for-self-employment`.
     id: 'no-hmrc-role',
     strength: 'explain',
     before: 'submit',

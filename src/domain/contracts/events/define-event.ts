@@ -24,7 +24,7 @@ export interface ContractWorkflow extends WorkflowTypes {
   env: { signature?: SignatureNote; signedCopyNote?: string }
   changes: Partial<Unstamped<Contract>>
   entry: ContractEntry
-  /** `it` is ' it' after a title, otherwise empty. */
+  /** `it` is ' it' if the sentence follows the title of the contract, otherwise empty. */
   words: { it: string }
   tone: ContractTone
   party: ContractParty

@@ -289,7 +289,7 @@ export const detailLabels: ReadonlyMap<string, string> = new Map([
     .flatMap(({ id, title, fields }) =>
       fields.map(({ name, label }) => [name, id === 'emergency' ? `${title}: ${label}` : label] as const),
     ),
-  // Requested as a whole.
+  // These details are requested as a group, by the name of its first field.
   ['accountName', 'Bank account'],
   ['route', 'Right to work'],
 ])

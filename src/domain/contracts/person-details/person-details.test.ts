@@ -23,7 +23,7 @@ describe('the personal details that each contract type requires', () => {
     ['loanout', ['you', 'emergency', 'company', 'bank', 'right-to-work', 'agent']],
     ['goods-and-services', ['company', 'bank']],
     ['dailies', ['you', 'emergency', 'tax', 'starter', 'bank', 'right-to-work', 'agent']],
-    // The provider handles tax and bank; they work in the United States.
+    // The payroll provider handles tax and bank details, and the work is in the United States.
     ['us-payroll', ['you', 'emergency', 'agent']],
   ])('list, for %s, exactly %j', (type, expected) => expect(idsOf(type)).toEqual(expected))
 

@@ -60,7 +60,8 @@ export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractSt
     each =>
       contractEventDefinition(each.event).advances === true &&
       each.to !== contract.status &&
-      // After the other side's signature, it waits for the company's; before that, at most for a returned copy.
+      // After the other side has signed, the contract waits for the company's signature; before that, it can only wait for a
+      // returned copy.
       (each.event === 'countersign-contract') === awaitsCountersignature(contract),
   )
   if (row === undefined) return { ...nothing, since }

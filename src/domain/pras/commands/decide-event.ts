@@ -24,7 +24,7 @@ export interface EventFacts {
   requestId: string
   /** The revision of the header that the person saw. */
   seenRevision: number
-  /** {name}, from the configuration. */
+  /** The display name of the dive adviser, from the configuration. */
   diveAdviserName: string
   /** The hazards in use, for events that make a version. */
   catalogue: readonly LevelHazard[]

@@ -86,7 +86,7 @@ const exportDiveAdviser = defineEvent({
   tone: 'blue',
   rows: [
     {
-      // An export at once counts as that person's first-stage approval.
+      // The export also counts as this person's approval of the first stage.
       id: 'V4',
       types: ['dive'],
       from: ['submitted-diveteam'],

@@ -60,7 +60,7 @@ const decline = defineEvent({
 const first = { guards: ['roundIsEmpty'] } as const
 const amended = { ...first, amendment: 'open' } as const
 
-/** Takes it back to its editors before any approval. */
+/** Takes the PRA back to its editors before any approval. */
 const withdraw = definePlainEvent({
   name: 'withdraw',
   label: pra => (openAmendment(pra) ? 'Withdraw amendment' : 'Withdraw'),
@@ -82,7 +82,7 @@ const withdraw = definePlainEvent({
   ],
 })
 
-/** Makes a declined one a draft again. */
+/** Makes a declined PRA a draft again. */
 const reopen = definePlainEvent({
   name: 'reopen',
   advances: true,

@@ -33,9 +33,9 @@ export type PraParty =
 
 /** The words that differ between the history of the PRA itself and other lists. */
 export interface DescriptionWords {
-  /** The display name of {name}. */
+  /** The display name of the dive adviser. */
   adviser: string
-  /** ' it' after a title, empty in the PRA's own history. */
+  /** ' it' if the sentence follows the title of the PRA; empty in the PRA's own history. */
   it: string
   /** 'version 3', or 'it' if there is none. */
   version: string
@@ -48,7 +48,7 @@ export interface PraWorkflow extends WorkflowTypes {
   input: CommandInput
   guard: GuardName
   env: {
-    /** The display name of {name}, from config. */
+    /** The display name of the dive adviser, from the configuration. */
     diveAdviserName: string
     /**
      * The level that follows from the answers, and the reasons (`levelOfAnswers`): an event that makes a version raises the PRA

@@ -3,7 +3,7 @@ import { riskLevels } from '@/domain/pras/schema'
 import { statusesUnderWay } from '@/domain/pras/statuses'
 import { defineEvent, type PraContext, type PraRow } from './define-event'
 
-/** From the first submission on; in status approved only while an amendment is open. */
+/** Rows that apply from the first submission on; in status approved, only while an amendment is open. */
 function rows(id: string, by: PraRow['by'], guards: PraRow['guards']): PraRow[] {
   const rest = { types: ['regular', 'drone', 'dive'], by, to: 'same', guards } as const
   return [

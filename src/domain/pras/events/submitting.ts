@@ -3,7 +3,7 @@ import { defineEvent, type PraRow } from './define-event'
 import type { GuardName } from './guards'
 import { byEditors, towardsSp } from './rows'
 
-/** A row to the SP: in the first round, and in an amendment's. */
+/** A row that submits to the SP, in the first round or in the round of an amendment. */
 function first(id: string, type: PraType, from: PraStatus, ...guards: GuardName[]): PraRow {
   return byEditors(id, [type], [from], 'submitted', { version: true, guards: [...towardsSp, ...guards] })
 }

@@ -91,7 +91,8 @@ describe('known answers of the emergency step', () => {
     expect(numbers('GBR').from['emergencyNumbers.fire']).toBe('the emergency number of Great Britain')
     expect(numbers('PRT', 'DEU').values).toEqual(all('112'))
     expect(numbers('AUS').values).toEqual(all('000'))
-    // Kenya has three numbers, Namibia's is the police, and the last two countries have different ones.
+    // Kenya has a number for each service, Namibia's number is that of the police, and two countries together have different
+    // numbers.
     for (const several of [['KEN'], ['NAM'], ['GBR', 'PRT'], []])
       expect(numbers(...several).values).toEqual({})
   })
@@ -308,7 +309,7 @@ describe('known answers about suppliers', () => {
       return [values['pilots.0.authorisationNumber'], values['pilots.0.authorisationExpiry']]
     }
     expect(flying('specific-pdra01')).toEqual(['P-1', '2027-06-01'])
-    // Two of the kind, none of it, and none needed.
+    // The record of the pilot has two authorisations of the first kind and none of the second; the third basis needs none.
     for (const other of ['specific-oa', 'foreign-authorisation', 'open-a3'])
       expect(flying(other)).toEqual([undefined, undefined])
   })

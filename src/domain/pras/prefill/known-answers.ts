@@ -115,7 +115,7 @@ function answersOfGeneral(
   const manager = personOf(production?.pmId ?? '')
   return [
     { path: 'preparedBy', value: self, from: 'your sign-in' },
-    // A check of general info asks if they travel, once the crew is known.
+    // Once the crew is known, a check of general info finds a contact who travels with the crew.
     ...(manager ? [{ path: 'uk24hContact' as const, value: manager, from: fromProduction(production) }] : []),
   ]
 }

@@ -51,7 +51,10 @@ function ofMap(context: FieldContext): Known[] {
   return [known('nearestHospital.name', hospital.label), known('nearestHospital.point', hospital.point)]
 }
 
-/** The drone page asks for a hospital with its number; in a PRA without a link, for more about the same one. */
+/**
+ * The drone page asks for one hospital with its number. In a drone PRA without a linked PRA, it asks for more about the same
+ * hospital.
+ */
 function ofDronePage(context: FieldContext): Known[] {
   const above = fullAnswers(droneInCaseOfEmergency.fields, context.step).hospital
   const hospitals = pinsOf(context, 'Hospital')

@@ -36,7 +36,8 @@ function labelOf(round: RoundFacts, adviser: string): string {
     const next = awaited ?? (named.includes('director') ? undefined : named.at(-1))
     return next ? capacityFacts[next].turn : ''
   }
-  // The PRA is passed on unchanged: use the next event there. Restarting events have no words.
+  // No approval is due in this status, so the label is that of the status to which the PRA moves next. Events that restart the
+  // approvals do not count.
   const to = rows.find(row => !row.clears)?.to
   return to === undefined || to === 'same' ? '' : labelOf({ ...round, status: to }, adviser)
 }

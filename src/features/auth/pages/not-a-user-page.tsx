@@ -52,7 +52,10 @@ export default function NotAUserPage() {
   )
 }
 
-/** When to read the sign-in again. It changes shortly after the record does, and then the app continues. Milliseconds. */
+/**
+ * How long the app waits before it reads the sign-in again. The server updates the sign-in shortly after the person's record
+ * changes, and then the app continues. Milliseconds.
+ */
 const LOOK_AGAIN_AFTER = [1500, 4000, 10_000]
 
 /** An admin has changed this person's address while they were signed in with the old one. */

@@ -286,7 +286,7 @@ export function commandFrom(
   }
   const needed = command.needs.filter(need => need !== 'comment').map(need => [need, given[need]])
   const comment = String(content.comment ?? '').trim()
-  // Everything that the event needs has been checked in the fields.
+  // The fields have already checked that the command has everything that the event needs.
   return {
     event: command.event,
     ...Object.fromEntries(needed),

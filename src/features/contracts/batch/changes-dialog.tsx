@@ -42,7 +42,7 @@ interface ChangesDialogProps {
   contracts: readonly Contract[]
   /** The source of values that is chosen when the dialog opens. */
   from?: ChangesFrom
-  /** Called when it closes; `hasChanged` is true if at least one was saved. */
+  /** Called when the dialog closes; `hasChanged` is true if at least one contract was saved. */
   onClose: (hasChanged: boolean) => void
 }
 

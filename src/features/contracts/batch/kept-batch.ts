@@ -17,7 +17,7 @@ export interface KeptRow {
   /** For a batch that resends links: the addresses, each with its own request id. */
   reminders?: readonly { address: string; requestId: string }[]
   state: 'waiting' | 'done' | 'failed'
-  /** Why it failed; empty if it did not. */
+  /** Why the row failed; empty if it did not. */
   message: string
 }
 

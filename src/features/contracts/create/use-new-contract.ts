@@ -129,8 +129,8 @@ const startOf = (terms: ContractTerms | undefined) =>
 
 /**
  * Returns the terms of a new contract: those of the production, then those of the earlier contract, then the choices in the
- * dialog. Later ones replace earlier ones. If the earlier contract is of another production, the terms of the new production
- * count more.
+ * dialog. Later ones replace earlier ones. If the earlier contract is of another production, its terms do not replace those of
+ * the new production.
  */
 function newTerms(
   { type, productionId, crewId, contractCompanyId }: Answers,

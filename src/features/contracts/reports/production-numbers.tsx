@@ -30,9 +30,9 @@ export function ProductionNumbers({ productionId }: { productionId: string }) {
 
 interface ContractNumbersProps extends Pick<CurrencyTableProps, 'rowTitle' | 'linkOf'> {
   of: ReturnType<typeof useContractsOfAll>
-  /** Returns the row that a contract counts in. */
+  /** Returns the name of the row in which a contract is counted. */
   nameOf: (contract: Contract) => string
-  /** The sentence if there are no contracts, and the one if there are too many. */
+  /** The sentence if there are no contracts; `cut` is the sentence if there are too many. */
   none: string
   cut: string
 }

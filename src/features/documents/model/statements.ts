@@ -8,7 +8,7 @@ import type { PraDocumentInput } from './document-input'
 
 /** A reason that was sent with the PRA: for a finding of a check, a refused hazard, or a lowered severity. */
 export interface Statement {
-  /** What the reason answers: 'Suggested hazard refused: Crocodiles'. */
+  /** The finding or suggestion that the reason answers: 'Suggested hazard refused: Crocodiles'. */
   sentence: string
   reason: string
   /** Who wrote it, and when in milliseconds; empty and 0 if unknown. */

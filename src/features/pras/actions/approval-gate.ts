@@ -8,11 +8,11 @@ import type { OpenFindings } from '@/features/pras/shared/use-explained'
 /** The version on the page in full. An approver can approve only this version. */
 export interface ShownVersion extends SeenVersion, OpenFindings {
   isLoading: boolean
-  /** True if its answers could not be loaded; the page says why, and offers Retry. */
+  /** True if the answers of the version could not be loaded; the page says why, and offers Retry. */
   hasFailed: boolean
-  /** True if its answers match its hash. */
+  /** True if the answers of the version match its hash. */
   isIntact: boolean
-  /** The reason why its answers require another risk level; empty if the level is right. */
+  /** The reason why the answers require another risk level; empty if the level is right. */
   levelNote: string
   /** Findings that were sent with a reason; approvers read them first. */
   explained: readonly Explained[]

@@ -3,7 +3,10 @@ import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 
 /** The buttons of a PRA by place: few in the header, the others in the menu. */
 export interface ArrangedCommands {
-  /** At most three: the event that advances the PRA (or why it cannot), with Decline next to Approve. */
+  /**
+   * At most three commands: those that advance the PRA (or the first that cannot yet, with its reason), with Decline next to
+   * Approve.
+   */
   header: AvailablePraCommand[]
   menu: AvailablePraCommand[]
 }

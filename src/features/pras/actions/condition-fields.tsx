@@ -19,12 +19,12 @@ interface ConditionFieldsProps {
   conditions: readonly ConditionInput[]
   onChange: (conditions: ConditionInput[]) => void
   disabled: boolean
-  /** The words, if they are not conditions of an approval. */
+  /** The words to show if the tasks are not conditions of an approval. */
   words?: ConditionWords
 }
 
 interface ConditionWords {
-  /** The title above all of them. */
+  /** The title above all tasks. */
   title: string
   /** The name of one task, before its number: 'Condition'. */
   name: string

@@ -105,7 +105,7 @@ function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
     <AskDialog<PraCommand>
       recordId={pra.id}
       sending={sending}
-      // The same event for both, so that typed text stays if another outcome is chosen.
+      // Both events keep their typed text under this name, so that the text stays if another outcome is chosen.
       event="record-first-option"
       title={command.label}
       confirmLabel={isAnswer ? 'Record response of 1st Option' : 'Record that they were asked again'}

@@ -37,12 +37,12 @@ type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
 export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
   const actor = useActor()
   const { state, isPending, run } = useCommand(pra)
-  // A PRA with final checks asks for the declaration there.
+  // If the PRA has final checks, the declaration is one of their questions, and the dialog does not ask for it.
   const isAsked = !answersIn(steps, finalChecks).declaration
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)
   const reason = useUnsentText(pra.id, command.event)
-  // The submitter may not approve it.
+  // The submitter becomes an author, and authors may not approve the PRA.
   const sent = useMemo(() => ({ ...pra, authorIds: withAuthor(pra, actor.id) }), [pra, actor.id])
   const users = useApprovalPeople(sent)
   const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows, users.isLoading))

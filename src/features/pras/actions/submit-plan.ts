@@ -17,9 +17,9 @@ export interface SubmitPlan {
   to: string[]
   /** Why nobody can be named, and what to do. Empty if somebody is named, or not all people are known. */
   nobody: string
-  /** True if it needs a reason why 1st Option has not answered (domain R3). */
+  /** True if submitting needs a reason why 1st Option has not answered (domain R3). */
   needsWhyNoResponse: boolean
-  /** True if the dive adviser's answer is needed as a file (domain V7). */
+  /** True if submitting needs the dive adviser's answer as a file (domain V7). */
   needsResponse: boolean
   isAmendment: boolean
   /** True if the steps can still be changed after submission (domain 3.8). */

@@ -154,7 +154,6 @@ function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesP
 }
 
 interface StepBodyProps extends DraftProps {
-  /** The note on a locked step. */
   content: Content
   names: Names
   context: StepContext

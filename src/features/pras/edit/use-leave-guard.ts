@@ -46,7 +46,8 @@ export function useLeaveGuard(
     }
   }, [blocker, unsent])
 
-  // In the frame that shows 'Saved': a passive effect comes later, and until then the browser would ask about text that is saved.
+  // A layout effect runs in the frame that shows 'Saved'. A passive effect would run later, and until then the browser would
+  // ask about text that is already saved.
   useLayoutEffect(() => {
     if (!unsent) return
     const ask = (event: BeforeUnloadEvent) => {

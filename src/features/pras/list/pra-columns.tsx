@@ -36,7 +36,7 @@ export const praServerSorts: ServerSorts<PraOrder> = {
 }
 
 export interface ColumnContext {
-  /** {name}: the adviser's display name for a PRA that has none of its own yet (requirements 4). */
+  /** The dive adviser's display name, for a PRA that has none of its own yet ({name} in requirements 4). */
   diveAdviserName: string
   /** The viewer: the colour of a status shows whether it waits for them. */
   actor: Actor

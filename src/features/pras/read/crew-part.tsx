@@ -32,7 +32,7 @@ export function CrewPart({ of, papers }: { of: ShownPra; papers: readonly PageMe
         <Region name="For you">
           <OnDemandPart fallback={<Skeleton lines={12} label="Loading your page" />}>
             <CrewView pra={header} steps={steps} />
-            {/* Only below the text that it confirms. */}
+            {/* The confirmation is only shown below the text that it is about. */}
             <CrewAcknowledge pra={pra} steps={steps} />
           </OnDemandPart>
         </Region>

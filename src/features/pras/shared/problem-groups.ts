@@ -11,7 +11,7 @@ export interface ProblemGroups {
   toExplain: Problem[]
   /** Notices, which block nothing. */
   toKnow: Problem[]
-  /** Everything that blocks it: to correct, then to explain. */
+  /** Everything that blocks the PRA: first the answers to correct, then the findings to explain. */
   errors: Problem[]
 }
 

@@ -14,7 +14,7 @@ import { useToday } from '@/ui/use-today'
 export interface OpenFindings {
   /** Findings without a reason, the most serious first; the app does not send a PRA that has any. */
   unanswered: readonly PraFinding[]
-  /** Boilerplate answers: perhaps nobody considered each. */
+  /** Findings about boilerplate: the same words for many questions or hazards. */
   boilerplate: readonly PraFinding[]
 }
 

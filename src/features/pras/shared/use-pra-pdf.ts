@@ -58,7 +58,7 @@ async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<strin
 }
 
 /**
- * Loads data that a document needs from elsewhere: the first version of its amendment, and the PRAs that it leans on.
+ * Loads data that a document needs from elsewhere: the first version of its amendment, and the PRAs that it depends on.
  * Unreadable parts are left out, and the document says where to look.
  */
 async function readBeside(pra: Pra, steps: PraSteps, version: number) {
@@ -71,7 +71,7 @@ async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   return { base: baseSteps ?? undefined, linked }
 }
 
-/** Loads its decisions and messages, as far as this person may read them; the paper is made without unreadable ones. */
+/** Loads the decisions and messages of the PRA that this person may read. The document is made without the others. */
 async function readAfter(pra: Pra) {
   const unread = (error: unknown) => void console.error('The history or debrief could not be read', error)
   const [logs, debrief] = await Promise.all([

@@ -17,7 +17,7 @@ export function keptAnswers(link: string, part: string): Content {
     if (content && Date.now() - (at ?? 0) < VISIT_MINUTES * 60_000) return content
     sessionStorage.removeItem(keyOf(link, part))
   } catch {
-    // Unreadable, so it counts as nothing kept.
+    // The stored text cannot be read, so it is treated as absent.
   }
   return {}
 }

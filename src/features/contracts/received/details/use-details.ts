@@ -14,7 +14,8 @@ export function useDetails({ act }: Pick<Visit, 'act'>) {
     const answer = await run(() => act('details', {}))
     if (answer) setState(answer.state)
   }, [act, run])
-  // After a new code there is a new `act`, which then reads what the expired visit could not.
+  // The `act` with which the details were last read. A new code brings a new `act`, and the page then reads again what the
+  // expired visit could not read.
   const readBy = useRef<Visit['act'] | null>(null)
   useEffect(() => {
     if (readBy.current === act) return
@@ -22,7 +23,7 @@ export function useDetails({ act }: Pick<Visit, 'act'>) {
     void load()
   }, [act, load])
 
-  /** Resolves to true once it is stored. */
+  /** Resolves to true once the answers are stored. */
   async function give(group: DetailGroupId | undefined, answers: Record<string, string>): Promise<boolean> {
     const of = JSON.stringify({ group, answers })
     if (request.current.of !== of) request.current = { id: crypto.randomUUID(), of }

@@ -26,7 +26,8 @@ function Questions({ visit: { link, received, act } }: { visit: Visit }) {
   const [hasTried, setTried] = useState(false)
   const { run, isBusy, failure } = useStep()
   const request = useRef({ id: '', of: '' })
-  // After a new code there is a new `act`, which then reads what the expired visit could not.
+  // The `act` with which the questions were last read. A new code brings a new `act`, and the page then reads again what the
+  // expired visit could not read.
   const readBy = useRef<Visit['act'] | null>(null)
   const load = useCallback(async () => {
     const answer = await run(() => act('questions', {}))

@@ -34,7 +34,7 @@ export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<str
   const step = useStep()
 
   function change(fields: Partial<KeptSignature>) {
-    // With changed entries it is another signature, so it gets a new id.
+    // Changed entries make another signature, which needs a new id.
     const next = { ...typed, requestId: '', ...fields }
     setTyped(next)
     keepSignature(link, act, next)

@@ -1,6 +1,6 @@
 import type { TFontDictionary } from 'pdfmake/interfaces'
 
-/** The part of pdfmake's fontkit that places accents. It is reached through a drawn document. */
+/** The part of pdfmake's fontkit that places accents. The code reaches it through a drawn document. */
 interface Drawn {
   pdfDocumentPromise?: Promise<{ fontCache: { Roboto: { normal: { font: ShapedFont } } } }>
 }

@@ -134,7 +134,7 @@ export interface Undrawn {
 }
 
 interface Drawn extends Run {
-  /** True if the run is the code of a character. Several in a row share the brackets. */
+  /** True if the run is the code of a character. Adjacent codes share one pair of brackets. */
   isNumber?: boolean
 }
 

@@ -5,9 +5,9 @@ import { controlLines } from './hazard-model'
 import classes from './hazards.module.css'
 
 export interface ControlsEditorProps {
-  /** The id that links to this field lead to: `f-hazards.3.controls`. */
+  /** The id that links to this field point to: `f-hazards.3.controls`. */
   id: string
-  /** The id that links to the tick box lead to. */
+  /** The id that links to the tick box point to. */
   confirmId: string
   label: string
   help?: string
