@@ -224,7 +224,7 @@ describe('a forged request for details', () => {
 
   it.each([
     ['a field of another part', { ...account, niNumber: 'AB123456C' }, 'failed-precondition'],
-    ['a field that there is not', { ...account, approvedById: 'me' }, 'failed-precondition'],
+    ['an unknown field', { ...account, approvedById: 'me' }, 'failed-precondition'],
     ['a wrong sort code', { ...account, sortCode: '1' }, 'invalid-argument'],
     ['nothing', {}, 'invalid-argument'],
   ])('is refused for %s, but accepted with a correct account', async (_name, answers, code) => {
@@ -234,11 +234,11 @@ describe('a forged request for details', () => {
   })
 
   it.each([
-    ['too long', { answers: { accountName: 'x'.repeat(1001) } }],
-    ['numbers for texts', { answers: { accountName: 5 } }],
+    ['a value that is too long', { answers: { accountName: 'x'.repeat(1001) } }],
+    ['numbers instead of texts', { answers: { accountName: 5 } }],
     ['another part', { group: 'terms', answers: {} }],
-    ['a key too many', { answers: {}, contractId: 'other' }],
-  ])('is refused when it is %s, but accepted in the right shape', async (_name, change) => {
+    ['an additional key', { answers: {}, contractId: 'other' }],
+  ])('is refused with %s, but accepted in the right shape', async (_name, change) => {
     const { link, visit } = await visited(await draftOf())
     const whole = { kind: 'give', link, visit, requestId: randomUUID(), group: 'bank', answers: account }
     expect((await callFunction('contractLink', { ...whole, ...change })).error?.status).toBe(

@@ -212,10 +212,14 @@ describe('a signature through a link', () => {
   })
 
   it.each([
-    ['for the company', { act: 'company' as const }, 'does not ask for this signature'],
-    ['for a supplier', { act: 'supplier' as const }, 'does not ask for this signature'],
-    ['after older words', { consentVersion: 0 }, 'have changed'],
-  ])('is refused: %s', async (_, fields, message) => {
+    ['if it is for the company', { act: 'company' as const }, 'does not ask for this signature'],
+    [
+      'if it is for a supplier and the contract has none',
+      { act: 'supplier' as const },
+      'does not ask for this signature',
+    ],
+    ['after older words of consent', { consentVersion: 0 }, 'have changed'],
+  ])('is refused %s', async (_, fields, message) => {
     const contract = await sentContract()
     const request = await signatureOf(await opened(contract), fields)
     await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused(message))
@@ -224,10 +228,10 @@ describe('a signature through a link', () => {
 
   it.each([
     ['no name', { name: '  ' }],
-    ['a drawing that is none', { mark: { kind: 'drawn', path: '<svg onload=x>' } }],
+    ['an invalid drawing', { mark: { kind: 'drawn', path: '<svg onload=x>' } }],
     ['a drawing of many pages', { mark: { kind: 'drawn', path: 'M1,1L2,2'.repeat(2000) } }],
-    ['no id of its own', { requestId: 'x' }],
-    ['a field of its own', { signedAt: 1 }],
+    ['an invalid request id', { requestId: 'x' }],
+    ['an unknown field', { signedAt: 1 }],
   ])('is refused as malformed with %s', async (_, fields) => {
     const contract = await sentContract()
     const request = { ...(await signatureOf(await opened(contract))), ...fields }

@@ -221,9 +221,9 @@ describe('the trigger on a file’s record', () => {
   })
 
   it.each([
-    ['restored while it is being closed: open', true],
-    ['archived while it is being opened: closed', false],
-  ])('moves the file as the record says, %s', async (_name, isArchived) => {
+    ['open if it is restored while it is being closed', true],
+    ['closed if it is archived while it is being opened', false],
+  ])('leaves the file %s', async (_name, isArchived) => {
     const { id, variant } = await stored({ isArchived: !isArchived })
     if (!isArchived) await follow(id)
     await replaced(id, isArchived)

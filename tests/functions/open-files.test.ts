@@ -105,7 +105,7 @@ describe('a document of a contract', () => {
     ['archived', 'PERMISSION_DENIED'],
     ['unverified', 'PERMISSION_DENIED'],
     ['stranger', 'PERMISSION_DENIED'],
-    ['nobody who is signed in', 'UNAUTHENTICATED'],
+    ['a signed-out person', 'UNAUTHENTICATED'],
   ])('is refused to %s, and the refusal adds no log entry', async (person, status) => {
     for (const place of ['made', 'uploaded'] as const) {
       const one = await paper(place)
@@ -175,9 +175,9 @@ describe('a document of a contract', () => {
   })
 
   it.each([
-    ['no id of the request', { requestId: 'x' }],
-    ['a place before the file', { from: -1 }],
-    ['a place that is none', { from: '0' }],
+    ['an invalid request id', { requestId: 'x' }],
+    ['a position before the file', { from: -1 }],
+    ['an invalid position', { from: '0' }],
   ])('is refused for %s', async (_what, options) => {
     const one = await paper()
     expect((await open(one, 'pm', options)).error?.status).toBe('INVALID_ARGUMENT')

@@ -149,7 +149,7 @@ describe('an approval under conditions', () => {
 
   it.each([
     ['an archived person', () => people.archived.id],
-    ['a freelancer who is not on it', () => people.freelancer.id],
+    ['a freelancer who is not on the PRA', () => people.freelancer.id],
     ['nobody', () => 'nobody-of-that-name'],
   ])('is refused for %s, and nothing is approved', async (_who, id) => {
     const praId = await submitted()
@@ -208,8 +208,8 @@ describe('a PRA command over HTTP', () => {
   })
 
   it.each([
-    ['an id that is none', { requestId: 'mine' }],
-    ['a field that nobody asked for', { status: 'approved' }],
+    ['an invalid id', { requestId: 'mine' }],
+    ['an unknown field', { status: 'approved' }],
     ['a production that is a path', { productionId: 'a/b' }],
   ])('is refused as malformed with %s', async (_, change) => {
     expect((await call({ ...create(), ...change }, 'pc')).error?.status).toBe('INVALID_ARGUMENT')

@@ -321,18 +321,18 @@ describe('the function resizeImage', () => {
 
   it.each([
     ['the Kelvin sign for a k', kirk.replaceAll('k', '\u212a')],
-    ['one of them', kirk.replace('k', '\u212a')],
+    ['the Kelvin sign for one of two ks', kirk.replace('k', '\u212a')],
     ['a dotted capital I', kirk.replace('i', '\u0130')],
     ['a wide @', kirk.replace('@', '\uff20')],
-    ['a space behind it', `${kirk} `],
-    ['a space in front', ` ${kirk}`],
+    ['a space at the end', `${kirk} `],
+    ['a space at the start', ` ${kirk}`],
     ['a line break', `${kirk}\n`],
-    ['a character that cannot be seen', `${kirk}\u200b`],
+    ['an invisible character', `${kirk}\u200b`],
     ['a control character', `${kirk}\u0000`],
-    ['a way to another document', `x/../${kirk}`],
+    ['a path to another document', `x/../${kirk}`],
     ['a slash', `${kirk}/userId`],
     ['nothing but dots', '..'],
-    ['an id that is kept back', '__kirk__'],
+    ['a reserved id', '__kirk__'],
   ])('refuses a sign-in with %s in the address', async (_name, address) => {
     const answer = await callFunction('resizeImage', { path: await open() }, tokenOf(address))
     expect([answer.status, answer.error?.status]).toEqual([403, 'PERMISSION_DENIED'])

@@ -19,8 +19,8 @@ test('actionUrl returns the path of the page that resets passwords', () => {
 
 test.each([
   ['not set', {}, 'the page of Firebase'],
-  ['that of Firebase', named('https://shoots.firebaseapp.com/__/auth/action'), '__/auth/action'],
-  ['another path', named('https://shoots.web.app/auth'), 'https://shoots.web.app/auth'],
+  ['the page of Firebase', named('https://shoots.firebaseapp.com/__/auth/action'), '__/auth/action'],
+  ['another path of the app', named('https://shoots.web.app/auth'), 'https://shoots.web.app/auth'],
 ])('actionUrlProblem reports %s, with advice', (_, config, words) => {
   const problem = actionUrlProblem(config, wanted, 'shoots')
   expect(problem).toContain(words)

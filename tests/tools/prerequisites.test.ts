@@ -25,11 +25,11 @@ describe('isInstalled', () => {
   const text = (packages: object) => JSON.stringify({ packages })
 
   it.each([
-    ['all is there', { 'node_modules/zod': { version: '4.0.0' } }, true],
+    ['all packages are installed', { 'node_modules/zod': { version: '4.0.0' } }, true],
     ['a package is missing', {}, false],
     ['a package is older', { 'node_modules/zod': { version: '3.9.0' } }, false],
     [
-      'more is there',
+      'further packages are installed',
       { 'node_modules/zod': { version: '4.0.0' }, 'node_modules/b': { version: '1.0.0' } },
       true,
     ],

@@ -33,17 +33,12 @@ function surroundings(answers = true) {
 describe('a page with a part that failed to load', () => {
   const [old, fresh] = ['/assets/index-old.js', '/assets/index-new.js'].map(startPageOf)
   test.each<[string, boolean, () => Promise<string>, boolean]>([
-    ['reloads for another version, with words unsent', true, async () => fresh ?? '', true],
+    ['reloads for another version, even if words are unsent', true, async () => fresh ?? '', true],
     ['reloads for the same version when nothing is unsent', false, async () => old ?? '', true],
-    ['leaves a page of the same version alone while words are unsent', true, async () => old ?? '', false],
-    [
-      'leaves the page alone when a hotel asks for a password',
-      false,
-      async () => '<html>Room?</html>',
-      false,
-    ],
-    ['leaves the page alone without an answer', false, () => Promise.reject(new TypeError('x')), false],
-  ])('is treated correctly: %s', async (_, isUnsent, startPage, expected) => {
+    ['does not reload the same version while words are unsent', true, async () => old ?? '', false],
+    ['does not reload when a hotel asks for a password', false, async () => '<html>Room?</html>', false],
+    ['does not reload without an answer', false, () => Promise.reject(new TypeError('x')), false],
+  ])('%s', async (_, isUnsent, startPage, expected) => {
     const browser = { ...surroundings(), startPage, isUnsent: () => isUnsent }
     expect(await reloadForPart('/pras', browser)).toBe(expected)
     expect(browser.visited).toEqual(expected ? ['/pras'] : [])

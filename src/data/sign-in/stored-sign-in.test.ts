@@ -65,13 +65,13 @@ it('uses the sign-in of the tab if the tab has one of its own', async () => {
 })
 
 it.each([
-  ['an address that is not proved', user({ emailVerified: false })],
-  ['a token from before it was proved', user({}, tokenOf({ email_verified: false }))],
+  ['an unverified address', user({ emailVerified: false })],
+  ['a token from before the address was verified', user({}, tokenOf({ email_verified: false }))],
   ['a token of somebody else', user({}, tokenOf({ sub: 'other' }))],
   ['a token of another address', user({}, tokenOf({ email: 'bob@greenlight.test' }))],
-  ['a token that is none', user({}, 'nothing')],
+  ['an invalid token', user({}, 'nothing')],
   ['no token', user({ stsTokenManager: {} })],
-  ['another form', ['x']],
+  ['a sign-in stored in another form', ['x']],
   ['a bare token', 'eyJ'],
 ])('leaves %s to the identity client', async (_what, stored) => {
   keep(stored)

@@ -18,10 +18,10 @@ it.each<[string, Partial<ContractFilters>, Partial<ContractFilters>]>([
   ['its production', { productionId: 'p' }, { productionId: 'q' }],
   ['its person', { crewId: 'c' }, { crewId: 'd' }],
   ['its company', { contractCompanyId: 'k' }, { contractCompanyId: 'l' }],
-  ['what it amends', { amendsContractId: 'a' }, { amendsContractId: 'b' }],
+  ['the contract that it amends', { amendsContractId: 'a' }, { amendsContractId: 'b' }],
   ['its first day', { startsWithin: 8 }, { startsWithin: 7 }],
   ['one of several productions', { productionIds: ['o', 'p'] }, { productionIds: [] }],
-  ['words of it, in any order', { text: 'edge frozen' }, { text: 'edge otters' }],
+  ['its words in any order', { text: 'edge frozen' }, { text: 'edge otters' }],
 ])('a contract is listed by %s, and not by another value', (_, its, another) => {
   expect(isListed({})).toBe(true)
   expect(isListed(its)).toBe(true)

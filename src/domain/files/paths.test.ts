@@ -21,9 +21,12 @@ it.each([
   ['nothing', ''],
   ['another upload in the same folder', at('uploads/u1/Other.jpg')],
   ['another folder', at('uploads/u2/Plan of (the) quay.jpg')],
-  ['an address that names it further on', `${at('uploads/u1/Other.jpg')}&x=/o/${encodeURIComponent(path)}?`],
-  ['an object whose name is no text', 'https://f.test/o/%E0%A4%A?alt=media'],
-  ['a path alone', path],
+  [
+    'an address that has the path only at a later place',
+    `${at('uploads/u1/Other.jpg')}&x=/o/${encodeURIComponent(path)}?`,
+  ],
+  ['an address whose encoded name cannot be decoded', 'https://f.test/o/%E0%A4%A?alt=media'],
+  ['a path without a host', path],
 ])('isAddressOf refuses %s', (_what, url) => {
   expect(isAddressOf(url, path)).toBe(false)
 })

@@ -25,13 +25,13 @@ describe('a column of days in which only the month can come first (W27)', () => 
     ['hyphens', ['04-05-2027', '04-25-2027'], '04-25-2027'],
     ['dots', ['4.25.2027'], '4.25.2027'],
     ['two digits of the year', ['4/25/27'], '4/25/27'],
-    ['a time behind', ['4/25/2027 10:30'], '4/25/2027 10:30'],
-    ['other rows of ISO', ['2027-04-05', '04/25/2027'], '04/25/2027'],
+    ['a time after the day', ['4/25/2027 10:30'], '4/25/2027 10:30'],
+    ['other rows with ISO days', ['2027-04-05', '04/25/2027'], '04/25/2027'],
     ['days first', ['25/04/2027', '04/05/2027'], undefined],
     ['both', ['25/04/2027', '04/25/2027'], undefined],
     ['neither', ['04/05/2027'], undefined],
     ['no days at all', ['soon'], undefined],
-  ])('has a question about the order of day and month, if it is unclear: %s', (_name, days, asks) => {
+  ])('has a question about the order of day and month only if a cell shows it: %s', (_name, days, asks) => {
     expect(read(days).questions.monthFirst.map(({ cell }) => cell)).toEqual(asks ? [asks] : [])
   })
 

@@ -142,11 +142,11 @@ it('the log entry for a revision that was found without an entry says only that 
 describe('the log entry of a write with invalid data from a client', () => {
   const long = 'x'.repeat(900_000)
   it.each([
-    ['a production that is an id', { productionId: 'p'.repeat(150) }, 'p'.repeat(150)],
-    ['a production of a letter more', { productionId: 'p'.repeat(151) }, ''],
-    ['a production of 900 KB', { productionId: long }, ''],
-    ['a production that is none', { productionId: { a: 1 } }, ''],
-    ['a production with a slash', { productionId: 'a/b' }, ''],
+    ['a production id of the greatest length', { productionId: 'p'.repeat(150) }, 'p'.repeat(150)],
+    ['a production id with one letter too many', { productionId: 'p'.repeat(151) }, ''],
+    ['a production id of 900 KB', { productionId: long }, ''],
+    ['a production id that is not text', { productionId: { a: 1 } }, ''],
+    ['a production id with a slash', { productionId: 'a/b' }, ''],
   ])('has the right shape for %s', (_what, changes, productionId) => {
     expect(entryOf(next(changes))?.productionId).toBe(productionId)
   })

@@ -93,10 +93,10 @@ describe('reminders about the registers', () => {
 
   test.each([
     ['its owner', { ownerId: 'finn', category: 'boats' }, 'finn'],
-    ['the Drone Team, of aviation', { category: 'aviation' }, 'drone'],
-    ['the Dive Team, of diving', { category: 'diving' }, 'dive'],
-    ['the admins, of anything else', { category: 'boats' }, 'admin'],
-  ])('go, for the review of an SOP, to %s', (_who, fields, userId) => {
+    ['the Drone Team if the SOP is about aviation', { category: 'aviation' }, 'drone'],
+    ['the Dive Team if the SOP is about diving', { category: 'diving' }, 'dive'],
+    ['the admins if the SOP is about anything else', { category: 'boats' }, 'admin'],
+  ])('go, when an SOP is due for review, to %s', (_who, fields, userId) => {
     expect(messagesOf({ sops: [sop(10, fields)] })).toMatchObject([
       {
         id: `expiry-30-sops-s-${addDays(today, 10)}-review`,

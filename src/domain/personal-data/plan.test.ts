@@ -25,7 +25,7 @@ it.each([
   ['their notifications', 'users/u-ada/notifications/n', { message: 'x' }, 'delete'],
   ['a mail to them', 'mail/m', { to: 'ada@films.test' }, 'delete'],
   [
-    'a mail to another that names them',
+    'a mail to another person that names them',
     'mail/m',
     { to: 'x@y.test', message: { text: 'Ada Byron' } },
     'change',

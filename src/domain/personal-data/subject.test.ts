@@ -18,7 +18,7 @@ describe('erasing a person from a text', () => {
     ['an address for mails', 'Write to Ada@films.test.', 'Write to [removed].'],
     ['a number as it is dialled at home', 'Call 07700 900 123 now', 'Call [removed] now'],
     ['a number as it is dialled from abroad', '+44 (0)7700-900123', '[removed]'],
-    ['a number of theirs', 'NI AB123456C', 'NI [removed]'],
+    ['a number that belongs to them', 'NI AB123456C', 'NI [removed]'],
     ['a home address', 'Lives at 1 Mill Lane Bath', 'Lives at [removed]'],
   ])('removes %s', (_what, text, expected) => {
     expect(without({ text })).toEqual({ text: expected })

@@ -9,7 +9,7 @@ const storedOf = (bank: Record<string, string>) => storedPrivateDetails(fields, 
 
 test.each([
   ['eight digits', { accountNumber: '66374958', sortCode: '089999' }, '66374958'],
-  ['eight digits, the rest to come', { accountNumber: '66374958' }, '66374958'],
+  ['eight digits, before the rest is entered', { accountNumber: '66374958' }, '66374958'],
   ['seven digits, which get a zero', { accountNumber: '1234567', sortCode: '089999' }, '01234567'],
   ['six digits with two zeros', { accountNumber: '00123456', sortCode: '089999' }, '00123456'],
   ['a number of the USA', { accountNumber: '0001 2345-6789', bic: 'CHASUS33' }, '000123456789'],
@@ -25,12 +25,12 @@ test.each([
   ['nine digits', { accountNumber: '123456789', sortCode: '089999' }, 'eight digits'],
   ['nine digits and no BIC', { accountNumber: '123456789' }, 'enter the BIC, and no sort code'],
   [
-    'a sort code beside a BIC',
+    'a sort code and a BIC',
     { accountNumber: '123456789', sortCode: '089999', bic: 'CHASUS33' },
     'no sort code',
   ],
   ['three digits', { accountNumber: '123', bic: 'CHASUS33' }, '4 to 34'],
-  ['zeros alone', { accountNumber: '00000000', bic: 'CHASUS33' }, 'not an account number'],
+  ['only zeros', { accountNumber: '00000000', bic: 'CHASUS33' }, 'not an account number'],
 ])('refuses an account with %s, and does not repeat a part of it', (_, bank, part) => {
   const faults = faultOf(bank)
   expect(faults).toHaveLength(1)

@@ -83,11 +83,11 @@ describe('safeTarget', () => {
 
   test.each([
     ['another site by two slashes', '//evil.example/pras'],
-    ['by backslash', '/\\evil.example'],
-    ['by a tab between the slashes', '/\t/evil.example'],
-    ['by a dot segment', '/.//evil.example'],
-    ['by an empty segment of our own', 'https://greenlight.example//evil.example'],
-    ['in full', 'https://evil.example/pras'],
+    ['another site by a backslash', '/\\evil.example'],
+    ['another site by a tab between the slashes', '/\t/evil.example'],
+    ['another site by a dot segment', '/.//evil.example'],
+    ['another site by an empty segment of our address', 'https://greenlight.example//evil.example'],
+    ['the full address of another site', 'https://evil.example/pras'],
     ['our host, another scheme', 'http://greenlight.example/pras'],
     ['our host, another port', 'https://greenlight.example:8443/pras'],
     ['our host as user name', 'https://greenlight.example@evil.example/'],

@@ -12,37 +12,37 @@ const tallyOf = (stages: readonly ApprovalStage[]) =>
 
 describe('approvalStages', () => {
   it.each<[string, Partial<Pra>, string]>([
-    ['low-risk needs the SP only', { type: 'low-risk', riskLevel: 'low' }, 'SP 0 of 1'],
-    ['regular needs SP and one director', {}, 'SP 0 of 1, Director 0 of 1'],
-    ['high risk needs two directors', { riskLevel: 'high' }, 'SP 0 of 1, Director 0 of 2'],
-    ['drone has no SP stage', { type: 'drone' }, 'Drone Team 0 of 1, Director 0 of 1'],
+    ['a low-risk PRA needs only the SP', { type: 'low-risk', riskLevel: 'low' }, 'SP 0 of 1'],
+    ['a regular PRA needs the SP and one director', {}, 'SP 0 of 1, Director 0 of 1'],
+    ['a high risk needs two directors', { riskLevel: 'high' }, 'SP 0 of 1, Director 0 of 2'],
+    ['a drone PRA has no SP stage', { type: 'drone' }, 'Drone Team 0 of 1, Director 0 of 1'],
     [
-      'dive has two team stages',
+      'a dive PRA has two team stages',
       { type: 'dive', riskLevel: 'high' },
       'Dive Team 0 of 1, Dive Team, second stage 0 of 1, SP 0 of 1, Director 0 of 2',
     ],
     [
-      'an amendment that leaves the flying alone skips the team',
+      'an amendment that does not affect the flying skips the Drone Team',
       { type: 'drone', status: 'amended', amendments: [amendment] },
       'Director 0 of 1',
     ],
     [
-      'an amendment of the flying passes the team',
+      'an amendment of the flying needs the Drone Team',
       { type: 'drone', status: 'amended', amendments: [{ ...amendment, affectsDroneOrDive: true }] },
       'Drone Team 0 of 1, Director 0 of 1',
     ],
     [
-      'an amendment of the diving passes the second stage',
+      'an amendment of the diving needs the second stage of the Dive Team',
       { type: 'dive', status: 'amended', amendments: [{ ...amendment, affectsDroneOrDive: true }] },
       'Dive Team, second stage 0 of 1, SP 0 of 1, Director 0 of 1',
     ],
     [
-      'an amendment that was declined goes to the team again, whatever it affects',
+      'a declined amendment goes to the Drone Team again, even if it does not affect the flying',
       { type: 'drone', status: 'amendment-declined', amendments: [amendment] },
       'Drone Team 0 of 1, Director 0 of 1',
     ],
     [
-      'where the team has approved, it was asked for one',
+      'an approval of the Drone Team counts even if it was not needed',
       {
         type: 'drone',
         status: 'amended',

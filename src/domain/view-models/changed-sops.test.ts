@@ -13,22 +13,34 @@ const wordsOf = (changes: Partial<Sop>, submittedAt = day(3)) =>
 
 describe('changedSops', () => {
   it.each<[string, Partial<Sop>, string[]]>([
-    ['before it was submitted', { writtenAt: day(2) }, []],
-    ['at that moment', { writtenAt: day(3) }, []],
+    ['changed before the PRA was submitted', { writtenAt: day(2) }, []],
+    ['changed at the moment when the PRA was submitted', { writtenAt: day(3) }, []],
     [
-      'while it was being approved',
+      'changed while the PRA was being approved',
       { writtenAt: day(4) },
       ['Changed on 4 May 2026, after version 3 was submitted; now version 2'],
     ],
-    ['since approval', { writtenAt: day(6) }, ['Changed since approval, on 6 May 2026; now version 2']],
     [
-      'superseded since',
+      'changed since the approval',
+      { writtenAt: day(6) },
+      ['Changed since approval, on 6 May 2026; now version 2'],
+    ],
+    [
+      'superseded since the approval',
       { writtenAt: day(6), status: 'superseded' },
       ['Superseded since approval, on 6 May 2026'],
     ],
-    ['archived since', { writtenAt: day(6), isArchived: true }, ['Archived since approval, on 6 May 2026']],
-    ['by an older app', { lastModifiedAt: day(6) }, ['Changed since approval, on 6 May 2026; now version 2']],
-  ])('lists the SOP or not when it changed %s', (_, changes, words) => {
+    [
+      'archived since the approval',
+      { writtenAt: day(6), isArchived: true },
+      ['Archived since approval, on 6 May 2026'],
+    ],
+    [
+      'changed by an older version of the app',
+      { lastModifiedAt: day(6) },
+      ['Changed since approval, on 6 May 2026; now version 2'],
+    ],
+  ])('lists or omits an SOP correctly: %s', (_, changes, words) => {
     expect(wordsOf(changes)).toEqual(words)
   })
   it('returns nothing for an unknown version and before an approval', () => {

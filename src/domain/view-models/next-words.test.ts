@@ -18,26 +18,26 @@ it.each<[string, Partial<Pra>, string, string[]]>([
     'Export for 1st Option',
     ['Pat Coordinator, Mo Manager'],
   ],
-  ['submitted waits for the SP by name', {}, 'Awaiting SP approval', ['SP: Sam Producer (SP)']],
+  ['a submitted PRA waits for the SP by name', {}, 'Awaiting SP approval', ['SP: Sam Producer (SP)']],
   [
-    'then for a director by name',
+    'a PRA that the SP has approved waits for a director by name',
     { approvals: [anApproval('sp', { isReviewer: true })] },
     'Awaiting Director approval',
     ['Director: Dora Director'],
   ],
   [
-    'the Dive Team by name',
+    'a dive PRA waits for the Dive Team by name',
     { type: 'dive', status: 'submitted-diveteam' },
     'Export for Ada',
     ['Dive Team: Di Ver'],
   ],
   [
-    'declined waits for its owner',
+    'a declined PRA waits for its owner and production',
     { status: 'declined' },
     'Reopen or archive',
     ['Pat Coordinator, Mo Manager'],
   ],
-  ['approved waits for nobody', { status: 'approved', approvedVersion: 3 }, '', []],
+  ['an approved PRA waits for nobody', { status: 'approved', approvedVersion: 3 }, '', []],
 ])('nextStep says what is next and who must act: %s', (_, changes, label, who) => {
   const next = nextStep(aPra(changes), users, 'Ada')
   expect({ label: next.label, who: next.who }).toEqual({ label, who })

@@ -20,53 +20,58 @@ const amended: Partial<Pra> = { ...approved, status: 'amended', submittedVersion
 
 describe('shownVersion', () => {
   it.each<[string, Partial<Pra>, string | null, typeof crew, number]>([
-    ['a draft shows the live answers', { status: 'draft' }, null, crew, 0],
+    ['the live answers of a draft', { status: 'draft' }, null, crew, 0],
+    ['the submitted version for an approver', { status: 'submitted' }, null, director, 3],
+    ['the submitted version for the owner while approvers decide', { status: 'submitted' }, null, owner, 3],
+    ['the submitted version for the crew while approvers decide', { status: 'submitted' }, null, crew, 3],
+    ['the live answers for an editor who asks for them', { status: 'submitted' }, 'live', owner, 0],
     [
-      'with its approvers, the version that was submitted: for them',
+      'the submitted version for another person who asks for the live answers',
       { status: 'submitted' },
-      null,
+      'live',
       director,
       3,
     ],
-    ['for its owner', { status: 'submitted' }, null, owner, 3],
-    ['and for the crew', { status: 'submitted' }, null, crew, 3],
-    ['an editor may ask for the live answers', { status: 'submitted' }, 'live', owner, 0],
-    ['nobody else', { status: 'submitted' }, 'live', director, 3],
-    ['with 1st Option, the live answers', { status: 'submitted-first-option' }, null, owner, 0],
-    ['approved shows the version in force', approved, null, owner, 3],
+    ['the live answers while 1st Option has the PRA', { status: 'submitted-first-option' }, null, owner, 0],
+    ['the version in force of an approved PRA', approved, null, owner, 3],
     [
-      'approved with an open amendment shows the version in force',
+      'the version in force while an amendment is being written',
       { ...approved, amendments: [amendment] },
       null,
       owner,
       3,
     ],
-    ['an amendment under approval is its submitted version for its owner', amended, null, owner, 4],
-    ['and for approvers', amended, null, director, 4],
+    ['the submitted version of an amendment for its owner', amended, null, owner, 4],
+    ['the submitted version of an amendment for its approvers', amended, null, director, 4],
     [
-      'an amendment that was declined is live for its owner',
+      'the live answers of a declined amendment for its owner',
       { ...amended, status: 'amendment-declined' },
       null,
       owner,
       0,
     ],
-    ['the crew sees the version in force meanwhile', amended, null, crew, 3],
+    ['the version in force for the crew while an amendment is approved', amended, null, crew, 3],
     ['an old version on request', approved, '2', crew, 2],
-    ['nobody else asks for the live amendment', amended, 'live', crew, 3],
-    ['the live answers on request', approved, 'live', owner, 0],
-    ['a version that does not exist is ignored', approved, '9', owner, 3],
-    ['nonsense is ignored', approved, 'x', owner, 3],
-    ['version 0 is ignored', approved, '0', owner, 3],
-  ])('returns the right version: %s', (_, changes, requested, actor, version) => {
+    ['the version in force for a crew member who asks for the live amendment', amended, 'live', crew, 3],
+    ['the live answers of an approved PRA on request', approved, 'live', owner, 0],
+    ['the version in force if the requested version does not exist', approved, '9', owner, 3],
+    ['the version in force if the request is not a number', approved, 'x', owner, 3],
+    ['the version in force if version 0 is requested', approved, '0', owner, 3],
+  ])('chooses %s', (_, changes, requested, actor, version) => {
     expect(shownVersion(aPra(changes), actor, requested)).toBe(version)
   })
 })
 
 it.each<[string, Partial<Pra>, number, number]>([
-  ['live and locked is the version that was sent', { status: 'submitted', submittedVersion: 3 }, 0, 3],
-  ['live and editable is a working copy', { status: 'draft', submittedVersion: 3 }, 0, 0],
-  ['a version is itself', approved, 2, 2],
-])('documentVersion returns the right version: %s', (_, changes, shown, version) => {
+  [
+    'the submitted version for live answers that are locked',
+    { status: 'submitted', submittedVersion: 3 },
+    0,
+    3,
+  ],
+  ['0, a working copy, for live answers that can be edited', { status: 'draft', submittedVersion: 3 }, 0, 0],
+  ['the number of a version for that version', approved, 2, 2],
+])('documentVersion returns %s', (_, changes, shown, version) => {
   expect(documentVersion(aPra(changes), shown)).toBe(version)
 })
 

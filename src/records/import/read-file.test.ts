@@ -12,8 +12,8 @@ describe('readCsv', () => {
     ['semicolons', 'E-mail;Name\na@b.uk;Ada\n'],
     ['tabs', 'E-mail\tName\na@b.uk\tAda\n'],
     ['bars', 'E-mail|Name\na@b.uk|Ada\n'],
-    ['old Macintosh lines', 'E-mail,Name\ra@b.uk,Ada\r'],
-    ['one row alone', 'E-mail;Name\na@b.uk;Ada'],
+    ['line ends of old Macintosh', 'E-mail,Name\ra@b.uk,Ada\r'],
+    ['only one row', 'E-mail;Name\na@b.uk;Ada'],
     ['quotes', '"E-mail","Name"\n"a@b.uk","Ada"'],
   ])('reads a file with %s', (_name, text) => {
     expect(readCsv(text).slice(0, 2)).toEqual([
@@ -105,17 +105,21 @@ describe('readXlsx', () => {
   test.each([
     ['an error', '<c r="A1" t="e"><v>#N/A</v></c>', '#N/A'],
     ['a formula with its value', '<c r="A1" t="str"><f>UPPER("a")</f><v>A</v></c>', 'A'],
-    ['a formula of nothing', '<c r="A1" t="str"><f>IF(1,"")</f><v></v></c>', ''],
+    ['a formula with an empty result', '<c r="A1" t="str"><f>IF(1,"")</f><v></v></c>', ''],
     ['a formula without its value', '<c r="A1"><f>TODAY()</f></c>', '=TODAY()'],
     ['a text that looks like a formula', inlineCell('=1+1'), "'=1+1"],
     ['a day of strict workbooks', '<c r="A1" t="d"><v>2027-04-12T00:00:00Z</v></c>', '2027-04-12'],
-    ['yes and no', '<c r="A1" t="b"><v>0</v></c>', 'no'],
-    ['runs of several looks', '<c r="A1" t="inlineStr"><is><r><t>An</t></r><r><t>n</t></r></is></c>', 'Ann'],
+    ['a yes/no value', '<c r="A1" t="b"><v>0</v></c>', 'no'],
+    [
+      'a text in several styles',
+      '<c r="A1" t="inlineStr"><is><r><t>An</t></r><r><t>n</t></r></is></c>',
+      'Ann',
+    ],
     ['a pronunciation', '<c r="A1" t="inlineStr"><is><t>花子</t><rPh><t>ハナコ</t></rPh></is></c>', '花子'],
     ['signs that XML cannot hold', inlineCell('Ann_x000D_'), 'Ann\r'],
     ['entities', inlineCell('Lee &amp; S&#xF8;n &lt;3'), 'Lee & Søn <3'],
     ['marked text', '<c r="A1" t="inlineStr"><is><t><![CDATA[A & B]]></t></is></c>', 'A & B'],
-    ['a comment between', '<!-- nothing --><c r="A1" t="inlineStr"><is><t>Ann</t></is></c>', 'Ann'],
+    ['an XML comment inside', '<!-- nothing --><c r="A1" t="inlineStr"><is><t>Ann</t></is></c>', 'Ann'],
     ['quotes of the other kind', "<c r='A1' t='inlineStr'><is><t>Ann</t></is></c>", 'Ann'],
   ])('reads a cell with %s', async (_name, xml, text) => {
     const sheet = await first(workbook(`<row r="1">${xml}${inlineText('B1', 'x')}</row>`))
@@ -126,7 +130,7 @@ describe('readXlsx', () => {
     ['an address from the root', { 'xl/_rels/workbook.xml.rels': relations('/xl/worksheets/sheet1.xml') }],
     ['an address with dots', { 'xl/_rels/workbook.xml.rels': relations('../xl/worksheets/sheet1.xml') }],
     ['an address with backslashes', { 'xl/_rels/workbook.xml.rels': relations('worksheets\\sheet1.xml') }],
-    ['another case', { 'xl/_rels/workbook.xml.rels': relations('Worksheets/Sheet1.xml') }],
+    ['names in another case', { 'xl/_rels/workbook.xml.rels': relations('Worksheets/Sheet1.xml') }],
     [
       'the types of strict workbooks',
       {
@@ -248,7 +252,7 @@ describe('readFile', () => {
     ['W28', 'x25-cp1250.csv', 'windows-1250', ['Łukasz', 'Dvořák']],
     ['W28', 'x26-macroman.csv', 'macintosh', ['José', 'Núñez']],
     ['W28', 'x47-gbk.csv', 'gb18030', ['小明', '王']],
-    ['written twice', 'x28-double-encoded.csv', 'utf-8-twice', ['Zoë', 'Müller']],
+    ['encoded twice', 'x28-double-encoded.csv', 'utf-8-twice', ['Zoë', 'Müller']],
   ])(
     '%s: asks how %s was written, and reads it in the chosen encoding',
     async (_case, name, encoding, names) => {

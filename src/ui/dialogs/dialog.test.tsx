@@ -77,8 +77,8 @@ test.each([
 })
 
 test.each([
-  ['what it says', false],
-  ['the field that asks for it', true],
+  ['its text', false],
+  ['the field that asks for the focus', true],
 ])('first focuses %s, and does not close on Enter', async (_, asks) => {
   const user = userEvent.setup()
   const onClose = vi.fn()

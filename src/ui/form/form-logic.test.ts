@@ -22,8 +22,11 @@ describe('the conversion of answers to form values', () => {
     ['nothing', {}],
     ['everything', { name: 'A', lead: { userId: 'u', name: 'N' }, tags: ['a'], car: { plate: 'X' } }],
     ['a sub-record without answers', { days: [{}, { where: 'B' }] }],
-    ['what is no field', { copiedFrom: 'R1', days: [{ id: '7', where: 'B' }], car: { colour: 'red' } }],
-    ['a list of choices that was emptied', { tags: [] }],
+    [
+      'an answer without a field',
+      { copiedFrom: 'R1', days: [{ id: '7', where: 'B' }], car: { colour: 'red' } },
+    ],
+    ['an emptied list of choices', { tags: [] }],
   ])('returns %s unchanged after a conversion to form values and back', (_, answers) => {
     expect(toAnswers(fields, toValues(fields, answers))).toEqual(answers)
   })

@@ -247,12 +247,12 @@ describe('the reader of XML that browsers refuse', () => {
   test.each([
     ['blank lines', '\n\n  '],
     ['a mark', '\uFEFF'],
-    ['a mark, and another declaration,', '\uFEFF<?xml version="1.0" encoding="ISO-8859-1"?>'],
+    ['a byte order mark and another declaration', '\uFEFF<?xml version="1.0" encoding="ISO-8859-1"?>'],
     ['a mark and blanks', '\uFEFF\r\n'],
     ['noughts', '\0\0'],
-    ['a prolog behind a blank', ' <?xml version="1.0"?>'],
+    ['a blank before the prolog', ' <?xml version="1.0"?>'],
     ['a document type', '<!DOCTYPE gpx [<!ENTITY a "b">]>'],
-    ['words of a mail', 'Here is the file:\n'],
+    ['the words of a mail', 'Here is the file:\n'],
   ])('W12: reads a file with %s before the root', async (_case, head) => {
     expect(await outcome(gpx('<wpt lat="51.5" lon="-2.6"><name>Base</name></wpt>', head))).toEqual(base)
   })
@@ -269,8 +269,8 @@ describe('the reader of XML that browsers refuse', () => {
       '<trk>\n<trkseg>\n<trkpt lat="1" lon="2"/>',
       /Line 3: <\/gpx> closes <trkseg> of line 2/,
     ],
-    ['ends that are crossed', '<trk>\n<trkseg></trk></trkseg>', /Line 2: <\/trk> closes <trkseg> of line 2/],
-    ['an end too many', '</wpt>', /Line 1: <\/wpt> closes <gpx> of line 1/],
+    ['crossed end tags', '<trk>\n<trkseg></trk></trkseg>', /Line 2: <\/trk> closes <trkseg> of line 2/],
+    ['one end tag too many', '</wpt>', /Line 1: <\/wpt> closes <gpx> of line 1/],
     ['a quote that is not closed', '\n\n<wpt lat="51.5 lon=-2.6"/>', /holds no places.*no position.*line 3/],
   ])('W12: refuses a file with %s, and names the line', async (_case, body, words) => {
     const [refusal] = await outcome(gpx(body))

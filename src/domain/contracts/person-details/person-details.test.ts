@@ -86,11 +86,11 @@ describe('the personal details that a contractor enters', () => {
 
   test.each([
     ['no sort code', { isUkAccount: 'yes', sortCode: '' }, ['sortCode']],
-    ['five digits', { sortCode: '12345' }, ['sortCode']],
-    ['six digits of an account', { accountNumber: '123456' }, ['accountNumber']],
+    ['a sort code of five digits', { sortCode: '12345' }, ['sortCode']],
+    ['an account number of six digits', { accountNumber: '123456' }, ['accountNumber']],
     ['a foreign account without BIC', { isUkAccount: 'no', accountNumber: '12345' }, ['bic']],
     ['a wrong IBAN', { isUkAccount: 'no', iban: 'GB00WEST12345698765432' }, ['iban']],
-    ['no holder', { accountName: '' }, ['accountName']],
+    ['no account holder', { accountName: '' }, ['accountName']],
   ])('are refused for an account with %s', (_name, change, expected) => {
     const bank = { accountName: 'A', isUkAccount: 'yes', sortCode: '123456', accountNumber: '12345678' }
     expect(faults('freelance', 'bank', { ...bank, ...change })).toEqual(expected)

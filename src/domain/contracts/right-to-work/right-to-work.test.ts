@@ -38,12 +38,17 @@ describe('the right to work of a person', () => {
 
   test.each([
     ['somebody in the United Kingdom', 'freelance', {}, true],
-    ['somebody abroad', 'freelance', { countryOfShoot: 'NOR' }, false],
+    ['somebody who works abroad', 'freelance', { countryOfShoot: 'NOR' }, false],
     ['a supplier', 'goods-and-services', {}, false],
-    ['dailies', 'dailies', { countryOfShoot: '' }, true],
-    ['somebody who has only said how', 'freelance', { rightToWork: state({ state: 'given' }) }, true],
-    ['somebody outside the scheme', 'freelance', { rightToWork: state({ state: 'outside' }) }, false],
-  ] as const)('is required of %s', (_name, type, fields, expected) => {
+    ['a person on dailies', 'dailies', { countryOfShoot: '' }, true],
+    [
+      'somebody who has only chosen the kind of check',
+      'freelance',
+      { rightToWork: state({ state: 'given' }) },
+      true,
+    ],
+    ['somebody who needs no check', 'freelance', { rightToWork: state({ state: 'outside' }) }, false],
+  ] as const)('is required or not, correctly, of %s', (_name, type, fields, expected) => {
     expect(lacksRightToWork(validContract(type, { rightToWorkCheckedOn: '', ...fields }), today)).toBe(
       expected,
     )
@@ -54,14 +59,18 @@ describe('a check of the right to work', () => {
   test.each<[string, Partial<RightToWorkCheck>, RegExp]>([
     ['without a comparison', { likeness: false }, /compared the person/],
     ['without the copy', { evidenceFileId: '' }, /Attach the copy/],
-    ['of tomorrow', { checkedOn: '2026-05-02' }, /today or earlier/],
+    ['dated tomorrow', { checkedOn: '2026-05-02' }, /today or earlier/],
     ['with a leave that is over', { limitOn: '2026-04-01' }, /leave ended/],
     [
       'that is due after the leave ends',
       { limitOn: '2026-06-01', nextOn: '2026-07-01' },
       /before their leave/,
     ],
-    ['left out for no reason', { route: 'outside', outsideReason: 'no' }, /Say in words/],
+    [
+      'if the office leaves it out without a reason',
+      { route: 'outside', outsideReason: 'no' },
+      /Say in words/,
+    ],
   ])('is refused %s', (_name, fields, expected) => {
     expect(rightToWorkCheckFault(check(fields), today)).toMatch(expected)
   })

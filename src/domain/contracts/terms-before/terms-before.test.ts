@@ -51,11 +51,11 @@ describe('terms copied from earlier contracts', () => {
   })
 
   it.each<[string, Partial<Contract>, string]>([
-    ['somebody else’s', { crewId: 'other' }, 'this person has no earlier contract'],
+    ['a contract of somebody else', { crewId: 'other' }, 'this person has no earlier contract'],
     ['a draft', { status: 'draft' }, 'this person has no earlier contract'],
-    ['a cancelled one', { status: 'cancelled' }, 'this person has no earlier contract'],
-    ['an archived one', { isArchived: true }, 'this person has no earlier contract'],
-    ['one in dollars', { currency: 'USD' }, 'the earlier contracts are of another type or currency'],
+    ['a cancelled contract', { status: 'cancelled' }, 'this person has no earlier contract'],
+    ['an archived contract', { isArchived: true }, 'this person has no earlier contract'],
+    ['a contract in dollars', { currency: 'USD' }, 'the earlier contracts are of another type or currency'],
   ])('include nothing from %s', (_, fields, problem) => {
     expect(planOf(draft(), [earlier(fields)], lastTime)).toMatchObject({ changes: {}, problem })
   })

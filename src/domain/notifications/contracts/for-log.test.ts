@@ -74,7 +74,7 @@ describe('notifications about a contract', () => {
 
   test.each<[string, Contract, ContractCommand, string, string[]]>([
     [
-      'approved: whoever prepares it',
+      'approved: the people who prepare it',
       aContract(),
       { event: 'approve-contract' },
       'pm',

@@ -79,8 +79,8 @@ describe('an approval under conditions', () => {
   })
 
   it.each([
-    ['that says nothing', { text: 'As discussed.' }, 'does not say what'],
-    ['of nobody', { ownerId: '' }, 'names nobody'],
+    ['that does not say what to do', { text: 'As discussed.' }, 'does not say what'],
+    ['for which nobody is responsible', { ownerId: '' }, 'names nobody'],
     ['without a day', { dueOn: '' }, 'has no due date'],
     ['due yesterday', { dueOn: addDays(today, -1) }, 'in the past'],
     ['due the day after departure', { dueOn: addDays(today, 6) }, 'after the crew leave'],
@@ -106,8 +106,8 @@ describe('closing a condition of an approval', () => {
   const { pra } = approve([telephone])
 
   it.each([
-    ['who sees to it', pc],
-    ['who asked for it', sp],
+    ['the person responsible for it', pc],
+    ['the approver who asked for it', sp],
     ['an admin', admin],
   ])('is allowed for %s', (_who, actor) => {
     const closed = close(pra, actor)

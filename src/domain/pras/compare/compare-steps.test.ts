@@ -61,7 +61,7 @@ describe('the comparison of one PRA answer', () => {
   })
   it.each<[string, Content, Content]>([
     ['spaces around a text', { trip: 'Svalbard' }, { trip: ' Svalbard\n' }],
-    ['two ways of saying nothing', { trip: '', files: [], days: [{}] }, {}],
+    ['two forms of an empty answer', { trip: '', files: [], days: [{}] }, {}],
     ['the order of several choices', { gear: ['Rope', 'Radio'] }, { gear: ['Radio', 'Rope'] }],
     [
       'the copy of a name',
@@ -118,19 +118,19 @@ const day = (place: string, task = 'Film', id?: string) => ({ place, task, ...(i
 describe('the comparison of a list in a PRA', () => {
   it.each<[string, Content[], Content[], unknown[][]]>([
     [
-      'a record put in at the top',
+      'an added record at the top',
       [day('A'), day('B')],
       [day('N'), day('A'), day('B')],
       [['added', 'days.0', '', 'N']],
     ],
     [
-      'a record taken out',
+      'a removed record',
       [day('A'), day('B'), day('C')],
       [day('A'), day('C')],
       [['removed', 'days.1', 'B', '']],
     ],
     [
-      'one out at the top and one in at the end, all alike otherwise',
+      'a removed record at the top and an added one at the end, if all others are alike',
       [day('A'), day('B'), day('C')],
       [day('B'), day('C'), day('D')],
       [
@@ -140,7 +140,7 @@ describe('the comparison of a list in a PRA', () => {
     ],
     ['a changed name', [day('A'), day('B')], [day('A'), day('X')], [['changed', 'days.1.place', 'B', 'X']]],
     [
-      'the same name with another task, behind a new record',
+      'the changed task of a record that follows a new one',
       [day('A', 'Film')],
       [day('N', 'Wait'), day('A', 'Rest')],
       [
@@ -155,7 +155,7 @@ describe('the comparison of a list in a PRA', () => {
       [['moved', 'days.0', 'Place 3', 'Place 1']],
     ],
     [
-      'by id, whatever else changed',
+      'a changed record that only its id identifies',
       [day('A', '1', 'a'), day('B', '2', 'b')],
       [day('B', '2', 'x'), day('Y', '9', 'a')],
       [

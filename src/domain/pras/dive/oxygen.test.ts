@@ -25,8 +25,8 @@ describe('the oxygen supply for a dive', () => {
   it.each([
     ['no chamber has a time', dive(chamber('A', undefined), {}, 6000)],
     ['the kit is not entered', dive(chamber('A', 60), chamber('B', 90), undefined)],
-    ['times are no numbers', dive(chamber('A', 'an hour'), null, 6000)],
-    ['nothing is there', {}],
+    ['the times are not numbers', dive(chamber('A', 'an hour'), null, 6000)],
+    ['nothing was answered', {}],
   ])('is not calculated if %s', (_, steps) => {
     expect(oxygenSum(steps)).toBeUndefined()
   })

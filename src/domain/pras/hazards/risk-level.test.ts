@@ -209,32 +209,32 @@ describe('a hazard that low risk excludes unless its score decides', () => {
 
   test.each([
     [
-      'may be listed at a low score where only the season hints at it',
+      'may be listed with a low score if only the season suggests it',
       general(december),
       hazard('cold', 1, 4),
       0,
     ],
-    ['is refused where it could kill', general(december), hazard('cold', 1, 5), 1],
-    ['is refused above the low scores', general(december), hazard('cold', 2, 4), 1],
+    ['is refused if it could kill', general(december), hazard('cold', 1, 5), 1],
+    ['is refused with a score that is not low', general(december), hazard('cold', 2, 4), 1],
     [
-      'may be listed at a low score where a text names it and it seldom kills',
+      'may be listed with a low score if a text names it and it seldom kills',
       general({ activitySummary: 'Frost on the hedges' }),
       hazard('cold', 1, 4),
       0,
     ],
     [
-      'is refused where a text names it and it kills',
+      'is refused if a text names it and it kills',
       general({ activitySummary: 'Along a cliff' }),
       hazard('cliff-edge', 1, 4),
       1,
     ],
     [
-      'is refused where a question was answered with yes',
+      'is refused if a question about it was answered with yes',
       general({ overnightRemoteCamp: 'yes' }),
       hazard('camp', 1, 4),
       1,
     ],
-  ])('is an obstacle to low risk or not, as its score decides: %s', (_, info, listed, count) => {
+  ])('%s', (_, info, listed, count) => {
     expect(lowRiskObstacles(steps({ ...info, ...listed }))).toHaveLength(count)
   })
 })
@@ -244,10 +244,14 @@ describe('a hazard that a person typed with the name of a catalogue hazard', () 
     deriveRiskLevel('regular', steps(contents)).level === 'high'
 
   test.each([
-    ['makes a PRA high as a helicopter does', 'Helicopter filming, doors off', true],
-    ['makes none high that is denied', 'Boom arm, no helicopter', false],
-    ['has the severity that a fall into a crevasse has', 'Crevasses by the hut', false],
-  ])('decides whether the PRA is high: %s', (_, title, high) => {
+    ['makes a PRA high if it names a helicopter', 'Helicopter filming, doors off', true],
+    ['does not make a PRA high if it denies the helicopter', 'Boom arm, no helicopter', false],
+    [
+      'does not make a PRA high if it names crevasses, which are unlikely here',
+      'Crevasses by the hut',
+      false,
+    ],
+  ])('%s', (_, title, high) => {
     expect(isHigh(own(title, 1, 3))).toBe(high)
   })
 

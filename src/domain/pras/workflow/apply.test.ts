@@ -120,29 +120,29 @@ describe('the way from draft to approved', () => {
   })
 
   test.each<[string, PraCommand]>([
-    ['open comments that are not named', record('comments-open')],
+    ['open comments that are not listed', record('comments-open')],
     ['an open comment without a person', record('comments-open', { conditions: [{ ...open, ownerId: '' }] })],
     [
       'an open comment due after departure',
       record('comments-open', { conditions: [{ ...open, dueOn: '2026-09-02' }] }),
     ],
-    ['open comments where none is open', record('no-comments', { conditions: [open] })],
-    ['not supported without a word', record('not-supported', { comment: 'no' })],
+    ['an open comment although the outcome has none', record('no-comments', { conditions: [open] })],
+    ['the outcome ‘not supported’ without a comment', record('not-supported', { comment: 'no' })],
     [
       'an answer without its file',
       { event: 'record-first-option', response: { outcome: 'no-comments', fileIds: [] } },
     ],
-    ['no answer as an answer', record('no-answer')],
+    ['the outcome ‘no answer’ recorded as an answer', record('no-answer')],
     [
-      'an answer as a later one before any came',
+      'a later answer although none has come yet',
       { ...record('no-comments'), event: 'update-first-option' } as PraCommand,
     ],
     [
-      'asked again without a day',
+      'a reminder without its day',
       { event: 'update-first-option', response: { outcome: 'no-answer', fileIds: [] } },
     ],
     [
-      'asked again tomorrow',
+      'a reminder dated tomorrow',
       {
         event: 'update-first-option',
         response: { outcome: 'no-answer', fileIds: [], chasedOn: '2099-01-01' },

@@ -6,14 +6,14 @@ import { nextAction } from './next-action'
 const inForce = { status: 'approved', approvedVersion: 3 } as const
 
 it.each<[string, Partial<Pra>, string, boolean]>([
-  ['a draft, in the words of the specification', { status: 'draft' }, 'Export for 1st Option', true],
-  ['one that waits for approval', {}, 'Awaiting SP approval', true],
-  ['one that was declined', { status: 'declined' }, 'Reopen or archive', true],
-  ['one that is being amended', { ...inForce, amendments: [anAmendment()] }, 'Finish amendment', true],
-  ['one in force', inForce, 'None: in force', false],
-  ['one whose shoot is over', { ...inForce, endDate: '2026-04-19' }, 'Write the debrief', true],
-  ['one that is debriefed', { ...inForce, isDebriefed: true }, 'None: debriefed', false],
-  ['one in the archive', { ...inForce, isArchived: true }, 'None: archived', false],
-])('the status %s has a next action', (_, changes, words, isAwaited) => {
+  ['a draft', { status: 'draft' }, 'Export for 1st Option', true],
+  ['a PRA that waits for approval', {}, 'Awaiting SP approval', true],
+  ['a declined PRA', { status: 'declined' }, 'Reopen or archive', true],
+  ['a PRA that is being amended', { ...inForce, amendments: [anAmendment()] }, 'Finish amendment', true],
+  ['a PRA in force', inForce, 'None: in force', false],
+  ['a PRA whose shoot is over', { ...inForce, endDate: '2026-04-19' }, 'Write the debrief', true],
+  ['a PRA with a debrief', { ...inForce, isDebriefed: true }, 'None: debriefed', false],
+  ['an archived PRA', { ...inForce, isArchived: true }, 'None: archived', false],
+])('nextAction returns the right words for %s', (_, changes, words, isAwaited) => {
   expect(nextAction(aPra(changes), 'Ada', '2026-04-20')).toEqual({ words, isAwaited })
 })

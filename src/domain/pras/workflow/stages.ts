@@ -52,7 +52,7 @@ export function remainingOf(round: RoundFacts, capacity: Capacity): number {
 
 function approvalStagesOf(pra: StagedPra, round: RoundFacts): Stage[] {
   const fromDraft = wayToApproved(firstRound(round))
-  // An amendment does not begin at the draft: it passes the stages from here, after those already passed.
+  // An amendment does not begin at the draft. Its stages are those already passed, and then those from its present status on.
   const toCome = isAmendmentRound(pra) ? wayToApproved(round) : fromDraft
   return [...new Set(fromDraft)].flatMap(capacity => {
     const { flag } = capacityFacts[capacity]

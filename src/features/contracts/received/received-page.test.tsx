@@ -112,7 +112,7 @@ function answers(more: Record<string, () => unknown> = {}): void {
 describe('the page behind a contract link', () => {
   test.each([
     ['none', ''],
-    ['half of one', `#${LINK.slice(0, 50)}`],
+    ['half a link', `#${LINK.slice(0, 50)}`],
     ['something else', '#<img src=x>'],
   ])('says what to do if the address has no valid link (%s), and sends no request', (_, hash) => {
     open(hash)

@@ -9,9 +9,13 @@ const drone = (general: Record<string, unknown>) => ({ 'general-info': { content
 
 describe('the PRAs that a drone PRA depends on', () => {
   it.each<[string, Parameters<typeof leanedOn>, string[]]>([
-    ['the PRAs that it links', ['drone', drone({ linkedPraIds: ['a', 7, 'b'] })], ['a', 'b']],
-    ['nothing when it stands alone', ['drone', drone({ standsAlone: true, linkedPraIds: ['a'] })], []],
-    ['nothing when it is no drone PRA', ['regular', drone({ linkedPraIds: ['a'] })], []],
+    ['the linked PRAs', ['drone', drone({ linkedPraIds: ['a', 7, 'b'] })], ['a', 'b']],
+    [
+      'none if the drone PRA depends on no other',
+      ['drone', drone({ standsAlone: true, linkedPraIds: ['a'] })],
+      [],
+    ],
+    ['none if the PRA is not a drone PRA', ['regular', drone({ linkedPraIds: ['a'] })], []],
   ])('are %s', (_, [type, steps], ids) => {
     expect(leanedOn(type, steps)).toEqual(ids)
   })

@@ -158,7 +158,7 @@ describe('the request to read a PRA', () => {
 
   it.each<[string, string, Partial<Pra>]>([
     ['the office', 'pc', {}],
-    ['people who are not on it', 'zoe', {}],
+    ['people who are not in the crew', 'zoe', {}],
     ['anybody before it is approved', 'ann', { approvedVersion: 0 }],
     ['anybody once the shoot is over', 'ann', { endDate: '2020-01-01' }],
   ])('is not shown to %s', (_who, actorId, changes) => {

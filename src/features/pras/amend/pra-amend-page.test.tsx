@@ -138,8 +138,8 @@ it('shows the open amendment to a person who may not change it now', () => {
 
 it.each<[string, Partial<Pra>, string, RegExp]>([
   ['a draft', { status: 'draft', approvedVersion: 0 }, 'pc', /Only an approved PRA can be amended/],
-  ['one under approval', { status: 'submitted', approvedVersion: 0 }, 'pc', /being approved/],
-  ['somebody else', {}, 'reader', /Only the owner, the PM/],
+  ['a PRA that is being approved', { status: 'submitted', approvedVersion: 0 }, 'pc', /being approved/],
+  ['a person who is not an editor', {}, 'reader', /Only the owner, the PM/],
 ])('says why an amendment cannot be started: %s', (_, changes, actorId, reason) => {
   world.pra = approved(changes)
   world.actorId = actorId

@@ -35,7 +35,7 @@ interface World {
 }
 const world = vi.hoisted(() => ({}) as World)
 
-/** While it is with its approvers, the submitted answers are returned. */
+/** Returns the submitted answers while the PRA is with its approvers. */
 function stepsOfVersion(number: number): PraSteps {
   const { pra, steps, submittedSteps, versionSteps } = world
   const isSubmitted = pra !== undefined && isWithApprovers(pra) && number === pra.submittedVersion

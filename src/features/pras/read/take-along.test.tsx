@@ -19,8 +19,8 @@ it('opens a document for the crew with one click', async () => {
 
 it.each([
   ['before a version is in force', { ...inForce, approvedVersion: 0 }],
-  ['once the shoot is over', { ...inForce, startDate: '2020-01-01', endDate: '2020-01-02' }],
-  ['of what is archived', { ...inForce, isArchived: true }],
+  ['after the shoot', { ...inForce, startDate: '2020-01-01', endDate: '2020-01-02' }],
+  ['for an archived PRA', { ...inForce, isArchived: true }],
 ])('offers nothing %s', (_when, changes) => {
   renderApp(<TakeAlong pra={aPra(changes)} items={[{ label: 'Crew pack', onClick: vi.fn() }]} />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -17,9 +17,9 @@ describe('waitingWords', () => {
     expect(waitingWords({ statusAt: now }, 'Submit to SP', now).exact).toBe('Since 12 Apr 2026, 13:00')
   })
   it.each([
-    ['nothing awaited', now, ''],
-    ['moment unknown', 0, 'Submit to SP'],
-  ])('returns empty texts with %s', (_name, statusAt, next) => {
+    ['nothing is awaited', now, ''],
+    ['the moment is unknown', 0, 'Submit to SP'],
+  ])('returns empty texts if %s', (_name, statusAt, next) => {
     expect(waitingWords({ statusAt }, next, now)).toEqual({ short: '', exact: '' })
   })
 })

@@ -120,17 +120,27 @@ describe('the questions about minor injuries and the police', () => {
   const town = { environments: ['urban'], countryIds: ['GBR'] }
 
   test.each<[string, Content, Content, string]>([
-    ['asks for both in a British street', town, { worksInPublic: 'yes' }, 'minorInjuries policeStation'],
-    ['asks for both in a British building', town, { worksInBuildings: 'yes' }, 'minorInjuries policeStation'],
+    ['are both asked in a British street', town, { worksInPublic: 'yes' }, 'minorInjuries policeStation'],
     [
-      'asks for the police alone abroad',
+      'are both asked in a British building',
+      town,
+      { worksInBuildings: 'yes' },
+      'minorInjuries policeStation',
+    ],
+    [
+      'are about the police only if the shoot is abroad',
       { ...town, countryIds: ['FRA'] },
       { worksInPublic: 'yes' },
       'policeStation',
     ],
-    ['asks for neither where nobody passes', town, { worksInPublic: 'no', worksInBuildings: 'no' }, ''],
-    ['asks for neither in a wood', { ...town, environments: ['woodland'] }, { worksInPublic: 'yes' }, ''],
-  ])('appear when they apply: %s', (_name, general, plan, expected) => {
+    [
+      'are not asked in a place without other people',
+      town,
+      { worksInPublic: 'no', worksInBuildings: 'no' },
+      '',
+    ],
+    ['are not asked in a wood', { ...town, environments: ['woodland'] }, { worksInPublic: 'yes' }, ''],
+  ])('%s', (_name, general, plan, expected) => {
     expect(asked(general, plan)).toBe(expected)
   })
 

@@ -132,9 +132,9 @@ test('keeps the order of rows while one hazard is rated, and sorts them once it 
 })
 
 test.each([
-  ['below what is in sight, is brought there', 1200, 1],
-  ['in sight, stays where it is', 200, 0],
-])('the page scrolls only if needed: a hazard that opens %s', async (_where, top, times) => {
+  ['to a hazard that opens below the visible part', 1200, 1],
+  ['not for a hazard that opens in the visible part', 200, 0],
+])('the page scrolls only if needed: %s', async (_where, top, times) => {
   const place = vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect')
   place.mockReturnValue({ top, bottom: top + 20 } as DOMRect)
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
