@@ -24,14 +24,17 @@ export interface KeptQuery<T> {
   name?: string
   /** The filters whose result changes only when a record changes. */
   lasting: readonly Filter[]
-  /** Filters that the changes are read without, as they depend on the day or a row may leave them; and the same for a row. */
+  /**
+   * Filters that the query for changes leaves out, because their result depends on the day, or because a changed row may no longer
+   * meet them. `fits` is the same filter for one row.
+   */
   daily?: { filters: readonly Filter[]; fits(row: T): boolean }
   order?: Order
   /** The most rows. The rows of a longer query are not kept, unless `isCut`. */
   limit: number
   /** True if a record never leaves the query, or only by a change that is read anyway. Then the rows are not counted. */
   onlyGrows?: boolean
-  /** True if only the first rows are wanted, however many there are. With `order`. */
+  /** True if only the first rows are wanted, however many there are. Needs `order`. */
   isCut?: boolean
 }
 
