@@ -26,7 +26,7 @@ const buttonId = (article: Article, step: Step) => `move-${article.id}-${step < 
 export function useArticleOrder(kind: ArticleKindId, rows: readonly Article[]): ArticleOrder {
   const isBusy = useRef(false)
   const [pressed, setPressed] = useState('')
-  // A moved row is drawn anew, so its pressed button loses the focus. This gives the focus back.
+  // A moved row is drawn again, so its pressed button loses the focus, and gets the focus back here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order.
   useEffect(() => {
     if (pressed && document.activeElement === document.body) document.getElementById(pressed)?.focus()
