@@ -231,6 +231,6 @@ test('private details are only in private documents, on no device, and each open
   expect(await holding(secrets)).toEqual([])
   const id = address.split('/').at(-1)
   const looks = await adminFirestore.collection('logs').where('resourceId', '==', id).get()
-  // One look before they were first written, and two since.
+  // Private details were looked at once before they were first written, and twice since.
   expect(looks.docs.filter(log => log.get('logType') === 'sensitive-read')).toHaveLength(3)
 })

@@ -127,7 +127,7 @@ export const contractSchema = recordSchema
     year: z.number().int(),
     number: z.number().int(),
     status: z.enum(contractStatuses),
-    /** Since when the contract has had its present status, in milliseconds by the server's clock. */
+    /** The server's time of the last change of status, in milliseconds. */
     statusAt: z.number().default(0),
     companyId: id(),
     companyAccess: z.enum(companyAccessLevels),

@@ -39,7 +39,7 @@ describe('only people with the right', () => {
     expect(allowed(actor => importRefusal(actor, closed))).toEqual([])
   })
 
-  it('may name a record in a contract, if they may read that record', () => {
+  it('may name in a contract only records that they may read', () => {
     expect(allowed(actor => namingRefusal(actor, { crew }))).toEqual(['contracts', 'admin', 'archived'])
     expect(allowed(actor => namingRefusal(actor, { company: engager }))).toEqual([
       'contracts',

@@ -243,7 +243,10 @@ function commentOf(
   )
 }
 
-/** The capacity whose approval is added; for a decline, the named one, or else the first that may decline. */
+/**
+ * The capacity of the added approval. For a decline, the capacity that the command names, otherwise the first one that may
+ * decline.
+ */
 function actingCapacity(
   { pra, command, actor }: PraContext,
   row: PraTransition | undefined,

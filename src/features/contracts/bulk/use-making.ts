@@ -17,7 +17,7 @@ const CHUNK = 5
 export const isOpen = (failure: AppError): boolean => failure.code === 'deadline-exceeded'
 
 interface AtWork {
-  /** The run under way. */
+  /** The contracts that are being made now. */
   making?: Making
   /** The server's refusals in the last run, by line. */
   failures: ReadonlyMap<string, AppError>
