@@ -79,7 +79,7 @@ test('a fatal error blocks the page with the title Error, its message and Close'
     expect(isOutside).toBe(false)
     await page.keyboard.press('Tab')
   }
-  // The page behind the dialog is already the sign-in page: it shows nothing of the member's.
+  // The page behind the dialog is already the sign-in page: it shows no data of the member.
   expect(await page.locator('body').innerText()).not.toContain('Frozen Edge')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })

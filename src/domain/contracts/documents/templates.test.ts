@@ -196,7 +196,7 @@ describe('the wording of contract documents', () => {
     expect(words).not.toMatch(/England|\bfees?\b|Patents Act|Third Parties/)
   })
 
-  it('has a line for the position of a company’s signer only, and names a person who signs', async () => {
+  it('has a line for the position only for a signer of a company, and prints the name of a person who signs', async () => {
     for (const kind of ['freelance, stills', 'freelance, consultant']) {
       const words = await mainOf(kind)
       expect(words).toContain('Name: Ada Lovelace')
