@@ -99,7 +99,7 @@ it('stages say that nobody is left to approve, and what to do', () => {
   expect(sp).toMatchObject({ label: 'SP', expected: [], isDue: false })
   expect(sp?.who).toContain('Nobody can approve this stage')
   expect(sp?.who).toContain('name another SP on the production')
-  expect(nextStep(written, world.users, '').who).toContain('SP: nobody is left who may approve')
+  expect(nextStep(written, world.users, '').who).toContain('SP: nobody can approve this stage')
 })
 
 it('stages never name the author of the amendment', () => {

@@ -52,5 +52,5 @@ it('nextStep says that nobody is left to approve only when the directory is up t
   const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
   const some = users.filter(user => !user.isDirector)
   expect(nextStep(pra, some, '', true).who).toEqual([])
-  expect(nextStep(pra, some, '').who).toEqual(['Director: nobody is left who may approve'])
+  expect(nextStep(pra, some, '').who).toEqual(['Director: nobody can approve this stage'])
 })

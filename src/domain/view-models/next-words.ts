@@ -30,7 +30,7 @@ export function nextStep(pra: Pra, users: readonly User[], adviserName: string, 
     }
     const stage = stages.find(candidate => candidate.flag === capacityFacts[capacity].flag)
     if (stage === undefined || stage.isComplete || stage.who === '') return []
-    return [`${stage.label}: ${stage.expected.join(', ') || 'nobody is left who may approve'}`]
+    return [`${stage.label}: ${stage.expected.join(', ') || 'nobody can approve this stage'}`]
   })
   return {
     label: nextActionLabel(pra, adviserName) || ofWriters(pra),

@@ -5,7 +5,7 @@ import { waitsForDetails } from '@/domain/contracts/person-details/given'
 import type { Contract } from '@/domain/contracts/schema'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { awaitsCountersignature, type Signable } from '@/domain/contracts/signing/acts'
-import type { ContractStatus } from '@/domain/contracts/statuses'
+import { type ContractStatus, contractStatusFacts } from '@/domain/contracts/statuses'
 import { contractTransitionsFrom } from './transitions'
 
 /** The next step of a contract: who must act, and since when it waits. */
@@ -34,10 +34,19 @@ const words: Partial<Record<ContractStatus, string>> = {
   sent: 'Awaiting signature',
 }
 
+/** The state of a contract that waits for its person. Every column that shows this state uses this name. */
+const waiting = 'Waiting for details'
+
+/** The badge of a contract: its status, or that it waits for its person's details. */
+export function contractBadge(contract: Pick<Contract, 'status' | 'personDetails'>) {
+  const { label, tone } = contractStatusFacts[contract.status]
+  return { tone, label: waitsForDetails(contract) ? waiting : label }
+}
+
 /** The next step in words; empty for none. */
 export function contractNextWords(contract: Worded): string {
   const { status, query, declined } = contract
-  if (waitsForDetails(contract)) return 'Waiting for details'
+  if (waitsForDetails(contract)) return waiting
   if (status === 'sent' && declined !== '') return 'Declined: reopen or cancel it'
   if (status === 'sent' && query !== '') return 'Answer the query'
   if (awaitsCountersignature(contract)) return 'Countersign'

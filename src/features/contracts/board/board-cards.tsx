@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { otherPartyOf } from '@/domain/contracts/naming'
-import { contractStatusFacts } from '@/domain/contracts/statuses'
+import { contractBadge } from '@/domain/contracts/workflow/stage'
 import { formatDaysShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { moneyText } from '@/domain/shared/values/money'
@@ -67,7 +67,7 @@ export function BoardCards({ contracts, ticks, batch, proposals }: BoardRowsProp
               {isAtWork ? (
                 <StatusBadge tone="amber" label="Working…" />
               ) : (
-                <StatusBadge {...contractStatusFacts[contract.status]} />
+                <StatusBadge {...contractBadge(contract)} />
               )}
             </span>
             {fault !== '' && <p className={classes.note}>{fault}</p>}

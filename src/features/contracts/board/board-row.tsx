@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { cellOf, editedRow, isTypedCell } from '@/domain/contracts/board/board-cells'
 import type { LineColumn } from '@/domain/contracts/bulk/columns'
 import type { Contract } from '@/domain/contracts/schema'
-import { contractStatusFacts } from '@/domain/contracts/statuses'
+import { contractBadge } from '@/domain/contracts/workflow/stage'
 import { paths } from '@/domain/shared/paths'
 import { moneyText } from '@/domain/shared/values/money'
 import classes from '@/features/contracts/bulk/bulk.module.css'
@@ -131,7 +131,7 @@ function RowState({ contract, edits, isSaving, isAtWork }: BoardRowProps) {
   return isTyped ? (
     <StatusBadge tone="amber" label="Not saved" />
   ) : (
-    <StatusBadge {...contractStatusFacts[contract.status]} />
+    <StatusBadge {...contractBadge(contract)} />
   )
 }
 

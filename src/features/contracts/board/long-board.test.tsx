@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { boardColumns } from '@/domain/contracts/board/board-cells'
+import { noPersonDetails } from '@/domain/contracts/person-details/person-details'
 import type { Contract } from '@/domain/contracts/schema'
 import { useTicks } from '@/features/contracts/batch/use-ticks'
 import classes from '@/features/contracts/bulk/bulk.module.css'
@@ -18,13 +19,14 @@ const saved = vi.hoisted(() => vi.fn())
 vi.mock('@/data/contracts/contracts', () => ({ saveContract: saved }))
 
 const columns = boardColumns.filter(({ id }) => ['person', 'rate'].includes(id))
-/** Every tenth contract is signed, so its cells cannot be edited. */
+/** Every tenth contract is signed, so its cells cannot be edited. The fourth waits for its person's address. */
 const contracts: readonly Contract[] = Array.from({ length: 200 }, (_, at) =>
   validContract('freelance', {
     id: `c${at}`,
     reference: `CON-2026-${String(at).padStart(4, '0')}`,
     status: at % 10 === 0 ? 'signed' : 'draft',
     filmingRate: 10_000 + at,
+    ...(at === 3 && { personDetails: { ...noPersonDetails, askedAt: 1, asked: ['address'] } }),
   }),
 )
 const batch = { batch: { rows: [] }, current: undefined } as never
@@ -60,6 +62,19 @@ beforeEach(async () => {
 })
 
 describe('the board of 200 contracts', () => {
+  it.each([false, true])(
+    'names the draft that waits for its person by that state (on a phone: %s)',
+    isNarrow => {
+      renderApp(<Rows isNarrow={isNarrow} />)
+      const row = screen
+        .getByRole('checkbox', { name: new RegExp(`^Tick ${contracts[3]?.reference}`) })
+        .closest<HTMLElement>('tr, li')
+      expect(row).toHaveTextContent('Waiting for details')
+      expect(row).not.toHaveTextContent('Draft')
+      expect(screen.getAllByText('Draft').length).toBeGreaterThan(0)
+    },
+  )
+
   it('draws only the rows in view, and reserves the height of the others', () => {
     const { container } = renderApp(<Rows />)
     expect(drawn().length).toBeGreaterThan(10)
