@@ -93,7 +93,7 @@ describe('a reminder for the addressee', () => {
     const entries = await entriesOf(contract.id, 'remind-addressee')
     expect(entries.map(entry => entry.get('createdByName'))).toEqual([ADDRESS, ADDRESS, ADDRESS])
     const mail = await mailOf(contract.id, entries[0]?.id ?? '')
-    expect(mail.text).toContain('This is a reminder')
+    expect(mail.text).toContain('The documents are not signed yet')
     expect(mail.text).toMatch(/#[0-9a-f]{40}\.[\w-]{43}$/m)
   })
 

@@ -77,7 +77,7 @@ export const authErrors: Readonly<Record<string, Entry>> = {
   ],
   'auth/operation-not-allowed': [
     'failed-precondition',
-    'This way of signing in is switched off. Use another, or ask an administrator.',
+    'This way of signing in is switched off. Use another way, or ask an administrator.',
   ],
   'auth/user-mismatch': [
     'invalid-argument',
@@ -108,7 +108,7 @@ export const storageErrors: Readonly<Record<string, Entry>> = {
   ],
   'storage/unauthorized-app': [
     'permission-denied',
-    'This address of the app may not use the file storage. Open the app at its usual address.',
+    'The file storage does not accept this web address of the app. Open the app at its usual address.',
   ],
   'storage/retry-limit-exceeded': [
     'deadline-exceeded',
@@ -136,13 +136,13 @@ export const serverErrors: Readonly<Record<ErrorCode, string>> = {
     'The server did not accept what was sent, so nothing was saved. Check the highlighted fields and try again.',
   unauthenticated: signedOutMessage,
   'permission-denied':
-    'You may not do this, so nothing was changed. It may have moved on, or your access may have changed: reload the page, or ask its owner.',
+    'You may not do this, so nothing was changed. Somebody may have changed it, or your access may have changed: reload the page, or ask its owner.',
   'not-found': 'Document does not exist',
   aborted:
     'Somebody else changed this at the same moment, so nothing was saved. Look at the latest state and try again.',
   'resource-exhausted':
     'The service has reached its limit, so this was not done. Wait a few minutes and try again; if it lasts, tell an administrator.',
-  cancelled: 'This was cancelled before it ended. Nothing was saved.',
+  cancelled: 'This was cancelled before it was done. Nothing was saved.',
   internal:
     'The server failed, so this may not have been done. Try again; if it happens again, tell an administrator what you were doing.',
   unimplemented: 'This version of the app asked for something the server does not know. Reload the page.',
@@ -150,7 +150,7 @@ export const serverErrors: Readonly<Record<ErrorCode, string>> = {
   'deadline-exceeded':
     'There is no answer from the server yet, so we do not know whether this was done. Try again: it cannot be done twice.',
   'failed-precondition':
-    'This cannot be done in its present state, so nothing was changed. Reload the page to see the latest.',
+    'This cannot be done any more, because something has changed, so nothing was saved. Reload the page to see the latest.',
   conflict:
     'Somebody else changed this while you were editing. Compare both versions and choose what to keep.',
 }
@@ -165,7 +165,7 @@ export const callableErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   'not-found':
     'The server does not know this request or what it is about, so this was not done. Reload the page; if it happens again, tell an administrator.',
   cancelled:
-    'This was cancelled before the server had answered, so it may not have been done. Look whether it was, then try again.',
+    'This was cancelled before the server answered, so it may not have been done. Check, and try again if it was not.',
 }
 
 const serverAliases: Readonly<Record<string, ErrorCode>> = {

@@ -102,13 +102,13 @@ export function stateOf(known: Known): DraftState {
   return { ...shared, status: 'unsent' }
 }
 
-const SLOW_WORDS = 'Saving, the connection is slow. Kept on this device.'
+const SLOW_WORDS = 'Still saving: the connection is slow. Your change is kept on this device.'
 
 const OFFLINE_WORDS =
   'Not saved yet: this device is offline. What you typed is kept on this device, and is sent as soon as the connection is back.'
 
 const lockedWords = (noun: string) =>
-  `What you typed last is not saved, because this ${noun} is now locked. It is kept on this device: copy it, or wait until the ${noun} can be edited again.`
+  `Your last change is not saved, because this ${noun} is now locked. Your text is kept on this device: copy it, or wait until the ${noun} can be edited again.`
 
 const conflictWords = (noun: string) =>
   `Somebody else changed this ${noun} while you were editing. Your change is not saved yet: compare both and choose what to keep.`

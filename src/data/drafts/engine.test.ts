@@ -328,7 +328,9 @@ describe('a draft whose write is answered late', () => {
     await wait(SLOW_WRITE_AFTER - 1)
     expect(engine.getState().message).toBeUndefined()
     await wait(1)
-    expect(engine.getState().message).toBe('Saving, the connection is slow. Kept on this device.')
+    expect(engine.getState().message).toBe(
+      'Still saving: the connection is slow. Your change is kept on this device.',
+    )
     world.isSlow = false
     world.release()
     await settle()
@@ -592,7 +594,9 @@ describe('a draft that was refused or locked', () => {
     engine.setLock('This debrief is handed in.')
     engine.serverChanged(world.other({ text: 'theirs' }))
     expect(engine.getState()).toMatchObject({ status: 'locked', content: { text: 'mine' } })
-    expect(engine.getState().message).toMatch(/not saved, because .* locked. It is kept on this device/)
+    expect(engine.getState().message).toMatch(
+      /not saved, because .* locked. Your text is kept on this device/,
+    )
     expect(engine.getState().conflict).toBeUndefined()
     engine.setLock('')
     expect(engine.getState()).toMatchObject({ status: 'conflict', conflict: { mine: { text: 'mine' } } })

@@ -87,7 +87,7 @@ describe('acceptFile', () => {
 
   it.each([
     ['a.pdf', 'words', /its content is not PDF, despite its name\. Save it as PDF/],
-    ['a.docx', ole, /old Office program, or has a password\. Save it as Word \(\.docx\) without a password/],
+    ['a.docx', ole, /old Office file, or it has a password\. Save it as Word \(\.docx\) without a password/],
     ['a.xlsx', ole, /Save it as Excel \(\.xlsx\) without a password/],
     ['a.docx', '%PDF-1.7', /its content is not Word \(\.docx\)/],
     ['a.csv', zip, /its content is not CSV, despite its name/],
@@ -150,7 +150,7 @@ describe('acceptFile', () => {
   it('accepts a file of exactly the size limit, and refuses a larger or an empty one', () => {
     expect(refusal(file('a.pdf', 'application/pdf', MAX_FILE_BYTES))).toBe('')
     expect(refusal(file('a.pdf', 'application/pdf', MAX_FILE_BYTES + 1))).toMatch(
-      /25\.0 MB, and the most is 25\.0 MB|the most is 25/,
+      /25\.0 MB, and the limit is 25\.0 MB|the limit is 25/,
     )
     expect(refusal(file('a.pdf', 'application/pdf', 0))).toMatch(/it is empty/)
   })

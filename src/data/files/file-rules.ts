@@ -113,7 +113,7 @@ export function acceptFile(
   if (file.size === 0) return refuse('it is empty. Choose another file.')
   if (file.size > MAX_FILE_BYTES) {
     return refuse(
-      `it has ${formatBytes(file.size)}, and the most is ${formatBytes(MAX_FILE_BYTES)}. Make it smaller and choose it again.`,
+      `it is ${formatBytes(file.size)}, and the limit is ${formatBytes(MAX_FILE_BYTES)}. Make it smaller and choose it again.`,
     )
   }
   if (!kind.is.includes(content)) return refuse(`${whyNot(kind, content)} and choose that file.`)
@@ -138,7 +138,7 @@ function endingOf(named: string, content: FileContent): string {
 /** Returns the reason for refusing a file whose content is of another kind than its name, and what to do. */
 function whyNot({ name, type }: Kind, content: FileContent): string {
   if (content === 'ole') {
-    return `it is a file of an old Office program, or has a password. Save it as ${name} without a password`
+    return `it is an old Office file, or it has a password. Save it as ${name} without a password`
   }
   if (content === 'page')
     return `it is a web page and no ${name} file. Sign in where you got it, download it again`

@@ -128,7 +128,7 @@ export async function openFile(fileId: string): Promise<string> {
     if (!isImageType(type)) throw error
     throw new AppError(
       toAppError(error).code,
-      'This image is still being prepared, or could not be. Try again in a moment; if it lasts, upload it again as a JPEG.',
+      'This image is not ready yet, or could not be prepared. Try again in a moment. If that does not help, upload it again as a JPEG.',
       { cause: error },
     )
   }

@@ -53,7 +53,7 @@ export function readDocument<T>(schema: Schema<T>, document: RawDocument): T {
   if (parsed.ok) return parsed.value
   throw new AppError(
     'internal',
-    'This record is stored in a form that the app cannot read, so it is not shown. Tell an administrator its address.',
+    'The app cannot read how this record is stored, so it is not shown. Tell an administrator the address of this page.',
     { details: parsed.invalid },
   )
 }

@@ -30,7 +30,7 @@ export async function mergeRecords<T extends ArchivableRecord>(
   merge: Merge<T>,
 ): Promise<void> {
   const { stays, goes } = merge
-  if (stays.id === goes.id) throw new AppError('invalid-argument', 'A record is not merged with itself.')
+  if (stays.id === goes.id) throw new AppError('invalid-argument', 'A record cannot be merged with itself.')
   const path = type.collection
   await enqueue(`${path}/${stays.id}`, () => enqueue(`${path}/${goes.id}`, () => commitMerge(type, merge)))
   await queryClient.invalidateQueries({ queryKey: ['reference', path] })

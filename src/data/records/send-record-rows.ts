@@ -49,4 +49,4 @@ export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>
   }
 }
 
-const TAKEN = 'an earlier row is the same one already. Keep one of the two'
+const TAKEN = 'an earlier row has the same record. Keep one of the two'

@@ -28,20 +28,20 @@ export const configFields = [
   }),
   field.of('email', 'firstOptionEmail', '1st Option: e-mail', {
     maxLength: 254,
-    help: 'Where the dialog that exports a regular PRA says to send the pack.',
+    help: 'The address to which the export dialog of a regular PRA says to send the pack.',
   }),
   days(
     'firstOptionLeadDays',
     '1st Option: lead time',
     [0, 365],
     7,
-    'Days before the shoot by which a regular PRA should be with them.',
+    'How many days before the shoot 1st Option should have a regular PRA.',
   ),
   withDefault(
     field.text('diveAdviserName', 'Dive adviser: name', {
       required: true,
       maxLength: 200,
-      help: 'How the external dive safety adviser is called in statuses, buttons and documents.',
+      help: 'The name of the external dive safety adviser in statuses, buttons and documents.',
     }),
     'Dive Adviser',
   ),
@@ -52,14 +52,14 @@ export const configFields = [
   field.text('healthContact', 'Health contact', {
     maxLength: 200,
     placeholder: 'Occupational health, health@example.com',
-    help: 'Whom people tell what belongs in no PRA: name, and how to reach them. Shown where a PRA asks about the crew, and in debriefs.',
+    help: 'The contact for health matters, which do not belong in a PRA: name, and how to reach them. Shown in the crew questions of a PRA and in debriefs.',
   }),
   days(
     'reminderDays',
     'Reminder after',
     [1, 60],
     2,
-    'Days without a decision after which those whose turn it is are reminded.',
+    'Days without a decision after which the app reminds the next people who must act.',
   ),
   days('debriefDueDays', 'Debrief due after', [0, 365], 14, 'Days after the last day of a shoot.'),
   days(
@@ -76,23 +76,17 @@ export const configFields = [
       required: true,
       min: 0,
       max: 1_000_000_000,
-      help: 'Above it only an admin approves. 0 for no limit.',
+      help: 'Only an admin can approve a contract above this total. 0 for no limit.',
     }),
     10_000,
   ),
-  days(
-    'unsignedReminderDays',
-    'Contracts: reminder of unsigned ones after',
-    [1, 60],
-    7,
-    'Days after sending.',
-  ),
+  days('unsignedReminderDays', 'Contracts: reminder if not signed after', [1, 60], 7, 'Days after sending.'),
   days(
     'contractLeadDays',
     'Contracts: agreed before the first day',
     [0, 365],
     5,
-    'A contract that is later than this is said to be late.',
+    'A contract that is agreed later than this is marked as late.',
   ),
   days(
     'contractLinkDays',
@@ -106,14 +100,14 @@ export const configFields = [
     'Contracts: longest dailies',
     [1, 366],
     7,
-    'Days from first to last, weekends counted. A longer engagement asks for its reason.',
+    'Days from the first to the last, including weekends. A longer engagement needs a reason.',
   ),
   withDefault(
     field.number('nationalLivingWage', 'Contracts: national living wage', {
       unit: 'pounds an hour',
       min: 0,
       max: 1000,
-      help: 'A daily rate that comes to less for the hours agreed asks for its reason. £12.71 is the government’s rate for 21 and over from 1 April 2026, announced in November 2025. It changes each April: check it at gov.uk/national-minimum-wage-rates.',
+      help: 'A daily rate that comes to less per agreed hour needs a reason. £12.71 is the government’s rate for 21 and over from 1 April 2026, announced in November 2025. It changes each April: check it at gov.uk/national-minimum-wage-rates.',
     }),
     12.71,
   ),
@@ -123,7 +117,7 @@ export const configFields = [
       min: 0,
       max: 999_999_999,
       integer: true,
-      help: 'The least public liability that a contract with drones must ask for. £5,000,000 is where the app starts (November 2026), a custom of productions and no law: Regulation (EC) 785/2004, as the UK kept it, asks for 750,000 special drawing rights at least. Check it with your insurer.',
+      help: 'The least public liability that a contract with drones must ask for. The app’s own value of £5,000,000 (November 2026) is a custom of productions, not a law. The law, Regulation (EC) 785/2004 as kept by the UK, requires at least 750,000 special drawing rights. Check it with your insurer.',
     }),
     5_000_000,
   ),
@@ -131,11 +125,11 @@ export const configFields = [
     maxLength: 200,
     maxLines: 60,
     placeholder: 'agreement | freelance, consultant | Consultant services',
-    help: 'None for the rules of the app. One per line: place | when | document; for each place the first line that fits counts. Contract templates, in the admin area, lists the rules in force, to copy.',
+    help: 'Leave empty to use the rules of the app. One rule per line: place | when | document; for each place the first line that fits counts. Contract templates, in the admin area, lists the rules in force, to copy.',
   }),
   field.of('email', 'mailSender', 'Mails: sender', {
     maxLength: 254,
-    help: 'The address that mails come from. None for that of the mail server.',
+    help: 'The address that mails come from. Leave empty to use the mail server’s address.',
   }),
   field.textarea('mailFooter', 'Mails: last lines', {
     maxLength: 1000,
@@ -144,7 +138,7 @@ export const configFields = [
   field.text('mapTileUrl', 'Maps: address of the pictures', {
     maxLength: 500,
     placeholder: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-    help: 'None for the map that the app comes with. The browser only loads those of addresses that firebase.json names.',
+    help: 'Leave empty to use the app’s own map. The browser only loads pictures from addresses that are listed in firebase.json.',
   }),
   field.text('mapAttribution', 'Maps: credit', {
     maxLength: 300,
@@ -153,7 +147,7 @@ export const configFields = [
   field.text('minVersion', 'Oldest version in use', {
     maxLength: 30,
     placeholder: '2026-11-28T09:00Z',
-    help: 'A moment. Open pages that were built before it load again before they save anything. A deployment sets it where older pages could not go on. Leave empty for none.',
+    help: 'A date and time. Open pages that were built earlier load again before they save anything. A deployment sets it if older pages would no longer work. Leave empty for none.',
   }),
 ] as const
 
@@ -166,7 +160,10 @@ export function isTileUrl(url: string): boolean {
 const oneAddress = z
   .string()
   .trim()
-  .refine(address => address === '' || emailFault(address) === '', 'Enter one e-mail address, or none.')
+  .refine(
+    address => address === '' || emailFault(address) === '',
+    'Enter one e-mail address, or leave this empty.',
+  )
   .default('')
 
 export const configSchema = recordSchema.extend(shapeOf(configFields)).extend({
@@ -176,7 +173,7 @@ export const configSchema = recordSchema.extend(shapeOf(configFields)).extend({
     .trim()
     .refine(
       moment => moment === '' || !Number.isNaN(Date.parse(moment)),
-      'Enter a moment such as 2026-11-28T09:00Z.',
+      'Enter a date and time such as 2026-11-28T09:00Z.',
     )
     .default(''),
   mailSender: oneAddress,

@@ -47,7 +47,7 @@ export function linkMail(
       '',
       ...(isReminder
         ? [
-            'This is a reminder: the documents are not signed yet. The link in the earlier mail no longer works.',
+            'The documents are not signed yet. The link in our earlier mail no longer works: use this one.',
             '',
           ]
         : []),
@@ -74,7 +74,7 @@ export function copiesMail(
     '',
     url,
     '',
-    `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}: download them before. It asks for a code, which is sent to this address.`,
+    `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}: download your copies before then. The link asks for a code, which is sent to this address.`,
     '',
     'Keep this mail. The SHA-256 of the certificate is',
     certificateHash,
@@ -117,7 +117,7 @@ export function answerMail(facts: LinkMailFacts, answer: string): MailDocument {
     '',
     ...wordsOf(answer),
     '',
-    'You find it on the page of your documents, too: open the link of the earlier mail.',
+    'The answer is also on the page of your documents: open the link in the earlier mail.',
   ])
 }
 
@@ -131,7 +131,7 @@ export function codeMail(facts: LinkMailFacts, code: string): MailDocument {
     '',
     `Your code is ${code}`,
     '',
-    `It opens the documents with the reference ${facts.reference}, once, within ${CODE_MINUTES} minutes. If you did not ask for it, somebody else has your link: tell the sender.`,
+    `The code opens the documents with the reference ${facts.reference}, once, within ${CODE_MINUTES} minutes. If you did not ask for it, somebody else has your link: tell the sender.`,
   ])
 }
 

@@ -82,8 +82,8 @@ export function linkFault(
   if (!isInForce) {
     const isChanging = contract && ['draft', 'submitted', 'approved'].includes(contract.status)
     return isChanging
-      ? 'This link was withdrawn: the terms are being changed, so these documents no longer count. A mail with a new link comes when they are sent again.'
-      : 'This link was withdrawn: its documents no longer count. Ask the sender for the present ones.'
+      ? 'This link was withdrawn: the terms are being changed, so these documents no longer count. We will send you a new link by mail.'
+      : 'This link was withdrawn: its documents no longer count. Ask the sender for the new documents.'
   }
   return now >= link.expiresAt ? 'This link has expired. Ask the sender for a new one.' : ''
 }

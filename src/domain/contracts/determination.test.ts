@@ -47,7 +47,7 @@ describe('the status determination of a contract for tax', () => {
 
   it.each([
     ['without reasons', { sdsReasons: ['  '] }, 'Give the reasons'],
-    ['without an outcome', { sdsOutcome: undefined }, 'Choose what the tax status is'],
+    ['without an outcome', { sdsOutcome: undefined }, 'Choose the tax status'],
     ['without the tick of its maker', { isDetermined: false }, 'determine the status yourself'],
   ])('is refused %s', (_, wrong, sentence) => {
     expect(() => put(open, { ...command, ...wrong } as ContractCommand)).toThrow(sentence)

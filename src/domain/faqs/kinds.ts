@@ -75,7 +75,8 @@ export const articleKinds: readonly ArticleKind[] = [
   {
     id: 'contractDops',
     title: 'DOPs',
-    intro: 'Who is engaged at which agreed terms, and how to contract them. For those who use contracts.',
+    intro:
+      'Who is engaged on which agreed terms, and how to make their contract. For people who use contracts.',
     path: paths.contractDops,
     area: 'contracts',
     adminPath: paths.adminContractDops,

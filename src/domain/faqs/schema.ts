@@ -16,11 +16,11 @@ export const articleFields = [
   field.text('section', 'Section', {
     required: true,
     maxLength: 200,
-    help: 'The heading that it stands under.',
+    help: 'The heading under which it is shown.',
   }),
   field.of('countries', 'countryIds', 'Countries', {
     maxItems: 60,
-    help: 'The shoot plan points to it for these. Leave empty if it applies everywhere.',
+    help: 'The shoot plan links to it for these countries. Leave empty if it applies everywhere.',
   }),
   field.of('richText', 'answer', 'Text', {
     required: true,
@@ -29,7 +29,10 @@ export const articleFields = [
   }),
   withDefault(field.select('audience', 'For', articleAudiences, { required: true }), 'all'),
   field.date('reviewDueOn', 'Review due on'),
-  withDefault(field.flag('isPublished', 'Published', { help: 'Until then only admins see it.' }), true),
+  withDefault(
+    field.flag('isPublished', 'Published', { help: 'Only admins see it until you tick this.' }),
+    true,
+  ),
 ] as const
 
 /**

@@ -58,9 +58,9 @@ export function storedPrivateDetails(fields: readonly Field[], content: Content)
 function ageProblem(dob: unknown, today: string): FieldProblem[] {
   if (typeof dob !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(dob)) return []
   const error = (message: string): FieldProblem[] => [{ path: 'dob', message, level: 'error' }]
-  if (dob >= today) return error('Date of birth: enter a day that is past')
+  if (dob >= today) return error('Date of birth: enter a date in the past')
   const birthday = `${Number(dob.slice(0, 4)) + YOUNGEST}${dob.slice(4)}`
-  return birthday > today ? error(`Date of birth: contracts are for people of ${YOUNGEST} or over`) : []
+  return birthday > today ? error(`Date of birth: the person must be at least ${YOUNGEST} years old`) : []
 }
 
 function bicProblem(bic: unknown): FieldProblem[] {

@@ -136,7 +136,7 @@ it('the log entry for a revision that was found without an entry says only that 
   const entry = unknownEntry({ ...found, resource: 'sop' })
   expect(entry).toMatchObject({ id: 'sop-one-7', createdById: 'bea', data: { fields: [] } })
   expect(isUnknown({ ...entry })).toBe(true)
-  expect(words(entry)).toBe('Revision 7 was found without an entry. Its content is not known')
+  expect(words(entry)).toBe('Revision 7 has no entry in the history. Its content is not known')
 })
 
 describe('the log entry of a write with invalid data from a client', () => {

@@ -12,7 +12,7 @@ export function logSentence(log: Log, adviserName: string, fieldName: FieldName 
   if (log.logType === 'sensitive-read') return openedWords(log.data)
   if (isPersonalDataLog(log)) return personalDataWords(log)
   const { mark, revision } = log.data
-  if (mark === 'unknown') return `Revision ${revision} was found without an entry. Its content is not known`
+  if (mark === 'unknown') return `Revision ${revision} has no entry in the history. Its content is not known`
   const words = recordWords(log, fieldName)
   if (mark === 'outside') return `${words} outside Greenlight`
   return mark === 'second' ? `${words}. This is the second entry about revision ${revision}` : words
@@ -32,7 +32,7 @@ function personalDataWords({ logType, data: { deleted, changed, kept } }: Person
     'person-looked-up': `Looked up what is stored of this person (${counts})`,
     'person-exported': 'Exported what is stored of this person',
     'person-erased': `Erased this person (${counts})`,
-    'data-expired': `Data past their time went (${deleted} deleted, ${changed} changed)`,
+    'data-expired': `Deleted or changed data whose retention time has ended (${deleted} deleted, ${changed} changed)`,
   }
   return words[logType]
 }
@@ -43,7 +43,7 @@ function recordWords(log: RecordLog, fieldName: FieldName): string {
   const words: Record<typeof log.logType, string> = {
     created: 'Created',
     updated:
-      `${isMerge ? 'Took over a duplicate that was merged into it. ' : ''}${changedWords(fields, isMerge)}`.trim(),
+      `${isMerge ? 'A duplicate was merged into this record. ' : ''}${changedWords(fields, isMerge)}`.trim(),
     archived: isMerge ? 'Merged into another record, and archived' : 'Archived',
     restored: 'Restored from the archive',
     deleted: 'Deleted',

@@ -42,7 +42,7 @@ const addresses = z.union([z.string().transform(address => [address]), z.array(z
 export const outgoingMailSchema = z.object({
   id: z.string(),
   to: addresses.refine(to => to.length > 0 && to.every(address => /^[^\s<>@]+@[^\s<>@]+$/.test(address)), {
-    message: 'It has no address.',
+    message: 'The mail has no valid e-mail address.',
   }),
   from: z.string().default(''),
   replyTo: z.string().default(''),
@@ -91,16 +91,18 @@ export function claimOf(
     delivery: { state: 'PROCESSING', attempts: attempts + 1, startTime: now, dueAt: now + LEASE },
   }
   if (!before) {
-    if (now - at > TOO_OLD) return ended('ERROR', 'It was three days old before it could be sent.')
-    return hasServer ? taken : ended('OFF', 'There was no mail server.')
+    if (now - at > TOO_OLD)
+      return ended('ERROR', 'This mail could not be sent within three days, so it was not sent.')
+    return hasServer ? taken : ended('OFF', 'No mail server was set up.')
   }
   const isDue = before.dueAt !== undefined && before.dueAt <= now
   if (!isDue) return null
-  if (before.state === 'RETRY') return hasServer ? taken : ended('OFF', 'There was no mail server any more.')
+  if (before.state === 'RETRY')
+    return hasServer ? taken : ended('OFF', 'The mail server was no longer set up.')
   return before.state === 'PROCESSING'
     ? ended(
         'ERROR',
-        'The function ended while it handed this mail over. It may have arrived, so it is not sent again.',
+        'The app stopped while it was sending this mail. The mail may have arrived, so it is not sent again.',
       )
     : null
 }
@@ -124,7 +126,7 @@ export function deliveryOf(
   }
   const error =
     failure.fate === 'unknown'
-      ? `The line broke while this mail was handed over. It may have arrived, so it is not sent again. ${said}`
+      ? `The connection broke while this mail was being sent. The mail may have arrived, so it is not sent again. ${said}`
       : failure.fate === 'later'
         ? `Given up after ${attempts} attempts. ${said}`
         : said

@@ -83,7 +83,7 @@ function wordsOf({ source, whose, what, kind, expiresOn }: Expiry): Pick<Message
   if (kind === 'review' || kind === 'service') {
     return {
       subject,
-      message: `The ${what} of ${whose} is due on ${day}. See to it, and enter when the next one is due.`,
+      message: `The ${what} of ${whose} is due on ${day}. Have it done, and enter when the next one is due.`,
     }
   }
   return {

@@ -95,7 +95,7 @@ export function conditionReminders(pras: readonly Pra[], users: readonly User[],
           : amongReaders(pra, users, told).map(user => ({
               ...about(pra, 'leaving-soon', user),
               id: `conditions-open-${pra.id}-${pra.startDate}-${pra.approvedVersion}`,
-              message: `The shoot began on ${formatDayShort(pra.startDate)} with ${count} of its approval open. See that each is closed, or stop what it is about.`,
+              message: `The shoot began on ${formatDayShort(pra.startDate)} with ${count} of its approval open. Make sure that each condition is closed, or stop the work that it is about.`,
             }))),
       ]
     })
@@ -114,7 +114,7 @@ export function adviceReminders(pras: readonly Pra[], users: readonly User[], to
       writers(pra, users).map(user => ({
         ...about(pra, 'read-advice', user),
         id: `advice-${pra.id}-${pra.startDate}`,
-        message: `The crew leaves on ${formatDayShort(pra.startDate)}. Read the FCDO’s page of each country again on gov.uk/foreign-travel-advice: where the advice has changed, amend the PRA.`,
+        message: `The crew leaves on ${formatDayShort(pra.startDate)}. Read the FCDO’s page of each country again on gov.uk/foreign-travel-advice: if the advice has changed, amend the PRA.`,
       })),
     )
 }

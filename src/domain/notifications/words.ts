@@ -16,7 +16,7 @@ export function nextWords(pra: Pra, as: Turn | undefined): string {
   if (as === undefined) return ''
   const isAdviserStage = pra.status === 'submitted-dive-adviser' || pra.status === 'approved-diveteam'
   if (as !== 'editor' && !isAdviserStage) return `It awaits your approval as ${capacityFacts[as].noun}.`
-  if (as === 'diveTeamSecondStage') return `Record the response of ${adviserOf(pra)} when it has come.`
+  if (as === 'diveTeamSecondStage') return `When ${adviserOf(pra)} has answered, record the response.`
   if (pra.status === 'declined') return 'Read the reason, then reopen or archive it.'
   const label = nextActionLabel(pra, adviserOf(pra))
   if (pra.status === 'amendment-declined') return `Read the reason, change what is asked. Next: ${label}.`

@@ -85,7 +85,7 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
     definition.isDone?.(context, row !== undefined) ??
     (row === undefined && rows.some(({ to }) => to === subject.status))
   if (isDone) return undefined
-  const movedOn = `The ${workflow.noun} has moved on, so this no longer applies. Look at its present status.`
+  const movedOn = `The ${workflow.noun} has moved on, so this no longer applies. Check its status.`
   const refusal = workflow.refusal?.(subject, definition) || (row ? '' : movedOn)
   if (row === undefined || refusal !== '') throw new AppError('failed-precondition', refusal)
   if (!isAmong(roles, row)) {

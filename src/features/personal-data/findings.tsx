@@ -64,8 +64,10 @@ function summary(kind: Kind, name: string, total: number, isDry = false): string
   if (kind === 'erase') return `${name} is erased. ${many} named them.`
   if (kind === 'export') return `The file is in your downloads. ${many} name ${name}.`
   if (kind === 'look') return `${many} name ${name}. Nothing was changed.`
-  if (total === 0) return 'No data are past their time.'
-  return isDry ? `${many} are due for deletion. Nothing was changed.` : `${many} were past their time.`
+  if (total === 0) return 'No data have reached the end of the retention time.'
+  return isDry
+    ? `${many} are due for deletion. Nothing was changed.`
+    : `${many} had reached the end of the retention time.`
 }
 
 function Documents({

@@ -89,7 +89,7 @@ test('bad files are refused with a reason, and a good one is accepted', async ()
     [
       'aerial.png',
       Buffer.alloc(26 * 1024 * 1024, 1),
-      /it has 26\.0 MB, and the most is 25\.0 MB\. Make it smaller/,
+      /it is 26\.0 MB, and the limit is 25\.0 MB\. Make it smaller/,
     ],
     ['holiday.jpg', Buffer.from('MZ\u0090\u0000 this program'), /not an image.*save it as JPEG/],
   ]

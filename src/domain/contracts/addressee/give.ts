@@ -47,10 +47,11 @@ export function planGiven(
   if (!group || Object.keys(sent).some(name => !group.fields.some(each => each.name === name))) {
     throw new AppError(
       'failed-precondition',
-      'This is not asked for now: it is in the documents already, or not part of this contract. If it has changed, ask a question.',
+      'This detail is not needed now: the documents have it already, or this contract does not use it. If it has changed, ask a question.',
     )
   }
-  if (saysNothing(sent)) throw new AppError('invalid-argument', 'Nothing is entered. Fill it in first.')
+  if (saysNothing(sent))
+    throw new AppError('invalid-argument', 'You have not entered anything. Fill in the form first.')
   const isGiven = (name: string) => isDetailGiven(contract, name)
   const problems = detailProblems(group, sent, isGiven, today)
   if (problems.length > 0) {

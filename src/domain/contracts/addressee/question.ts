@@ -31,7 +31,7 @@ export function planQuestion(contract: Contract, question: Question, write: Writ
   if (contract.status !== 'sent') {
     throw new AppError(
       'failed-precondition',
-      'Questions are asked about documents that were sent and are not signed yet. Answer the mail instead.',
+      'You can only ask about documents that were sent and are not signed yet. Reply to the mail instead.',
     )
   }
   if (question.text.trim() === '') throw new AppError('invalid-argument', 'Enter your question.')
@@ -40,7 +40,7 @@ export function planQuestion(contract: Contract, question: Question, write: Writ
   if (query.length > MOST_OPEN) {
     throw new AppError(
       'resource-exhausted',
-      'Your earlier questions are not answered yet. Wait for the answer, or answer the mail.',
+      'Your earlier questions are not answered yet. Wait for the answer, or reply to the mail.',
     )
   }
   return [

@@ -54,7 +54,7 @@ export function sumsReason(contract: Contract, facts: ApprovalFacts): string {
     return 'its total is above the approval limit'
   }
   const labels = sumsForAdmins(contract, limit).map(({ label }) => `“${label}”`)
-  return labels.length === 0 ? '' : `its documents print a sum outside the total: ${labels.join(', ')}`
+  return labels.length === 0 ? '' : `its documents state a sum that is not in the total: ${labels.join(', ')}`
 }
 
 /** The reason why an admin and not its PM must approve a contract (domain K4); empty if its PM may. */

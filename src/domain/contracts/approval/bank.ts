@@ -54,5 +54,5 @@ export function bankNotice(contract: Contract): string {
     bankDiffersFrom === reference
       ? 'this contract was last approved'
       : `${bankDiffersFrom}, the last contract with ${otherPartyOf(contract)} that was approved`
-  return `The bank details have changed since ${since}. Ask them on a number that you know before you approve it.`
+  return `The bank details have changed since ${since}. Before you approve it, call the person on a number that you already have and confirm the account.`
 }

@@ -104,7 +104,7 @@ describe('approval of a contract by an admin', () => {
   it.each(cases)('is needed for %s, and not for the same contract without that sum', (_, dear, usual) => {
     const contract = validContract('freelance', { submittedById: 'office' })
     expect(adminReason({ ...contract, ...usual }, {})).toBe('')
-    expect(adminReason({ ...contract, ...dear }, {})).toContain('outside the total')
+    expect(adminReason({ ...contract, ...dear }, {})).toContain('not in the total')
   })
 
   it('is needed for a daily rate without days', () => {

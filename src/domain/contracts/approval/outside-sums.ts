@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   // The sum that the other side insures itself for: the company does not pay it.
   {
     name: 'contractInsuranceLimit',
-    label: 'Insurance that the other side holds',
+    label: 'Insurance held by the other side',
     amount: ({ contractInsuranceLimit }) => contractInsuranceLimit,
     admin: 'never',
   },

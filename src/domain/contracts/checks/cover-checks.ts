@@ -105,7 +105,7 @@ export const coverChecks: readonly ContractCheck[] = [
     path: 'uavMarketValue',
     trips: contract => hasDrone(contract) && contract.uavMarketValue === 0,
     message:
-      'The agreed value of the drone is nothing: its loss could not be settled. Enter what it is worth.',
+      'The agreed value of the drone is 0, so nothing would be paid if it were lost. Enter what it is worth.',
   },
   {
     id: 'drone-insured-for-less',
@@ -131,7 +131,7 @@ export const coverChecks: readonly ContractCheck[] = [
       contract.currency !== 'GBP' &&
       currencies.some(({ code }) => code === contract.currency),
     message: (_, { limits }) =>
-      `The least insurance for drones is ${moneyText({ amount: limits.droneInsuranceMinimum * 100, currency: 'GBP' })}, and this contract is in another currency. Say what the limit comes to in pounds.`,
+      `The least insurance for drones is ${moneyText({ amount: limits.droneInsuranceMinimum * 100, currency: 'GBP' })}, and this contract is in another currency. Say how much the limit is in pounds.`,
   },
   {
     id: 'no-approved-drone-pra',
@@ -155,7 +155,7 @@ export const coverChecks: readonly ContractCheck[] = [
     path: 'serviceType',
     trips: contract => hasVessel(contract) && contract.serviceType !== 'marine',
     message:
-      'A vessel is described, and the kind of service is another. Choose ‘Vessel’, or choose it and empty what is said of the vessel.',
+      'A vessel is described, but the kind of service is not ‘Vessel’. Choose ‘Vessel’, or clear the vessel’s details.',
   },
 ]
 

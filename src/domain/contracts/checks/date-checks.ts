@@ -64,7 +64,7 @@ export const dateChecks: readonly ContractCheck[] = [
       !counts.some(name => name !== 'numberOfKitDays' && given(contract[name])) &&
       !given(contract.salary) &&
       !given(contract.fixedPrice),
-    message: 'No days or weeks are agreed. Enter how many they work.',
+    message: 'No days or weeks are agreed. Enter how many the person works.',
   },
   {
     id: 'not-half-days',
@@ -104,7 +104,7 @@ export const dateChecks: readonly ContractCheck[] = [
     before: 'submit',
     path: 'rightToWorkCheckedOn',
     trips: (contract, { today }) => contract.rightToWorkCheckedOn > today,
-    message: 'The right to work cannot have been checked on a day that is still to come.',
+    message: 'The day of the right to work check is in the future. Enter today or an earlier day.',
   },
   {
     id: 'right-to-work-after-start',
@@ -115,7 +115,7 @@ export const dateChecks: readonly ContractCheck[] = [
     trips: ({ countryOfShoot, contractStartDate, rightToWorkCheckedOn }) =>
       countryOfShoot === 'GBR' && contractStartDate !== '' && rightToWorkCheckedOn > contractStartDate,
     message:
-      'The right to work was checked after the first day: it is to be checked before any work in the UK. Say what was seen before.',
+      'The right to work was checked after the first day, but it must be checked before any work in the UK. Say what was seen before the first day.',
   },
   {
     id: 'agreed-late',
@@ -138,7 +138,7 @@ export const dateChecks: readonly ContractCheck[] = [
     trips: (contract, { today }) =>
       isUnsent(contract) && contract.contractStartDate !== '' && contract.contractStartDate < today,
     message: ({ contractStartDate }) =>
-      `A late contract: work began on ${formatDay(contractStartDate)}. Sending it asks on what terms they work until it is signed.`,
+      `This contract is late: work began on ${formatDay(contractStartDate)}. When you send it, you must say on what terms the person works until it is signed.`,
   },
 ]
 

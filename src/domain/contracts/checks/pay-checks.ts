@@ -41,7 +41,7 @@ export const payChecks: readonly ContractCheck[] = [
     before: 'submit',
     path: 'filmingRate',
     trips: ({ totalContractPayment }) => totalContractPayment <= 0,
-    message: 'The contract comes to nothing. Enter the rates and days that are agreed.',
+    message: 'The total of the contract is 0. Enter the agreed rates and days.',
   },
   {
     id: 'payments-not-total',

@@ -63,7 +63,7 @@ describe('reasonsFault', () => {
       'too short',
       [{ ...given, reason: ` ${'a'.repeat(19)} \n` }],
       nobody,
-      'Say why in words, in at least 20 characters',
+      'Give a reason of at least 20 characters',
     ],
     ['just long enough', [{ ...given, reason: 'They agreed by phone' }], nobody, ''],
     [
@@ -72,7 +72,12 @@ describe('reasonsFault', () => {
       nobody,
       'at most 1000 characters',
     ],
-    ['too many', [given], { checkReasons: Array(MOST_CONTRACT_REASONS).fill('x') }, 'no more can be kept'],
+    [
+      'too many',
+      [given],
+      { checkReasons: Array(MOST_CONTRACT_REASONS).fill('x') },
+      'cannot store any more reasons',
+    ],
   ])('reports the expected fault: %s', (_, reasons, contract, fault) => {
     const said = reasonsFault(contract, reasons)
     if (fault === '') expect(said).toBe('')

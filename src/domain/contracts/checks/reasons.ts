@@ -76,10 +76,10 @@ export function reasonsFault(
   given: readonly CheckReason[],
 ): string {
   const short = given.find(({ reason }) => !isReason(oneLine(reason)))
-  if (short) return `Say why in words, in at least ${LEAST_REASON} characters: ${short.sentence}`
+  if (short) return `Give a reason of at least ${LEAST_REASON} characters: ${short.sentence}`
   if (given.some(({ reason }) => oneLine(reason).length > MOST_REASON))
     return `A reason has at most ${MOST_REASON} characters.`
   return checkReasons.length + given.length > MOST_CONTRACT_REASONS
-    ? 'So many reasons were given that no more can be kept. Correct the answers, or copy the contract to a new one.'
+    ? 'This contract cannot store any more reasons. Correct the answers, or copy the contract to a new one.'
     : ''
 }

@@ -30,7 +30,7 @@ export const statusChecks: readonly ContractCheck[] = [
       !says(contract.statusConfirmation) &&
       !isOverseas(contract),
     message: ({ cachedCrew }, context) =>
-      `${groundOf(cachedCrew.hmrcRole, context)} Confirm the criteria of a listed role, name HMRC’s confirmation, or say that all work is outside the UK; else engage them as dailies.`,
+      `${groundOf(cachedCrew.hmrcRole, context)} Confirm the criteria of a listed role, name HMRC’s confirmation, or say that all work is outside the UK. Otherwise, engage the person on a dailies contract.`,
   },
   // Without a listed role the tick is wrong even if another ground is given, because the agreement would print that HMRC lists
   // the role.
@@ -46,7 +46,7 @@ export const statusChecks: readonly ContractCheck[] = [
       !isListed(contract, context) &&
       (says(contract.statusConfirmation) || isOverseas(contract)),
     message:
-      'Their record names no role that HMRC’s list treats as self-employed, so there are no criteria to meet. Take away the tick at ‘They meet the criteria of their HMRC role’.',
+      'The person’s record has no role that HMRC treats as self-employed, so there are no criteria to meet. Untick ‘They meet the criteria of their HMRC role’.',
   },
   {
     // A freelance contract has a stricter check: `no-ground-for-self-employment`.
@@ -69,7 +69,7 @@ export const statusChecks: readonly ContractCheck[] = [
     trips: ({ type, worksWhollyOverseas, countryOfShoot }) =>
       type !== 'goods-and-services' && worksWhollyOverseas === 'yes' && countryOfShoot === 'GBR',
     message:
-      'All work is said to be outside the UK, and the country of the shoot is Great Britain. Correct one of them.',
+      'The contract says that all work is outside the UK, but the country of the shoot is Great Britain. Correct one of them.',
   },
   {
     id: 'local-payroll',
@@ -121,7 +121,7 @@ export const statusChecks: readonly ContractCheck[] = [
     source: 'HMRC ESM10015',
     trips: contract => needsDetermination(contract) && contract.sdsOutcome === 'inside',
     message:
-      'Inside off-payroll working the fee is paid through PAYE, not gross to their company: this loan-out cannot be sent. Make a contract with the person instead.',
+      'This work is inside off-payroll working, so the fee is paid through PAYE and not to the person’s company. This loan-out cannot be sent: make a contract with the person instead.',
   },
   {
     id: 'determination-not-given',
@@ -132,17 +132,18 @@ export const statusChecks: readonly ContractCheck[] = [
     trips: contract =>
       contract.status === 'sent' && needsDetermination(contract) && determinationGiven(contract) === '',
     message: ({ cachedCrew }) =>
-      `Nothing says that ${fullName(cachedCrew) || 'the worker'} was given the status determination: it went to none of their addresses. Give it to them, and record it.`,
+      `Nothing says that ${fullName(cachedCrew) || 'the worker'} was given the status determination: it was sent to none of the worker’s addresses. Give it to the worker, and record that.`,
   },
 ]
 
 function groundOf(copied: string, { hmrcRole: role, isRoleListClosed }: CheckContext): string {
   if (role?.isSelfEmployedAllowed && role.isArchived)
-    return `‘${role.title}’ is archived in the list of HMRC roles, so it is not a ground any more.`
+    return `‘${role.title}’ is archived in the list of HMRC roles, so it no longer shows that the person is self-employed.`
   if (role?.isSelfEmployedAllowed)
     return `It is not confirmed that they meet the criteria of ‘${role.title}’.`
   if (role) return `HMRC’s list does not treat ‘${role.title}’ as self-employed.`
-  if (!says(copied)) return 'Nothing says why they are self-employed: their record names no HMRC role.'
+  if (!says(copied))
+    return 'The contract does not say why the person is self-employed: the person’s record has no HMRC role.'
   return isRoleListClosed
     ? 'It is not confirmed that they meet the criteria of their HMRC role.'
     : 'Their HMRC role is not in the list any more.'

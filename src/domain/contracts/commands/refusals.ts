@@ -8,7 +8,7 @@ import type { Actor } from '@/domain/users/actor'
 /** The reason why this person cannot make a contract from these records; empty if they can. */
 export function createContractRefusal(actor: Actor, sources: ContractSources): string {
   if (!mayCreateContract(actor)) {
-    return 'Only people who use contracts can make one. Ask an admin for access.'
+    return 'Only people with access to contracts can make one. Ask an admin for access.'
   }
   return namingRefusal(actor, sources)
 }
@@ -40,9 +40,7 @@ export function namingRefusal(actor: Actor, sources: Partial<ContractSources>): 
 /** The reason why a new contract cannot amend this one; empty if it can (domain K14). */
 export function amendRefusal(contract: Contract, actor: Actor): string {
   if (!actor.companyAccess.includes(contract.companyAccess)) return NOT_SEEN
-  return contract.status === 'signed'
-    ? ''
-    : 'Only a signed contract can be amended. Look at its present status.'
+  return contract.status === 'signed' ? '' : 'Only a signed contract can be amended. Check its status.'
 }
 
 /** The reason why this person cannot copy a contract; empty if they can. */

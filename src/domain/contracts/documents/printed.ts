@@ -52,7 +52,7 @@ const printed: readonly Printed[] = [
       totalsOf(contract).numberOfDaysContracted === 0 && !contract.salary && !contract.fixedPrice,
     path: 'numberOfFilmingDays',
     section: 'pay',
-    message: 'The documents print the days that are contracted, and there are none. Enter days or weeks.',
+    message: 'The documents state the contracted days, but there are none. Enter days or weeks.',
   },
   {
     in: ['status-determination-letter'],
@@ -60,7 +60,7 @@ const printed: readonly Printed[] = [
     path: 'sdsOutcome',
     section: 'tax-status',
     message:
-      'Nobody has determined the tax status, and the letter says who did. Choose ‘Determine the tax status’ on the page of the contract.',
+      'Nobody has determined the tax status yet, and the letter must name who did. Choose ‘Determine the tax status’ on the page of the contract.',
   },
   {
     in: ['aerial-drone-filming-service-agreement', 'marine-vessel-agreement'],

@@ -55,7 +55,7 @@ it.each([
   ],
   [
     'agreement | freelance, loanout | Dailies contract',
-    'Line 1: two conditions ask about the same. Make it two lines.',
+    'Line 1: two conditions are about the same thing. Write two lines instead.',
   ],
 ])('readRuleLines refuses “%s” and says why', (line, fault) => {
   expect(readRuleLines([line, ...always]).faults).toEqual([fault])

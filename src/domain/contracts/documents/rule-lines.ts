@@ -71,7 +71,7 @@ function readLine(line: string, at: number): { rule?: TemplateRule; fault?: stri
   if (stranger !== undefined) return { fault: unknown(at, 'condition', stranger, [...askable.keys()]) }
   const when: TemplateRule['when'] = Object.assign({}, ...words.map(each => askable.get(plain(each))))
   if (Object.keys(when).length < words.length) {
-    return { fault: `Line ${at}: two conditions ask about the same. Make it two lines.` }
+    return { fault: `Line ${at}: two conditions are about the same thing. Write two lines instead.` }
   }
   return { rule: { slot, when, template } }
 }

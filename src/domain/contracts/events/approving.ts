@@ -44,7 +44,7 @@ const approve = defineContractEvent({
     body: [
       bankNotice(contract),
       wroteContract(contract, actorId) && !hasOtherApprover(contract, facts, actorId)
-        ? 'You wrote some of it. Nobody else can approve it, so you may.'
+        ? 'You wrote some of this contract. You may approve it, because nobody else can.'
         : '',
       'Its documents can then be prepared without the mark DRAFT, and sent.',
     ]
@@ -75,7 +75,7 @@ const returnToDraft = defineContractEvent({
       kind: 'declined',
       to: ['submitter', 'pc', 'pm'],
       headline: 'returned',
-      next: 'The reason stands above its terms.',
+      next: 'The reason is shown above its terms.',
     },
   ],
   changes: ({ command }) => ({ returnedReason: (command.comment ?? '').trim() }),

@@ -35,7 +35,7 @@ const ask = defineContractEvent({
   }),
   question: contract => ({
     title: `Ask for details of ${contract.reference}?`,
-    body: 'The address gets a mail with a link, on which they give what you choose here. What you write goes into the mail.',
+    body: 'The person gets a mail with your message and a link. On the page that it opens, they enter the details that you choose here.',
     confirmLabel: 'Ask',
   }),
   rows: [
@@ -75,7 +75,7 @@ const take = defineContractEvent({
   }),
   question: contract => ({
     title: `Use what the person gave for ${contract.reference}?`,
-    body: 'What they say of their name, company and agent takes the place of what the contract says.',
+    body: 'The person’s answers about their name, company and agent replace those in the contract.',
     confirmLabel: 'Use it',
   }),
   rows: [{ id: 'K25', from: ['draft'], by: editors, to: 'same', guards: ['takenDetails'] }],

@@ -76,7 +76,7 @@ const give = defineContractEvent({
   facts: ({ command }) => ({ day: command.givenOn ?? '' }),
   question: contract => ({
     title: `Was the status letter of ${contract.reference} given?`,
-    body: 'The worker, and the company that is paid, each get it. Nobody signs it, and work does not wait for their answer.',
+    body: 'The worker and the company that is paid each get the letter. Nobody signs it, and work may begin without an answer.',
     confirmLabel: 'Record it',
   }),
   rows: [

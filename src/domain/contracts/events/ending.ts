@@ -26,7 +26,7 @@ const cancel = defineContractEvent({
     title: `Cancel ${contract.reference}?`,
     body:
       contract.status === 'sent'
-        ? 'The link that was sent opens nothing any more. Tell the addressee why: no mail says it. An admin can restore it within 30 days.'
+        ? 'The link that was sent stops working. No mail is sent about this, so tell the addressee why. An admin can restore it within 30 days.'
         : 'An admin can restore it within 30 days.',
     confirmLabel: 'Cancel the contract',
     dismissLabel: 'Keep it',

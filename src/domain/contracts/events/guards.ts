@@ -163,7 +163,7 @@ const guards = {
   determinationOutcome: {
     requires: 'sdsOutcome',
     code: 'invalid-argument',
-    check: ({ command: { sdsOutcome } }) => (sdsOutcome ? '' : 'Choose what the tax status is.'),
+    check: ({ command: { sdsOutcome } }) => (sdsOutcome ? '' : 'Choose the tax status.'),
   },
   determinedBySomebody: {
     requires: 'isDetermined',
@@ -192,7 +192,8 @@ const guards = {
     code: 'invalid-argument',
     check: ({ command: { givenOn = '' }, contract: { determinedAt }, env: { now } }) => {
       if (!isIsoDay(givenOn)) return 'Enter the day on which the letter was given.'
-      if (givenOn > todayIso(now)) return 'The letter cannot have been given on a day that is still to come.'
+      if (givenOn > todayIso(now))
+        return 'This day is in the future. Enter the day on which the letter was given.'
       return givenOn < todayIso(determinedAt)
         ? `The status was determined on ${formatDay(todayIso(determinedAt))}. The letter was given on that day or later.`
         : ''
@@ -211,7 +212,7 @@ const guards = {
     requires: 'sentTo',
     code: 'invalid-argument',
     check: ({ command: { sentTo = [] } }) => {
-      if (sentTo.length === 0) return 'Enter the e-mail address that it goes to.'
+      if (sentTo.length === 0) return 'Enter the e-mail address of the addressee.'
       if (sentTo.length > MOST_ADDRESSES) return `Enter at most ${MOST_ADDRESSES} addresses.`
       const wrong = sentTo.find(address => emailFault(address) !== '')
       return wrong === undefined ? '' : `“${wrong}” is not an e-mail address.`
@@ -231,7 +232,7 @@ const guards = {
     requires: 'askedDetails',
     code: 'invalid-argument',
     check: ({ command: { askedDetails = [] } }) =>
-      askedDetails.length === 0 ? 'Choose what the person is asked for.' : '',
+      askedDetails.length === 0 ? 'Choose the details to ask the person for.' : '',
   },
   takenDetails: {
     requires: 'takenDetails',
@@ -260,7 +261,7 @@ const guards = {
     code: 'invalid-argument',
     check: ({ contract, command, env: { now } }) =>
       isLate(contract, now) && isShort(command)
-        ? `This contract is late: its first day was ${formatDay(contract.contractStartDate)}. Say why in words, in at least ${MIN_REASON_LENGTH} characters.`
+        ? `This contract is late: its first day was ${formatDay(contract.contractStartDate)}. Give a reason of at least ${MIN_REASON_LENGTH} characters.`
         : '',
   },
   signedFile: {

@@ -89,7 +89,7 @@ export const otherContractLogs = [
     // Written by the app if the mail server refuses a mail to the addressee. The name of the entry is the address.
     name: 'bounce-link',
     tone: 'orange',
-    description: () => 'was not reached: the mail server refused the mail',
+    description: () => 'was not reached, because the mail server refused the mail',
     notifies: () => [
       {
         kind: 'response',

@@ -34,7 +34,7 @@ const send = defineContractEvent({
   facts: ({ command }) => ({ sentTo: addressesOf(command), fileIds: command.sentFileIds ?? [] }),
   question: contract => ({
     title: `Send ${contract.reference}?`,
-    body: `${sampleWarning(contract)}Each address gets a mail with a link, which opens for that address only. They read and sign there. The terms stay as they are from then on, unless it is reopened.`,
+    body: `${sampleWarning(contract)}Each address gets a mail with a link, which opens for that address only. They read and sign there. From then on the terms cannot change, unless somebody reopens the contract.`,
     confirmLabel: 'Send',
   }),
   rows: [
@@ -117,7 +117,7 @@ const query = defineContractEvent({
   changes: ({ command }) => ({ query: (command.comment ?? '').trim() }),
   question: contract => ({
     title: `Record a query about ${contract.reference}?`,
-    body: 'What the addressee asked or declined. The contract stays sent.',
+    body: 'Write what the addressee asked or declined. The contract stays sent.',
     confirmLabel: 'Record the query',
   }),
   rows: [{ id: 'K11', from: ['sent'], by: ['pm', 'pc', 'contracts'], to: 'same', guards: ['words'] }],
@@ -136,7 +136,7 @@ const answer = defineContractEvent({
     contract.queryFrom === ''
       ? {
           title: `Record the answer about ${contract.reference}?`,
-          body: 'What was answered. The query is closed, and the contract stays sent.',
+          body: 'Write the answer that was given. The query is closed, and the contract stays sent.',
           confirmLabel: 'Record the answer',
         }
       : {

@@ -186,7 +186,7 @@ const ownGuards = {
     code: 'invalid-argument',
     check: ({ command }) =>
       isShort(command)
-        ? `No response of 1st Option is recorded. Say why in words, in at least ${MIN_REASON_LENGTH} characters.`
+        ? `No response of 1st Option is recorded. Give a reason of at least ${MIN_REASON_LENGTH} characters.`
         : '',
   },
   firstOptionAnswered: {

@@ -155,7 +155,7 @@ function whyField({ id, message }: CheckFinding, { event }: AvailableContractCom
   return field.textarea(whyName(id), message, {
     required: true,
     maxLength: MOST_REASON,
-    help: `Say why in words, in at least ${LEAST_REASON} characters. ${readers}`,
+    help: `Give a reason of at least ${LEAST_REASON} characters. ${readers}`,
   })
 }
 
@@ -237,7 +237,7 @@ export function commandProblems(
       .map(({ id }) =>
         problem(
           whyName(id),
-          `Say why in words, in at least ${LEAST_REASON} characters, so that others can judge it`,
+          `Give a reason of at least ${LEAST_REASON} characters, so that others can judge it`,
         ),
       ),
     ...(asksReason && comment !== '' && reasonFault(comment, MIN_REASON_LENGTH) !== ''

@@ -83,7 +83,7 @@ describe('the reason for a finding of a check', () => {
     await confirm(dialog)
     expect(data.dispatch).not.toHaveBeenCalled()
     expect(why).toHaveAccessibleDescription(
-      /Say why in words, in at least 20 characters, so that others can judge it/,
+      /Give a reason of at least 20 characters, so that others can judge it/,
     )
     await userEvent.type(why, 'Too short.')
     await confirm(dialog)
@@ -133,7 +133,7 @@ describe('the reason for a finding of a check', () => {
     }
     expect(helpAt('submit-contract')).toContain('The people who approve it read this')
     for (const event of ['send-contract', 'sign-contract'] as const) {
-      expect(helpAt(event)).toBe('Say why in words, in at least 20 characters. It is kept with the contract.')
+      expect(helpAt(event)).toBe('Give a reason of at least 20 characters. It is kept with the contract.')
     }
   })
 })

@@ -58,7 +58,7 @@ describe('the page of a contract, as its approver sees it', () => {
     ['Salary without its weeks or months', { salary: 123_456 }],
     ['Day rate without such days', { dayRate: 123_456 }],
     ['Agreed value of the drones', { uavMarketValue: 123_456 }],
-    ['Insurance that the other side holds', { contractInsuranceLimit: 123_456 }],
+    ['Insurance held by the other side', { contractInsuranceLimit: 123_456 }],
   ])('lists the %s that documents show but the total does not include', (label, fields) => {
     show(fields)
     const table = screen.getByRole('table', { name: 'Printed, but not in the total' })
@@ -84,7 +84,7 @@ describe('the question before an approval', () => {
   it('says why an admin who wrote a part of the contract may approve it', () => {
     const wrote = { writtenByIds: ['admin', 'pm'] }
     const deciders = [{ id: 'admin', isAdmin: true }]
-    expect(bodyOf(wrote, { deciders })).toContain('Nobody else can approve it, so you may.')
+    expect(bodyOf(wrote, { deciders })).toContain('You may approve it, because nobody else can.')
     expect(bodyOf(wrote, { deciders: [...deciders, { id: 'admin2', isAdmin: true }] })).not.toContain(
       'Nobody else',
     )

@@ -31,7 +31,7 @@ export function HazardStatements({ praId, version }: { praId: string; version: n
   if (error) {
     return (
       <p className={classes.plain} role="alert">
-        Which hazards were refused could not be read. Look at the step Hazards before you decide.{' '}
+        The list of refused hazards could not be read. Look at the step Hazards before you decide.{' '}
         <Button size="compact-sm" variant="default" onClick={retry}>
           Retry
         </Button>

@@ -61,7 +61,7 @@ function openingProblem({ part, paragraph, message }: OpeningProblem): TemplateP
 function countProblem(count: number): TemplateProblem {
   return fileProblem(
     count === 0
-      ? 'There is no tag in it, so that every contract would say the same. Write a tag where something is filled in: {crew.fullName} for one.'
+      ? 'The file has no tag, so every contract would say the same. Write a tag for each text that differs: {crew.fullName} for one.'
       : `It has more than ${MOST_TAGS.toLocaleString('en-GB')} tags. Make it shorter.`,
   )
 }
@@ -176,7 +176,8 @@ function leftIn(bytes: Uint8Array): TemplateProblem[] {
     paragraphs.flatMap((words, at) => {
       const brace = words.search(/[{}]/)
       if (brace < 0) return []
-      const message = 'This would be printed with its braces: Word keeps it in a way that is not filled.'
+      const message =
+        'The app cannot fill in this tag because of how Word stored it. Delete the tag, and type it again.'
       const place = { part: title, paragraph: at + 1, near: nearTo(words, brace) }
       return [{ kind: 'broken' as const, tag: words.charAt(brace), ...place, message }]
     }),

@@ -280,8 +280,8 @@ const hostile: readonly (readonly [string, Parts, RegExp])[] = [
   ['elements without an end', { body: '<w:p>'.repeat(2000) }, /cannot be read/],
   ['elements nested too deep', { body: `${'<w:r>'.repeat(400)}${'</w:r>'.repeat(400)}` }, /nested too deep/],
   ['SVG', { types: { 'word/media/a.svg': 'image/svg+xml' }, files: { 'word/media/a.svg': '<svg/>' } }, /SVG/],
-  ['a part outside of its folder', { files: { '../../a.xml': '<a/>' } }, /put together/],
-  ['one part twice', { files: { 'WORD/document.xml': '<a/>' } }, /put together/],
+  ['a part outside of its folder', { files: { '../../a.xml': '<a/>' } }, /built like a Word document/],
+  ['one part twice', { files: { 'WORD/document.xml': '<a/>' } }, /built like a Word document/],
 ]
 
 it.each(hostile)(
@@ -411,12 +411,12 @@ describe('the sample Word files', () => {
     'd12-literal-braces': /no tag \{1\}/,
     'd13-dotx': /template of Word/,
     'd14-attached-template': /attach Normal/,
-    'd15-header-first': /no tag in it/,
+    'd15-header-first': /has no tag/,
     'd19-rtf-named-docx': /RTF/,
     'd20-old-doc': /old Word/,
     'd22-formfield': /tag in the field/,
-    'd23-curly-quote-lookalike': /no tag in it/,
-    'd24-no-tags': /no tag in it/,
+    'd23-curly-quote-lookalike': /has no tag/,
+    'd24-no-tags': /has no tag/,
     'd25-tracked-insert-loop': /tracked changes/,
     'd26-comment': /has comments/,
     'd27-utf16-xml': /UTF-16/,

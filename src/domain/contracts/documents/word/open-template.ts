@@ -84,7 +84,7 @@ function unpacked(bytes: Uint8Array): Files | string {
     return 'The file is larger than 5 MB. Take pictures out of it, or make them smaller.'
   }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return `This is a document of an old Word (.doc), or one with a password. ${AGAIN}`
+    return `This is an old Word document (.doc), or it has a password. ${AGAIN}`
   if (startsWith(bytes, [0x7b, 0x5c, 0x72, 0x74])) return `This is an RTF document. ${AGAIN}`
   let all = 0
   let xml = 0
@@ -106,7 +106,7 @@ function unpacked(bytes: Uint8Array): Files | string {
     if (isTooLarge())
       return 'Unpacked, the file is larger than 20 MB, or has more than 4 MB of text or 500 parts. Copy its text into a new Word document.'
     if (isTwice || [...names].some(name => /(^|\/)\.\.?(\/|$)|\\|^\//.test(name)))
-      return `The file is not put together as Word does it. ${AGAIN}`
+      return `The file is not built like a Word document. ${AGAIN}`
     return new Map(Object.entries(files))
   } catch {
     return `The file cannot be opened as a Word document (.docx). ${AGAIN}`

@@ -43,7 +43,7 @@ export const specialDiveChecks: readonly PraCheck[] = [
           ),
         divePlanDetails,
         'blueWaterPlan',
-        'The plan for blue water names no line, no buoy and no drift: without a bottom in sight divers lose depth, each other and the boat. Name the downline, or what drifts with them, or say why neither is needed',
+        'The plan for blue water names no line, no buoy and no drift: divers who cannot see the bottom lose depth, each other and the boat. Name the downline, or what drifts with the divers, or say why neither is needed',
       )
     },
   },
