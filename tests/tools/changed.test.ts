@@ -50,6 +50,7 @@ it('a change inside one area runs the tests of that area, and the tests that run
   expect(filesMatching('journeys', tests).chosen).toEqual([
     'tests/browser/journeys/contract-changes.test.ts',
     'tests/browser/journeys/contract-details.test.ts',
+    'tests/browser/journeys/contract-taps.test.ts',
   ])
 })
 

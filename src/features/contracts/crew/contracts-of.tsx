@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { anyContract } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
-import { contractStatusFacts } from '@/domain/contracts/statuses'
+import { contractBadge } from '@/domain/contracts/workflow/stage'
 import { formatDay } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/linked-list.module.css'
@@ -35,10 +35,7 @@ export function ContractsOf({
               <li key={contract.id}>
                 <Link to={paths.contract(contract.id)}>{contract.reference}</Link>
                 <span>{contract.name}</span>
-                <StatusBadge
-                  tone={contractStatusFacts[contract.status].tone}
-                  label={contractStatusFacts[contract.status].label}
-                />
+                <StatusBadge {...contractBadge(contract)} />
                 <span className={classes.dim}>{formatDay(contract.contractStartDate)}</span>
               </li>
             ))}

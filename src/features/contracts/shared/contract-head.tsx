@@ -1,6 +1,6 @@
 import type { Contract } from '@/domain/contracts/schema'
-import { contractStatusFacts } from '@/domain/contracts/statuses'
 import { contractTypeFacts } from '@/domain/contracts/types'
+import { contractBadge } from '@/domain/contracts/workflow/stage'
 import { paths } from '@/domain/shared/paths'
 import { StatusBadge } from '@/ui/status-badge'
 
@@ -14,10 +14,10 @@ export function contractCrumbs({ id, reference }: Pick<Contract, 'id' | 'referen
 
 /** Status, type and version, next to the title. */
 export function ContractBadges({ contract }: { contract: Contract }) {
-  const { status, type, version, isArchived } = contract
+  const { type, version, isArchived } = contract
   return (
     <>
-      <StatusBadge tone={contractStatusFacts[status].tone} label={contractStatusFacts[status].label} />
+      <StatusBadge {...contractBadge(contract)} />
       {isArchived && <StatusBadge tone="grey" label="Archived" />}
       <span style={{ color: 'var(--gl-text-dim)' }}>
         {[contractTypeFacts[type].label, version > 1 ? `version ${version}` : ''].filter(Boolean).join(', ')}

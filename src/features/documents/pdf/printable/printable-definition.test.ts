@@ -77,7 +77,7 @@ describe('printableDefinition', () => {
     }
     const { content } = printableDefinition(definition, offline)
     expect(JSON.stringify(content)).toMatch(
-      /\[Arabic letters\].*\[Thai letters\].*letters for Arabic, Thai text could not be loaded/,
+      /\[Arabic letters\].*\[Thai letters\].*the font for Arabic, Thai text could not be loaded/,
     )
   })
 })
