@@ -141,7 +141,7 @@ it('opens by keyboard, closes with Escape, and then gets the focus back', async 
 it('says that there are no notifications yet', async () => {
   Object.assign(world, { unread: 0, rows: [] })
   const dialog = await opened()
-  expect(dialog).toHaveTextContent('Nothing yet.')
+  expect(dialog).toHaveTextContent('No notifications yet.')
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
 })
 

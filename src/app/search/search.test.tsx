@@ -64,7 +64,16 @@ vi.mock('@/data/firestore/collection', async original => ({
     },
   }),
 }))
-vi.mock('@/data/firestore/firestore-rest', () => ({}))
+vi.mock('@/data/firestore/firestore-rest', async original => ({
+  ...(await original<object>()),
+  getDocuments: async ({ path, filters = [] }: { path: string; filters?: readonly Filter[] }) =>
+    matching(path, filters).map(({ id, ...body }) => ({
+      id,
+      ref: { path: `${path}/${id}` },
+      data: () => body,
+      get: () => undefined,
+    })),
+}))
 
 function matching(path: string, filters: readonly Filter[]): Entity[] {
   return (server.documents[path] ?? []).filter(document =>

@@ -17,7 +17,7 @@ test('W28: shows the names of a file in each encoding, and returns the encoding 
   const choices = 'choices' in read ? read.choices : []
   renderApp(<EncodingQuestion fileName="crew.csv" choices={choices} onChoose={choose} />)
   expect(
-    screen.getByRole('group', { name: /Where are the names right\? crew\.csv does not say/ }),
+    screen.getByRole('group', { name: /In which version are the names right\? crew\.csv does not say/ }),
   ).toBeVisible()
   const before = screen.getAllByRole('button').length
   await userEvent.click(screen.getByRole('button', { name: /None of these: show \d+ more/ }))

@@ -74,7 +74,7 @@ describe('a file added to the map', () => {
 
   it('W10: is not added before the person has chosen its encoding', async () => {
     const onShapes = await choose('t05-win1252-undeclared.gpx')
-    const question = await screen.findByRole('group', { name: /Where are the names right/ })
+    const question = await screen.findByRole('group', { name: /In which version are the names right/ })
     expect(onShapes).not.toHaveBeenCalled()
     await userEvent.click(within(question).getByRole('button', { name: /^Fjærøy leir/ }))
     await waitFor(() => expect(onShapes).toHaveBeenCalledOnce())

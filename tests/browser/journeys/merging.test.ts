@@ -88,7 +88,7 @@ test('a duplicate aircraft is merged, and a draft that named the duplicate names
   await page.getByText('A crack in the left arm').waitFor()
   await page.getByText('Merged into it').waitFor()
   await page.getByRole('button', { name: 'Show history' }).click()
-  await page.getByRole('rowheader', { name: /Took over a duplicate/ }).waitFor()
+  await page.getByRole('rowheader', { name: /A duplicate was merged into this record/ }).waitFor()
   expect(pageErrors).toEqual([])
   await context.close()
 })

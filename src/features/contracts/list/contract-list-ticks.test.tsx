@@ -84,6 +84,7 @@ vi.mock(
   '@/data/records/registers',
   async () => (await import('~tests/support/empty-reference')).emptyReference,
 )
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/unread', () => ({ useUnreadRecords: () => [] }))
 vi.mock('./contract-list-tools', () => ({ ContractListTools: () => null }))
 vi.mock('@/features/contracts/create/new-contract-of-address', () => ({ NewContractOfAddress: () => null }))
