@@ -209,7 +209,7 @@ describe('contracts', () => {
     expect((await firstPage()).reads).toBeLessThanOrEqual(3)
   })
 
-  it('reads the open contracts of Home once, then only the changes, also when one is signed', async () => {
+  it('reads the open contracts of Home once, and then only changes, such as a contract that was signed', async () => {
     const whole = await open()
     expect(whole.reads).toBe(29)
     expect((await open()).reads).toBeLessThanOrEqual(3)

@@ -171,7 +171,7 @@ describe('the tools for personal data', () => {
     })
   })
 
-  it('change nothing when anybody else tries', async () => {
+  it('change nothing when a person who is not an admin tries', async () => {
     expect(await allDocuments()).toEqual(before)
   })
 })

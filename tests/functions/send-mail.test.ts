@@ -172,7 +172,7 @@ it('a mail without an address, and a mail that a function left unfinished, are c
   const none = await waiting({ to: [] })
   expect(await sendMail(none, carrier)).toMatchObject({
     state: 'ERROR',
-    error: expect.stringContaining('no address'),
+    error: expect.stringContaining('no valid e-mail address'),
   })
   const left = await waiting({ delivery: { state: 'PROCESSING', attempts: 1, dueAt: 1 } })
   expect(await sendMail(left, carrier)).toMatchObject({ state: 'ERROR' })

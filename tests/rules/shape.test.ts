@@ -93,7 +93,7 @@ describe('limits of the rules that only production enforces', () => {
 })
 
 describe('the lists in the rules, compared with the domain,', () => {
-  test('have the stamps of every document', () => {
+  test('have the keys for author and time that every document has', () => {
     expect(wordsIn(bodyOf('stampKeys')).toSorted()).toEqual(keysOf({}, ...stamps.filter(key => key !== 'id')))
   })
 

@@ -98,7 +98,7 @@ export async function declineByLink(
   })
 }
 
-/** The log entry has the id of the request, so an id can belong to one action only. */
+/** The id of a request is also the id of its log entry, so it cannot be used for a second action. */
 async function refuseUsedId(db: Firestore, transaction: Transaction, requestId: string): Promise<void> {
   if ((await transaction.get(db.doc(`logs/${requestId}`))).exists) throw usedId()
 }

@@ -187,7 +187,7 @@ export async function withChanges<T extends Entity>(
   }
 }
 
-/** Resolves to true if the server has exactly as many rows, or for a cut query, as many up to the last of these rows. */
+/** Resolves to true if the server counts the same number of rows. For a cut query, it counts only up to the last of these rows. */
 async function areComplete<T extends Entity>(asked: KeptQuery<T>, rows: readonly T[]): Promise<boolean> {
   const { path, filters = [], order, limit } = wholeOf(asked)
   const last = asked.isCut && rows.length === asked.limit ? rows.at(-1) : undefined

@@ -13,7 +13,7 @@ describe('the contract terms in the form, before they are saved', () => {
     expect(changedTerms(contract, terms)).toEqual({})
   })
 
-  it('lose an amount that was emptied, and the sums follow', () => {
+  it('lose an amount when its field is cleared, and the totals change with it', () => {
     const typed = typedTerms({ ...contentOfContract(contract), filmingRate: undefined })
     const changes = changedTerms(contract, typed.terms)
     expect(Object.keys(changes)).toEqual(['filmingRate'])

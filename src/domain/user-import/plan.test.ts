@@ -79,7 +79,7 @@ describe('the import of a known person', () => {
     ).toBe('updated')
   })
 
-  it('changes no person who is archived or has moved, and no account without a person', () => {
+  it('refuses a person who is archived or has another address, and an account without a person', () => {
     for (const stored of [
       found({ isArchived: true }),
       { ...found(), user: user({ email: 'other@b.uk' }) },

@@ -1,5 +1,5 @@
 /**
- * The floor of the benchmarks: the least that shows the same rows. It uses React, TanStack Table and Virtual over the same
+ * The baseline of the benchmarks: the smallest page that shows the same rows. It uses React, TanStack Table and Virtual over the same
  * documents, without router, shell, sign-in and our rules. main.tsx and lite.tsx read the documents with the bare SDK.
  */
 import {

@@ -113,7 +113,7 @@ function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<strin
   }
 }
 
-/** A merge of two records of a kind: the first write is to the removed one. */
+/** A merge of two records of the same kind. Its first write changes the record that is removed. */
 function mergeDoor(kind: string, by: readonly Actor[], not: readonly Actor[], facts: Data = {}): Door {
   const [goes, stays] = [`${kind}/#goes`, `${kind}/#stays`]
   const data = { name: 'Boats', ...facts }

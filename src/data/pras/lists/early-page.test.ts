@@ -77,7 +77,7 @@ test('requests no early page at an address without a remembered query', () => {
   expect(page).not.toHaveBeenCalled()
 })
 
-test('requests no second early page when the account is read again', async () => {
+test('does not request the early page again when the account is read again', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expectMember(hint)

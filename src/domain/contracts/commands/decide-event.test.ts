@@ -79,7 +79,7 @@ it('a contract command lists the missing terms', () => {
   )
 })
 
-it('a contract command requires a reason for this exact finding, and accepts a reason sent with it', () => {
+it('a contract command is refused without a reason for each finding, and accepted with a reason for it', () => {
   const contract = dailies(12)
   const [finding] = contractChecks(contract, context, 'submit').filter(
     ({ strength }) => strength === 'explain',

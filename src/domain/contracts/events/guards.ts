@@ -280,7 +280,7 @@ const guards = {
     check: ({ command: { signedOn = '' }, env: { now } }) => {
       if (!isIsoDay(signedOn)) return 'Enter the day on which it was signed.'
       return signedOn > todayIso(now)
-        ? 'The day of signing is not over yet. Enter the day on which it was signed.'
+        ? 'The day of signing is in the future. Enter the day on which it was signed.'
         : ''
     },
   },

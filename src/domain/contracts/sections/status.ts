@@ -31,7 +31,7 @@ export const taxStatus = defineSection({
     }),
     field.date('rightToWorkCheckedOn', 'Right to work checked on', {
       ...requirement('O O - R -'),
-      help: 'Filled in by the check that is recorded on the page of the contract.',
+      help: 'Filled in when you record the check on the page of the contract.',
     }),
   ],
 })

@@ -160,7 +160,7 @@ export const rescueOfDives = asBefore(
 
 const chamberFacts = ['name', 'address', 'phone', 'point', 'capacity', 'gas', 'transport'] as const
 
-/** Chambers, doctor and coastguard depend on the dive site: offered only if the map names the same chamber. */
+/** Chambers, doctor and coastguard depend on the dive site. They are offered only if both PRAs name the same chamber on the map. */
 export const chambersOfDives = asBefore(
   diveInCaseOfEmergency,
   [

@@ -97,8 +97,8 @@ function CodeEntry({ link, onOpen }: Pick<CodeFormProps, 'link' | 'onOpen'>) {
           Code
         </label>
         <p className={classes.help} id={`${id}-help`}>
-          Six digits, from the latest mail, valid for {CODE_MINUTES} minutes. The documents open with the last
-          digit.
+          Six digits, from the latest mail, valid for {CODE_MINUTES} minutes. The documents open when you type
+          the last digit.
         </p>
         <input
           ref={input}

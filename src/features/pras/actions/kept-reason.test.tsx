@@ -49,7 +49,7 @@ it.each([
   ['chose to sign out', false, ''],
   ['was signed out', true, 'No second boat for Dora'],
 ])(
-  'shows the reason that one person typed to nobody else in the same tab: the first %s',
+  'does not show a typed reason to the next person who signs in in the same tab, if the first one %s',
   async (_, isForced, left) => {
     const mine = open()
     await userEvent.type(reason(), 'No second boat for Dora')

@@ -71,7 +71,7 @@ it('says what can still be changed after submission', async () => {
   )
 })
 
-it('says when nothing can be changed any more, and how long the PRA can be withdrawn', async () => {
+it('says that the PRA cannot be changed after it is submitted, and until when it can be withdrawn', async () => {
   const dialog = await open({ type: 'drone' }, 'submit-drone-team')
   expect(dialog.getByText(/It cannot be changed while it is being approved; until somebody/)).toBeVisible()
 })

@@ -23,7 +23,7 @@ interface PraGateProps {
   /** The placeholder: its title, the number of grey lines, and the words for screen readers. */
   loading: { title: string; lines: number; label?: string }
   breadcrumbs?: readonly Breadcrumb[]
-  /** True in the admin area, where the company flags hide nothing. */
+  /** True in the admin area, which shows the PRAs of every company, whatever the person's company flags say. */
   isForAdmins?: boolean
   children: (pra: Pra) => ReactNode
 }

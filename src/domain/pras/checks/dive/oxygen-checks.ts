@@ -226,7 +226,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     strength: 'explain',
     types: DIVE,
     source:
-      'HSE L104, 2014, dives of 10 to 50 m: a chamber by the assessed risk; two hours in earlier editions; not confirmed in L106',
+      'HSE L104 (2014), dives of 10 to 50 m: the risk decides how near a chamber must be. Earlier editions said two hours; L106 was not checked',
     find: context => {
       const depth = planOf(context).maxDepth
       const minutes = minutesTo(context, 'primaryChamber')

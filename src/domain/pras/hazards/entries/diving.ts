@@ -64,7 +64,7 @@ export const divingHazards = defineHazards('diving', [
       'Specialist certificate of each diver on file',
       'Continuous guideline to open water',
       'Gas in thirds; three lights each',
-      'Approved by name by the second-stage dive team',
+      'Each diver approved by name by the second-stage dive team',
     ],
   },
   {
