@@ -151,7 +151,7 @@ describe('readPosition', () => {
     ['W16', '151.2093, -33.8688', /latitude of 151.2093 is impossible.*swapped/],
     ['W16', '51, 361', /longitude of 361 is impossible/],
     ['W04', '51,5', /may be one number or two/],
-    ['W35', `N 51° 30' O 7° 20'`, /O may be east.*or west/],
+    ['W35', `N 51° 30' O 7° 20'`, /O means east in some languages and west in others/],
     ['W35', `51°75'N 2°W`, /75 minutes or seconds are impossible/],
     ['W35', '51.5 N, -0.1 E', /contradict/],
     ['W35', `51.5°30'N 0°7'W`, /only the last part of an angle may have decimals/],
