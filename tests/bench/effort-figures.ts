@@ -152,7 +152,7 @@ at commit ${BEFORE_BOARD}: the list was pasted in the same way, and then each co
 recorded separately, and each return to the list counted.
 
 The person's own page is played on a phone of 390x844 by \`tests/browser/journeys/contract-taps.test.ts\`, which counts in the same way. All
-details, or a signature, take at most 12 taps beside typing, from the link in the mail.
+details, or a signature, take at most 12 taps without typing, from the link in the mail.
 
 ${tablesOf(played)}
 `

@@ -12,7 +12,7 @@ import { askDetails, seedDraft, seedSent } from '../support/seeded-contracts'
 
 withBrowser()
 
-/** The most taps beside typing that a person may need on their phone, for their details or for their signature. */
+/** The most taps, without typing, that a person may need on their phone, for their details or for their signature. */
 const MOST_TAPS = 12
 const PHONE = { width: 390, height: 844 }
 const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 6)}@addressee.test`
@@ -31,7 +31,7 @@ async function opened(address: string, link: string): Promise<{ hand: Hand; form
   return { hand, form: new Form(hand), page }
 }
 
-test('a person gives all details on a phone with at most 12 taps beside typing', async () => {
+test('a person gives all details on a phone with at most 12 taps, not counting typing', async () => {
   const address = addressOf('gives')
   const contract = await seedDraft({ privateGiven: [] })
   await adminFirestore.doc(contractPrivatePath(contract.id)).delete()
@@ -71,7 +71,7 @@ test('a person gives all details on a phone with at most 12 taps beside typing',
   expect(sumOf(hand.parts).clicks).toBeLessThanOrEqual(MOST_TAPS)
 })
 
-test('a person signs on a phone with at most 12 taps beside typing', async () => {
+test('a person signs on a phone with at most 12 taps, not counting typing', async () => {
   const address = addressOf('signs')
   await seedSent(address)
   const { hand, page } = await opened(address, await mailedLink(address))
