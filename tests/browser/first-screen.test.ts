@@ -91,7 +91,7 @@ test('a reload shows the last state of the list at once with its time, and then 
   const rows = page.locator('tbody tr')
   await rows.first().waitFor()
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')
-  // Without the age of each row, as 'now' becomes '1 min' meanwhile.
+  // Without the age of each row, because 'now' may become '1 min'.
   const texts = async () => (await rows.allInnerTexts()).map(text => text.replace(/\t(now|\d+ min)\t/, '\t'))
   const before = await texts()
   const answers = await withoutAnswers(context)
