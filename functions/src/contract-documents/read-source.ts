@@ -21,8 +21,8 @@ export const sourcePaths = (contractId: string) =>
   [`contracts/${contractId}`, `contracts/${contractId}/private/crew`] as const
 
 /**
- * Returns a text that identifies the state of a stored document: after a change of the document, it returns another text. Empty
- * if there is no document.
+ * Returns a text that is different after each change of the stored document, so that two texts show whether it has changed. Returns
+ * an empty text if the document does not exist.
  */
 export function stateMark(snapshot: DocumentSnapshot): string {
   return snapshot.exists ? `${snapshot.updateTime?.valueOf()}` : ''

@@ -8,9 +8,9 @@ const FAILED_PRECONDITION = 9
 const MAX_TURNS = 5
 
 /**
- * Stores the URL of a file in its record, and returns it. For an image it is the URL of the variant, because the app never shows
- * the original. Returns an empty text if there is no stored object to open. Clients never write the URL, and it follows from the
- * path, so there is no new revision.
+ * Stores the URL of a file in its record, and returns the URL; for an image, the URL of its smaller variant, because the app never
+ * shows the original. Returns an empty text if the file has no stored object. The record keeps its revision, because no client
+ * writes the URL.
  */
 export async function noteAddress(ref: DocumentReference, objects: FileObjects): Promise<string> {
   const file = objects.variant ?? objects.original

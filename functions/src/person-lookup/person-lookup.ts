@@ -6,8 +6,8 @@ import { userSchema } from '@/domain/users/schema'
 import { readRecordSnapshot } from '../records'
 
 /**
- * Computes the words by which search finds a person from the person's present record, and stores them. There is no new revision,
- * so people who edit the record get no conflict. A repeat writes nothing.
+ * Stores in a person's record the words by which search finds the person. The record keeps its revision, so people who edit it get
+ * no conflict. If the words are right already, nothing is written.
  */
 export function keepLookupOf(db: Firestore, userId: string): Promise<boolean> {
   return db.runTransaction(async transaction => {

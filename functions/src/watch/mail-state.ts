@@ -8,7 +8,7 @@ const PATIENCE = 15 * MINUTE
 /** The mails that are checked: those of the last two days, up to this number. */
 const LOOKED_BACK = 2 * 24 * 60 * MINUTE
 const MOST_LOOKED_AT = 500
-// The delivery states after which nothing follows: the mail was sent, or there is no mail server.
+// A mail in one of these states needs no attention: it was sent, or no mail server is set up.
 const SETTLED: readonly unknown[] = ['SUCCESS', 'OFF']
 
 interface MailState {

@@ -37,9 +37,8 @@ const ARRIVES_WITHIN = 15_000
 const TAKES_OVER_WITHIN = 3000
 
 /**
- * Downloads the published version and lets its service worker take over, because an older worker would answer the next load with
- * its own page. Resolves when the new version has taken over, or if there is no new version. The page itself changes only on
- * reload.
+ * Downloads the published version and starts its service worker, because an older worker would show the older page on the next
+ * load. Resolves when the new worker runs, or if there is no new version. The open page stays as it is until it is reloaded.
  */
 export async function letNewestTakeOver(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -172,7 +172,7 @@ export function countDocuments(question: Question): Promise<number> {
 }
 
 /**
- * Waits for a read. Every error that it rejects with is an AppError: 'deadline-exceeded' if there is no answer after a minute.
+ * Waits for a read. It rejects only with an AppError, and after a minute without an answer with 'deadline-exceeded'.
  */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
