@@ -14,7 +14,8 @@ const noRows: never[] = []
 
 /**
  * Returns a list like `useServerPages`. Until the person loads more than the first page, this page is live, and the device keeps
- * its rows. @param first the query for the first page; undefined if the device does not keep it
+ * its rows.
+ * @param first the query for the first page; undefined if the device does not keep it
  */
 export function useLivePages<T extends Entity>(
   asked: Omit<Asked<T>, 'first' | 'here'>,

@@ -79,7 +79,10 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
   }
 }
 
-/** Returns the number of records that match the filters; undefined until it is known. @param isRead false to wait */
+/**
+ * Returns the number of records that match the filters; undefined until it is known.
+ * @param isRead false to wait
+ */
 export function useTotal<T>(
   { key, filters, count, isWanted }: Pick<Asked<T>, 'key' | 'filters' | 'count' | 'isWanted'>,
   isRead: boolean,
