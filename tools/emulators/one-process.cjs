@@ -24,6 +24,15 @@ functions.getRuntimeEnvs = function ofAll(/** @type {unknown} */ backend) {
   }
 }
 
+/**
+ * In production a proxy appends the caller's network address. Here all callers are on one machine, so the limits of calls from one
+ * address would count the windows of all tests together. Therefore each connection has its own address.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function addressOf({ socket: { remotePort = 0 } }) {
+  return `127.1.${remotePort >> 8}.${remotePort & 255}`
+}
+
 functions.handleHttpsTrigger = function naming(
   /** @type {import('node:http').IncomingMessage & { params: { region?: string, trigger_name: string } }} */ request,
   /** @type {unknown} */ response,
@@ -33,6 +42,7 @@ functions.handleHttpsTrigger = function naming(
   if (called) {
     request.headers['x-function'] = called.entryPoint
     request.headers['x-signature'] = getSignatureType(called)
+    request.headers['x-forwarded-for'] ??= addressOf(request)
   }
   return handleHttpsTrigger.call(this, request, response)
 }
