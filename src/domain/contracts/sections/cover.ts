@@ -1,24 +1,19 @@
 import { requirement } from '@/domain/contracts/requirement'
 import { field, type When } from '@/domain/shared/fields'
+import { hasText, hasTextIn, isNumber } from './conditions'
 import { defineSection } from './section'
 
 /** True if a drone is flown: its agreement or schedule is added, and its approved PRA is needed. */
-export const fliesDrone: When = answers =>
-  answers.serviceType === 'drone' || saysSomething(answers.uavDetails)
+export const fliesDrone: When = answers => answers.serviceType === 'drone' || hasText(answers.uavDetails)
 /** True if a vessel is hired. */
 export const hiresVessel: When = answers =>
-  answers.serviceType === 'marine' ||
-  Object.values((answers.marineVessel ?? {}) as Record<string, unknown>).some(saysSomething)
-
-function saysSomething(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== ''
-}
+  answers.serviceType === 'marine' || hasTextIn(answers.marineVessel)
 
 export const insurance = defineSection({
   id: 'insurance',
   title: 'Insurance',
   addLabel: 'Add insurance that they hold',
-  isUsed: ({ contractInsuranceLimit }) => typeof contractInsuranceLimit === 'number',
+  isUsed: ({ contractInsuranceLimit }) => isNumber(contractInsuranceLimit),
   showWhen: ({ type }) => type !== 'dailies',
   fields: [
     field.of('amount', 'contractInsuranceLimit', 'Public liability at least', requirement('O R R - O')),
@@ -31,7 +26,7 @@ export const drone = defineSection({
   addLabel: 'Add a drone',
   isUsed: answers =>
     answers.serviceType === 'drone' ||
-    [answers.uavDetails, answers.pilotLicense, answers.dronePraId].some(saysSomething),
+    [answers.uavDetails, answers.pilotLicense, answers.dronePraId].some(hasText),
   showWhen: ({ type }) => type !== 'dailies',
   fields: [
     field.textarea('uavDetails', 'Drones', {

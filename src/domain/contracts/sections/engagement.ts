@@ -1,10 +1,11 @@
 import { requirement } from '@/domain/contracts/requirement'
 import { serviceTypes } from '@/domain/contracts/types'
 import { field, type When } from '@/domain/shared/fields'
+import { isService } from './conditions'
 import { defineSection } from './section'
 
 const isNoCrew: When = answers => answers.serviceType !== 'crew' && answers.serviceType !== ''
-const isDelivered: When = answers => ['goods', 'equipment', 'marine'].includes(String(answers.serviceType))
+const isDelivered = isService('goods', 'equipment', 'marine')
 const isCredited: When = answers => answers.creditAgreed === 'yes'
 
 export const engagement = defineSection({

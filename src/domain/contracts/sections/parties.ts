@@ -1,5 +1,6 @@
 import { requirement } from '@/domain/contracts/requirement'
 import { essential, field } from '@/domain/shared/fields'
+import { isService } from './conditions'
 import { defineSection } from './section'
 
 export const parties = defineSection({
@@ -9,7 +10,7 @@ export const parties = defineSection({
     essential(field.of('production', 'productionId', 'Production', { required: true })),
     field.of('company', 'productionCompanyId', 'Company that engages', requirement('R R R R R')),
     field.of('contractCrew', 'crewId', 'Person', {
-      ...requirement('R R c R R', answers => ['stills', 'drone'].includes(String(answers.serviceType))),
+      ...requirement('R R c R R', isService('stills', 'drone')),
       help: 'Who does the work; of a supplier, the named operator or photographer.',
     }),
     field.of('contractCompany', 'contractCompanyId', 'Lender or supplier', requirement('- R R - O')),
@@ -19,9 +20,7 @@ export const parties = defineSection({
     field.text('episode', 'Episode', { ...requirement('O O O O O'), maxLength: 200 }),
     field.text('tripNumber', 'Trip number', { ...requirement('O O O O O'), maxLength: 50 }),
     field.text('crewSpecialism', 'Role on this contract', {
-      ...requirement('R R c R R', answers =>
-        ['stills', 'drone', 'consultant'].includes(String(answers.serviceType)),
-      ),
+      ...requirement('R R c R R', isService('stills', 'drone', 'consultant')),
       maxLength: 200,
       placeholder: 'Wildlife camera operator',
     }),

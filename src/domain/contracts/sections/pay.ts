@@ -1,25 +1,27 @@
 import { requirement } from '@/domain/contracts/requirement'
+import type { ServiceType } from '@/domain/contracts/types'
 import { currencies } from '@/domain/shared/currencies'
 import { field, type When } from '@/domain/shared/fields'
+import { hasText, isAboveZero, isNumber, isService } from './conditions'
 import { defineSection } from './section'
 
-const given = (value: unknown) => typeof value === 'number' && value > 0
-const hasFilmingDays: When = answers => given(answers.numberOfFilmingDays)
-const hasFilmingWeeks: When = answers => given(answers.numberOfFilmingWeeks)
+const hasFilmingDays: When = answers => isAboveZero(answers.numberOfFilmingDays)
+const hasFilmingWeeks: When = answers => isAboveZero(answers.numberOfFilmingWeeks)
 const hasOtherDays: When = answers =>
-  [answers.numberOfPrepDays, answers.numberOfProductionDays, answers.numberOfPostProductionDays].some(given)
-const hasTravelDays: When = answers => given(answers.numberOfTravelDays)
-const hasOtherCosts: When = answers => given(answers.otherCosts)
-const hasKit: When = answers => given(answers.kitDayRate) || given(answers.kitTotalAgreed)
-const says = (value: unknown) => typeof value === 'string' && value.trim() !== ''
-const isKitAgreed: When = answers => typeof answers.kitTotalAgreed === 'number'
+  [answers.numberOfPrepDays, answers.numberOfProductionDays, answers.numberOfPostProductionDays].some(
+    isAboveZero,
+  )
+const hasTravelDays: When = answers => isAboveZero(answers.numberOfTravelDays)
+const hasOtherCosts: When = answers => isAboveZero(answers.otherCosts)
+const hasKit: When = answers => isAboveZero(answers.kitDayRate) || isAboveZero(answers.kitTotalAgreed)
+const isKitAgreed: When = answers => isNumber(answers.kitTotalAgreed)
 
 /**
  * Hides days that a service does not have: goods and hires have no prep or post-production, and goods have no days. Stored days
  * are shown.
  */
 const exceptOf = (
-  services: readonly string[],
+  services: readonly ServiceType[],
   name: string,
   base: ReturnType<typeof requirement>,
 ): ReturnType<typeof requirement> => ({
@@ -27,11 +29,11 @@ const exceptOf = (
   showWhen: (answers, context) =>
     (base.showWhen?.(answers, context) ?? true) &&
     (context.type !== 'goods-and-services' ||
-      !services.includes(String(answers.serviceType)) ||
-      given(answers[name])),
+      !isService(...services)(answers, context) ||
+      isAboveZero(answers[name])),
 })
-const noDays = ['goods']
-const noStages = ['goods', 'equipment', 'marine']
+const noDays: readonly ServiceType[] = ['goods']
+const noStages: readonly ServiceType[] = ['goods', 'equipment', 'marine']
 
 const days = { unit: 'days', min: 0, max: 366, halves: true } as const
 
@@ -102,10 +104,10 @@ export const kit = defineSection({
   addLabel: 'Add kit',
   // Suppliers hire out equipment as the service itself.
   isUsed: answers =>
-    given(answers.kitDayRate) ||
-    typeof answers.kitTotalAgreed === 'number' ||
-    given(answers.numberOfKitDays) ||
-    says(answers.toolsOfTrade),
+    isAboveZero(answers.kitDayRate) ||
+    isNumber(answers.kitTotalAgreed) ||
+    isAboveZero(answers.numberOfKitDays) ||
+    hasText(answers.toolsOfTrade),
   fields: [
     field.textarea('toolsOfTrade', 'Own kit', {
       ...requirement('c c - O c', hasKit),

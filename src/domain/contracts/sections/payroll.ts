@@ -1,5 +1,6 @@
 import { requirement } from '@/domain/contracts/requirement'
 import { field, type When } from '@/domain/shared/fields'
+import { isAboveZero } from './conditions'
 import { defineSection } from './section'
 
 const salaryPeriods = [
@@ -8,7 +9,7 @@ const salaryPeriods = [
 ] as const
 
 const hasP45: When = answers => answers.hasReceivedP45 === 'yes'
-const hasSalary: When = answers => typeof answers.salary === 'number' && answers.salary > 0
+const hasSalary: When = answers => isAboveZero(answers.salary)
 const hasNoSalary: When = (answers, context) => !hasSalary(answers, context)
 const hasNoP45: When = answers => answers.hasReceivedP45 === 'no'
 

@@ -1,7 +1,7 @@
 import type { Aircraft } from '@/domain/aircraft/schema'
 import type { Pilot } from '@/domain/pilots/schema'
 import type { Role } from '@/domain/roles/schema'
-import { asContent, isBlank } from '@/domain/shared/answers'
+import { asContent, isBlank, personGiven } from '@/domain/shared/answers'
 import { sameName } from '@/domain/shared/certificates'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 import type { User } from '@/domain/users/schema'
@@ -147,8 +147,11 @@ const diving = [
 ]
 const medical = /medical/i
 
-function diver(value: unknown, { users }: NamedRecords): Content {
-  const user = users.get(String(asContent(value).userId))
+const userOf = (person: unknown, { users }: NamedRecords) =>
+  personGiven(person) ? users.get(person.userId) : undefined
+
+function diver(value: unknown, records: NamedRecords): Content {
+  const user = userOf(value, records)
   if (!user) return {}
   const find = (words: RegExp, but?: RegExp) => certificateOf(user, words, but)
   const held = diving.flatMap(words => find(words, medical) ?? [])[0]
@@ -168,8 +171,8 @@ function certificateOf(user: User, words: RegExp, but?: RegExp) {
     .sort((a, b) => (b.expiresOn || '9999').localeCompare(a.expiresOn || '9999'))[0]
 }
 
-function crewMember(value: unknown, { users, roles }: NamedRecords): Content {
-  const user = users.get(String(asContent(value).userId))
+function crewMember(value: unknown, records: NamedRecords): Content {
+  const user = userOf(value, records)
   if (!user) return {}
   const find = (words: RegExp) => certificateOf(user, words)
   const passport = find(/production safety passport|\bpsp\b/i)
@@ -178,7 +181,7 @@ function crewMember(value: unknown, { users, roles }: NamedRecords): Content {
     return found ? [{ level, expiresOn: found.expiresOn }] : []
   })[0]
   return {
-    roleOnShoot: roles.get(user.roleId)?.title,
+    roleOnShoot: records.roles.get(user.roleId)?.title,
     engagement: user.isEmployee ? 'employee' : 'freelancer',
     isFirstAider: aid && 'yes',
     firstAidLevel: aid?.level,

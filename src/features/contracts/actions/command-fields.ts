@@ -10,6 +10,7 @@ import type { RightToWorkCheck } from '@/domain/contracts/right-to-work/schema'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableContractCommand } from '@/domain/contracts/workflow/available'
 import type { FieldProblem } from '@/domain/fields/field-problems'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import { asContent } from '@/domain/shared/answers'
 import { formatDayShort } from '@/domain/shared/dates'
 import { type Content, type Field, field, type When } from '@/domain/shared/fields'
@@ -100,7 +101,7 @@ export function commandFields(
 /** The office's record of a right to work check. */
 const isOutside: When = answers => answers.route === 'outside'
 const isCheck: When = answers => answers.route !== 'outside'
-const rightToWorkFields: readonly Field[] = [
+const rightToWorkFields = [
   field.select(
     'route',
     'How it was shown',
@@ -136,7 +137,7 @@ const rightToWorkFields: readonly Field[] = [
     showWhen: isOutside,
     maxLength: 2000,
   }),
-]
+] as const
 
 /** Returns the label of the comment field. For a query or an answer, the comment is the text itself and not a reason. */
 function commentLabel({ event, isCommentOptional }: AvailableContractCommand): string {
@@ -160,7 +161,7 @@ function whyField({ id, message }: CheckFinding, { event }: AvailableContractCom
 }
 
 const whyName = (check: string) => `why-${check}`
-const whyOf = (content: Content, check: string) => String(content[whyName(check)] ?? '').trim()
+const whyOf = (content: Content, check: string) => textOf(content[whyName(check)])
 
 function typedReasons(unexplained: readonly CheckFinding[], content: Content): CheckReason[] {
   return unexplained.map(({ id, message }) => ({ check: id, sentence: message, reason: whyOf(content, id) }))
@@ -226,7 +227,7 @@ export function commandProblems(
   content: Content,
   unexplained: readonly CheckFinding[] = [],
 ): FieldProblem[] {
-  const comment = String(content.comment ?? '').trim()
+  const comment = commentOf(content)
   const asksReason =
     !command.isCommentOptional &&
     !['query-contract', 'answer-contract', 'give-determination'].includes(command.event)
@@ -248,7 +249,7 @@ export function commandProblems(
           ),
         ]
       : []),
-    ...(contractEndDate !== '' && String(content.cancelledOn ?? '') > contractEndDate
+    ...(contractEndDate !== '' && textOf(content.cancelledOn) > contractEndDate
       ? [
           problem(
             'cancelledOn',
@@ -285,7 +286,7 @@ export function commandFrom(
     rightToWork: rightToWorkOf(content.rightToWork),
   }
   const needed = command.needs.filter(need => need !== 'comment').map(need => [need, given[need]])
-  const comment = String(content.comment ?? '').trim()
+  const comment = commentOf(content)
   // The fields have already checked that the command has everything that the event needs.
   return {
     event: command.event,
@@ -295,20 +296,12 @@ export function commandFrom(
   } as ContractCommand
 }
 
-function rightToWorkOf(value: unknown): RightToWorkCheck {
-  const check = asContent(value)
-  const text = (name: string) => (typeof check[name] === 'string' ? (check[name] as string) : '')
-  const [file] = Array.isArray(check.evidence) ? check.evidence : []
-  return {
-    route: text('route') as RightToWorkCheck['route'],
-    checkedOn: text('checkedOn'),
-    document: text('document'),
-    likeness: check.likeness === true,
-    limitOn: text('limitOn'),
-    nextOn: text('nextOn'),
-    evidenceFileId: isFileRef(file) ? file.fileId : '',
-    outsideReason: text('outsideReason'),
-  }
+function rightToWorkOf(value: unknown): Partial<RightToWorkCheck> {
+  const { route, evidence, ...check } = fullAnswers(rightToWorkFields, asContent(value))
+  return { ...check, ...(route === '' ? {} : { route }), evidenceFileId: evidence[0]?.fileId ?? '' }
 }
 
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String).filter(Boolean) : [])
+const commentOf = ({ comment }: Content) => textOf(comment)
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : [])

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { firstFields, laterSections } from '@/domain/contracts/bulk/shared-terms'
+import { firstFields, laterSections, sharedTerms } from '@/domain/contracts/bulk/shared-terms'
 import { scheduleTemplates } from '@/domain/contracts/totals'
 import { fieldProblems } from '@/domain/fields/field-problems'
 import type { Content, FieldContext } from '@/domain/shared/fields'
@@ -23,7 +23,7 @@ interface SharedTermsProps {
 export function SharedTerms({ content, schedule, disabled, onChange, onSchedule }: SharedTermsProps) {
   const today = useToday()
   const context = useMemo<FieldContext>(
-    () => ({ type: String(content.type), step: content, steps: {}, today }),
+    () => ({ type: sharedTerms(content).type, step: content, steps: {}, today }),
     [content, today],
   )
   const problems = useMemo(

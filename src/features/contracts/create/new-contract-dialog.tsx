@@ -61,7 +61,7 @@ export function NewContractDialog({ start, amendsContractId, onClose }: NewContr
                 id: 'new-contract-copy',
                 label: 'Copy the terms of',
                 help: 'An earlier contract. Dates, the trip, and answers that must be confirmed for each engagement are not copied.',
-                value: answers.copiedFromId as string,
+                value: answers.copiedFromId,
                 onChange: id => form.change({ ...answers, copiedFromId: id ?? '' }),
               },
               props => <ContractSelect {...props} />,

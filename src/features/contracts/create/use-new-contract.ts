@@ -9,6 +9,7 @@ import { decidedBy } from '@/domain/contracts/production-terms'
 import type { ContractTerms } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
 import { fieldProblems } from '@/domain/fields/field-problems'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import type { Production } from '@/domain/productions/schema'
 import { isAppError } from '@/domain/shared/app-error'
 import { type Content, type Field, field } from '@/domain/shared/fields'
@@ -24,24 +25,24 @@ export interface NewContractStart {
   copiedFromId: string
 }
 
-type Answers = Content & { type: ContractType; copiedFromId: string }
+type Answers = Content & { type: ContractType; productionId?: string; copiedFromId: string }
 
 /** Ticked if the person fills in their own details through a mailed link. */
 const invitedField = field.tick('isInvited', 'They fill in who they are: mail them a link', {
   help: 'You enter the terms in the meantime. If contract crew has somebody with this address, that record is used.',
 })
-const inviteFields: readonly Field[] = [
+const inviteFields = [
   field.of('email', 'inviteEmail', 'Their e-mail', { required: true, maxLength: 254 }),
   field.text('inviteFirstName', 'First name', {
     maxLength: 200,
     help: 'The name as far as you know it.',
   }),
   field.text('inviteLastName', 'Last name', { maxLength: 200 }),
-]
+] as const
 
-function invitedPerson({ inviteEmail, inviteFirstName, inviteLastName }: Content): InvitedPerson {
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-  return { email: text(inviteEmail), firstName: text(inviteFirstName), lastName: text(inviteLastName) }
+function invitedPerson(answers: Content): InvitedPerson {
+  const { inviteEmail, inviteFirstName, inviteLastName } = fullAnswers(inviteFields, answers)
+  return { email: inviteEmail, firstName: inviteFirstName, lastName: inviteLastName }
 }
 
 /**
@@ -85,7 +86,7 @@ export function useNewContract(
     busy.current = true
     setState({ isPending: true, hasTried: true, failure: '' })
     try {
-      const chosen = productions.get(String(answers.productionId))
+      const chosen = productions.get(answers.productionId ?? '')
       if (isInvited) {
         await inviteContract({ id, terms: newTerms(answers, terms, chosen), person: invitedPerson(answers) })
         notify('Contract created, and a link is on its way', 'success')

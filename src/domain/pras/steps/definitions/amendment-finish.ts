@@ -1,13 +1,12 @@
 import { amendmentReasons } from '@/domain/pras/schema'
 import { ofType } from '@/domain/pras/steps/answer-conditions'
-import type { Field } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 /**
  * The questions at the end of an amendment (domain 1.22). The page shows the changes and stores no step: the answers are sent
  * with the finishing command and stored in the PRA's amendment.
  */
-export const amendmentFinishFields: readonly Field[] = [
+export const amendmentFinishFields = [
   field.select(
     'reason',
     'Reason',
@@ -29,4 +28,4 @@ export const amendmentFinishFields: readonly Field[] = [
   field.tick('declaration', 'The controls of this amendment are in place, and anyone may stop work', {
     required: true,
   }),
-]
+] as const

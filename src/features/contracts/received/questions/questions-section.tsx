@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Said } from '@/domain/contract-links/request'
 import { LONGEST_PLACE, LONGEST_QUESTION } from '@/domain/contract-links/schema'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import { formatMoment } from '@/domain/shared/dates'
 import { type Content, field } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
@@ -40,33 +41,30 @@ function Questions({ visit: { link, received, act } }: { visit: Visit }) {
   }, [act, load])
 
   const fields = useMemo(
-    () => [
-      field.select(
-        'fileId',
-        'About',
-        received.documents.map(({ fileId, name }) => ({ value: fileId, label: name })),
-        { help: 'Leave empty if it is about all of them.' },
-      ),
-      field.text('place', 'Where', { maxLength: LONGEST_PLACE, placeholder: 'Clause 7.2' }),
-      field.textarea('text', 'Your question', { required: true, maxLength: LONGEST_QUESTION }),
-    ],
+    () =>
+      [
+        field.select(
+          'fileId',
+          'About',
+          received.documents.map(({ fileId, name }) => ({ value: fileId, label: name })),
+          { help: 'Leave empty if it is about all of them.' },
+        ),
+        field.text('place', 'Where', { maxLength: LONGEST_PLACE, placeholder: 'Clause 7.2' }),
+        field.textarea('text', 'Your question', { required: true, maxLength: LONGEST_QUESTION }),
+      ] as const,
     [received.documents],
   )
   const context = useMemo(() => ({ type: '', step: content, steps: {}, today: '' }), [content])
-  const isEmpty = String(content.text ?? '').trim() === ''
+  const question = fullAnswers(fields, content)
+  const isEmpty = question.text === ''
 
   async function ask() {
     setTried(true)
     if (isEmpty) return
-    const input = {
-      fileId: String(content.fileId ?? ''),
-      place: String(content.place ?? ''),
-      text: String(content.text ?? ''),
-    }
-    const of = JSON.stringify(input)
+    const of = JSON.stringify(question)
     if (request.current.of !== of) request.current = { id: crypto.randomUUID(), of }
     const requestId = request.current.id
-    const answer = await run(() => act('question', { requestId, ...input }))
+    const answer = await run(() => act('question', { requestId, ...question }))
     if (!answer) return
     request.current = { id: '', of: '' }
     setSaid(answer.said)

@@ -5,9 +5,10 @@ import { useKeptText } from '@/data/drafts/use-kept-text'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { useUnsavedSteps } from '@/data/pras/use-unsaved-steps'
 import { fieldProblems } from '@/domain/fields/field-problems'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
-import { amendmentReasons, type Pra } from '@/domain/pras/schema'
+import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { amendmentFinishFields } from '@/domain/pras/steps/definitions/amendment-finish'
 import { stepContext } from '@/domain/pras/steps/registry'
@@ -68,15 +69,16 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   async function submit() {
     setTried(true)
     if (isBlocked || problems.length > 0) return
+    const given = fullAnswers(amendmentFinishFields, answers)
     const done = await run({
       event: 'finish-amendment',
       amendment: {
-        reason: amendmentReasons.find(reason => reason === answers.reason) ?? 'other',
-        summary: String(answers.summary ?? ''),
-        affectsDroneOrDive: answers.affectsDroneOrDive === 'yes',
+        reason: given.reason || 'other',
+        summary: given.summary,
+        affectsDroneOrDive: given.affectsDroneOrDive === 'yes',
         changedSteps: changed,
-        crewBriefedOnChange: answers.crewBriefedOnChange === 'yes',
-        changedWhileOnLocation: answers.changedWhileOnLocation === 'yes',
+        crewBriefedOnChange: given.crewBriefedOnChange === 'yes',
+        changedWhileOnLocation: given.changedWhileOnLocation === 'yes',
       },
     })
     if (!done) return
