@@ -8,6 +8,7 @@ import { bases, praWith, sideOf, typeOf } from '~tests/fixtures/check-cases/case
 import { junk } from '~tests/fixtures/junk'
 import { person } from '~tests/fixtures/people'
 import { answers } from '~tests/fixtures/random-answers'
+import { runs } from '~tests/support/deep'
 import { boilerplateChecks } from './boilerplate/boilerplate-checks'
 import { checkDefinitions } from './definitions'
 
@@ -119,7 +120,7 @@ test.each(['regular', 'low-risk', 'drone', 'dive'] as const)(
           }
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     )
     const anyField = fc.constantFrom(
       ...ofType.flatMap(step => step.fields.map(field => [step.slug, field.name] as const)),
@@ -131,7 +132,7 @@ test.each(['regular', 'low-risk', 'drone', 'dive'] as const)(
         const context: StepContext = { type, steps: contents, today: '2026-04-12' }
         for (const check of checks) check.find(context)
       }),
-      { numRuns: 150 },
+      runs(150),
     )
   },
 )

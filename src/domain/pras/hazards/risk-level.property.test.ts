@@ -5,6 +5,7 @@ import { asContent, asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { praPlans } from '~tests/fixtures/pra-plans'
 import { buildWorld } from '~tests/fixtures/world'
+import { runs } from '~tests/support/deep'
 import { activeHazards } from './catalogue'
 import { levelCatalogue } from './level-catalogue'
 import { diveSpecialRisks } from './level-rules'
@@ -175,8 +176,8 @@ const changed = fc
   .map(levelCatalogue)
 
 describe('the risk level after a higher score or an added danger', () => {
-  test('never falls in 1,000 random PRAs', () => {
-    fc.assert(rises(rank), { numRuns: 1000 })
+  test('never falls in random PRAs', () => {
+    fc.assert(rises(rank), runs(1000))
   })
 
   test('never falls with a catalogue that admins changed', () => {
@@ -217,12 +218,12 @@ const obstaclesOf = (contents: Contents): string[] =>
     Object.fromEntries(Object.entries(contents).map(([slug, content]) => [slug, { content }])),
   ).map(({ path }) => path)
 
-test('a higher score or an added danger removes no obstacle to low risk in 1,000 random PRAs', () => {
+test('a higher score or an added danger removes no obstacle to low risk in random PRAs', () => {
   fc.assert(
     fc.property(startingPra, worsening, (pra, worsen) => {
       expect(obstaclesOf(worsen(pra))).toEqual(expect.arrayContaining(obstaclesOf(pra)))
     }),
-    { numRuns: 1000 },
+    runs(1000),
   )
 })
 

@@ -13,6 +13,7 @@ import { completeSteps } from '~tests/fixtures/builders'
 import { fullPra } from '~tests/fixtures/full-pra'
 import { withJunk } from '~tests/fixtures/junk'
 import { answers } from '~tests/fixtures/random-answers'
+import { runs } from '~tests/support/deep'
 import { praProblems, stepProblems } from './completeness'
 import type { PraSteps } from './define-step'
 import { headerFromSteps } from './header-fields'
@@ -86,7 +87,7 @@ test.each(allSteps)('every answer that the form of $slug can hold is read unchan
     fc.property(answers(step.fields), content => {
       expect(readSteps({ [step.slug]: content })[step.slug]).toEqual({ content, unread: [] })
     }),
-    { numRuns: 20 },
+    runs(100),
   )
 })
 
@@ -124,7 +125,7 @@ describe.each(whole)('a whole %s PRA', (type, contents) => {
         // Every step could be read completely.
         expect(Object.values(readSteps(contentsOf(steps))).flatMap(({ unread }) => unread)).toEqual([])
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 })
@@ -140,6 +141,6 @@ test('a debrief is checked, read and listed even with malformed values anywhere 
       readableStep(step, debrief.content, names)
       incidentRows([debrief])
     }),
-    { numRuns: 200 },
+    runs(200),
   )
 })
