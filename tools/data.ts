@@ -14,7 +14,7 @@ import { main } from './prerequisites.mjs'
  *   npm run data -- restore --project P --from greenlight.tar.gz [--bucket B] [--with-mail]
  *   npm run data -- grant-admin --project P --email name@example.co.uk [--first-name F --last-name L]
  *   npm run data -- migrate --project P [--dry-run]
- *   npm run data -- seed
+ *   npm run data -- seed [--wait]
  * Export writes all documents, files and sign-ins into one archive. Restore checks one, writes it into an empty project, and goes
  * on where a run broke off. Grant-admin makes the first admin, or makes a user an admin. Migrate runs tools/migrations. Seed fills the emulators with the demo.
  * Against a real project they use your own Google sign-in (gcloud auth application-default login); a project whose name begins
@@ -26,7 +26,7 @@ const usage = {
   restore: '--project P --from greenlight.tar.gz [--bucket B] [--with-mail]',
   'grant-admin': '--project P --email name@example.co.uk [--first-name F --last-name L]',
   migrate: '--project P [--dry-run]',
-  seed: '',
+  seed: '[--wait]',
 }
 type Command = keyof typeof usage
 
@@ -42,6 +42,7 @@ const { positionals, values } = parseArgs({
     'last-name': { type: 'string', default: '' },
     'with-mail': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
+    wait: { type: 'boolean', default: false },
   },
 })
 const projectId = values.project
@@ -69,7 +70,7 @@ const commands: Record<Command, () => Promise<unknown>> = {
       }),
     ),
   migrate: () => migrateProject(projectId, { isDryRun: values['dry-run'], log }),
-  seed: () => seed({ log: message => void log(message) }),
+  seed: () => seed({ log: message => void log(message), waitsForFunctions: values.wait }),
 }
 
 const [command] = positionals

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { type CallableOutput, callables } from '@/domain/callables'
+import { withoutTriggers } from '~tools/triggers'
 import { type BadUserRow, badUserRows } from '../fixtures/bad-user-rows'
 import { adminFirestore } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
@@ -25,8 +26,7 @@ export async function importFigures(): Promise<{ ours: number; bare: number; aga
   const token = await makeAdmin()
   const bareDb = getFirestore(initializeApp({ projectId: 'demo-bench-import' }, 'bench-import'))
   const times = { ours: [] as number[], bare: [] as number[], again: [] as number[] }
-  await setTriggers('disable')
-  try {
+  await withoutTriggers(process.env.FIREBASE_EMULATOR_HUB ?? '', async () => {
     for (let round = -1; round < ROUNDS; round += 1) {
       const run = randomUUID().slice(0, 8)
       const bad = badUserRows(name => `${name}.${run}@bench.test`, ARCHIVED_ROLE).slice(0, WAYS)
@@ -43,9 +43,7 @@ export async function importFigures(): Promise<{ ours: number; bare: number; aga
       times.again.push(again)
       times.bare.push(bare)
     }
-  } finally {
-    await setTriggers('enable')
-  }
+  })
   return { ours: median(times.ours), bare: median(times.bare), again: median(times.again) }
 }
 
@@ -146,14 +144,6 @@ async function makeAdmin(): Promise<string> {
     writtenAt: new Date(),
   })
   return idToken
-}
-
-async function setTriggers(state: 'enable' | 'disable'): Promise<void> {
-  const response = await fetch(
-    `http://${process.env.FIREBASE_EMULATOR_HUB}/functions/${state}BackgroundTriggers`,
-    { method: 'PUT' },
-  )
-  if (!response.ok) throw new Error(`The triggers could not be set to ${state}: ${await response.text()}`)
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {

@@ -5,6 +5,7 @@ import { startEmulators } from '../emulators'
 import { appEnvironment, assertPortsFree, HOST, type Ports, PROJECT } from '../ports'
 import { run, runPackage } from '../processes.mjs'
 import { serveDist } from '../serve-dist'
+import { withoutTriggers } from '../triggers'
 import { BUILD_FUNCTIONS, viteBuild } from '../vite-build'
 import type { OnEmulators } from './parts'
 import { readReport } from './report'
@@ -122,8 +123,9 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
 
   async function serveApp(dist: string, { ports, env }: Started): Promise<Env> {
     await assertPortsFree(ports, 'test', ['app'])
-    await emptyEmulators(ports)
-    const seeding = ['tools/run.mjs', 'data', 'seed']
+    await withoutTriggers(`${HOST}:${ports.hub}`, () => emptyEmulators(ports))
+    // Without the wait, the first tests would wait minutes for their mails on a slow machine.
+    const seeding = ['tools/run.mjs', 'data', 'seed', '--wait']
     const seeded = await run(process.execPath, seeding, { capture: true, env })
     if (seeded.code !== 0) throw new Error(`The demo data could not be written:\n${seeded.output.trim()}`)
     const app = await serveDist({ dist, port: ports.app, ports })

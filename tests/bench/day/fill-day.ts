@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { buildUser } from '~tests/fixtures/people'
+import { withoutTriggers } from '~tools/triggers'
 import { OWN_EVERY, type Size } from './assumptions'
 
 const first = ['Amara', 'Ben', 'Chiara', 'Dylan', 'Eira', 'Femi', 'Grace', 'Hamish', 'Isla', 'Jonas']
@@ -17,8 +18,7 @@ const stamp = () => ({
 export async function fillDay(project: string, { pras, people }: Size, owner: string): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   const db = getFirestore()
-  await setTriggers('disable')
-  try {
+  await withoutTriggers(process.env.FIREBASE_EMULATOR_HUB ?? '', async () => {
     const [hasPeople, hasPras] = await Promise.all([countOf(db, 'users'), countOf(db, 'pras')])
     await inBatches(db, 'users', hasPeople, people, person)
     const { docs } = await db.collection('pras').where('companyAccess', '==', 'open').limit(60).get()
@@ -26,9 +26,7 @@ export async function fillDay(project: string, { pras, people }: Size, owner: st
     await inBatches(db, 'pras', hasPras, pras, at =>
       praLike(templates[at % templates.length] ?? {}, at, owner),
     )
-  } finally {
-    await setTriggers('enable')
-  }
+  })
 }
 
 const countOf = async (db: Firestore, path: string) => (await db.collection(path).count().get()).data().count
@@ -95,13 +93,4 @@ async function inBatches(
     }
   }
   await Promise.all(Array.from({ length: 4 }, lane))
-}
-
-/** Without this, each write would cause an event, and the emulator would still handle these events while the day is played. */
-async function setTriggers(state: 'enable' | 'disable'): Promise<void> {
-  const answer = await fetch(
-    `http://${process.env.FIREBASE_EMULATOR_HUB}/functions/${state}BackgroundTriggers`,
-    { method: 'PUT' },
-  )
-  if (!answer.ok) throw new Error(`The triggers could not be ${state}d: ${await answer.text()}`)
 }
