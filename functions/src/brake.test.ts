@@ -11,7 +11,7 @@ describe('the limit on calls per address', () => {
     expect(isBraked('a', 1000)).toBe(false)
   })
 
-  it('still refuses calls when more addresses call than it can count', () => {
+  it('still limits an address after 20,000 other addresses have called', () => {
     const isBraked = braked({ calls: 1, within: 1000 })
     for (let other = 0; other < 20_000; other++) isBraked(`other-${other}`, 0)
     isBraked('a', 1)
@@ -20,7 +20,7 @@ describe('the limit on calls per address', () => {
 })
 
 describe('the address of a caller', () => {
-  it('is the last address of the forwarded list, which the caller cannot forge', () => {
+  it('is the last address in the forwarded list, because the caller cannot forge that one', () => {
     expect(from('1.1.1.1, 2.2.2.2')).toBe('2.2.2.2')
     expect(from('2.2.2.2')).toBe('2.2.2.2')
     expect(callerAddress({ headers: {}, socket: { remoteAddress: '3.3.3.3' } })).toBe('3.3.3.3')

@@ -20,16 +20,16 @@ const most = (endpoint: Endpoint) => cpuOf(endpoint) * (endpoint.maxInstances ??
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 const openToAll = ['contractLink']
 
-it('all functions together can start within the quota of a new project', () => {
+it('one instance of each function fits into the processor quota of a new project', () => {
   expect(endpoints.length).toBeGreaterThan(10)
   expect(sum(endpoints.map(([, endpoint]) => cpuOf(endpoint)))).toBeLessThanOrEqual(QUOTA)
 })
 
-it('no function takes more than a quarter of the quota', () => {
+it('no function can use more than a quarter of the processor quota', () => {
   expect(endpoints.filter(([, endpoint]) => most(endpoint) > QUOTA / 4).map(([name]) => name)).toEqual([])
 })
 
-it('functions for strangers leave most of the quota to signed-in people', () => {
+it('functions that are open to people who are not signed in use at most a fifth of the quota', () => {
   const open = endpoints.filter(([name]) => openToAll.includes(name)).map(([, endpoint]) => most(endpoint))
   expect(open).toHaveLength(openToAll.length)
   expect(sum(open)).toBeLessThanOrEqual(QUOTA / 5)
@@ -40,7 +40,7 @@ it('a function handles several calls in one instance only if it has a whole proc
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
-it('every function runs under its own account, in London', () => {
+it('every function runs in London, under the service account greenlight-functions', () => {
   for (const [name, { serviceAccountEmail, region }] of endpoints) {
     expect([serviceAccountEmail, region], name).toEqual(['greenlight-functions@', ['europe-west2']])
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CallableName, callables, requestOf } from './callables'
 
-it('a callable that shares a function is sent to that function as a task, and any other to its own function', () => {
+it('a call goes to a shared function as a task if its callable has one, and otherwise to a function of its own', () => {
   expect(requestOf('openFile', { fileId: 'a' })).toEqual({
     functionName: 'fileTask',
     data: { task: 'openFile', input: { fileId: 'a' } },
@@ -9,7 +9,7 @@ it('a callable that shares a function is sent to that function as a task, and an
   expect(requestOf('praCommand', 'warm')).toEqual({ functionName: 'praCommand', data: 'warm' })
 })
 
-it('all callables use about a dozen functions', () => {
+it('all callables together use at most 12 functions', () => {
   const names = Object.keys(callables) as CallableName[]
   const functions = new Set(names.map(name => requestOf(name, {}).functionName))
   expect(functions.size).toBeLessThan(13)

@@ -34,7 +34,7 @@ async function start() {
 
 beforeAll(() => vi.stubEnv('TEMPLATES_FOLDER', resolve(import.meta.dirname, '../../../templates')))
 
-it('a function reads no template at its start, and later reads each template that it needs once', async () => {
+it('a function instance reads no Word template at its start, and later reads each needed template only once', async () => {
   read.length = 0
   const load = await start()
   expect(read).toEqual([])

@@ -11,7 +11,7 @@ const word = (text: string, others: Record<string, string> = {}) =>
   )
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 
-it('reads the words and headers of a Word file, and reads no other kind of file', () => {
+it('wordWords returns the text and the headers of a Word file, and null for any other kind of file', () => {
   const bytes = word(paragraph('Fee &amp; days &#163;5'), { 'word/header1.xml': paragraph('DRAFT') })
   expect(wordWords(bytes)).toBe('Fee & days £5\n\nDRAFT\n')
   expect(wordWords(strToU8('%PDF-1.7'))).toBeNull()
@@ -28,22 +28,22 @@ describe('a signed copy that the addressee returns', () => {
     })
   })
   it.each([
-    ['the file as it was sent', () => copy('anything', 'sent'), 'byte by byte'],
-    ['other words', () => copy(`${terms.replace('£650', '£950')}\nSigned: Ada`), '650'],
+    ['is the unchanged file that was sent', () => copy('anything', 'sent'), 'byte by byte'],
+    ['has other words', () => copy(`${terms.replace('£650', '£950')}\nSigned: Ada`), '650'],
     [
-      'words that are missing',
+      'lacks words of the contract',
       () => copy(`${terms.replace('for twelve days', '')}\nSigned: Ada`),
       'twelve days',
     ],
-    ['the mark DRAFT', () => copy(`DRAFT ${terms}\nSigned: Ada Lovelace`), 'DRAFT'],
-    ['no signature', () => copy(`${terms}\nSigned:`), 'no signature'],
-    ['another contract', () => copy('A boat is hired for a week in June. '.repeat(20)), 'differs from'],
+    ['has the mark DRAFT', () => copy(`DRAFT ${terms}\nSigned: Ada Lovelace`), 'DRAFT'],
+    ['has no signature', () => copy(`${terms}\nSigned:`), 'no signature'],
+    ['is another contract', () => copy('A boat is hired for a week in June. '.repeat(20)), 'differs from'],
     [
-      'pages that were added',
+      'has additional pages',
       () => copy(`${terms}\nSigned: Ada ${'more terms '.repeat(100)}`),
       'were not sent',
     ],
-  ])('is refused with %s', (_, compared, words) => {
+  ])('is refused if it %s', (_, compared, words) => {
     expect(compared()).toEqual({ refusal: expect.stringContaining(words) })
   })
   it('is accepted as a scan, and the contract records that its text was not compared', () => {

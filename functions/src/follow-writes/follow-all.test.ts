@@ -11,11 +11,11 @@ const written = (before: boolean, after: boolean) => ({
 })
 
 it.each([
-  ['makes', false, true, ['all', 'created']],
+  ['creates', false, true, ['all', 'created']],
   ['changes', true, true, ['all', 'updated']],
   ['deletes', true, false, ['all']],
 ])(
-  'after a write that %s a document, only the followers of its collection run',
+  'a write that %s a document runs only the handlers for its collection and for that kind of write',
   async (_what, before, after, called) => {
     const heard: string[] = []
     const follower = (collection: string, of: Follower['of']): Follower => ({
@@ -31,7 +31,7 @@ it.each([
   },
 )
 
-it('every follower runs even if one fails, and the error is thrown so that the event is repeated', async () => {
+it('every handler of a write runs even if another one fails, and the error is thrown so that the event is repeated', async () => {
   const done = vi.fn()
   const all: Follower[] = [
     { collection: 'files', of: 'all', follow: () => Promise.reject(new Error('No line')) },

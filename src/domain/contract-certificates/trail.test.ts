@@ -26,7 +26,7 @@ function entry(logType: ContractLog['logType'], at: number): ContractLog {
   return log
 }
 
-it('the trail of a certificate lists the events of a link in order, each with a hash, and hides addresses', async () => {
+it('the trail of a certificate lists a link’s events in order, each with a hash and without e-mail addresses', async () => {
   const logs = told.map((logType, at) => entry(logType, at + 1))
   const trail = await trailOf(logs.toReversed(), 1)
   expect(trail.map(({ at }) => at)).toEqual(told.map((_, at) => at + 1))
@@ -36,7 +36,7 @@ it('the trail of a certificate lists the events of a link in order, each with a 
   expect(shorter.at(-1)?.hash).not.toBe(trail.at(-1)?.hash)
 })
 
-it('the trail of a certificate leaves out other versions, views by the office and edits of a draft', async () => {
+it('the trail of a certificate leaves out events of other versions and edits of a draft', async () => {
   expect(await trailOf([entry('send-contract', 1)], 2)).toEqual([])
   expect(await trailOf([entry('edit-contract', 1), entry('edit-contract-private', 2)], 1)).toEqual([])
 })

@@ -28,7 +28,7 @@ describe('the approvers of a contract', () => {
   it.each([
     ['made the contract', { createdBy: 'pm' }],
     ['changed its words', { writtenByIds: ['pm'] }],
-    ['made themselves its PM, which is one of its terms', { createdBy: 'pc', writtenByIds: ['pc', 'pm'] }],
+    ['changed its terms by becoming its PM', { createdBy: 'pc', writtenByIds: ['pc', 'pm'] }],
   ])('do not include the PM who %s', (_, fields) => {
     expect(approve(submitted())).not.toThrow()
     expect(approve(submitted(fields))).toThrow(
@@ -47,12 +47,12 @@ describe('the approvers of a contract', () => {
     expect(approve({ ...written, writtenByIds: ['admin', 'admin2'] }, admin)).toThrow(/wrote/)
   })
 
-  it('do not include the person who submitted it, even if nobody else can approve', () => {
+  it('do not include the person who submitted the contract, even if nobody else can approve it', () => {
     const own = submitted({ submittedById: 'admin', writtenByIds: ['admin', 'admin2', 'pm'] })
     expect(approve(own, admin)).toThrow(/You submitted this contract/)
   })
 
-  it('cannot approve bank details that differ from a later approved contract until the page shows the difference', () => {
+  it('cannot approve bank details that differ from another contract’s unless the page shows the difference', () => {
     const env = { deciders, bankDiffersFrom: 'CON-2026-0009' }
     expect(approve(submitted(), pm, env)).toThrow(/bank details differ from those of CON-2026-0009/)
     expect(approve(submitted({ bankDiffersFrom: 'CON-2026-0009' }), pm, env)).not.toThrow()
@@ -64,7 +64,7 @@ describe('the list of a contract’s writers', () => {
   const written = (writes: readonly { path: string; data: Record<string, unknown> }[]) =>
     writes.find(({ path }) => path === 'contracts/c1')?.data.writtenByIds
 
-  it('includes a person who changed terms, only once', () => {
+  it('includes a person who changed its terms, and lists that person only once', () => {
     const contract = aContract({ status: 'draft', writtenByIds: ['pc'] })
     const plan = (from: Contract) =>
       planContractSave({ ...write, contract: from, changes: { location: 'Oslo' } })
@@ -81,6 +81,6 @@ describe('the list of a contract’s writers', () => {
   })
 })
 
-it('never includes a person without an id', () => {
+it('a person without an id never counts as a writer of a contract', () => {
   expect(wroteContract({ createdBy: '', writtenByIds: [''] }, '')).toBe(false)
 })

@@ -5,8 +5,8 @@ import { bankNotice, isSameAccount, namesAccount } from './bank'
 const none = { accountName: '', sortCode: '', accountNumber: '', iban: '', bic: '' }
 const bank = { ...none, accountName: 'Ada Lovelace', sortCode: '089999', accountNumber: '66374958' }
 
-describe('a comparison of two banks', () => {
-  it('treats an account as the same in any notation', () => {
+describe('a comparison of two bank accounts', () => {
+  it('treats two notations of the same account as equal', () => {
     expect(isSameAccount(bank, { ...bank, sortCode: '08-99-99', accountName: 'ADA LOVELACE' })).toBe(true)
   })
 
@@ -17,7 +17,7 @@ describe('a comparison of two banks', () => {
     },
   )
 
-  it('finds no account without a number or a name', () => {
+  it('finds an account in filled details, and no account in details without a number or a name', () => {
     expect([namesAccount(bank), namesAccount({ ...none, iban: ' - ' })]).toEqual([true, false])
   })
 })
@@ -25,14 +25,14 @@ describe('a comparison of two banks', () => {
 describe('the bank warning for an approver', () => {
   const submitted = aContract({ bankDiffersFrom: 'CON-2025-0009' })
 
-  it('says that the bank account changed, without any number', () => {
+  it('says since which approval the bank account has changed', () => {
     expect(bankNotice(submitted)).toContain('have changed since CON-2025-0009, the last contract with')
     expect(bankNotice({ ...submitted, bankDiffersFrom: submitted.reference })).toContain(
       'have changed since this contract was last approved',
     )
   })
 
-  it('is empty if the bank account did not change or there is nothing to approve', () => {
+  it('is empty if the bank account did not change, or if the contract is already approved', () => {
     expect(bankNotice({ ...submitted, bankDiffersFrom: '' })).toBe('')
     expect(bankNotice({ ...submitted, status: 'approved' })).toBe('')
   })

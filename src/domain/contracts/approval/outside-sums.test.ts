@@ -51,7 +51,7 @@ function printedSums(contract: Contract): number[] {
   return found.map(sum => Math.round(Number(sum.replace(/[£,]/g, '')) * 100)).filter(sum => sum > 0)
 }
 
-test('every sum that a document can print is in the total, its payments or the sums outside the total', () => {
+test('every sum that a document can print is in the total, in a payment, or listed as a sum outside the total', () => {
   const chance = new Chance(31)
   const met = new Set<string>()
   for (let turn = 0; turn < 1000; turn++) {
@@ -77,7 +77,7 @@ test('every sum that a document can print is in the total, its payments or the s
 })
 
 test.each(amountNames)(
-  '%s is printed only from fields that count in the total, the limit and the choice of approver',
+  '%s is printed only if it counts in the total or is listed as a sum outside the total',
   name => {
     for (const type of contractTypes) {
       const amount = 1_234_567
@@ -98,10 +98,14 @@ test.each(amountNames)(
 describe('approval of a contract by an admin', () => {
   const cases: [string, Partial<Contract>, Partial<Contract>][] = [
     ['a salary', { salary: 1 }, { salary: 0 }],
-    ['a day rate without such days', { dayRate: 40_000 }, { dayRate: 40_000, numberOfPrepDays: 1 }],
+    [
+      'a day rate for which no days are agreed',
+      { dayRate: 40_000 },
+      { dayRate: 40_000, numberOfPrepDays: 1 },
+    ],
     ['drones worth more than the limit', { uavMarketValue: 1_000_001 }, { uavMarketValue: 1_000_000 }],
   ]
-  it.each(cases)('is needed for %s, and not for the same contract without that sum', (_, dear, usual) => {
+  it.each(cases)('is needed for %s, but not for an ordinary sum', (_, dear, usual) => {
     const contract = validContract('freelance', { submittedById: 'office' })
     expect(adminReason({ ...contract, ...usual }, {})).toBe('')
     expect(adminReason({ ...contract, ...dear }, {})).toContain('not in the total')
@@ -115,7 +119,7 @@ describe('approval of a contract by an admin', () => {
     )
   })
 
-  it('is not needed for insurance of the other side, or for drones without a limit', () => {
+  it('is not needed for the other party’s insurance, or for a drone’s value when no limit is configured', () => {
     const insured = validContract('loanout', { uavMarketValue: 9_000_000_000 })
     expect(outsideSums(insured).map(({ name }) => name)).toContain('contractInsuranceLimit')
     expect(sumsForAdmins(insured, 0)).toEqual([])
@@ -123,7 +127,7 @@ describe('approval of a contract by an admin', () => {
   })
 })
 
-test('a contract whose payments do not add up to the total cannot be submitted', () => {
+test('a contract can be submitted only if its payments add up to the total', () => {
   const isOff = payChecks.find(({ id }) => id === 'payments-not-total')?.trips
   const contract = validContract('freelance')
   const payingOnce = (amount: number) => ({

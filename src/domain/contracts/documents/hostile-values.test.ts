@@ -75,18 +75,21 @@ describe.each(templateNames)('the document %s, filled with hostile values', name
   it.each([
     { holds: true, elements: 1 },
     { holds: false, elements: 40 },
-  ])('prints each value only in its place, with conditions $holds and $elements elements', shape => {
-    const data = dataOf(shape)
-    const { bytes, missing } = fillTemplate(engine, template, data)
-    expect(missing).toEqual([])
-    const words = wordsOf(bytes)
-    const counts = printed(template, data)
-    expect(counts.size).toBeGreaterThan(10)
-    const found = [...counts.keys()].map(tag => [tag, words.split(hostile(tag)).length - 1])
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(counts))
-    const left = [...counts.keys()].reduce((rest, tag) => rest.split(hostile(tag)).join(''), words)
-    expect(left).not.toMatch(/[{}@]|undefined|\bnull\b|NaN|\[object/)
-  })
+  ])(
+    'prints each value only in its place, with all conditions $holds and $elements rows in each list',
+    shape => {
+      const data = dataOf(shape)
+      const { bytes, missing } = fillTemplate(engine, template, data)
+      expect(missing).toEqual([])
+      const words = wordsOf(bytes)
+      const counts = printed(template, data)
+      expect(counts.size).toBeGreaterThan(10)
+      const found = [...counts.keys()].map(tag => [tag, words.split(hostile(tag)).length - 1])
+      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(counts))
+      const left = [...counts.keys()].reduce((rest, tag) => rest.split(hostile(tag)).join(''), words)
+      expect(left).not.toMatch(/[{}@]|undefined|\bnull\b|NaN|\[object/)
+    },
+  )
 
   it('is valid XML throughout, even with clauses of 5,000 characters', () => {
     const data = dataOf({ holds: true, elements: 1 })

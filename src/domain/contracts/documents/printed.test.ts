@@ -130,7 +130,7 @@ const problemsOf = ({ contract, details }: DocumentSource) =>
   )
 
 describe.each(Object.entries(contractKinds))('the printed fields of a contract: %s', (_, fields) => {
-  it('are all required before it is submitted', async () => {
+  it('are all required before the contract is submitted', async () => {
     const source = sourceOf(kindOf(fields))
     expect(problemsOf(source)).toEqual([])
     expect(await holesOf(source)).toEqual([])
@@ -151,7 +151,7 @@ describe('a field that is required for print', () => {
   const paths = (contract: Contract, rules = templateRules) =>
     missingInPrint(contract, rules).map(({ path }) => path)
 
-  it('depends on which documents the configuration chooses', () => {
+  it('is required only if the configuration chooses a document that prints it', () => {
     const noMail = { ...freelance(), cachedCrew: { ...freelance().cachedCrew, email: '' } }
     expect(paths(noMail)).toEqual(['crewId'])
     expect(paths(noMail, [{ slot: 'agreement', when: {}, template: 'consultant-services' }])).toEqual([])
@@ -165,7 +165,7 @@ describe('a field that is required for print', () => {
     expect(submitProblems(nobody, TODAY).filter(({ path }) => path === 'crewId')).toHaveLength(1)
   })
 
-  it('requires at least one day when the agreement states a number of days', () => {
+  it('is the number of days, if the agreement states it and no day is entered', () => {
     const noDays = {
       ...freelance(),
       numberOfFilmingDays: 0,
@@ -177,7 +177,7 @@ describe('a field that is required for print', () => {
     expect(paths({ ...noDays, numberOfTravelDays: 0.5 })).toEqual([])
   })
 
-  it('requires a limit of cover, in any currency, when a drone flies', () => {
+  it('is the limit of the insurance, in any currency, if a drone flies', () => {
     const drone = {
       ...freelance(),
       ...contractKinds['goods, drone'],

@@ -61,7 +61,7 @@ it.each([
   expect(readRuleLines([line, ...always]).faults).toEqual([fault])
 })
 
-it('readRuleLines names a type whose contracts might have no agreement', () => {
+it('readRuleLines names a contract type that might be left without an agreement', () => {
   expect(
     readRuleLines(['agreement | dailies, crew | Dailies contract', ...always.slice(0, 3), ...always.slice(4)])
       .faults,

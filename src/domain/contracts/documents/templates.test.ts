@@ -42,7 +42,7 @@ function expectWellFormed(bytes: Uint8Array): void {
 const leftover = /[{}]|\bundefined\b|\bnull\b|\bNaN\b|\[object/
 
 it.each(templateNames)(
-  'the document %s says that it is a sample, numbers its pages and has a DRAFT mark',
+  'the template %s has a notice that it is a sample, page numbers, numbered clauses and the word DRAFT for drafts',
   name => {
     const zip = new PizZip(fileOf(name))
     const xml = (file: string) => zip.file(file)?.asText() ?? ''
@@ -55,7 +55,7 @@ it.each(templateNames)(
 )
 
 it.each(templateNames)(
-  'the document %s has no signature block that could be on a page without other text',
+  'the document %s keeps each signature block on one page with the text before it',
   name => {
     const xml = new PizZip(fileOf(name)).file('word/document.xml')?.asText() ?? ''
     const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].filter(([table]) =>
@@ -93,7 +93,7 @@ describe.each(Object.entries(contractKinds))('the documents of a contract: %s', 
     }
   })
 
-  it('need no more fields than the type of the contract requires', async () => {
+  it('have no gaps when only the fields that the contract’s type requires are filled in', async () => {
     const bare: Partial<Contract> = {
       episode: '',
       tripNumber: '',
@@ -116,7 +116,7 @@ describe('the duties in contract documents', () => {
   const wordsOfKind = async (kind: string) =>
     (await filledOf(sourceOf(contractKinds[kind]))).map(({ words }) => words)
 
-  it('apply to people if a company cannot have them: to be fit for work and to waive moral rights', async () => {
+  it('bind the person, not a company, to be fit for work and to waive moral rights', async () => {
     const [loanout = ''] = await wordsOfKind('loanout, outside')
     expect(loanout).toContain('The Individual must be fit for the work')
     expect(loanout).toContain('ensures that the Individual waives, all moral rights')
@@ -129,7 +129,7 @@ describe('the duties in contract documents', () => {
     }
   })
 
-  it('appear only once for a US payroll: the advice schedule has no fee, tax or general terms', async () => {
+  it('are in the agreement of a US payroll, and its advice schedule does not repeat fee, tax or general terms', async () => {
     const [agreement = '', advice = ''] = await wordsOfKind('us-payroll, consultant')
     expect(agreement).toContain('The schedule “Consultant services” issued with this agreement is part of it')
     expect(agreement).toContain('USD 10,250.00')
@@ -146,14 +146,14 @@ describe('the duties in contract documents', () => {
 describe('the wording of contract documents', () => {
   const mainOf = async (kind: string) => (await filledOf(sourceOf(contractKinds[kind])))[0]?.words ?? ''
 
-  it('names hire, and no prep, fee or post-production, for a boat hire', async () => {
+  it('speaks of hire in a boat hire, and not of fees, engagement or post-production', async () => {
     const words = await mainOf('goods, vessel')
     expect(words).toMatch(/Hire of the vessel\s+12 days/)
     expect(words).toContain('half of the hire for the days cancelled')
     expect(words).not.toMatch(/post-production|\bfees?\b|engagement/i)
   })
 
-  it('has its own title and verb for an equipment hire and for a fixer', async () => {
+  it('has its own title and sentences for an equipment hire and for a fixer', async () => {
     const hire = await mainOf('goods, equipment')
     expect(hire).toMatch(/^Equipment hire contract/)
     expect(hire).toContain('lets to the Company the equipment in the specification schedule')
@@ -162,7 +162,7 @@ describe('the wording of contract documents', () => {
     expect(fixer).not.toMatch(/Risk in goods|Hired equipment/)
   })
 
-  it('states pay and no fee for a PAYE worker, and includes the schedule that it names', async () => {
+  it('speaks of pay, not of fees, in a dailies contract, and includes the payment schedule that it mentions', async () => {
     const words = await mainOf('dailies')
     expect(words).not.toMatch(/\bfees?\b|key terms/i)
     expect(words).toContain('are in the rates and payments schedule')
@@ -188,7 +188,7 @@ describe('the wording of contract documents', () => {
     expect(paper?.words).not.toContain('Holiday pay a day')
   })
 
-  it('names the provider, the state and work made for hire, and no law of England, for US payroll', async () => {
+  it('names the payroll provider, the state and work made for hire for US payroll, and no English law', async () => {
     const words = await mainOf('us-payroll')
     expect(words).toMatch(/The Payroll Provider\s+Cascade Payroll Inc\./)
     expect(words).toContain('is a work made for hire')
@@ -196,7 +196,7 @@ describe('the wording of contract documents', () => {
     expect(words).not.toMatch(/England|\bfees?\b|Patents Act|Third Parties/)
   })
 
-  it('has a line for the position only for a signer of a company, and prints the name of a person who signs', async () => {
+  it('asks only a signer for a company to state a position, and prints the name of a person who signs', async () => {
     for (const kind of ['freelance, stills', 'freelance, consultant']) {
       const words = await mainOf(kind)
       expect(words).toContain('Name: Ada Lovelace')
@@ -207,7 +207,7 @@ describe('the wording of contract documents', () => {
     expect(words.match(/^Position$/gm)).toHaveLength(2)
   })
 
-  it('has a record of status for a sole trader, not a statement for a company', async () => {
+  it('calls the determination of a sole trader a record of status, not a statement', async () => {
     const kind = contractKinds['freelance, not on HMRC’s list, drone, vessel and stills']
     const letter = (await filledOf(sourceOf(kind))).find(
       ({ template }) => template === 'status-determination-letter',
@@ -245,7 +245,7 @@ it('an agreement mentions the role in the HMRC list only when the role’s crite
   expect(letter?.template).toBe('status-determination-letter')
 })
 
-it('a dailies contract explains why there is no National Insurance number', async () => {
+it('a dailies contract prints the reason why there is no National Insurance number', async () => {
   const details = { ...privateDetails, niNumber: 'Applied for' }
   const [contract] = await filledOf(sourceOf(contractKinds.dailies, { details }))
   expect(contract?.missing).toEqual([])
@@ -286,7 +286,7 @@ describe('text that people enter in a contract', () => {
   }
   const shown = (mark: string) => hostile(mark)
 
-  it('is printed as text in every document', async () => {
+  it('is printed unchanged in every document, even if it looks like code or like a tag of a template', async () => {
     for (const { template, bytes, words, data } of await filledOf(sourceOf(fields))) {
       expectWellFormed(bytes)
       expect([template, words.includes(shown('programme'))]).toEqual([template, true])
@@ -299,7 +299,7 @@ describe('text that people enter in a contract', () => {
     }
   })
 
-  it('appears only once in the documents', async () => {
+  it('is printed exactly once in the agreement', async () => {
     const [agreement] = await filledOf(sourceOf(fields))
     const count = (value: string) => (agreement?.words.split(value).length ?? 0) - 1
     expect(typed.map(field => [field, count(shown(field))])).toEqual(typed.map(field => [field, 1]))
@@ -322,7 +322,7 @@ describe('text that people enter in a contract', () => {
     expect(agreement?.words).toContain('P q')
   })
 
-  it('includes all 40 payments and all rates, each once', async () => {
+  it('includes the descriptions of 40 payments, each of which is printed once', async () => {
     const paymentSchedule = Array.from({ length: 40 }, (_, at) => ({
       description: `Instalment no. ${at + 1}.`,
       dueOn: '2026-03-31',
@@ -344,7 +344,7 @@ describe('a gap in a contract document', () => {
     expect(agreement?.missing.sort()).toEqual(['crew.address', 'payments', 'programmeName'])
   })
 
-  it('is reported for a determination of the tax status without a conclusion', async () => {
+  it('is reported if a status determination has no outcome, author, date or reasons', async () => {
     const fields = { type: 'loanout', cachedCompany: supplier, engagerIsSmall: 'no', sdsOutcome: '' } as const
     const [, letter] = await filledOf(sourceOf({ ...fields, sdsReasons: [] }))
     expect(letter?.missing.sort()).toEqual(['determinedBy', 'determinedOn', 'sdsOutcome', 'sdsReasons'])

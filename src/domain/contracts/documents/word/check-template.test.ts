@@ -84,7 +84,7 @@ describe('a template file', () => {
     ],
     ['has macros', withParts([], { 'word/vbaProject.bin': 'x' }), 'macros'],
     [
-      'has a template elsewhere',
+      'is attached to a template at another address',
       withParts([], { 'word/_rels/settings.xml.rels': relation('attachedTemplate') }),
       'from another place',
     ],
@@ -93,7 +93,7 @@ describe('a template file', () => {
     expect(linesOf(bytes).join()).toContain(message)
   })
 
-  it('may have links that a reader clicks', () => {
+  it('is accepted if it has links for a reader to click', () => {
     expect(linesOf(withParts(['x'], { 'word/_rels/other.xml.rels': relation('hyperlink') }))).toEqual([])
   })
 
