@@ -61,7 +61,7 @@ describe('the demo contracts, their crew and companies', () => {
     ['crew details', /^crew\/[^/]+\/private\/details$/, crewDetailsSchema, 14],
     ['companies', /^contractCompanies\/[^/]+$/, companySchema, 6],
     ['company details', /^contractCompanies\/[^/]+\/private\/details$/, companyDetailsSchema, 6],
-  ] as const)('have the expected %s, and can all be read', (_, pattern, schema, count) => {
+  ] as const)('have the expected number of %s, and each of them can be read', (_, pattern, schema, count) => {
     const found = under(pattern)
     expect(found).toHaveLength(count)
     for (const path of found) {
@@ -84,7 +84,7 @@ describe('the demo contracts, their crew and companies', () => {
     expect(templateNames.filter(name => !documents.includes(name))).toEqual([])
   })
 
-  it('include every event except restoring', () => {
+  it('went through every event except the one that restores a contract', () => {
     const happened = new Set(all().flatMap(contract => logsOf(contract).map(({ logType }) => logType)))
     const events = new Set(contractTransitions.map(({ event }) => event))
     expect([...events].filter(event => !happened.has(event))).toEqual(['restore-contract'])
@@ -92,7 +92,7 @@ describe('the demo contracts, their crew and companies', () => {
     expect(happened).toContain('prepare-documents')
   })
 
-  it('include a countersigned contract, and the hashes of its documents and its certificate are known', async () => {
+  it('include a countersigned contract whose documents and certificate are recognised by their hashes', async () => {
     const contract = contractOf('freelance-countersigned')
     const signing = signingSchema.parse(world.docs.read(signingPath(contract.id, contract.version)))
     expect(signing.signatures.map(({ act }) => act)).toEqual(['person', 'company'])
@@ -113,7 +113,7 @@ describe('the demo contracts, their crew and companies', () => {
     }
   })
 
-  it('include unsigned contracts that start within days', () => {
+  it('include unsigned contracts that start within a week', () => {
     const rows = chaseList(all(), today, 7)
     expect(rows.map(({ contract }) => contract.id)).toEqual([
       'contract-dailies-draft',
@@ -126,7 +126,7 @@ describe('the demo contracts, their crew and companies', () => {
     ])
   })
 
-  it('have valid numbers and banks, and name existing users', () => {
+  it('have valid tax and bank numbers, and name existing users', () => {
     for (const path of under(/^crew\/[^/]+\/private\/details$/)) {
       const details = crewDetailsSchema.parse(world.docs.read(path))
       const read = [
@@ -147,7 +147,7 @@ describe('the demo contracts, their crew and companies', () => {
 })
 
 describe.each(contractPlans.map(plan => [plan.key, plan] as const))('the demo contract %s', (key, plan) => {
-  it('has the expected status, and an entry for each event', () => {
+  it('has the expected status, and its history has an entry for each event', () => {
     const contract = contractOf(key)
     const logs = logsOf(contract)
     expect(contract.status).toBe(plan.status)
@@ -166,7 +166,7 @@ describe.each(contractPlans.map(plan => [plan.key, plan] as const))('the demo co
     expect(writer && mayCreateContract(actorOf(writer))).toBe(true)
   })
 
-  it('was complete when it left draft, and its status is allowed', () => {
+  it('was complete when it was submitted, and no check blocks its present status', () => {
     const contract = contractOf(key)
     if (!plan.life.some(({ event }) => event === 'submit-contract')) return
     const engager = companySchema.parse(world.docs.read(`companies/${contract.productionCompanyId}`))

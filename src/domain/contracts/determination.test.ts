@@ -29,7 +29,7 @@ const put = (contract: Contract, sent: ContractCommand) =>
   applyContractCommand(contract, sent, pm, { now, logId: 'log' })
 
 describe('the status determination of a contract for tax', () => {
-  it('has an author, a time and reasons, and makes earlier documents outdated', () => {
+  it('stores its author, time and reasons, and makes earlier documents outdated', () => {
     const { changes, log } = put(open, command)
     expect(changes).toMatchObject({
       sdsOutcome: 'outside',
@@ -48,7 +48,11 @@ describe('the status determination of a contract for tax', () => {
   it.each([
     ['without reasons', { sdsReasons: ['  '] }, 'Give the reasons'],
     ['without an outcome', { sdsOutcome: undefined }, 'Choose the tax status'],
-    ['without the tick of its maker', { isDetermined: false }, 'determine the status yourself'],
+    [
+      'without the tick that says who determined it',
+      { isDetermined: false },
+      'determine the status yourself',
+    ],
   ])('is refused %s', (_, wrong, sentence) => {
     expect(() => put(open, { ...command, ...wrong } as ContractCommand)).toThrow(sentence)
   })
@@ -58,7 +62,7 @@ describe('the status determination of a contract for tax', () => {
     expect(() => put(small, command)).toThrow('needs no determination')
   })
 
-  it('is not valid for another person, but its reasons stay readable', () => {
+  it('is cleared when the contract names another person, but its reasons stay', () => {
     const made = validContract('loanout', { determinedAt: now })
     expect(voidedDetermination(made, { crewId: 'else' })).toMatchObject({ sdsOutcome: '', determinedAt: 0 })
     expect(voidedDetermination(made, { crewId: 'else' })).not.toHaveProperty('sdsReasons')

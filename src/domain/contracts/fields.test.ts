@@ -11,7 +11,7 @@ describe('the fields of a contract', () => {
     expect(contractFields.map(({ name }) => name).toSorted()).toEqual(stored.toSorted())
   })
 
-  it('are required by type, as the table says', () => {
+  it('are shown and required for each contract type as the letters R, C, c, O and - say', () => {
     const { required, showWhen } = requirement('R C c O -', answers => answers.isDrone === true)
     const of = (type: string, answers: Content = {}) => {
       const context: FieldContext = { type, step: answers, steps: {}, today: '2026-05-01' }

@@ -22,11 +22,14 @@ it.each<[string, Partial<ContractFilters>, Partial<ContractFilters>]>([
   ['its first day', { startsWithin: 8 }, { startsWithin: 7 }],
   ['one of several productions', { productionIds: ['o', 'p'] }, { productionIds: [] }],
   ['its words in any order', { text: 'edge frozen' }, { text: 'edge otters' }],
-])('a contract is listed by %s, and not by another value', (_, its, another) => {
-  expect(isListed({})).toBe(true)
-  expect(isListed(its)).toBe(true)
-  expect(isListed(another)).toBe(false)
-})
+])(
+  'a filter by %s lists the contract, and the same filter with another value does not',
+  (_, its, another) => {
+    expect(isListed({})).toBe(true)
+    expect(isListed(its)).toBe(true)
+    expect(isListed(another)).toBe(false)
+  },
+)
 
 it('a contract counts as unsigned until it is signed or ended', () => {
   expect(isListed({ unsigned: true })).toBe(true)

@@ -17,7 +17,7 @@ it('a payment is read back as it was stored, except for its spaces', () => {
   expect(paymentLine({ dueOn: '', amount: 0, description: 'One\nline | more' })).toBe('|0|One line | more')
 })
 
-it('a payment in the shape of the form can be read too, and invalid data are refused', () => {
+it('a payment can be read from its stored line and from the form’s object, and invalid data are refused', () => {
   const payment = { dueOn: '2026-06-30', amount: 12_500, description: 'On completion' }
   const terms = (paymentSchedule: unknown) =>
     contractTermsSchema.safeParse({ type: 'freelance', productionId: 'p', paymentSchedule })

@@ -42,7 +42,7 @@ describe('the terms of a contract whose type changes', () => {
     })
   })
 
-  it('lose the lender if the new type has no lender', () => {
+  it('lose the company that lends the person if the new type has no such company', () => {
     const loanOut = termsOf({ type: 'loanout', contractCompanyId: 'lens' })
     expect(termsOfType({ ...loanOut, type: 'freelance' }).contractCompanyId).toBe('')
     expect(termsOfType(loanOut).contractCompanyId).toBe('lens')

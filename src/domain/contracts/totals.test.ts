@@ -4,7 +4,8 @@ import { currencies } from '@/domain/shared/currencies'
 import { moneyText } from '@/domain/shared/values/money'
 import { holidayPay, impliedDayRate, minorUnits, sameFigure, splitTotal, totalsOf } from './totals'
 
-describe('holiday pay (the check values of domain 5.4)', () => {
+// The expected values are those of domain 5.4.
+describe('holiday pay', () => {
   it('is added to a rate without holiday pay, and separated from a rate that includes it', () => {
     expect(holidayPay(22_300, false)).toEqual({ dailyRate: 22_300, holidayRate: 2692, totalRate: 24_992 })
     expect(holidayPay(25_000, true)).toEqual({ dailyRate: 22_307, holidayRate: 2693, totalRate: 25_000 })
@@ -59,7 +60,7 @@ describe('the total of a contract', () => {
     expect(totals.numberOfDaysContracted).toBe(12 + 12 + 2.5 + 2.5)
   })
 
-  it('multiplies the rate with holiday pay by the days, for a dailies contract', () => {
+  it('is the number of days times the rate with holiday pay, for a dailies contract', () => {
     const totals = totalsOf({
       ...base,
       type: 'dailies',
@@ -104,7 +105,7 @@ describe('the total of a contract', () => {
     )
   })
 
-  it('counts a salary for its weeks or months', () => {
+  it('multiplies a salary by its weeks or months', () => {
     const { lines, totalContractPayment } = totalsOf({
       ...base,
       type: 'us-payroll',
@@ -119,7 +120,7 @@ describe('the total of a contract', () => {
     expect(totalContractPayment).toBe(600_000)
   })
 
-  it('counts a fixed price once, in the words of the service', () => {
+  it('counts a fixed price once, under a name that fits the service', () => {
     const priced = { ...base, fixedPrice: 320_000, rateIncludesHolidayPay: '' } as const
     const hire = totalsOf({ ...priced, type: 'goods-and-services', serviceType: 'marine' })
     expect(hire.lines).toEqual([{ id: 'price', label: 'Price of the hire', amount: 320_000 }])
@@ -127,7 +128,7 @@ describe('the total of a contract', () => {
     expect(totalsOf({ ...priced, type: 'dailies' }).totalContractPayment).toBe(0)
   })
 
-  it('rounds prep, production and post-production together, as one rate', () => {
+  it('rounds the pay for prep, production and post-production days once, as one sum', () => {
     const days = fc.integer({ min: 0, max: 120 }).map(halves => halves / 2)
     const rate = fc.integer({ min: 0, max: 1_000_000 })
     fc.assert(
@@ -158,11 +159,11 @@ describe('the total of a contract', () => {
   })
 })
 
-it('the day rate of a weekly deal is a sixth, rounded up from half a penny', () => {
+it('the day rate of a weekly deal is a sixth of the weekly rate, and half a penny is rounded up', () => {
   expect(impliedDayRate(300_003)).toBe(50_001)
 })
 
-it('an amount in another currency keeps the figure that was entered', () => {
+it('an amount keeps the figure that was entered when its currency changes', () => {
   expect(sameFigure(65_000, 'GBP', 'JPY')).toBe(650)
   expect(sameFigure(650, 'JPY', 'EUR')).toBe(65_000)
   expect(sameFigure(65_000, 'GBP', 'EUR')).toBe(65_000)

@@ -34,7 +34,7 @@ describe('the contract terms in the form, before they are saved', () => {
     expect(faults.map(({ path }) => path)).toEqual(['paymentSchedule.0.amount'])
   })
 
-  it('keep every figure in another currency, in payments too, and keep words that are not an amount', () => {
+  it('keep every figure and every unreadable word when the currency changes, also in payments', () => {
     const content = { ...contentOfContract(contract), travelDayRate: 'ask' }
     const yen = inCurrency(content, 'GBP', 'JPY')
     expect(yen).toMatchObject({

@@ -36,7 +36,7 @@ const signedByThem: Partial<Contract> = {
 }
 
 describe('the cells of a contract on the board', () => {
-  it('show the value in the usual notation, and read it back unchanged', () => {
+  it('show each value in the usual notation, and read it back unchanged', () => {
     const texts = boardColumns.map(each => [each.id, cellOf(contract(), each)])
     expect(Object.fromEntries(texts)).toMatchObject({
       person: 'Ada Byrne',
@@ -50,7 +50,7 @@ describe('the cells of a contract on the board', () => {
     expect(editedRow(contract(), typed)).toMatchObject({ problems: [], plan: { changes: {} } })
   })
 
-  it('change the terms, and with them the total and the payments', () => {
+  it('change the terms, the total and the payments when they are edited', () => {
     const { plan } = editedRow(contract(), { rate: '700', numberOfFilmingDays: '9½' })
     expect(plan.changes).toMatchObject({ filmingRate: 70_000, numberOfFilmingDays: 9.5 })
     expect(plan.totalAfter).toBe(795_000)
@@ -63,18 +63,18 @@ describe('the cells of a contract on the board', () => {
     expect(plan.changes).toMatchObject({ crewSpecialism: '' })
   })
 
-  it('save nothing of a row while one of its cells is unreadable', () => {
+  it('change nothing in a row while one cell of the row is unreadable', () => {
     const { plan, problems } = editedRow(contract(), { rate: 'lots', numberOfFilmingDays: '3' })
     expect(problems.map(({ field }) => field)).toEqual(['rate'])
     expect(plan.changes).toEqual({})
   })
 
-  it('report a last day that is before the first', () => {
+  it('report a last day that is before the first day', () => {
     const { problems } = editedRow(contract(), { contractEndDate: '1/5/2026' })
     expect(problems[0]?.reason).toBe('the last day would be before the first, 1 Jun 2026')
   })
 
-  it('can be edited only in drafts, and only if they are terms', () => {
+  it('can be edited only if the contract is a draft and the cell shows one of its terms', () => {
     expect(isTypedCell(contract(), column('rate'))).toBe(true)
     expect(isTypedCell(contract(), column('person'))).toBe(false)
     expect(isTypedCell(contract({ status: 'approved' }), column('rate'))).toBe(false)
@@ -90,7 +90,7 @@ describe('a block of cells pasted over contracts', () => {
     contract({ id: 'c', reference: 'CON-2026-0003' }),
   ]
 
-  it('changes the drafts, and lists the cells that were left out', () => {
+  it('changes the drafts, and lists the rows that were left out', () => {
     const pasted = pastedEdits(rows, columns, { line: 0, column: 1 }, [['700'], ['710'], ['720'], ['730']])
     expect(pasted.rows.map(({ contract: { id }, cells }) => [id, cells])).toEqual([
       ['a', { rate: '700' }],
@@ -103,7 +103,7 @@ describe('a block of cells pasted over contracts', () => {
     ])
   })
 
-  it('leaves out a row whose contract is with another person', () => {
+  it('leaves out a pasted row that names another person than its contract does', () => {
     const block = [
       ['Name', 'Rate'],
       ['ada  byrne', '700'],
@@ -136,14 +136,17 @@ describe('a batch of contracts', () => {
     ['sign-contract', { status: 'sent' }, 'pc'],
     ['countersign-contract', signedByThem, 'pm'],
     ['ask-details', { status: 'draft', privateGiven: [] }, 'pc'],
-  ])('moves a contract to %s, and skips contracts that the person may not move', (action, fields, who) => {
-    expect(plan(row(fields), action, who).refusals).toEqual([])
-    expect(isBatchAction(row(fields), action, actor(who), now)).toBe(true)
-    expect(plan(row(fields), action, 'stranger').refusals).not.toEqual([])
-    expect(isBatchAction(row(fields), action, actor('stranger'), now)).toBe(false)
-  })
+  ])(
+    'carries out %s for a person who has the right to it, and refuses it to other people',
+    (action, fields, who) => {
+      expect(plan(row(fields), action, who).refusals).toEqual([])
+      expect(isBatchAction(row(fields), action, actor(who), now)).toBe(true)
+      expect(plan(row(fields), action, 'stranger').refusals).not.toEqual([])
+      expect(isBatchAction(row(fields), action, actor('stranger'), now)).toBe(false)
+    },
+  )
 
-  it('names the status of a contract that cannot be moved', () => {
+  it('refuses every action on a cancelled contract, and names its status', () => {
     for (const { id } of batchActions) {
       expect(plan(row({ status: 'cancelled' }), id, 'pc').refusals.join()).toContain(
         'Its status is cancelled',
@@ -151,7 +154,7 @@ describe('a batch of contracts', () => {
     }
   })
 
-  it('names the reason that blocks a contract: a guard, a check or a missing address', () => {
+  it('says why an action is refused: a rule of the workflow, a check or a missing address', () => {
     expect(
       plan(row({ status: 'submitted', submittedById: 'pm' }), 'approve-contract', 'pm').refusals[0],
     ).toMatch(/^You submitted this contract/)
@@ -168,7 +171,7 @@ describe('a batch of contracts', () => {
     expect(plan(row({ status: 'sent' }), 'remind', 'pc').refusals).toEqual(['It was sent to no address.'])
   })
 
-  it('does not ask for details when none is missing', () => {
+  it('does not ask for personal details when none of them is missing', () => {
     const draft = row({ status: 'draft', privateGiven: [] })
     const missing = missingDetails(draft)
     expect(missing.length).toBeGreaterThan(0)
@@ -184,14 +187,14 @@ describe('a batch of contracts', () => {
     expect(isBatchAction(given, 'ask-details', actor('pc'), now)).toBe(false)
   })
 
-  it('drops the ticks of rows that are not shown any more, and says how many', () => {
+  it('unticks contracts that are no longer shown, and counts them', () => {
     const ticks = { ...noTicks, ticked: new Set(['a', 'b', 'c']) }
     const after = ticksOfShown(ticks, [{ id: 'b' }, { id: 'd' }])
     expect(after).toEqual({ ticked: new Set(['b']), awaited: new Set(), dropped: 2 })
     expect(ticksOfShown(after, [{ id: 'a' }, { id: 'b' }, { id: 'c' }])).toBe(after)
   })
 
-  it('ticks a new row only once it is shown', () => {
+  it('ticks a new contract only once it is shown', () => {
     const ticks = { ...noTicks, awaited: new Set(['new', 'later']) }
     expect(ticksOfShown(ticks, [{ id: 'old' }])).toBe(ticks)
     expect(ticksOfShown(ticks, [{ id: 'old' }, { id: 'new' }])).toEqual({
@@ -201,7 +204,7 @@ describe('a batch of contracts', () => {
     })
   })
 
-  it('refuses a tick to people without a right to the contract, with the reason', () => {
+  it('lets only people with a right to a contract tick it, and tells other people why they cannot', () => {
     const closed = { companyAccess: 'company-one' } as const
     expect(tickRefusal(contract(), actor('office'))).toBe('')
     expect(tickRefusal(contract(), actor('pm'))).toBe('')

@@ -105,7 +105,7 @@ describe('a list of contracts pasted from a spreadsheet', () => {
     })
   })
 
-  it('fills cells to the right and down without headings, and keeps the ids of the lines', () => {
+  it('fills cells to the right and down when it has no headings, and keeps the ids of the lines', () => {
     const lines = [line({ person: 'Ada Lovelace' }), line({ person: 'Vincent van Gogh', rate: '5' })]
     const at = usual.indexOf('rate')
     const pasted = paste(
@@ -126,7 +126,7 @@ describe('a list of contracts pasted from a spreadsheet', () => {
     expect(pasted.lines[1]?.id).toBe(lines[1]?.id)
   })
 
-  it('shows its columns, joins first and last names, and reports the columns that were not recognised', () => {
+  it('shows the pasted columns, joins first and last names, and reports rows and columns that do not fit', () => {
     const pasted = paste([
       ['Forename', 'Surname', 'Trip', 'Trip'],
       ['Ada', 'Lovelace', 'T4', 'T5'],
@@ -175,27 +175,32 @@ describe('a line of a pasted list of contracts', () => {
       { person: 'Ada Lovelace', contractEndDate: '1/5/26' },
       ['contractEndDate: the last day is before the first, 1st June 2026. Correct one of them'],
     ],
-  ])('has the expected problems: %o', (cells, problems) => expect(problemsOf(cells)).toEqual(problems))
+  ])('reports only wrong names, addresses and dates: %o', (cells, problems) =>
+    expect(problemsOf(cells)).toEqual(problems),
+  )
 
   it.each([
     ['Grace Hopper', { firstName: 'Grace', lastName: 'Hopper' }],
     ['Hopper, Grace', { firstName: 'Grace', lastName: 'Hopper' }],
     ['Grace', { firstName: 'Grace', lastName: '' }],
     ['', { firstName: '', lastName: '' }],
-  ])('invites a person with an address and a name that contract crew does not have: “%s”', (name, names) => {
-    expect(of({ person: name, email: 'Grace@Example.co.uk' })).toMatchObject({
-      problems: [],
-      invited: { email: 'grace@example.co.uk', ...names },
-      terms: { crewId: '' },
-    })
-  })
+  ])(
+    'invites a person whose e-mail address and name are not in contract crew, with the name “%s”',
+    (name, names) => {
+      expect(of({ person: name, email: 'Grace@Example.co.uk' })).toMatchObject({
+        problems: [],
+        invited: { email: 'grace@example.co.uk', ...names },
+        terms: { crewId: '' },
+      })
+    },
+  )
 
-  it('invites nobody whom contract crew has', () => {
+  it('invites nobody who is already in contract crew', () => {
     expect(of({ email: 'ada@example.co.uk' })?.invited).toBeUndefined()
     expect(of({ person: 'Ada Lovelace', email: 'x@example.co.uk' })?.invited).toBeUndefined()
   })
 
-  it('refuses a second line with the same new address and the same days', () => {
+  it('is refused if an earlier line has the same new address and the same days', () => {
     const twice = [line({ email: 'g@example.co.uk' }), line({ email: 'G@example.co.uk' })]
     expect(judgedLines(twice, common()).map(({ problems }) => problems.map(({ field }) => field))).toEqual([
       [],
@@ -229,7 +234,7 @@ describe('a line of a pasted list of contracts', () => {
     ])
   })
 
-  it('is refused for a person who already has a contract for these days', () => {
+  it('is refused if an earlier line has the same person for the same days', () => {
     const lines = [
       line({ person: 'Ada Lovelace', contractEndDate: '10/6/2026' }),
       line({}),
@@ -243,14 +248,14 @@ describe('a line of a pasted list of contracts', () => {
     ])
   })
 
-  it('lists open checks when its contract can be made', () => {
+  it('lists the open checks of its contract, even if that contract can be made', () => {
     const notes = of({ person: 'Ada Lovelace' }, { statusConfirmation: '' })?.notes.map(({ id }) => id)
     expect(notes?.toSorted()).toEqual(['no-days', 'no-ground-for-self-employment', 'no-total'])
   })
 })
 
 describe('the columns of a pasted list of contracts', () => {
-  it.each(bulkTypes)('have different headings for %s', type => {
+  it.each(bulkTypes)('have no heading in common in a list of %s contracts', type => {
     const headings = lineColumnsOf(type).flatMap(({ id, label, synonyms }) =>
       [label, ...synonyms].map(word => [word, id]),
     )

@@ -55,14 +55,16 @@ describe('a change of many draft contracts', () => {
       { field: 'contractStartDate', how: 'by', text: 'a week' },
       { problem: 'enter whole days, for example 7 or -7' },
     ],
-  ])('plans the expected values: %o', (change, plan) => expect(one({}, change)).toMatchObject(plan))
+  ])('plans the new value, or says why it cannot: %o', (change, plan) =>
+    expect(one({}, change)).toMatchObject(plan),
+  )
 
   it('skips contracts that are not drafts', () => {
     const plan = one({ status: 'approved' }, { field: 'filmingRate', how: 'to', text: '700' })
     expect(plan).toMatchObject({ problem: 'it is not a draft any more', changes: {} })
   })
 
-  it('changes the daily rate of dailies contracts, and leaves the filming rate', () => {
+  it('can change the daily rate of a dailies contract, but not its filming rate', () => {
     expect(
       one({}, { field: 'agreedDailyRate', how: 'to', text: '250' }, 'dailies').changes.agreedDailyRate,
     ).toBe(25_000)

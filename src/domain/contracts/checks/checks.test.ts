@@ -240,7 +240,7 @@ describe('the checks of a contract', () => {
   })
 
   it.each(Object.entries(cases))(
-    'find the dangerous facts and accept the safe ones: %s',
+    'report the faulty contract and accept the correct one: %s',
     (id, { trips, safe }) => {
       expect(found(trips).map(each => each.id)).toContain(id)
       expect(found(safe).map(each => each.id)).not.toContain(id)
@@ -254,7 +254,7 @@ describe('the checks of a contract', () => {
     expect(contractChecks(contract, usual)).toEqual([])
   })
 
-  it('point to an answer of the form', () => {
+  it('point to a section of the form, with a message that has no undefined values', () => {
     const sections = new Set(contractSections.map(({ id }) => id))
     for (const { trips } of Object.values(cases)) {
       for (const { section, message } of found(trips)) {
@@ -319,7 +319,7 @@ describe('the checks of a contract', () => {
   it.each([
     ['archived', { ...camera, isArchived: true }, /‘Camera operator’ is archived in the list of HMRC roles/],
     ['not self-employed', runner, /does not treat ‘Runner’/],
-    ['gone', undefined, /not in the list any more/],
+    ['removed from the list', undefined, /not in the list any more/],
   ])('explain why a role that is %s does not decide the tax status', (_, hmrcRole, sentence) => {
     const fields = {
       statusConfirmation: '',
@@ -339,7 +339,7 @@ describe('the checks of a contract', () => {
     expect(ids({ worksWhollyOverseas: 'yes', countryOfShoot: 'NOR' })).toEqual([])
   })
 
-  it('do not report missing entries of a list that the reader may not see', () => {
+  it('report that a role is unconfirmed, not that it is missing, if the reader may not see the list of roles', () => {
     const fields = {
       statusConfirmation: '',
       cachedCrew: { ...validContract('freelance').cachedCrew, hmrcRole: 'camera' },
@@ -349,7 +349,7 @@ describe('the checks of a contract', () => {
     ])
   })
 
-  it('do not repeat what the form already requires', () => {
+  it('leave missing and invalid terms to the form, which reports them', () => {
     const missing = (type: ContractType, fields: Partial<Contract>) =>
       missingTerms(validContract(type, fields), TODAY).map(({ path }) => path)
     expect(missing('freelance', { currency: 'HRK' })).toContain('currency')
@@ -365,13 +365,13 @@ describe('the checks of a contract', () => {
 describe('a finding that needs a reason', () => {
   const findings = found(['dailies', { contractEndDate: '2026-06-08' }])
 
-  it('is settled by a reason of 20 characters', () => {
+  it('is settled by a reason of at least 20 characters', () => {
     expect(blocksContract(findings, {}).map(({ id }) => id)).toEqual(['dailies-too-long'])
     expect(blocksContract(findings, { 'dailies-too-long': `${'a'.repeat(19)} ` })).toHaveLength(1)
     expect(blocksContract(findings, { 'dailies-too-long': 'They agreed by phone' })).toEqual([])
   })
 
-  it('differs from a blocking finding, which no reason settles, and from a notice', () => {
+  it('is settled by a reason, but a finding that blocks is not', () => {
     const blocked = found(['freelance', { travelDayRate: 1, numberOfFilmingDays: 1.25 }])
     const reasons = Object.fromEntries(blocked.map(({ id }) => [id, 'a'.repeat(40)]))
     expect(blocksContract(blocked, reasons).map(({ id }) => id)).toEqual(['not-half-days'])
@@ -409,7 +409,7 @@ it.each([
   ['', undefined],
 ])('the working hours of %o are %o', (text, hours) => expect(contractedHours(text)).toBe(hours))
 
-it('the sentence about a working day of one hour is correct English', () => {
+it('the check of the living wage writes ‘1 hour’ in the singular', () => {
   const hour = { agreedDailyRate: 1000, rateIncludesHolidayPay: 'no' } as const
   const [said] = found(['dailies', { ...hour, workingHours: '1 hour' }]).filter(
     ({ id }) => id === 'under-living-wage',

@@ -24,7 +24,11 @@ describe('the reason for a finding of a contract', () => {
   })
 
   test.each([
-    ['lines and marks', 'One\ntwo | three  and twenty characters', 'One two | three and twenty characters'],
+    [
+      'line breaks and separators',
+      'One\ntwo | three  and twenty characters',
+      'One two | three and twenty characters',
+    ],
     ['emoji and other scripts', 'سبب طويل بما يكفي 🎬 لكل شيء', 'سبب طويل بما يكفي 🎬 لكل شيء'],
   ])('with %s is stored as one line', (_, reason, read) => {
     const [back] = keptReasons({ checkReasons: [reasonLine({ ...given, reason, byId: 'pc', at: 1 })] })
@@ -51,14 +55,14 @@ describe('the reason for a finding of a contract', () => {
     expect(again.checkReasons[0]).toBe(kept.checkReasons[0])
   })
 
-  test('is left out when it is unreadable', () => {
+  test('is ignored when its stored line is unreadable', () => {
     expect(keptReasons({ checkReasons: ['', 'nothing', 'a|b|c|d|e', '<b>|1|x|y|z'] })).toEqual([])
   })
 })
 
 describe('reasonsFault', () => {
   test.each([
-    ['nothing', [given], nobody, ''],
+    ['one good reason', [given], nobody, ''],
     [
       'too short',
       [{ ...given, reason: ` ${'a'.repeat(19)} \n` }],
@@ -78,9 +82,12 @@ describe('reasonsFault', () => {
       { checkReasons: Array(MOST_CONTRACT_REASONS).fill('x') },
       'cannot store any more reasons',
     ],
-  ])('reports the expected fault: %s', (_, reasons, contract, fault) => {
-    const said = reasonsFault(contract, reasons)
-    if (fault === '') expect(said).toBe('')
-    else expect(said).toContain(fault)
-  })
+  ])(
+    'finds a reason that is too short or too long, and finds too many reasons: %s',
+    (_, reasons, contract, fault) => {
+      const said = reasonsFault(contract, reasons)
+      if (fault === '') expect(said).toBe('')
+      else expect(said).toContain(fault)
+    },
+  )
 })

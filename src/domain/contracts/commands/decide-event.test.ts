@@ -27,7 +27,7 @@ it('a contract command writes the contract and its log entry under the id of the
   expect(others).toEqual([])
 })
 
-it('a contract command over an older revision is refused, and the refusal names who changed the contract', () => {
+it('a contract command for an older revision is refused, and the refusal names who changed the contract', () => {
   const changed = contractOf('c1', { revision: 3, lastModifiedById: 'ben', lastWriteId: 'of-ben' })
   expect(() => decideContractEvent(changed, submit, facts)).toThrow(
     expect.objectContaining({
@@ -67,7 +67,7 @@ const problemsOf = (check: () => void): { message: string }[] => {
   }
 }
 
-it('a contract command lists the missing terms', () => {
+it('a command that submits a contract is refused with a list of the missing terms', () => {
   const problems = problemsOf(() =>
     checkValid({ ...dailies(3), location: '', privateGiven: [] }, submit, checkFacts),
   )
@@ -79,7 +79,7 @@ it('a contract command lists the missing terms', () => {
   )
 })
 
-it('a contract command is refused without a reason for each finding, and accepted with a reason for it', () => {
+it('a contract can be submitted only with a reason for the exact sentence of each finding', () => {
   const contract = dailies(12)
   const [finding] = contractChecks(contract, context, 'submit').filter(
     ({ strength }) => strength === 'explain',
@@ -98,7 +98,7 @@ it.each([
   ['a Word file', 'word'],
   ['a PDF', 'pdf'],
 ])(
-  'a contract command refuses %s that was prepared as the signed copy, and accepts another file',
+  'the signed copy of a contract cannot be %s that was prepared for signing, but can be another file',
   (_, fileId) => {
     const file = {
       template: 'dailies-contract',

@@ -64,7 +64,7 @@ describe('only people with the right', () => {
 describe('the records that private details are copied from', () => {
   const parties = { crewId: 'ada', contractCompanyId: 'lens' }
 
-  it('are the person’s, and the company’s if the company is paid', () => {
+  it('are the person’s record, and also the company’s record if the company is paid', () => {
     expect(privateSourcesOf({ type: 'freelance', ...parties })).toEqual({
       crew: 'ada',
       contractCompanies: '',

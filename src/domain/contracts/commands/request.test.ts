@@ -4,7 +4,7 @@ import { contractCommandOf, contractRequestSchema, identityOf, sentTermsOf, term
 const requestId = crypto.randomUUID()
 
 describe('the terms in a request', () => {
-  it('arrive as they were sent, and a missing term counts as absent', () => {
+  it('arrive as they were sent, and a term that was removed arrives as empty', () => {
     const sent = JSON.parse(
       JSON.stringify(sentTermsOf({ location: 'Oslo', filmingRate: undefined, deliverables: ['Rushes'] })),
     )
@@ -29,12 +29,12 @@ describe('the terms in a request', () => {
     expect(() => termsOf({ [name]: value })).toThrow(expect.objectContaining({ code: 'invalid-argument' }))
   })
 
-  it('may have a currency of the list', () => {
+  it('may contain a currency from the list', () => {
     expect(termsOf({ currency: 'JPY' })).toEqual({ currency: 'JPY' })
   })
 
   it.each(['status', 'totalContractPayment', 'cachedCrew', 'documentSet', 'companyAccess', 'checkReasons'])(
-    'do not include %s',
+    'may not contain %s',
     name => {
       const request = { kind: 'save', requestId, contractId: 'c1', base: {}, own: [], refresh: [] }
       expect(contractRequestSchema.safeParse({ ...request, terms: { location: 'x' } }).success).toBe(true)
@@ -48,7 +48,7 @@ it('a command with a field that its event does not take is refused', () => {
   expect(() => contractCommandOf({ event: 'approve-contract', feeDue: 1 })).toThrow('not understood')
 })
 
-it('a repeated request is recognised by its content, whatever revision the person saw', () => {
+it('a repeated request is recognised by its content, even if the person has seen another revision', () => {
   const event = {
     kind: 'event',
     requestId,

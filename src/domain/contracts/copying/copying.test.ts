@@ -21,13 +21,13 @@ const crew = {
 describe('the differences between a contract and its records', () => {
   const contract = { ...validContract('freelance'), cachedCrew: copyOf('cachedCrew', crew) }
 
-  it('are none while the records are unchanged since they were copied', () => {
+  it('are none if no record has changed since it was copied', () => {
     expect(contractDrift(contract, { cachedCrew: { ...crew, lastModifiedAt: 9 } })).toEqual([])
     expect(contractDrift(contract, {})).toEqual([])
     expect(contractDrift(contract, { cachedCrew: { ...crew, lastName: ' Lovelace\n' } })).toEqual([])
   })
 
-  it('name each changed field of each record, and no other field', () => {
+  it('name each changed field of each record, and no unchanged field', () => {
     for (const copy of copyNames) {
       for (const { name, label } of copiedRecords[copy].fields) {
         const record = { ...contract[copy], [name]: 'Other', lastModifiedAt: 7 }
@@ -38,7 +38,7 @@ describe('the differences between a contract and its records', () => {
     }
   })
 
-  it('include every copied field', () => {
+  it('are looked for in every copied field', () => {
     for (const copy of copyNames) {
       expect(copiedRecords[copy].fields.map(({ name }) => name).toSorted()).toEqual(
         Object.keys(contractSchema.parse(contract)[copy]).toSorted(),
@@ -46,7 +46,7 @@ describe('the differences between a contract and its records', () => {
     }
   })
 
-  it('can be copied into the contract one by one, without private details', () => {
+  it('can be copied into the contract one by one', () => {
     const drift = contractDrift(contract, {
       cachedCrew: { ...crew, lastName: 'King', phone: '+44 117 496 0123' },
       cachedProduction: { name: 'Ice', code: 'ICE', companiesHouseName: '' },

@@ -25,7 +25,7 @@ describe('the personal details that each contract type requires', () => {
     ['dailies', ['you', 'emergency', 'tax', 'starter', 'bank', 'right-to-work', 'agent']],
     // The payroll provider handles tax and bank details, and the work is in the United States.
     ['us-payroll', ['you', 'emergency', 'agent']],
-  ])('list, for %s, exactly %j', (type, expected) => expect(idsOf(type)).toEqual(expected))
+  ])('are, for %s, exactly the groups %j', (type, expected) => expect(idsOf(type)).toEqual(expected))
 
   it('include the National Insurance number of a loan-out only inside off-payroll working', () => {
     expect(namesOf('loanout')).not.toContain('niNumber')
@@ -45,14 +45,14 @@ describe('the personal details that each contract type requires', () => {
     expect(names).not.toContain('vatNumber')
   })
 
-  it('include the operator when a supplier’s agreement prints it, and no private details', () => {
+  it('include the operator of a supplier only if the agreement prints it, and never private details', () => {
     expect(namesOf('goods-and-services', { serviceType: 'drone' })).toContain('operatorName')
     expect(namesOf('goods-and-services')).not.toContain('operatorName')
     for (const name of ['address', 'niNumber', 'dob', 'nextOfKinName', 'route'])
       expect(namesOf('goods-and-services')).not.toContain(name)
   })
 
-  it('each have a name', () => {
+  it('each have a label', () => {
     for (const type of contractTypes)
       for (const name of namesOf(type)) expect(detailLabels.get(name), name).toBeTruthy()
   })
@@ -69,7 +69,7 @@ describe('the personal details that a contractor enters', () => {
       ({ path }) => path,
     )
 
-  it('include a UK account, without the fields of foreign accounts', () => {
+  it('are stored without the fields of foreign accounts if the account is in the UK', () => {
     const bank = {
       accountName: 'A Lovelace',
       isUkAccount: 'yes',
@@ -102,7 +102,7 @@ describe('the personal details that a contractor enters', () => {
     expect(faults('freelance', 'you', you, ['address'])).toEqual([])
   })
 
-  it('include the dates of a P45, or one of the HMRC statements', () => {
+  it('must include either the data of a P45 or one of the HMRC statements', () => {
     const loans = { studentLoanPlan: '2', postgraduateLoan: 'no' }
     expect(faults('dailies', 'starter', { ...loans, hasP45: 'no' })).toEqual(['starterStatement'])
     expect(faults('dailies', 'starter', { ...loans, hasP45: 'no', starterStatement: 'B' })).toEqual([])
@@ -116,7 +116,7 @@ describe('the personal details that a contractor enters', () => {
     expect(faults('dailies', 'starter', { ...loans, ...p45, ...sums, p45Pay: 'much' })).toEqual(['p45Pay'])
   })
 
-  it('include a share code with a birth date, and no document', () => {
+  it('must include a birth date with a share code, but no document', () => {
     const code = { route: 'share-code', shareCode: 'w12 345 6ab', dob: '1990-02-01' }
     expect(faults('freelance', 'right-to-work', code)).toEqual([])
     expect(storedAnswers(groupOf('freelance', 'right-to-work'), code)).toMatchObject({
@@ -126,7 +126,7 @@ describe('the personal details that a contractor enters', () => {
     expect(faults('freelance', 'right-to-work', { ...code, dob: '' })).toEqual(['dob'])
   })
 
-  it('never repeat part of a number', () => {
+  it('cause error messages that never repeat the entered bank numbers', () => {
     const problems = detailProblems(
       groupOf('freelance', 'bank'),
       { accountName: 'A', isUkAccount: 'yes', sortCode: '98765', accountNumber: '43210' },
@@ -157,7 +157,7 @@ describe('the list of personal details that are missing', () => {
     expect(names).toEqual(['firstName', 'phone', 'nextOfKinName', 'nextOfKinRelation', 'nextOfKinPhone'])
   })
 
-  it('counts as waiting for the contractor only in a draft', () => {
+  it('waits for the contractor only while the contract is a draft', () => {
     const asked = { personDetails: { ...noPersonDetails, askedAt: 1, asked: ['address'] } }
     expect(waitsForDetails(validContract('freelance', asked))).toBe(true)
     expect(waitsForDetails(validContract('freelance', { ...asked, status: 'sent' }))).toBe(false)
@@ -178,7 +178,7 @@ it('details that the sent documents print are locked, and other details can be e
   expect(askableDetails(sent)).toContain('nextOfKinName')
 })
 
-describe('a detail that the person states differently from the record', () => {
+describe('a detail that the person states differently from the contract', () => {
   const contract = validContract('freelance', {
     cachedCrew: { ...validContract('freelance').cachedCrew, firstName: 'Olaf', lastName: 'Jonson' },
     personDetails: {

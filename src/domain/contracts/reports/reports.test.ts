@@ -114,7 +114,7 @@ describe('the list of contracts to chase', () => {
     ])
   })
 
-  it('lists each address once', () => {
+  it('has each e-mail address only once', () => {
     expect(chaseAddresses(rows)).toEqual(['ada@b.uk', 'agent@b.uk'])
   })
 })

@@ -32,7 +32,7 @@ describe('the right to work of a person', () => {
     expect(standing(state({}), '2028-06-14')).toBe('destroyed')
   })
 
-  it('counts as checked when the terms have a day of the check', () => {
+  it('counts as checked when the terms of the contract state the day of the check', () => {
     expect(rightToWorkStanding(validContract('freelance'), today)).toBe('checked')
   })
 
@@ -48,11 +48,14 @@ describe('the right to work of a person', () => {
       true,
     ],
     ['somebody who needs no check', 'freelance', { rightToWork: state({ state: 'outside' }) }, false],
-  ] as const)('is required or not, correctly, of %s', (_name, type, fields, expected) => {
-    expect(lacksRightToWork(validContract(type, { rightToWorkCheckedOn: '', ...fields }), today)).toBe(
-      expected,
-    )
-  })
+  ] as const)(
+    'is missing only for people who work in the UK and are not exempt from the check: %s',
+    (_name, type, fields, expected) => {
+      expect(lacksRightToWork(validContract(type, { rightToWorkCheckedOn: '', ...fields }), today)).toBe(
+        expected,
+      )
+    },
+  )
 })
 
 describe('a check of the right to work', () => {
@@ -75,7 +78,7 @@ describe('a check of the right to work', () => {
     expect(rightToWorkCheckFault(check(fields), today)).toMatch(expected)
   })
 
-  it('needs all its parts, or a reason for having none', () => {
+  it('is accepted if it is complete, or if it has a reason why the office need not check', () => {
     expect(rightToWorkCheckFault(check(), today)).toBe('')
     const outsideReason = 'They trade as a business and contract directly with us.'
     expect(rightToWorkCheckFault(check({ route: 'outside', likeness: false, outsideReason }), today)).toBe('')

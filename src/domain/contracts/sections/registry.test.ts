@@ -27,11 +27,11 @@ describe('the sections of the contract form', () => {
     expect(closedOf('freelance', { serviceType: 'drone' })).not.toContain('drone')
   })
 
-  it('show a required answer, whether it is filled in or not', () => {
+  it('are shown when they contain a required answer, even if it is empty', () => {
     expect(closedOf('loanout', { contractInsuranceLimit: undefined })).not.toContain('insurance')
   })
 
-  it('ask for days if a supplier hires out equipment, and for no days if a supplier sells goods', () => {
+  it('ask for days if a supplier hires out a vessel, but not if a supplier sells goods', () => {
     expect(labelsOf('goods-and-services', 'marine')).toEqual(
       expect.arrayContaining(['Hire day rate', 'Hire days']),
     )

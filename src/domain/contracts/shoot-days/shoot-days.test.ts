@@ -59,7 +59,7 @@ describe('the shoot days of a PRA', () => {
     ])
   })
 
-  it('are none while the trip has no dates', () => {
+  it('are unknown while the trip has no dates', () => {
     expect(shootOf({ id: 'pra', name: 'PRA', changedAt: 1 }, {})).toBeUndefined()
   })
 })
@@ -87,7 +87,7 @@ describe('the days that the app proposes for a contract', () => {
     expect(proposedDays(contract({ cachedCrew: {} as never }), '', [named])).toBeUndefined()
   })
 
-  it('are none when the contract has the same days', () => {
+  it('are left out when the contract already has the same days', () => {
     const same = contract({
       contractStartDate: '2026-06-08',
       contractEndDate: '2026-06-19',
@@ -115,20 +115,20 @@ describe('the days that the app proposes for a contract', () => {
     expect(proposedDays(contract(), 'user-ada', [nextYear])).toBeUndefined()
   })
 
-  it('follow the shoot of a sent contract only if the shoot moved after the contract was made', () => {
+  it('are offered for a sent contract only if the shoot moved after the contract was made', () => {
     const sent = contract({ status: 'sent', createdAt: 5 })
     expect(proposedDays(sent, 'user-ada', [shoot()])?.isMoved).toBe(true)
     expect(proposedDays(sent, 'user-ada', [shoot({ changedAt: 4 })])).toBeUndefined()
     expect(proposedDays({ ...sent, status: 'cancelled' }, 'user-ada', [shoot()])).toBeUndefined()
   })
 
-  it('are none when the contract covers some days of a shoot that did not move', () => {
+  it('are offered to a draft that covers part of the shoot, but not to a sent contract', () => {
     const within = { contractStartDate: '2026-06-09', contractEndDate: '2026-06-18' }
     expect(proposedDays(contract(within), 'user-ada', [shoot()])?.isMoved).toBe(false)
     expect(proposedDays(contract({ ...within, status: 'sent' }), 'user-ada', [shoot()])).toBeUndefined()
   })
 
-  it('come with advice for each status', () => {
+  it('come with advice that depends on the status of the contract', () => {
     expect(adviceForMoved({ status: 'sent' })).toContain('Reopen')
     expect(adviceForMoved({ status: 'signed' })).toContain('amends')
   })

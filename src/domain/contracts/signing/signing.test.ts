@@ -47,7 +47,7 @@ it('the time of a signature is shown in the time zone of the device, and in UTC 
   expect(localTime(at, 'Nowhere/Else')).toMatchObject({ localTime: '28 November 2026 at 14:03', zone: 'UTC' })
 })
 
-it('a drawn signature is accepted as lines of numbers, and never as an image that could run code', () => {
+it('a drawn signature is accepted only as coordinates of lines, and never with markup that could run code', () => {
   expect('M1,2L3,4L5,6M7,8L9,10').toMatch(markPattern)
   for (const path of ['', 'M1,2', 'L1,2', 'M1,2L3,4"/><script>', 'M1000,2L3,4'])
     expect(path).not.toMatch(markPattern)

@@ -24,7 +24,7 @@ const planOf = (contract: Contract, before: Contract[], source: TermsSource, sha
 const lastTime = { from: 'last-time' } as const
 
 describe('terms copied from earlier contracts', () => {
-  it('include the rates of the person’s last contract, raised by a percentage, and name it', () => {
+  it('include the rates of the person’s last contract, raised by a percentage, and name that contract', () => {
     const plan = planOf(draft(), [earlier()], lastTime, 400)
     expect(plan.changes).toMatchObject({ filmingRate: 52_000, travelDayRate: 26_000 })
     expect(plan.source).toBe('CON-2025-0007 of 3 May 2025')
@@ -45,7 +45,7 @@ describe('terms copied from earlier contracts', () => {
     expect(Object.keys(plan.changes).sort()).toEqual(['filmingRate', 'paymentSchedule', 'travelDayRate'])
   })
 
-  it('come from the contract that began last', () => {
+  it('come from the person’s contract that began last', () => {
     const older = earlier({ id: 'older', contractStartDate: '2024-01-01', filmingRate: 1 })
     expect(planOf(draft(), [older, earlier()], lastTime).changes.filmingRate).toBe(50_000)
   })
@@ -65,7 +65,7 @@ describe('terms copied from earlier contracts', () => {
     expect(plan).toMatchObject({ changes: {}, problem: 'it is not a draft any more' })
   })
 
-  it('include the median rate of all people in a role, and none of their texts', () => {
+  it('can be the median rate of a role, without the texts of its contracts', () => {
     const role = [40_000, 45_000, 60_000].map((filmingRate, at) =>
       earlier({ id: `r${at}`, crewId: `p${at}`, filmingRate, workingHours: '12 hours' }),
     )
@@ -75,7 +75,7 @@ describe('terms copied from earlier contracts', () => {
     expect(plan.source).toBe('the middle of 3 contracts of this role')
   })
 
-  it('come from the latest contract of a role', () => {
+  it('can come from the latest contract of a role', () => {
     const role = [
       earlier({ id: 'a', crewId: 'x', contractStartDate: '2025-08-01', filmingRate: 48_000 }),
       earlier({ id: 'b', crewId: 'y' }),
@@ -83,7 +83,7 @@ describe('terms copied from earlier contracts', () => {
     expect(planOf(draft(), role, { from: 'role', as: 'latest' }).changes.filmingRate).toBe(48_000)
   })
 
-  it('come from the person’s own earlier contract if there is one, and not from the role', () => {
+  it('come from the person’s own contract in a production, and from others in the role only if there is none', () => {
     const of = { from: 'production', productionId: 'p', name: 'Reef' } as const
     const own = earlier({ id: 'own', productionId: 'p', filmingRate: 51_000 })
     const role = earlier({

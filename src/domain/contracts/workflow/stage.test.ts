@@ -15,11 +15,11 @@ const submitted = (fields: Partial<Contract> = {}): Contract => ({
 })
 
 describe('a submitted contract', () => {
-  it('waits for its PM up to the approval limit', () => {
+  it('waits for its PM if its total is within the approval limit', () => {
     expect(stage(submitted(), facts)).toMatchObject({ who: 'The PM', userIds: ['pm'] })
   })
 
-  it('waits for an admin above the limit of its currency, and never for an admin if there is no limit', () => {
+  it('waits for an admin if its total is above the limit in its currency, and for its PM if there is no limit', () => {
     expect(stage(submitted({ totalContractPayment: 100_001 }), facts)).toMatchObject({
       who: 'An admin',
       userIds: [],
@@ -40,7 +40,7 @@ describe('a submitted contract', () => {
     expect(stage(submitted(fields), facts)).toMatchObject({ who: 'An admin', why: 'its PM wrote some of it' })
   })
 
-  it('waits only for people who have an approve button', () => {
+  it('waits for its PM exactly when the PM has an approve button', () => {
     for (const totalContractPayment of [100_000, 100_001]) {
       const contract = submitted({ totalContractPayment })
       const pm = actorOf(aUser('pm', { isEmployee: true, canAccessContracts: true }))
@@ -57,7 +57,7 @@ it.each([
   ['pc', 100_001, 'Somebody else approves it: an admin, since its total is above the approval limit.'],
   ['pm', 100_000, 'Somebody else approves it: an admin, since its PM submitted it.'],
 ])(
-  'before submitting, the page tells the submitter who approves: %s, %i',
+  'the question before submitting says who will approve the contract: submitted by %s, total %i',
   (actorId, totalContractPayment, sentence) => {
     const contract = submitted({ status: 'draft', submittedById: '', totalContractPayment })
     const { question } = contractEventDefinition('submit-contract')
