@@ -52,7 +52,7 @@ describe('an error report', () => {
     expect(errorReportSchema.parse(report)).toEqual(report)
   })
 
-  it('is refused if it contains any other field', () => {
+  it('is refused if it has another field or an invalid value', () => {
     const good = reportOf('thrown', new Error('x'), page)
     const bad: object[] = [
       { name: 'Ada' },

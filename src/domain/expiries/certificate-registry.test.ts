@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aircraftSchema } from '@/domain/aircraft/schema'
 import { certificateRegistryOf } from './certificate-registry'
 
-test('the register states the greatest mass and wind for a known drone, and nothing for an unknown drone', () => {
+test('the certificate registry states the greatest mass and wind for a known drone, and nothing for an unknown drone', () => {
   const inspire = aircraftSchema.parse({
     ...{ id: 'inspire', name: 'Inspire 3', kind: 'multirotor' },
     ...{ mtomG: 4310, windLimit: 14 },

@@ -31,7 +31,7 @@ const sop = (fields: Partial<Sop> = {}) =>
   sopSchema.parse({ id: 's', code: 'SOP-1', title: 'Boats', status: 'published', ...fields })
 
 describe('the list of expiries', () => {
-  test('includes people, pilots, aircraft and SOPs, first to expire first', () => {
+  test('includes people, pilots, aircraft and SOPs, ordered by expiry date', () => {
     expect(
       rowsOf({
         users: [withCertificate('First aid at work', '2026-06-01')],
@@ -82,7 +82,7 @@ describe('the list of expiries', () => {
     expect(rowsOf({ aircraft: [aircraft({ status: 'grounded', insuredTo: '2026-05-01' })] })).toHaveLength(1)
   })
 
-  test('includes only the renewal of a certificate, and no certificate if the renewal does not expire', () => {
+  test('includes a renewed certificate only with its new date, and leaves it out if the renewal never expires', () => {
     const certificates = (...dates: string[]) => [
       buildUser({ certificates: dates.map(expiresOn => ({ type: 'GVC', number: '', expiresOn })) }),
     ]
@@ -109,7 +109,7 @@ describe('the list of expiries', () => {
   })
 })
 
-describe('the windows of expiry', () => {
+describe('the filters of the list of expiries', () => {
   test.each([
     [-1, ['overdue', '30', '90', 'all']],
     [0, ['30', '90', 'all']],
@@ -117,7 +117,7 @@ describe('the windows of expiry', () => {
     [31, ['90', 'all']],
     [90, ['90', 'all']],
     [91, ['all']],
-  ])('match a record with %i days left: %s', (days, expected) => {
+  ])('list a record that expires in %i days under: %s', (days, expected) => {
     expect(expiryWindows.filter(window => isWithin({ days }, window))).toEqual(expected)
   })
 })
@@ -139,14 +139,14 @@ describe('the PRAs that an expiring certificate blocks', () => {
     )
 
   test.each([
-    ['the day before the last day', addDays(end, -1), ['one']],
+    ['on the day before the last day', addDays(end, -1), ['one']],
     ['on the last day', end, []],
     ['after the last day', addDays(end, 1), []],
-  ])('are the expected PRAs for a certificate that expires %s', (_when, day, expected) =>
+  ])('include a PRA only if the certificate expires before its last day: %s', (_when, day, expected) =>
     expect(blocked(day)).toEqual(expected),
   )
 
-  test('are only future PRAs that name the person, in the order of departure', () => {
+  test('are the coming PRAs that name the person, ordered by departure', () => {
     expect(
       blocked('2026-04-20', [
         pra('later', { startDate: '2026-05-08' }),
@@ -159,7 +159,7 @@ describe('the PRAs that an expiring certificate blocks', () => {
     ).toEqual(['first', 'later'])
   })
 
-  test('are found for a pilot by the user record, and an SOP review blocks none', () => {
+  test('are found for a pilot through the linked person, and the review of an SOP blocks no PRA', () => {
     const found = expiriesOf(
       {
         ...none,
@@ -182,11 +182,14 @@ describe('a malformed certificate of one person', () => {
     'of 500 letters': [{ type: long, number: long, expiresOn: '2026-05-01' }],
     'whose day is 500 letters': [{ type: 'GVC', expiresOn: long }],
     'whose day does not exist': [{ type: 'GVC', expiresOn: '2026-99-99' }],
-    'of 500 deep lists': JSON.parse(`${'['.repeat(15)}"GVC"${']'.repeat(15)}`),
+    'of 15 nested lists': JSON.parse(`${'['.repeat(15)}"GVC"${']'.repeat(15)}`),
     'that is a text of 500 letters': long,
     'that is a map': { type: long },
-    'among 500': Array.from({ length: 500 }, () => ({ type: 'GVC', expiresOn: '2026-05-01' })),
-    'that turns its text round': [{ type: 'GVC\u202E\n', expiresOn: '2026-05-01' }],
+    'among 500 equal certificates': Array.from({ length: 500 }, () => ({
+      type: 'GVC',
+      expiresOn: '2026-05-01',
+    })),
+    'whose text reverses the direction of writing': [{ type: 'GVC\u202E\n', expiresOn: '2026-05-01' }],
   }
   const others = [
     withCertificate('First aid at work', '2026-05-02', 'user-a'),

@@ -15,7 +15,7 @@ describe('the readers of an FAQ article', () => {
     ['employees', true, false],
     ['freelancers', false, true],
   ] as const)(
-    'include or exclude people by the audience %s: employees %s, freelancers %s',
+    'follow from its audience ‘%s’: employees %s, freelancers %s',
     (audience, forEmployee, forFreelancer) => {
       expect(readsArticle(article('a', { audience }), employee)).toBe(forEmployee)
       expect(readsArticle(article('a', { audience }), freelancer)).toBe(forFreelancer)
@@ -28,7 +28,7 @@ describe('the readers of an FAQ article', () => {
   })
 })
 
-test('articles are grouped by section, in order, and those without a section are general', () => {
+test('FAQ articles are grouped by section in their order, and articles without a section come under General', () => {
   const groups = groupArticles([
     article('b', { section: 'Second', order: 3 }),
     article('c', { order: 9 }),
@@ -42,12 +42,12 @@ test('articles are grouped by section, in order, and those without a section are
   ])
 })
 
-test('a new article comes last', () => {
+test('a new FAQ article comes last', () => {
   expect(lastOrder([])).toBe(1)
   expect(lastOrder([article('a', { order: 4 }), article('b', { order: 2 })])).toBe(5)
 })
 
-test('articles about a country are found by its name', () => {
+test('FAQ articles about a country are found by the id of the country', () => {
   const all = [
     article('a', { countryIds: ['NOR', 'SJM'] }),
     article('b', { countryIds: ['KEN'] }),
@@ -75,7 +75,7 @@ describe('moving an FAQ article', () => {
     expect(movedArticle(all, 'nobody', 1)).toEqual([])
   })
 
-  test('always moves the article by exactly one place, whatever the order numbers are', () => {
+  test('moves the article by exactly one place for any order numbers, unless it is already at the end', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 8 }),

@@ -52,7 +52,7 @@ it('a missing answer is read as empty', () => {
   })
 })
 
-it('an answer of another shape is read as empty, and its valid parts are kept', () => {
+it('an answer of the wrong type is read as empty, but the valid parts of a list are kept', () => {
   expect(
     fullAnswers(fields, {
       ...{ maxDepth: '12 m', gas: ' air ', signals: ['Hand', 4], flag: 'perhaps', from: '31/02/2027' },

@@ -38,7 +38,7 @@ describe('the message about a missing answer', () => {
     expect(messages([{ ...one, required: false }], {})).toEqual([])
   })
 
-  test('names the unanswered check in a list of checks', () => {
+  test('names the unanswered question in a group of questions', () => {
     const check = field.group('a', 'Insurers informed', [
       field.yesNoNA('answer', 'Done?', { required: true }),
     ])
@@ -64,7 +64,7 @@ describe('the message about a missing answer', () => {
   })
 })
 
-test('text that is not a valid answer is shown until there is a valid answer', () => {
+test('the message quotes an unreadable answer until a valid answer replaces it', () => {
   const fields = [field.yesNo('drives', 'Will drive?')]
   const problemsOf = (answers: object) =>
     fieldProblems(fields, { ...answers }, { type: '', steps: {}, today: '' }).map(({ message }) => message)
@@ -152,7 +152,7 @@ describe('the check of an answer', () => {
     },
   )
 
-  test('accepts 5,000 characters and refuses one more, unless the field has its own limit', () => {
+  test('accepts 5,000 characters, or 50,000 of rich text, and refuses one more, unless the field has its own limit', () => {
     const area = field.textarea('a', 'Plan')
     expect(messages([area], { a: 'x'.repeat(5000) })).toEqual([])
     expect(messages([area], { a: 'x'.repeat(5001) })[0]).toMatch(/1 characters? too long \(5,000 at most\)/)
@@ -180,7 +180,7 @@ describe('the messages about records in a list', () => {
     ])
   })
 
-  test('are short when they appear next to a field of the record', () => {
+  test('have a short form for display next to a field of the record', () => {
     const trip = field.group('trip', 'Trip', [days])
     const [problem] = fieldProblems([trip], { trip: { days: [{}] } }, context)
     expect(problem).toEqual({

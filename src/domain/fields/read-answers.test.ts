@@ -62,7 +62,7 @@ const ofKind = (kind: ScalarKind): ScalarField => ({ ...field.of(kind, 'a', 'A')
 const context = { type: '', steps: {}, today: '2026-04-12' }
 const names = (_kind: string, id: string) => `name of ${id}`
 
-describe.each(Object.keys(kinds) as ScalarKind[])('readAnswers, for an answer of the kind %s', kind => {
+describe.each(Object.keys(kinds) as ScalarKind[])('readAnswers for a field of the kind %s', kind => {
   const one = ofKind(kind)
 
   test('returns the stored answer unchanged', () => {
@@ -75,7 +75,7 @@ describe.each(Object.keys(kinds) as ScalarKind[])('readAnswers, for an answer of
     )
   })
 
-  test('leaves out and names an invalid value, and the other answers can be checked, read and compared', () => {
+  test('leaves out an invalid value, names its field, and returns answers that can be checked and compared', () => {
     fc.assert(
       fc.property(junk, value => {
         const { content, unread } = readAnswers([one], { a: value })

@@ -18,7 +18,7 @@ it.each([
 })
 
 it.each([
-  ['nothing', ''],
+  ['an empty address', ''],
   ['another upload in the same folder', at('uploads/u1/Other.jpg')],
   ['another folder', at('uploads/u2/Plan of (the) quay.jpg')],
   [

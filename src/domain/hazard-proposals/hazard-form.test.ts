@@ -43,7 +43,7 @@ test('messages about missing or too long answers in the form for a new hazard na
   expect(hazardProblems({ ...content, controls: ['x'.repeat(501)] })).toMatchObject([{ path: 'controls' }])
 })
 
-test('a hazard line is recognised as proposed by its words', () => {
+test('a hazard of a PRA is recognised by its title as already proposed', () => {
   const given = hazardProposalSchema.parse({
     id: 'a',
     title: 'Snow bridges ',

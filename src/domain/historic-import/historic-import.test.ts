@@ -17,7 +17,7 @@ function read(grid: string[][]) {
 const head = ['Ref', 'Show', 'Name', 'Company', 'Start', 'End', 'Rate', 'Total', 'Type', 'Currency']
 
 describe('the import of old contracts', () => {
-  it('keeps the words of the spreadsheet', () => {
+  it('keeps the amounts in the words of the spreadsheet', () => {
     const [row] = read([
       head,
       [
@@ -82,7 +82,7 @@ describe('the import of old contracts', () => {
     ])
   })
 
-  it('never imports bank or tax columns', () => {
+  it('never imports bank columns', () => {
     expect(historicImport.refused.some(({ pattern }) => pattern.test('sort code'))).toBe(true)
     expect(columnOf(historicImport, 'Bank account')).toBeUndefined()
   })

@@ -20,7 +20,7 @@ const users = new Map(['sp', 'pm', 'pc'].map(id => [id, aUser(id)]))
 const pra = (id: string, changes: Partial<Pra> = {}) => aPra({ id, startDate: '', endDate: '', ...changes })
 const idsOf = (rows: readonly WaitingRow[]) => rows.map(({ id }) => id)
 
-describe('byUrgency, the order of the home page,', () => {
+describe('the list on the home page', () => {
   const row = (id: string, changes: Partial<WaitingRow>): WaitingRow => ({
     ...{ kind: 'pra', id, reference: id, title: id, label: '', by: '', about: '', since: 1 },
     ...{ startsOn: '', overAfter: '', isUrgent: false, risk: 0, ...changes },
@@ -36,13 +36,13 @@ describe('byUrgency, the order of the home page,', () => {
   ]
   const usual = ['under way', 'in 9 days, high', 'in 9 days', 'undated, waited long']
 
-  it('sorts by departure, then risk, then waiting time, and puts past shoots last', () => {
+  it('is sorted by departure, then risk, then waiting time, with past shoots last', () => {
     const order = [...usual, 'contract, undated', 'undated', 'over']
     expect(idsOf(byUrgency(rows, today))).toEqual(order)
     expect(idsOf(byUrgency(rows.toReversed(), today))).toEqual(order)
   })
 
-  it('puts the given kind of work first', () => {
+  it('shows the given kind of work first', () => {
     expect(idsOf(byUrgency(rows, today, 'contract'))).toEqual([
       'contract, undated',
       ...usual,
@@ -52,8 +52,8 @@ describe('byUrgency, the order of the home page,', () => {
   })
 })
 
-describe('prasForMe, the PRAs that wait for me,', () => {
-  it('lists what this person must do, in the words of the list', () => {
+describe('the list of PRAs that wait for a person', () => {
+  it('says what the person must do, and since when the PRA waits', () => {
     const rows = prasForMe([pra('a', { statusAt: 300 }), pra('b', { ownerId: 'x', spId: 'y' })], sp, today)
     expect(rows).toMatchObject([{ id: 'a', label: 'Awaiting SP approval', since: 300, by: '' }])
   })
@@ -65,7 +65,7 @@ describe('prasForMe, the PRAs that wait for me,', () => {
     expect(prasForMe([pra('c')], pc, today)).toEqual([])
   })
 
-  it('includes a PRA in force while this person must close a condition of its approval', () => {
+  it('includes a PRA in force while the person must close a condition of its approval', () => {
     const condition = { id: 'c', text: 'A second boat.', ownerId: 'pc', ownerName: 'PC', dueOn: '2026-04-20' }
     const given = (conditions: Condition[]) =>
       pra('a', { status: 'approved', approvedVersion: 1, approvals: [anApproval('sp', { conditions })] })
@@ -75,19 +75,19 @@ describe('prasForMe, the PRAs that wait for me,', () => {
     expect(prasForMe([given([{ ...condition, closed }])], pc, today)).toEqual([])
   })
 
-  it('says what the owner must do with a declined PRA', () => {
+  it('tells the owner of a declined PRA to reopen or archive it', () => {
     expect(prasForMe([pra('a', { status: 'declined' })], pc, today)[0]?.label).toBe('Reopen or archive')
   })
 })
 
-describe('prasForOthers, my PRAs that wait for others,', () => {
-  it('lists the PRAs with the names of the awaited people', () => {
+describe('the list of a person’s PRAs that wait for other people', () => {
+  it('names the people for whom each PRA waits', () => {
     const mine = [pra('a'), pra('b', { status: 'approved' })]
     expect(prasForOthers(mine, pc, users, today).others).toMatchObject([{ id: 'a', by: 'sp Tester' }])
     expect(prasForOthers([pra('c', { status: 'draft' })], sp, users, today).others).toEqual([])
   })
 
-  it('names no person who may not approve the PRA', () => {
+  it('leaves out the name of an SP who may not approve the PRA', () => {
     expect(prasForOthers([pra('a', { authorIds: ['sp'] })], pc, users, today).others[0]?.by).toBe('')
   })
 
@@ -95,18 +95,18 @@ describe('prasForOthers, my PRAs that wait for others,', () => {
     ['in 14 days', { startDate: '2026-04-19', endDate: '2026-04-25' }, true, false],
     ['in 15 days', { startDate: '2026-04-20', endDate: '2026-04-25' }, false, false],
     ['in 8 days', { startDate: '2026-04-13', endDate: '2026-04-25' }, true, false],
-    ['in 7 days: red', { startDate: '2026-04-12', endDate: '2026-04-25' }, true, true],
-    ['under way: red', { startDate: '2026-04-01', endDate: '2026-04-10' }, true, true],
-    ['a draft in 3 days: red', { startDate: '2026-04-08', status: 'draft' }, true, true],
+    ['in 7 days, which is urgent', { startDate: '2026-04-12', endDate: '2026-04-25' }, true, true],
+    ['under way, which is urgent', { startDate: '2026-04-01', endDate: '2026-04-10' }, true, true],
+    ['a draft in 3 days, which is urgent', { startDate: '2026-04-08', status: 'draft' }, true, true],
     ['over', { startDate: '2026-04-01', endDate: '2026-04-04' }, false, false],
-    ['without a day', {}, false, false],
+    ['without dates', {}, false, false],
     ['in force', { startDate: '2026-04-12', status: 'approved', approvedVersion: 2 }, false, false],
     ['amended, in force', { startDate: '2026-04-12', status: 'amended', approvedVersion: 2 }, false, false],
     ['archived', { startDate: '2026-04-12', isArchived: true }, false, false],
   ])(
-    'puts a shoot that leaves soon without approval in its own group: %s',
+    'puts a shoot that leaves within 14 days without approval in a group of its own: %s',
     (_, changes, isLeaving, isUrgent) => {
-      // Neither of them must act: the SP of the production and its PM only see it.
+      // The SP who looks at the list has no part in this PRA.
       const one = pra('a', { ownerId: 'x', pcIds: [], pmId: 'x', spId: 'y', ...changes })
       const { leaving, others } = prasForOthers([one], sp, users, today)
       expect(idsOf(leaving)).toEqual(isLeaving ? ['a'] : [])
@@ -116,7 +116,7 @@ describe('prasForOthers, my PRAs that wait for others,', () => {
   )
 })
 
-describe('contractRows, the contracts on the home page,', () => {
+describe('the contracts on the home page', () => {
   const contract = (
     id: string,
     status: Contract['status'],
@@ -143,7 +143,7 @@ describe('contractRows, the contracts on the home page,', () => {
     return { forMe: idsOf(rows.forMe), others: idsOf(rows.others) }
   }
 
-  it('list the next steps of a PM and PC, and the contracts that wait for others', () => {
+  it('are split, for a PM or PC, into contracts that wait for them and contracts that wait for others', () => {
     const all = [
       contract('draft', 'draft', 30),
       contract('submitted', 'submitted', 30),
@@ -154,7 +154,7 @@ describe('contractRows, the contracts on the home page,', () => {
     expect(rowsFor('stranger', all)).toEqual({ forMe: [], others: [] })
   })
 
-  it('ask the office to remind the other side when work is near, and to act when the other side asks or declines', () => {
+  it('ask the office to remind the addressee when work is near, and to act on a query or a refusal', () => {
     const all = [
       contract('far', 'sent', 15),
       contract('near', 'sent', 14),
@@ -168,7 +168,7 @@ describe('contractRows, the contracts on the home page,', () => {
     })
   })
 
-  it('list every step of the office, and drafts without a writer or with work that has begun', () => {
+  it('include, for the office, its own steps, and drafts that have no PM or PC or whose work has begun', () => {
     const all = [
       contract('yesterday', 'draft', -1),
       contract('tomorrow', 'draft', 1),
@@ -182,7 +182,7 @@ describe('contractRows, the contracts on the home page,', () => {
     expect(rowsFor('office', all, { isOffice: true })).toEqual({ forMe, others: [] })
   })
 
-  it('list for an admin the contracts that only an admin can approve', () => {
+  it('include, for an admin, the contracts that only an admin can approve', () => {
     const all = [contract('own', 'submitted', 9, { submittedById: 'pm' }), contract('usual', 'submitted', 9)]
     expect(rowsFor('boss', all, { flags: { canAccessAdminApp: true } }).forMe).toEqual(['own'])
   })
@@ -224,12 +224,12 @@ describe('the expiring certificates on the home page', () => {
     [today, 0],
     ['2026-03-31', -5],
     ['', null],
-  ])('include or leave out a certificate that ends on %s', (expiresOn, days) => {
+  ])('include only certificates that have expired or expire within 60 days: %s', (expiresOn, days) => {
     const rows = expiringCertificates([holder('a', expiresOn)], all, today, 60)
     expect(rows.map(row => row.days)).toEqual(days === null ? [] : [days])
   })
 
-  it('are sorted by expiry, and are only those of the given active people', () => {
+  it('are those of the given active people, sorted by expiry date', () => {
     const people = [
       holder('a', '2026-05-01'),
       holder('b', '2026-04-10'),
@@ -239,7 +239,7 @@ describe('the expiring certificates on the home page', () => {
     expect(expiringCertificates(people, all, today, 60).map(row => row.user.id)).toEqual(['b', 'a'])
   })
 
-  it('are mine, those of my crew and those of the team of my productions', () => {
+  it('belong to the person, the crews of the person’s PRAs and the teams of the person’s productions', () => {
     const production = (id: string, changes: object) =>
       productionSchema.parse({ id, name: id, companyId: 'c', companyAccess: 'open', ...changes })
     const ids = concernedUserIds(
@@ -251,7 +251,7 @@ describe('the expiring certificates on the home page', () => {
   })
 })
 
-it('debriefs are due for past shoots without a debrief, the most overdue first', () => {
+it('the home page lists the debriefs of past shoots that are still to be written, the most overdue first', () => {
   const over = (id: string, endDate: string, changes: Partial<Pra> = {}) =>
     pra(id, { status: 'approved', startDate: '2026-03-01', endDate, ...changes })
   const rows = debriefsDue(

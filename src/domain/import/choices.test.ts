@@ -19,23 +19,26 @@ function read(days: readonly string[], choices: TableChoices = noChoices, facts:
   }
 }
 
-describe('a column of days in which only the month can come first (W27)', () => {
+describe('a column of dates that may have the month first (W27)', () => {
   test.each<[name: string, days: string[], asks: string | undefined]>([
     ['slashes', ['04/25/2027', '04/05/2027'], '04/25/2027'],
     ['hyphens', ['04-05-2027', '04-25-2027'], '04-25-2027'],
     ['dots', ['4.25.2027'], '4.25.2027'],
-    ['two digits of the year', ['4/25/27'], '4/25/27'],
-    ['a time after the day', ['4/25/2027 10:30'], '4/25/2027 10:30'],
-    ['other rows with ISO days', ['2027-04-05', '04/25/2027'], '04/25/2027'],
-    ['days first', ['25/04/2027', '04/05/2027'], undefined],
-    ['both', ['25/04/2027', '04/25/2027'], undefined],
-    ['neither', ['04/05/2027'], undefined],
-    ['no days at all', ['soon'], undefined],
-  ])('has a question about the order of day and month only if a cell shows it: %s', (_name, days, asks) => {
-    expect(read(days).questions.monthFirst.map(({ cell }) => cell)).toEqual(asks ? [asks] : [])
-  })
+    ['a year of two digits', ['4/25/27'], '4/25/27'],
+    ['a time after the date', ['4/25/2027 10:30'], '4/25/2027 10:30'],
+    ['ISO dates in other rows', ['2027-04-05', '04/25/2027'], '04/25/2027'],
+    ['dates with the day first', ['25/04/2027', '04/05/2027'], undefined],
+    ['dates of both orders', ['25/04/2027', '04/25/2027'], undefined],
+    ['dates that fit both orders', ['04/05/2027'], undefined],
+    ['no dates at all', ['soon'], undefined],
+  ])(
+    'causes a question about day and month only if a date must have the month first: %s',
+    (_name, days, asks) => {
+      expect(read(days).questions.monthFirst.map(({ cell }) => cell)).toEqual(asks ? [asks] : [])
+    },
+  )
 
-  it('has one question for the whole column, until the question is answered', () => {
+  it('has one open question until somebody answers it', () => {
     expect(read(['04/25/2027', '04/26/2027']).open).toEqual([
       'Choose how the days of “Certificate expires on” are written.',
     ])

@@ -42,7 +42,7 @@ it('the reader of a table numbers the columns of a file without headings', () =>
   expect(rows).toHaveLength(2)
 })
 
-it('the reader of a table reports a row that is shifted by a column', () => {
+it('the reader of a table reports a row that has more cells than there are headings', () => {
   const [row] = table([
     ['E-mail', 'Name'],
     ['a@b.uk', 'Lovelace', 'Ada'],
@@ -71,7 +71,7 @@ it('the reader of a table ignores empty cells after the last heading', () => {
   expect(rows[0]?.problem).toBe('')
 })
 
-it('the reader of a table keeps headings that are keys of objects, even if two are the same', () => {
+it('the reader of a table keeps headings such as __proto__, and keeps two equal headings', () => {
   const { headings } = table([
     ['__proto__', 'constructor', 'E-mail', 'E-mail', 'Name'],
     ['1', '2', '3', '4', '5'],
@@ -80,9 +80,9 @@ it('the reader of a table keeps headings that are keys of objects, even if two a
 })
 
 test.each<[string, string[][], RegExp]>([
-  ['nothing', [], /nothing in this file/],
+  ['an empty file', [], /nothing in this file/],
   ['empty rows', [['', ' '], ['-']], /nothing in this file/],
-  ['headings alone', [['E-mail', 'Name']], /no rows below/],
+  ['only headings', [['E-mail', 'Name']], /no rows below/],
   [
     'too many rows',
     [['Name', 'E-mail'], ...Array.from({ length: MOST_FILE_ROWS + 1 }, () => ['a'])],

@@ -35,7 +35,7 @@ it('a log entry says who declined, in which role, why, and which approvals becam
   })
 })
 
-it('a log entry names the version that was made, and the name of the adviser', () => {
+it('a log entry names the new version and the adviser', () => {
   const log = logSchema.parse({
     ...common,
     logType: 'export-dive-adviser',
@@ -53,7 +53,7 @@ it('a log entry names the version that was made, and the name of the adviser', (
   ])
 })
 
-it('a log entry says only what happened, for a step that does not change the status', () => {
+it('a log entry about an event that does not change the status says only what happened', () => {
   const data = { type: 'regular', from: 'submitted', to: 'submitted', riskLevel: 'regular' }
   const log = logSchema.parse({
     ...common,

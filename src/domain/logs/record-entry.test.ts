@@ -25,7 +25,7 @@ const next = (changes: object, revision = 4) => ({ after: { ...company, ...chang
 const words = (entry: object) => logSentence(logSchema.parse({ ...entry, createdByName: 'Ann Lee' }), '')
 
 describe('the log entry of a write by the app', () => {
-  it('belongs to the revision, and has the writer and the names of the changed fields', () => {
+  it('names the revision, the writer and the changed fields', () => {
     expect(entryOf(next({ phone: '01', name: 'Arctic' }))).toEqual({
       id: 'company-one-4',
       resourceType: 'company',
@@ -49,7 +49,7 @@ describe('the log entry of a write by the app', () => {
       { before: { name: 'From before revisions' }, ...next({}, 1) },
       expect.arrayContaining(['name']),
     ],
-  ])('is described as %s', (logType, changes, fields) => {
+  ])('says that the record was %s', (logType, changes, fields) => {
     expect(entryOf(changes)).toMatchObject({ logType, data: { fields, mark: '' } })
   })
 
@@ -85,22 +85,28 @@ describe('the log entry of a write by the app', () => {
 
 describe('the log entry of a change from outside the app', () => {
   it.each([
-    ['keeps the revision', { after: { ...company, name: 'B', ...stamps(3) } }],
-    ['keeps the write id', { after: { ...company, name: 'B', ...stamps(4, { lastWriteId: 'write-3' }) } }],
-    ['leaves revisions out', { after: { ...company, name: 'B', ...stamps(6) } }],
+    ['does not change the revision', { after: { ...company, name: 'B', ...stamps(3) } }],
+    [
+      'does not change the write id',
+      { after: { ...company, name: 'B', ...stamps(4, { lastWriteId: 'write-3' }) } },
+    ],
+    ['skips revisions', { after: { ...company, name: 'B', ...stamps(6) } }],
     ['names no writer', { after: { ...company, name: 'B', ...stamps(4, { lastModifiedById: 7 }) } }],
-    ['goes back', { after: { ...company, name: 'B', ...stamps(2) } }],
-  ])('is marked as such when the change %s, and names no person as the writer', (_how, changes) => {
-    const entry = entryOf(changes)
-    expect(entry).toMatchObject({
-      id: expect.stringMatching(/^company-one-\d-event1$/),
-      data: { mark: 'outside', fields: ['name'] },
-      createdById: 'unknown',
-    })
-    expect(words(entry ?? {})).toBe('Changed name outside Greenlight')
-  })
+    ['returns to an earlier revision', { after: { ...company, name: 'B', ...stamps(2) } }],
+  ])(
+    'is marked as made outside the app when the change %s, and names no person as the writer',
+    (_how, changes) => {
+      const entry = entryOf(changes)
+      expect(entry).toMatchObject({
+        id: expect.stringMatching(/^company-one-\d-event1$/),
+        data: { mark: 'outside', fields: ['name'] },
+        createdById: 'unknown',
+      })
+      expect(words(entry ?? {})).toBe('Changed name outside Greenlight')
+    },
+  )
 
-  it('describes a record that was deleted, or that was made without stamps', () => {
+  it('says that a record was deleted, or created without a revision', () => {
     const deleted = entryOf({ after: undefined })
     expect(deleted).toMatchObject({ id: 'company-one-3-event1', logType: 'deleted' })
     expect(words(deleted ?? {})).toBe('Deleted outside Greenlight')
@@ -108,7 +114,7 @@ describe('the log entry of a change from outside the app', () => {
     expect(made).toMatchObject({ id: 'company-one-0-event1', logType: 'created', data: { mark: 'outside' } })
   })
 
-  it('is not made when a record comes back from an archive with the entries of its revisions', () => {
+  it('is not written for a record that reappears with a later revision or an older time of writing', () => {
     expect(entryOf({ before: undefined, after: { ...company, ...stamps(7) } })).toBeNull()
     const first = { before: undefined, after: { ...company, ...stamps(1) } }
     expect(entryOf({ ...first, at: 60_000 })).toMatchObject({ logType: 'created' })
@@ -121,7 +127,7 @@ it('a log entry is made even when the record contains invalid data', () => {
   expect(entryOf({ after: bad })).toMatchObject({ id: 'company-one-0-event1', companyAccess: 'open' })
 })
 
-it('a log entry has the same facts however late it is written, and two changes have different facts', () => {
+it('a log entry that is written late has the same facts, and two different changes have different facts', () => {
   const entry = entryOf(next({ name: 'B' }))
   if (!entry) throw new Error('There is no entry')
   const stored = { ...entry, createdByName: 'Ann Lee-Smith', writtenAt: 5, revision: 1 }
@@ -131,7 +137,7 @@ it('a log entry has the same facts however late it is written, and two changes h
   expect(hasSameFacts(undefined, entry)).toBe(false)
 })
 
-it('the log entry for a revision that was found without an entry says only that the revision exists', () => {
+it('the log entry of a revision that had no entry says that its content is not known', () => {
   const found = { resource: 'sop', id: 'one', revision: 7, stored: { title: 'Ropes' }, actor: { id: 'bea' } }
   const entry = unknownEntry({ ...found, resource: 'sop' })
   expect(entry).toMatchObject({ id: 'sop-one-7', createdById: 'bea', data: { fields: [] } })
@@ -147,7 +153,7 @@ describe('the log entry of a write with invalid data from a client', () => {
     ['a production id of 900 KB', { productionId: long }, ''],
     ['a production id that is not text', { productionId: { a: 1 } }, ''],
     ['a production id with a slash', { productionId: 'a/b' }, ''],
-  ])('has the right shape for %s', (_what, changes, productionId) => {
+  ])('has a valid production id, or an empty one, for %s', (_what, changes, productionId) => {
     expect(entryOf(next(changes))?.productionId).toBe(productionId)
   })
 
@@ -159,7 +165,7 @@ describe('the log entry of a write with invalid data from a client', () => {
     expect(logSchema.parse({ ...entry, createdByName: 'Ann' }).productionId).toBe('')
   })
 
-  it('is refused by the schema of entries when it is longer', () => {
+  it('is refused by the schema when its production id is too long', () => {
     const entry = { ...entryOf(next({})), createdByName: 'Ann' }
     expect(logSchema.safeParse({ ...entry, productionId: 'p'.repeat(150) }).success).toBe(true)
     expect(logSchema.safeParse({ ...entry, productionId: 'p'.repeat(151) }).success).toBe(false)
@@ -185,10 +191,10 @@ describe('the address of a file', () => {
   })
 
   it.each([
-    ['it is that of another upload', at('uploads/one/other.pdf'), {}],
-    ['something else changed with it', at(path), { path, name: 'other.pdf' }],
-    ['it comes with a revision', at(path), stamps(4)],
-  ])('has an entry when %s', (_what, url, changes) => {
+    ['it is the address of another upload', at('uploads/one/other.pdf'), {}],
+    ['another field changed with it', at(path), { path, name: 'other.pdf' }],
+    ['the revision changed with it', at(path), stamps(4)],
+  ])('has a log entry when %s', (_what, url, changes) => {
     expect(noted(url, changes)?.data.fields).toContain('url')
   })
 })

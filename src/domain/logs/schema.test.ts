@@ -17,15 +17,18 @@ const praData = {
 }
 
 describe('an entry of the log', () => {
-  test.each(praEvents)('has the facts that a change of a PRA needs: %s', logType => {
+  test.each(praEvents)('must have the facts of a PRA event if its kind is %s', logType => {
     expect(logSchema.safeParse({ ...common, logType, data: praData }).success).toBe(true)
     expect(logSchema.safeParse({ ...common, logType, data: {} }).success).toBe(false)
   })
 
-  test.each([...recordLogTypes, 'sensitive-read'])('needs no facts of a PRA: %s', logType => {
-    expect(logSchema.safeParse({ ...common, logType, data: {} }).success).toBe(true)
-    expect(logSchema.safeParse({ ...common, logType }).success).toBe(false)
-  })
+  test.each([...recordLogTypes, 'sensitive-read'])(
+    'needs no facts of a PRA event if its kind is %s',
+    logType => {
+      expect(logSchema.safeParse({ ...common, logType, data: {} }).success).toBe(true)
+      expect(logSchema.safeParse({ ...common, logType }).success).toBe(false)
+    },
+  )
 
   test('ignores the stored sentence of older entries', () => {
     const entry = logSchema.parse({
@@ -36,7 +39,7 @@ describe('an entry of the log', () => {
     expect(entry.data).not.toHaveProperty('message')
   })
 
-  test('is not readable if its kind is unknown', () => {
+  test('is refused if its kind is unknown', () => {
     expect(logSchema.safeParse({ ...common, logType: 'whim', data: praData }).success).toBe(false)
   })
 })
@@ -58,6 +61,6 @@ test('the reason in a log entry is the comment of an event, or why a private doc
   expect(logReason(read)).toBe('Invoice query')
 })
 
-test('the id of a log entry follows from its subject', () => {
+test('the id of a log entry consists of the kind, the id and the revision of its record', () => {
   expect(recordLogId('company', 'one', 2)).toBe('company-one-2')
 })

@@ -12,12 +12,15 @@ function sentence(logType: string, data: object, resourceType = 'pra'): string {
   return logSentence(logSchema.parse({ ...common, resourceType, logType, data }), 'Dr Deep')
 }
 
-it.each([...praEvents, ...otherPraLogTypes])('the log describes the event %s in its own words', logType => {
-  const others = [...praEvents, ...otherPraLogTypes].filter(each => each !== logType)
-  const words = sentence(logType, facts)
-  expect(words).toMatch(/^[A-Z]/)
-  expect(others.map(other => sentence(other, facts))).not.toContain(words)
-})
+it.each([...praEvents, ...otherPraLogTypes])(
+  'the log describes the event %s in words that it uses for no other event',
+  logType => {
+    const others = [...praEvents, ...otherPraLogTypes].filter(each => each !== logType)
+    const words = sentence(logType, facts)
+    expect(words).toMatch(/^[A-Z]/)
+    expect(others.map(other => sentence(other, facts))).not.toContain(words)
+  },
+)
 
 it.each([
   ['submit', {}, 'Submitted version 3 to the SP'],
@@ -45,7 +48,7 @@ it.each([
 })
 
 it.each([...contractEvents, ...otherContractLogTypes])(
-  'the log describes the contract event %s in its own words',
+  'the log describes the contract event %s in words that it uses for no other event',
   logType => {
     const data = { type: 'freelance', from: 'approved', to: 'approved', version: 2 }
     const words = sentence(logType, data, 'contract')
@@ -63,7 +66,7 @@ it('the log describes documents that a function made for a contract', () => {
   expect(sentence('prepare-documents', entry(['a', 'b']), 'contract')).toBe('Prepared its 2 documents')
 })
 
-it('the log names the contract file that a person opened, or else the private details', () => {
+it('the log names the contract file that a person opened, or says that it was the private details', () => {
   expect(sentence('sensitive-read', {}, 'contract')).toBe('Opened the private details')
   const file = { fileId: 'f1', fileName: 'Signed copy.pdf' }
   expect(sentence('sensitive-read', file, 'contract')).toBe('Opened the file Signed copy.pdf')
