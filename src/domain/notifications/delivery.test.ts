@@ -13,10 +13,10 @@ it('delivery starts a mail that no other function has started', () => {
 })
 
 it.each([
-  ['that another call has', { state: 'PROCESSING', dueAt: now + 1 }],
+  ['that another call is sending', { state: 'PROCESSING', dueAt: now + 1 }],
   ['that is not due yet', { state: 'RETRY', dueAt: now + 1 }],
   ['that was sent', { state: 'SUCCESS' }],
-  ['that was given up', { state: 'ERROR' }],
+  ['that has failed for good', { state: 'ERROR' }],
   ['that was written without a mail server', { state: 'OFF' }],
   ['that an earlier release left waiting', { state: 'PENDING', dueAt: now - 1 }],
 ])('delivery does not send a mail %s', (_what, delivery) => {
@@ -34,7 +34,7 @@ it('delivery never sends a mail again that a function left unfinished, because i
   expect(claim?.delivery.dueAt).toBeUndefined()
 })
 
-it('a mail is given up when there is no mail server, or when the mail is too old', () => {
+it('a mail has failed for good when there is no mail server, or when the mail is too old', () => {
   const off = claimOf(undefined, { ...look, hasServer: false })
   expect(off).toMatchObject({ isTaken: false, delivery: { state: 'OFF', attempts: 0 } })
   const old = claimOf(undefined, { ...look, at: now - 4 * 86_400_000 })
@@ -55,7 +55,7 @@ it.each(['never', 'unknown'] as const)('delivery stops at once when another atte
   expect(delivery.dueAt).toBeUndefined()
 })
 
-it('an unknown delivery state counts as ended', () => {
+it('an unknown delivery state counts as failed', () => {
   expect(readDelivery(undefined)).toBeUndefined()
   expect(readDelivery({ attempts: 'many' })).toEqual({ state: 'ERROR', attempts: 0 })
 })
@@ -69,7 +69,7 @@ it('the mails about one PRA are in one thread, each with its own id', () => {
   expect(second?.references).toBe(first?.references)
 })
 
-it('a mail that is not about a record is in no thread, and no id breaks a mail header', () => {
+it('a mail that is not about a record is in no thread, and its id cannot add a mail header', () => {
   expect(threadHeaders({ id: 'a b\r\nBcc: x', thread: threadOf({}) }, 'a@b.test')).toEqual({
     messageId: '<a_b__Bcc__x@b.test>',
   })

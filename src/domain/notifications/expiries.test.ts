@@ -49,7 +49,7 @@ describe('reminders about certificates of people', () => {
     [7, 'expiry-7'],
     [0, 'expiry-7'],
     [-1, undefined],
-  ])('are sent, %i days before the expiry: %s', (days, call) => {
+  ])('are of the right kind, or not sent, %i days before the expiry: %s', (days, call) => {
     expect(idsOf({ users: [holder(days)] })).toEqual(
       call ? [`diver ${call}-diver-${addDays(today, days)}-hse-medical`] : [],
     )
@@ -63,7 +63,7 @@ describe('reminders about certificates of people', () => {
   })
 })
 
-describe('reminders about the registers', () => {
+describe('reminders about pilots, aircraft and SOPs', () => {
   test('go to the Drone Team for insurance and service of an aircraft', () => {
     const flown = { ...aircraft(20), nextServiceDueOn: addDays(today, 6) }
     expect(messagesOf({ aircraft: [flown] })).toMatchObject([
@@ -112,7 +112,7 @@ describe('reminders about the registers', () => {
     expect(messagesOf({ aircraft: [aircraft(5)] }, [admin]).map(({ userId }) => userId)).toEqual(['admin'])
   })
 
-  test('need only the people who are read beforehand', () => {
+  test('need only the records of the named people, the admins and the teams', () => {
     expect(expiryPeopleNeeded({ pilots: [pilot(1, 'finn')], sops: [sop(1, { ownerId: 'finn' })] })).toEqual({
       userIds: ['finn'],
       flags: ['canAccessAdminApp', 'isDroneTeam', 'isDiveTeam'],

@@ -45,7 +45,7 @@ test('a report of a stop on location is mailed, and its subject says what happen
   expect(mail?.message.text).toContain('https://app.test/pras/pra-1/day-log')
 })
 
-test('a report from location goes to nobody twice, and never to its writer or people without access', () => {
+test('a report from location goes to each person once, and never to its writer or to people without access', () => {
   expect(told({ createdById: 'pm' })).toEqual(['sp'])
   expect(told({}, { ...pra, pmId: 'sp' })).toEqual(['sp'])
   expect(told({}, pra, [aUser('sp', { isArchived: true }), aUser('pm', { isEmployee: false })])).toEqual([])

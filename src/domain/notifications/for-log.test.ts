@@ -194,7 +194,7 @@ describe('the notifications after an event of a PRA', () => {
   })
 })
 
-test('contain facts, and never words that somebody wrote', () => {
+test('notifications about a PRA contain facts, and never words that somebody wrote', () => {
   const env = { now: 1, logId: 'l1', diveAdviserName: 'Adviser' }
   const command: PraCommand = { event: 'decline', comment: 'He has diabetes, see a doctor' }
   const { changes, log } = applyPraCommand(aPra(), command, actorOf(userOf('sp')), env)
@@ -233,7 +233,7 @@ describe('the notifications about all PRAs of the demo', () => {
     }
   })
 
-  test('need only the people who are read beforehand', () => {
+  test('are the same if only the people who may be needed are read', () => {
     for (const { log, pra, messages } of told) {
       const needed = peopleNeeded(pra)
       const few = people.filter(

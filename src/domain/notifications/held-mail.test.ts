@@ -20,12 +20,12 @@ const held = (subject: string, text: string, link: string): HeldMail => ({
 
 const ann = { email: 'ann.new@app.test' }
 
-it('one held mail is sent unchanged, to the person’s present address', () => {
+it('a single delayed mail is sent unchanged, to the person’s present address', () => {
   const one = held('PRA-1 Bears', 'It awaits you.', '/pras/1')
   expect(heldTogether([one], ann, options)).toEqual({ ...one.mail, to: 'ann.new@app.test' })
 })
 
-it('several held mails are sent as one, grouped by subject, in the order of arrival', () => {
+it('several delayed mails are sent as one mail, grouped by subject, in the order of arrival', () => {
   const mail = heldTogether(
     [
       held('PRA-1 Bears', 'It awaits you.', '/pras/1'),

@@ -25,7 +25,7 @@ test.each([
   ['stopped', [mail(late), mail(late + 1, 'SUCCESS')]],
   // No sender was set up when the first mail was written. The later mail shows that there is one now.
   ['works', [mail(late, 'SUCCESS'), mail(late + 1)]],
-] as const)('mailHealth returns the right state: %s', (expected, newest) =>
+] as const)('mailHealth finds the state of the mail service from the newest mails: %s', (expected, newest) =>
   expect(mailHealth(newest, now)).toBe(expected),
 )
 

@@ -38,7 +38,7 @@ describe('the time at which a mail is sent', () => {
       '2026-01-10T12:00:00Z',
       '2026-01-11T09:30',
     ],
-  ])('follows the person’s settings: %j, at %s: %s', (changes, now, expected) =>
+  ])('follows the person’s settings %j: a mail of %s is sent at %s', (changes, now, expected) =>
     expect(due(changes, now)).toBe(expected),
   )
 
@@ -51,7 +51,7 @@ describe('the time at which a mail is sent', () => {
     expect(due(changes, '2026-01-10T23:00:00Z')).toBe('2026-01-10T23:00'),
   )
 
-  it('is at once if work was stopped on location, whatever the settings are', () => {
+  it('is at once for a report that work was stopped on location, with any settings', () => {
     const now = at('2026-01-10T23:00:00Z')
     expect(
       mailDueAt(

@@ -136,8 +136,8 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
 )
 
-describe('any text that people write, in a message,', () => {
-  test('becomes one line without hidden characters and links, and stays the same the second time', () => {
+describe('text that people write', () => {
+  test('becomes one line without hidden characters or links, and does not change when it is cleaned again', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 5, max: 120 }), (written, max) => {
         const plain = plainLine(written, max)
@@ -163,7 +163,7 @@ describe('any text that people write, in a message,', () => {
     ),
   }) satisfies fc.Arbitrary<Message>
 
-  test('adds no link to a notification or a mail, which contain only our own', () => {
+  test('adds no link to a notification or a mail, which contain only the link of the app', () => {
     fc.assert(
       fc.property(message, text, text, text, (told, firstName, lastName, footer) => {
         const user = { ...buildUser({ id: 'u1', email: 'pat@example.test' }), firstName, lastName }
@@ -192,7 +192,7 @@ describe('any text that people write, in a message,', () => {
     )
   })
 
-  test('cannot replace our words, even with a hostile title', () => {
+  test('cannot change the other lines of a mail, even as a hostile title', () => {
     const { mail } = outgoing(
       {
         id: 'm1',

@@ -59,18 +59,18 @@ describe('reminders about PRAs that wait for approval', () => {
   const remind = (fields: Partial<Pra> = {}) =>
     waitingReminders([aPra(fields)], users, { reminderDays: 2 }, { now, today })
 
-  test('go to the awaited people, with an id for this waiting period', () => {
+  test('go to the people whose approval is missing, with an id for this waiting period', () => {
     expect(who(remind())).toEqual([`waiting-p1-${now - 2 * DAY} sp`])
     expect(remind()[0]?.message).toBe('It has waited for 2 days. It awaits your approval as SP.')
   })
   test.each([
-    ['a moment too early', { statusAt: now - 2 * DAY + 1 }],
-    ['archived', { isArchived: true }],
-    ['over', { endDate: '2026-04-11' }],
+    ['has waited a moment too short', { statusAt: now - 2 * DAY + 1 }],
+    ['is archived', { isArchived: true }],
+    ['is about a shoot that is over', { endDate: '2026-04-11' }],
     ...praStatuses
       .filter(status => status === 'draft' || status === 'approved' || status === 'declined')
-      .map((status: PraStatus) => [`at ${status}`, { status }] as [string, Partial<Pra>]),
-  ])('go to nobody if %s', (_name, fields: Partial<Pra>) => expect(remind(fields)).toEqual([]))
+      .map((status: PraStatus) => [`has the status ${status}`, { status }] as [string, Partial<Pra>]),
+  ])('go to nobody if the PRA %s', (_name, fields: Partial<Pra>) => expect(remind(fields)).toEqual([]))
 })
 
 describe('reminders about open conditions of an approval', () => {
@@ -100,7 +100,7 @@ describe('reminders about open conditions of an approval', () => {
       day,
     )
 
-  test('go to the person who must close the condition two days before its day, and not three', () => {
+  test('go to the person who must close the condition two days before it is due, but not three', () => {
     expect(remind('2026-04-27')).toEqual([])
     expect(who(remind('2026-04-28'))).toEqual(['condition-c1-2026-04-30 owner'])
     expect(isMailed[remind('2026-04-28')[0]?.kind ?? 'information']).toBe(true)
@@ -122,7 +122,7 @@ describe('reminders about open conditions of an approval', () => {
     expect(remind(day, fields, changes)).toEqual([])
   })
 
-  test('are not about departure when the PRA is not approved', () => {
+  test('do not say that the shoot has begun if the PRA is not approved', () => {
     const told = remind('2026-05-01', { status: 'submitted', approvedVersion: 0 })
     expect(who(told)).toEqual(['condition-c1-2026-04-30 owner'])
   })
@@ -136,7 +136,7 @@ describe('reminders about shoots that begin without approval', () => {
     [-1, false],
   ])('are sent for a shoot in %i days: %s', (days, isTold) => {
     const messages = leavingReminders([aPra({ startDate: addDays(today, days) })], users, today)
-    // The archived PM gets none, nor the freelancer, who may not read it.
+    // The archived PM gets no reminder, and neither does the freelancer, who may not read the PRA.
     expect(messages.map(each => each.userId)).toEqual(isTold ? ['owner'] : [])
   })
   test('are not sent for a PRA in force', () => {
@@ -158,7 +158,7 @@ describe('reminders about shoots abroad with a PRA in force', () => {
       isTold ? ['owner'] : [],
     )
   })
-  test('are not sent for a shoot at home, without approval, or archived', () => {
+  test('are not sent for a shoot at home, or for a PRA that is archived or not approved', () => {
     expect(told({ countryIds: ['GBR'] })).toEqual([])
     expect(told({ approvedVersion: 0 })).toEqual([])
     expect(told({ isArchived: true })).toEqual([])
@@ -180,7 +180,7 @@ describe('reminders about debriefs', () => {
     [14, ['debrief-due']],
     [28, ['debrief-due']],
     [29, []],
-  ])('are sent or not, %i days after the end of the shoot: %j', (days, expected) =>
+  ])('are of the right kind, or not sent, %i days after the end of the shoot: %j', (days, expected) =>
     expect(remind(days)).toEqual(expected),
   )
   test.each([
@@ -213,7 +213,7 @@ describe('the mail of a notification', () => {
   const mailOf = (...args: Parameters<typeof outgoing>) => outgoing(...args).mail
   const options = { appUrl: 'https://app.test', config: { ...defaultConfig, mailFooter: 'Example Films' } }
 
-  test('is short, with the reference in the subject, the link, and the footer of the company', () => {
+  test('has the reference in its subject, one link, and the footer of the company', () => {
     const subject = 'PRA-2026-0142 Svalbard'
     expect(mailOf({ ...message, subject }, person('sp', { email: 'sp@x.test' }), options)).toEqual({
       to: 'sp@x.test',
@@ -225,7 +225,7 @@ describe('the mail of a notification', () => {
       },
     })
   })
-  test('has a subject of one line, whatever the title contains', () => {
+  test('has a subject of one line for any title', () => {
     const hostile = { ...message, praId: '' }
     expect(mailOf(hostile, person('sp'), options)?.message.subject).not.toMatch(/[\r\n]/)
   })

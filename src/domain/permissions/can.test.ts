@@ -12,7 +12,7 @@ const employees = names.filter(name => people[name].isEmployee && !people[name].
 const draft = praOf('p', { memberIds: ['creator', 'pm', 'pc', 'sp', 'freelanceDirector'] })
 
 /** The names of the people who may do each action, written out, so that a mistake in the table shows. */
-describe('the matrix of permissions', () => {
+describe('the table of permissions', () => {
   test('lets employees, and freelancers on the PRA, read a PRA', () => {
     expect(those(name => can(people[name], 'pra.read', draft))).toEqual([
       ...employees.slice(0, -1),
@@ -42,7 +42,7 @@ describe('the matrix of permissions', () => {
     expect(can(people.companyOne, 'pra.create', { ...production, companyAccess: 'company-one' })).toBe(true)
   })
 
-  test('offers a new PRA to employees, and to freelancers of any production that has not ended', () => {
+  test('offers a new PRA to employees, and to freelancers of any production that is not archived', () => {
     const own = { ...production, pcIds: ['freelancer'] }
     expect(mayPrepareAny(people.employee, [])).toBe(true)
     expect(mayPrepareAny(people.freelancer, [production])).toBe(false)
@@ -96,7 +96,7 @@ describe('the matrix of permissions', () => {
     hmrcRoles: ['admin', 'admin2', 'everything'],
     nonUkContractRoles: ['admin', 'admin2', 'everything'],
   }
-  test.each(Object.keys(writers) as RecordKind[])('lets these people write %s', kind => {
+  test.each(Object.keys(writers) as RecordKind[])('lets only the listed people write %s', kind => {
     expect(those(name => canRecord(people[name], 'write', kind, { category: 'boats' }))).toEqual(
       writers[kind],
     )

@@ -68,7 +68,7 @@ it.each(Object.entries(pathOfSchema))(
   },
 )
 
-it('the table of personal data calls no stored stamp personal', () => {
+it('the table of personal data calls no technical field of a record personal', () => {
   expect(Object.keys(entitySchema.shape)).toEqual(stampKeys)
   expect(places.flatMap(({ personal }) => personal).filter(key => stampKeys.includes(key))).toEqual([])
 })
@@ -113,7 +113,7 @@ describe('the table of personal data', () => {
   )
 })
 
-it('the table of personal data says in words what each place contains, how long and why', () => {
+it('the table of personal data says for each place what it contains, for how long and why', () => {
   for (const { what, holds, kept, why } of places)
     for (const words of [what, holds, kept, why]) expect(words.length).toBeGreaterThan(2)
 })

@@ -30,20 +30,35 @@ it.each([
     { to: 'x@y.test', message: { text: 'Ada Byron' } },
     'change',
   ],
-  ['a link of theirs', 'contractLinks/l', { address: 'ada@films.test' }, 'delete'],
+  ['a contract link of theirs', 'contractLinks/l', { address: 'ada@films.test' }, 'delete'],
   ['an answer to a request of theirs', 'requests/auth-ada_1', { answer: {} }, 'delete'],
   ['a draft of a PRA', 'pras/draft', { ownerName: 'Ada Byron' }, 'change'],
   ['a PRA that was sent', 'pras/sent', { ownerName: 'Ada Byron' }, 'keep'],
-  ['a version', 'pras/sent/versions/1', { steps: { crew: { text: 'Ada Byron' } } }, 'keep'],
+  [
+    'a version of a PRA that was sent',
+    'pras/sent/versions/1',
+    { steps: { crew: { text: 'Ada Byron' } } },
+    'keep',
+  ],
   ['a comment on a PRA that was sent', 'pras/sent/comments/c', { text: 'Ask Ada Byron' }, 'change'],
   ['a signed contract', 'contracts/signed', { crewId: 'c-ada', cachedCrew: {} }, 'keep'],
   ['a contract that was never signed', 'contracts/unsigned', { crewId: 'c-ada' }, 'change'],
-  ['its private details', 'contracts/unsigned/private/crew', { dob: '' }, 'delete'],
-  ['the history of a paper', 'logs/l', { resourceType: 'pra', resourceId: 'sent', ...named }, 'keep'],
+  [
+    'the private details of a contract that was never signed',
+    'contracts/unsigned/private/crew',
+    { dob: '' },
+    'delete',
+  ],
+  [
+    'the history of a PRA that was sent',
+    'logs/l',
+    { resourceType: 'pra', resourceId: 'sent', ...named },
+    'keep',
+  ],
   ['the history of anything else', 'logs/l', { resourceType: 'sop', resourceId: 's', ...named }, 'change'],
   ['a file of a draft contract', 'files/f', { parentType: 'contract', parentId: 'unsigned' }, 'change'],
-  ['a record that names them by id alone', 'productions/p', { pmId: 'u-ada' }, 'named'],
-])('the plan of an erasure has the right action: %s: %s', (_what, path, data, action) => {
+  ['a record that names them only by id', 'productions/p', { pmId: 'u-ada' }, 'named'],
+])('an erasure does the right thing with %s (%s)', (_what, path, data, action) => {
   expect(plan(path, data)?.action).toBe(action)
 })
 
@@ -52,7 +67,7 @@ it('the plan of an erasure leaves out documents that do not mention the person',
   expect(plan('crew/c-grace/private/details', { nextOfKinName: 'Somebody' })).toBeNull()
 })
 
-it('an erasure removes the next of kin of others completely, also from a signed contract', () => {
+it('an erasure removes the person as next of kin of others completely, also from a signed contract', () => {
   const empty = { nextOfKinName: '', nextOfKinPhone: '', nextOfKinAddress: '' }
   for (const path of ['crew/c-grace/private/details', 'contracts/signed/private/crew']) {
     const erasing = plan(path, { dob: '1980-02-02', ...kin })
@@ -61,7 +76,7 @@ it('an erasure removes the next of kin of others completely, also from a signed 
   }
 })
 
-it('the plan of an erasure says until when a contract is kept', () => {
+it('the plan of an erasure says until when a contract or a PRA is kept', () => {
   expect(plan('contracts/signed', { crewId: 'c-ada' })?.until).toBe('2033-01-31')
   const facts = { status: 'approved', endDate: '2026-05-01', createdAt: 0 }
   expect(praKeptUntil({ ...facts, version: 1 })).toBe('2032-05-01')

@@ -124,7 +124,7 @@ describe('notifications about a contract', () => {
       'admin',
       ['declined office', 'declined pc', 'declined pm'],
     ],
-  ])('go to the expected people: %s', (_name, before, command, by, expected) => {
+  ])('go to the right people when the contract is %s', (_name, before, command, by, expected) => {
     expect(who(toldAfter(before, command, by))).toEqual(expected)
   })
 
@@ -180,7 +180,7 @@ describe('notifications about a contract', () => {
     },
   )
 
-  test('advise to call a known number first after a change of the bank account', () => {
+  test('advise the reader to call a known number after a change of the bank account', () => {
     expect(toldOf('change-bank', 'addressee')[0]?.message).toMatch(/a number that you knew before/)
   })
 })
@@ -201,7 +201,7 @@ describe('the words of a notification about a contract', () => {
     ])
   })
 
-  test('contain no reason, amount, postal address or bank account', () => {
+  test('contain no reason, amount, e-mail address or bank account', () => {
     const secrets = /12345678|£|\d{3}[.,]|@|7,?800/
     const messages = [
       ...toldAfter(aContract(), { event: 'return-contract', comment: reason }, 'pm'),

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const draft = () => aContract({ status: 'draft', submittedById: '' })
 const who = (messages: readonly Message[]) => messages.map(({ kind, userId }) => `${kind} ${userId}`).sort()
 
-test('reminders about contracts need only the people who are read beforehand', () => {
+test('reminders about contracts are the same if only the people who may be needed are read', () => {
   const many = [...users, ...Array.from({ length: 5 }, (_, at) => person(`more${at}`))]
   for (const contract of [draft(), aContract(), aContract({ pmId: '' })]) {
     const needed = contractPeopleNeeded(contract)
@@ -45,7 +45,7 @@ describe('reminders about contracts', () => {
     [5, true],
     [6, false],
     [-1, false],
-  ])('are sent, for a contract that begins in %i days and was not sent: %s', (days, isTold) => {
+  ])('go out %i days before the first day of a contract that was not sent: %s', (days, isTold) => {
     const contractStartDate = addDays(today, days)
     for (const status of ['draft', 'submitted', 'approved'] as const) {
       expect(told({ status, statusAt: now, contractStartDate }).sort()).toEqual(
@@ -69,7 +69,7 @@ describe('reminders about contracts', () => {
     expect(new Set(waiting).size).toBe(2)
   })
 
-  test('remind the creator of a draft until it is submitted, and nobody if the draft has no first day', () => {
+  test('go also to the creator of a draft, and to nobody if the draft has no first day', () => {
     const fields = {
       status: 'draft',
       submittedById: '',
@@ -80,7 +80,7 @@ describe('reminders about contracts', () => {
     expect(remind({ ...fields, contractStartDate: '' })).toEqual([])
   })
 
-  test('are sent once per sending when there is no signature after the configured days', () => {
+  test('go out once for each sending of a contract that is not signed after the configured number of days', () => {
     const sentAt = now - 7 * DAY
     const fields = { status: 'sent', sentAt } as const
     expect(told(fields).sort()).toEqual(
