@@ -15,8 +15,8 @@ const crew = {
 const given = (id: string, version: number) =>
   acknowledgementSchema.parse({ id, version, userName: `${id} by record`, at: version * 10 })
 
-describe('acknowledgementReport, the list of people and the version that they have read,', () => {
-  it('lists each member of the crew once, in order, with the version they read last', () => {
+describe('the report of who has read a PRA', () => {
+  it('lists each member of the crew once, in order, with the version that they read last', () => {
     const report = acknowledgementReport(
       crew,
       [given('a', 3), given('b', 2), given('x', 3), given('y', 2)],

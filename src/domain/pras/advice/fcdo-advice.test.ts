@@ -4,7 +4,7 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 import { adviceAgainst, adviceListName, adviceWords, hasAdviceOnParts } from './fcdo-advice'
 import listed from './fcdo-advice.json'
 
-test('adviceAgainst returns the travel advice for a whole country and for parts of it, or undefined', () => {
+test('adviceAgainst returns the travel advice for a whole country, and adviceWords also names advice for parts of it', () => {
   expect([adviceAgainst('AFG'), adviceAgainst('CUB'), adviceAgainst('KEN'), adviceAgainst('NOR')]).toEqual([
     'all-travel',
     'all-but-essential',
@@ -24,7 +24,7 @@ test('adviceAgainst returns the travel advice for a whole country and for parts 
   expect(adviceWords('NOR')).toBe('')
 })
 
-test('the list of travel advice has a valid day, and names each country once per list', () => {
+test('the list of travel advice has a valid date, and each of its parts names a country only once', () => {
   const known = new Set(countries.map(({ id }) => id))
   const { copiedOn, state, ...lists } = listed
   expect(isIsoDay(copiedOn)).toBe(true)

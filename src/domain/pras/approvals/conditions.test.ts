@@ -68,7 +68,7 @@ describe('an approval under conditions', () => {
     expect(told).not.toContain('telephone')
   })
 
-  it('is stored once, however often the command arrives', () => {
+  it('is stored once, even if the command arrives twice', () => {
     expect(approve([telephone], pra).alreadyDone).toBe(true)
   })
 
@@ -146,7 +146,7 @@ describe('closing a condition of an approval', () => {
   })
 })
 
-it('a declined round loses its conditions with its approvals, and the history keeps them', () => {
+it('declining a PRA removes its approvals and their conditions, and the history keeps them', () => {
   const inRound = approve([telephone], { ...submitted, type: 'regular', riskLevel: 'regular' })
   expect(inRound.pra.status).toBe('submitted')
   const declined = dispatch(

@@ -26,7 +26,7 @@ describe('the comparison of a PRA with similar approved PRAs', () => {
     other('b', hazards(['cold', 4, 3], ['Boats', 2, 5], ['Bears', 1, 5])),
   ]
 
-  it('names missing hazards that at least two of the approved PRAs, and half of them, list', () => {
+  it('names a missing hazard if at least two, and at least half, of the approved PRAs list it', () => {
     const { missing } = besideOthers('regular', hazards(['Cold', 3, 3]), others)
     expect(texts(missing)).toEqual(['No Boats: 2 of 2 list it'])
   })
@@ -43,12 +43,12 @@ describe('the comparison of a PRA with similar approved PRAs', () => {
     expect(texts(lower)).toEqual(['COLD: 6 here, 9 to 12 there'])
     expect(besideOthers('regular', hazards(['Cold', 3, 3]), others).lower).toEqual([])
   })
-  it('calls no hazard usual after only one approved PRA, but compares the scores', () => {
+  it('does not judge hazards by a single approved PRA, but compares their scores', () => {
     const found = besideOthers('regular', hazards(['Cold', 1, 3], ['Rope', 1, 3]), others.slice(0, 1))
     expect([found.missing, found.unusual]).toEqual([[], []])
     expect(texts(found.lower)).toEqual(['Cold: 3 here, 9 there'])
   })
-  it('names an answer that is yes where all approved PRAs have no, and the reverse', () => {
+  it('names a yes that all approved PRAs answer with no, and a no that all answer with yes', () => {
     const info = (answers: Record<string, string>): PraSteps => ({ 'general-info': { content: answers } })
     const yes = info({ filmsWildlife: 'yes', inexperiencedCrew: 'no' })
     const no = info({ filmsWildlife: 'no', inexperiencedCrew: 'yes' })
@@ -62,7 +62,7 @@ describe('the comparison of a PRA with similar approved PRAs', () => {
   })
 })
 
-it('the brief reports incidents, near misses and lessons of debriefs, each in a short line', () => {
+it('the brief of a PRA reports incidents, near misses and lessons of debriefs, each in a short line', () => {
   const lessons = lessonsOf('p', 'PRA-2026-0001', {
     hadIncidents: 'yes',
     incidents: [{ id: 'i', type: 'Near miss', description: 'A   skidoo broke\nthrough.' }],
@@ -83,7 +83,7 @@ it('the brief reports incidents, near misses and lessons of debriefs, each in a 
   expect(lessons[1]?.text.length).toBeLessThanOrEqual(201)
 })
 
-it('the brief counts hazards by risk band, and names the worst hazard and serious hazards with low scores', () => {
+it('the brief of a PRA counts hazards by risk band and deadly hazards with low scores, and names the worst', () => {
   const picture = riskPicture(
     hazards(['Cold', 2, 3], ['Rope', 1, 5], ['Boats', 3, 5], ['Roads', 2, 4], ['Unrated', 0, 0]),
     2,

@@ -94,8 +94,8 @@ describe('a reason for a finding', () => {
 
   test.each([
     ['too short', 'Because.'],
-    ['spaces', '                               '],
-    ['emptied', ''],
+    ['only spaces', '                               '],
+    ['empty', ''],
   ])('is not accepted if it is %s', (_, reason) => {
     expect(
       open(withReason(given, { ...reasonFor('divers.a.depth', 'Diver 1: 40 m', reason), at: 6 })),
@@ -150,7 +150,7 @@ describe('a reason for a finding', () => {
 })
 
 describe('the problems that a PRA lists', () => {
-  test('include an error per open finding, a notice per explained finding, and each sentence of a step once', () => {
+  test('include a sentence only once if a step and a check report it, and include a notice as a warning', () => {
     const said = allProblems({ type: 'dive' }, {}, TODAY)
     const first = said[0]
     const same: PraCheck = {
@@ -169,14 +169,14 @@ describe('the problems that a PRA lists', () => {
   })
 
   test.each(['regular', 'low-risk', 'drone', 'dive'] as const)(
-    'are none for the complete %s PRA of the fixtures',
+    'include no error for a complete %s PRA',
     type => {
       const found = allProblems({ type }, completeSteps(type), TODAY)
       expect(found.filter(({ level }) => level === 'error')).toEqual([])
     },
   )
 
-  test('every check has its own id, and accepts answers of any shape', () => {
+  test('come from checks that have unique ids and accept answers of any shape', () => {
     expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
     for (const junk of ['x', 7, null, [], [null], { a: 1 }, true]) {
       const steps = Object.fromEntries(

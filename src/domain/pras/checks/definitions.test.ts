@@ -18,7 +18,7 @@ const findingsOf = (id: string, context: StepContext) => byId.get(id)?.find(cont
 /** Checks that need a register; their test cases are below. */
 const OF_REGISTERS = ['driver-licence-runs-out']
 
-test('each check is named once, has its types, and has a test case', () => {
+test('each check has a unique id, at least one type of PRA and a test case', () => {
   expect(byId.size).toBe(checkDefinitions.length)
   expect(checkDefinitions.length).toBeGreaterThanOrEqual(150)
   for (const { id, source, types } of checkDefinitions) {
@@ -106,7 +106,7 @@ test.each(bases)('an empty %s PRA has no findings', base => {
 })
 
 test.each(['regular', 'low-risk', 'drone', 'dive'] as const)(
-  'a %s PRA without answers makes no check throw',
+  'no check throws for a %s PRA with random or invalid answers',
   type => {
     const ofType = allSteps.filter(step => step.types.includes(type))
     const checks = checkDefinitions.filter(check => check.types.includes(type))

@@ -30,18 +30,21 @@ function sentAt(key: string): number {
 }
 
 describe('the PRAs of the demo', () => {
-  test.each(praPlans.map(plan => plan.key))('need no correction and no reason: %s', key => {
-    const pra = praSchema.parse(docs.read(`pras/pra-${key}`))
-    const slugs = paths.filter(path => path.startsWith(`pras/pra-${key}/steps/`))
-    const steps = Object.fromEntries(
-      slugs.map(path => [path.split('/').at(-1) ?? '', praStepSchema.parse(docs.read(path))]),
-    )
-    const context = stepContext(pra, steps, todayIso(sentAt(key)), registry)
-    const found = allChecks
-      .filter(({ types, strength }) => types.includes(pra.type) && strength !== 'notice')
-      .flatMap(check => check.find(context).map(({ message }) => `${check.id}: ${message}`))
-    expect(found).toEqual([])
-  })
+  test.each(praPlans.map(plan => plan.key))(
+    'have no finding that blocks them or that needs a reason: %s',
+    key => {
+      const pra = praSchema.parse(docs.read(`pras/pra-${key}`))
+      const slugs = paths.filter(path => path.startsWith(`pras/pra-${key}/steps/`))
+      const steps = Object.fromEntries(
+        slugs.map(path => [path.split('/').at(-1) ?? '', praStepSchema.parse(docs.read(path))]),
+      )
+      const context = stepContext(pra, steps, todayIso(sentAt(key)), registry)
+      const found = allChecks
+        .filter(({ types, strength }) => types.includes(pra.type) && strength !== 'notice')
+        .flatMap(check => check.find(context).map(({ message }) => `${check.id}: ${message}`))
+      expect(found).toEqual([])
+    },
+  )
 })
 
 /** The present answers of one step of a demo PRA. */
@@ -68,7 +71,7 @@ describe.each(written)('the demo PRA %s', key => {
     if (dates.length > 0) expect(dates).toEqual(all)
   })
 
-  test('names as many drivers and first aiders as it counts', () => {
+  test('has as many drivers and first aiders in its crew as its texts say', () => {
     const texts = JSON.stringify([answers('shoot-plan'), answers('experience')])
     if (texts.includes('Two drivers')) expect(having('isDriver')).toBeGreaterThan(1)
     if (texts.includes('Two first aiders')) expect(having('isFirstAider')).toBe(2)
@@ -77,7 +80,7 @@ describe.each(written)('the demo PRA %s', key => {
   })
 })
 
-/** The certificates of a person in the directory and in the PRAs: kind and number. */
+/** The certificates of a person in the people directory. */
 const held = (userId: string) => users.find(user => user.id === userId)?.certificates ?? []
 
 test('certificates in PRAs of the demo are those of the people directory', () => {

@@ -23,8 +23,8 @@ function said(slug: string, answers: Content, silent: readonly string[] = []) {
 
 const member = { role: 'Medic', engagement: 'local', isFirstAider: 'yes', firstAidLevel: 'faw' }
 
-describe('the check of numbers on the emergency card', () => {
-  test('reports nothing when everybody has a number', () => {
+describe('the check of phone numbers on the emergency card', () => {
+  test('reports nothing when everybody has a phone number', () => {
     expect(said(card, {})).toEqual([])
   })
 
@@ -32,14 +32,14 @@ describe('the check of numbers on the emergency card', () => {
     [[{ ...member, person: { userId: '', name: 'Ana Sousa' } }], ['crew:crewMembers.0.person']],
     [[{ ...member, person: { userId: '', name: 'Ana Sousa, +351 912 345 678' } }], []],
     [[{ ...member, isFirstAider: 'no', person: { userId: '', name: 'Ana Sousa' } }], []],
-  ])('reports a first aider from outside without a number', (crewMembers, expected) => {
+  ])('reports a first aider from outside only if they have no phone number', (crewMembers, expected) => {
     expect(said('crew', { crewMembers })).toEqual(expected)
   })
 
   test.each([
     ['Ana Sousa', [`${card}:o2Providers`]],
     ['Ana Sousa, +351 912 345 678', []],
-  ])('reports an oxygen provider from outside without a number: %s', (name, expected) => {
+  ])('reports an oxygen provider from outside only if they have no phone number: %s', (name, expected) => {
     const people = [
       { userId: 'user-greta-hoffmann', name: 'Greta Hoffmann' },
       { userId: '', name },
@@ -47,14 +47,14 @@ describe('the check of numbers on the emergency card', () => {
     expect(said(card, { o2Providers: people })).toEqual(expected)
   })
 
-  test('reports a first aider and an oxygen provider who have no number in the directory', () => {
+  test('reports a first aider and an oxygen provider who have no phone number in the directory', () => {
     expect(said(card, {}, ['user-ravi-menon'])).toEqual(['crew:crewMembers.4.person', `${card}:o2Providers`])
   })
 
   test.each([
     ['', 1],
     ['+351 912 405 678', 0],
-  ])('reports an evacuation provider with the number “%s”', (phone, count) => {
+  ])('reports an evacuation provider only if it has no phone number: “%s”', (phone, count) => {
     const way = { option: 'By air', transport: 'Helicopter', provider: 'Rescue service', phone, time: '2 h' }
     const changed = {
       ...steps,

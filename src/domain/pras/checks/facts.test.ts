@@ -8,7 +8,7 @@ const steps = {
 }
 const plan = answersOf(divePlanDetails, { steps })
 
-test('a finding names an answer that exists in its step', () => {
+test('a finding compiles only if its step has the answer that it names', () => {
   const [row] = rowsIn(plan, 'surfaceTeam')
   expect(findingIf(true, divePlanDetails, `${row?.path ?? 'surfaceTeam.0'}.role`, 'No boat handler')).toEqual(
     [{ slug: 'dive-plan-details', path: 'surfaceTeam.0.role', message: 'No boat handler' }],
@@ -19,7 +19,7 @@ test('a finding names an answer that exists in its step', () => {
   expect(findingIf(false, divePlanDetails, 'surfaceTeam.0.name', '')).toEqual([])
 })
 
-test('a check compares a choice only with options that exist', () => {
+test('a check of a choice compiles only with options that exist', () => {
   expect(isAny(rowsIn(plan, 'surfaceTeam')[0]?.item.role ?? '', 'Tender', 'Lookout')).toBe(true)
   expect(hasAny(plan.communications, 'Hard-wire', 'Through-water')).toBe(false)
   // @ts-expect-error: there is no such way to communicate

@@ -7,7 +7,7 @@ import { checkCases } from '~tests/fixtures/check-cases/all-cases'
 import { praWith, sideOf } from '~tests/fixtures/check-cases/case'
 import { allChecks } from './checks'
 
-/** Checks at an answer that also has a warning of its step, about another fact. */
+/** Checks of an answer about which its step warns too, because of another fact. */
 const OTHER_FACT: Readonly<Record<string, string>> = {
   'drone-crew-of-one': 'nobody is a first aider',
   'freedive-deep': 'short bottom times without decompression',

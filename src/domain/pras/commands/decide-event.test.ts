@@ -53,7 +53,7 @@ const exportOf = (printed?: SeenVersion): PraCommand => ({
   ...(printed ? { printed } : {}),
 })
 
-it('an export is recorded for the version that the PDF shows, with number, hash and level', async () => {
+it('an export stores the version that the PDF shows, with its number, hash and risk level', async () => {
   stored.pra.riskLevel = 'low'
   // The version and its hash include even answers that this release cannot read.
   saved('shoot-plan', { notAField: 'of a later release' })
@@ -73,7 +73,7 @@ it('a PRA command refuses a PDF of answers that changed while the PDF was made',
   })
 })
 
-it('a PRA command refuses a PDF with the number of a version made in the meantime, or without a version', async () => {
+it('a PRA command refuses a PDF if another version was made in the meantime, or if it names no version', async () => {
   const printed = await printedNow()
   stored.pra.submittedVersion = 1
   const refused = { code: 'failed-precondition' }
@@ -81,7 +81,7 @@ it('a PRA command refuses a PDF with the number of a version made in the meantim
   await expect(decide(exportOf())).rejects.toMatchObject(refused)
 })
 
-it('a PRA command over an older revision is refused, and the refusal names who changed the PRA', async () => {
+it('a PRA command for an older revision is refused, and the refusal names who changed the PRA', async () => {
   await expect(decide({ event: 'archive' }, { seenRevision: stored.pra.revision - 1 })).rejects.toMatchObject(
     {
       code: 'conflict',
@@ -91,7 +91,7 @@ it('a PRA command over an older revision is refused, and the refusal names who c
   expect(await decide({ event: 'archive' })).toHaveLength(2)
 })
 
-it('a PRA command writes header and version from the answers, whatever the header said before', async () => {
+it('a PRA command takes title and dates from the answers, even if the header has other values', async () => {
   stored.pra.title = 'Forged'
   stored.pra.startDate = '2030-01-01'
   const writes = await decide(exportOf(await printedNow()))

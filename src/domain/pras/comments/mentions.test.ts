@@ -11,7 +11,7 @@ const people = [
 ]
 const names = people.map(person => person.name)
 
-describe('mentionAt, which finds the mention that a person is typing,', () => {
+describe('mentionAt', () => {
   it.each([
     ['@', 1, { start: 0, query: '' }],
     ['Ask @pa', 7, { start: 4, query: 'pa' }],
@@ -23,9 +23,12 @@ describe('mentionAt, which finds the mention that a person is typing,', () => {
     ['@pat\nthen', 9, null],
     [`@${'x'.repeat(41)}`, 42, null],
     ['nobody', 6, null],
-  ])('finds the mention in %j at the caret position %i', (text, caret, expected) => {
-    expect(mentionAt(text, caret)).toEqual(expected)
-  })
+  ])(
+    'finds the mention that is being typed, if there is one, in %j at the caret position %i',
+    (text, caret, expected) => {
+      expect(mentionAt(text, caret)).toEqual(expected)
+    },
+  )
 })
 
 describe('mentionChoices', () => {
@@ -41,8 +44,8 @@ describe('mentionChoices', () => {
   })
 })
 
-describe('withMention, which completes a mention,', () => {
-  it('inserts the name, and puts the caret after it', () => {
+describe('withMention', () => {
+  it('inserts the chosen name, and puts the caret after it', () => {
     expect(withMention('Ask @pa', 4, 7, { id: 'pat', name: 'Pat Lee' })).toEqual({
       text: 'Ask @Pat Lee ',
       caret: 13,
@@ -73,7 +76,7 @@ describe('mentionedIds', () => {
 })
 
 describe('commentParts', () => {
-  it('separates addresses and names from the other text', () => {
+  it('separates links and mentions from the other text', () => {
     expect(commentParts('See https://tides.example/x?y=1. @Pat Lee (http://a.example)', names)).toEqual([
       { kind: 'text', text: 'See ' },
       { kind: 'link', text: 'https://tides.example/x?y=1' },
@@ -84,7 +87,7 @@ describe('commentParts', () => {
       { kind: 'text', text: ')' },
     ])
   })
-  it('makes no link from addresses other than web addresses', () => {
+  it('makes links only from web addresses', () => {
     expect(commentParts('javascript:alert(1) <b>x</b>', names)).toEqual([
       { kind: 'text', text: 'javascript:alert(1) <b>x</b>' },
     ])

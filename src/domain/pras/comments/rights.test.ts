@@ -36,9 +36,12 @@ describe('mayResolveComment', () => {
     ['employee', {}, false],
     ['stranger', { isEmployee: false, isDirector: true }, false],
     ['gone', { isDirector: true, isArchived: true }, false],
-  ])('returns the right answer for %s', (id, changes, expected) => {
-    expect(mayResolveComment(actorOf(user(id, changes)), pra, comment)).toBe(expected)
-  })
+  ])(
+    'lets the comment’s author, the PRA’s team, approvers and admins resolve a comment, and no other people: %s',
+    (id, changes, expected) => {
+      expect(mayResolveComment(actorOf(user(id, changes)), pra, comment)).toBe(expected)
+    },
+  )
 })
 
 describe('mayRemoveComment', () => {
@@ -47,7 +50,7 @@ describe('mayRemoveComment', () => {
     ['admin', { canAccessAdminApp: true }, true],
     ['owner', {}, false],
     ['gone', { canAccessAdminApp: true, isArchived: true }, false],
-  ])('returns the right answer for %s', (id, changes, expected) => {
+  ])('lets only the comment’s author and admins remove a comment: %s', (id, changes, expected) => {
     expect(mayRemoveComment(actorOf(user(id, changes)), pra, comment)).toBe(expected)
   })
 })
@@ -68,7 +71,7 @@ describe('praReaders', () => {
   })
 })
 
-it('counts open comments by step', () => {
+it('openCounts counts the open comments of each step', () => {
   const row = (slug: string, changes: object = {}) => ({
     slug,
     isResolved: false,

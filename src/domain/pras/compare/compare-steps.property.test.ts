@@ -171,7 +171,7 @@ const named = (before: PraAnswers, after: PraAnswers) =>
     .map(change => `${change.step}/${change.path}`)
     .sort()
 
-/** Each step of one type that has it; the deep run takes every type. */
+/** Each step, in one type of PRA that has it. The deep run uses every type. */
 const cases = oneOfEach(
   praTypes.flatMap(type =>
     allSteps.filter(step => step.types.includes(type)).map(step => ({ type, step, slug: step.slug })),
@@ -186,7 +186,7 @@ const versions = (type: (typeof praTypes)[number], slug: string, before: Content
 }
 
 describe.each(cases)('the comparison of the step $slug of a $type PRA', ({ type, step, slug }) => {
-  test('names every edited answer, and no other', () => {
+  test('names every edited answer, and no other answer', () => {
     fc.assert(
       fc.property(answers(step.fields), picks, (content, edits) => {
         const changed = structuredClone(content)
@@ -239,7 +239,7 @@ describe.each(cases)('the comparison of the step $slug of a $type PRA', ({ type,
     )
   })
 
-  test('names exactly one edit, even if rows have no ids', () => {
+  test('names exactly the one edited answer, even if rows have no ids', () => {
     fc.assert(
       fc.property(answers(step.fields, false), fc.nat(), fc.nat(), (content, at, seed) => {
         const changed = structuredClone(content)
@@ -257,7 +257,7 @@ describe.each(cases)('the comparison of the step $slug of a $type PRA', ({ type,
     )
   })
 
-  test('finds no difference between equal answers, and swaps added and removed in the reverse direction', () => {
+  test('finds no difference between equal answers, and swaps added and removed when it is reversed', () => {
     fc.assert(
       fc.property(answers(step.fields), answers(step.fields), (content, other) => {
         const [before, after] = versions(type, slug, content, other)

@@ -29,7 +29,7 @@ test.each(rubberStamps)(
   },
 )
 
-test('a finding about copied answers leads to the first of the hazards', () => {
+test('a finding about copied answers leads to the first hazard that has such an answer', () => {
   const same = ofHazards(at => (at > 0 ? { specificDetail: 'On location' } : {}))
   const paths = found('regular', stamped('regular', 'hazards', same)).map(({ path }) => path)
   expect(paths).toContain('hazards.1.specificDetail')

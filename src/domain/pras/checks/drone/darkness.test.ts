@@ -19,7 +19,7 @@ test.each([
   ['noon in the polar night', svalbard, '2026-12-21', 12, true],
   ['midnight under the midnight sun', svalbard, '2026-06-21', 0, false],
   [
-    'midday on the day of a clock that runs three hours before the sun',
+    'ten in the morning where the clock is three hours ahead of the sun',
     { lat: 39.5, lng: 76 },
     '2026-12-21',
     10,
@@ -39,7 +39,7 @@ const found = (times: string, nightFlying: string) => {
   })
 }
 
-test('flights before dawn count as night flights at any time of the clock', () => {
+test('the check of night flights reports flights before dawn that are not declared as night flights', () => {
   expect(found('06:00 to 09:00', 'no')).toHaveLength(1)
   expect(found('09:30 to 15:00', 'no')).toEqual([])
   expect(found('06:00 to 09:00', 'yes')).toEqual([])
