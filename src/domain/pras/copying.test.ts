@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { copiedContent } from './copying'
 
-it('a copied PRA is marked as a copy, and has no calendar day at any depth', () => {
+it('a copied PRA names the PRA that it was copied from, and has no dates', () => {
   const content = {
     tripName: 'Otters 2026-04-12',
     startDate: '2026-04-12',

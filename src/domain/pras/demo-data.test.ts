@@ -49,7 +49,7 @@ const schemas: [string, RegExp, { safeParse(data: unknown): { error?: unknown } 
 ]
 
 describe('the demo data', () => {
-  test.each(schemas)('have %s, and can all be read', (_name, pattern, schema) => {
+  test.each(schemas)('include %s that can all be read', (_name, pattern, schema) => {
     const found = under(pattern)
     expect(found.length).toBeGreaterThan(0)
     for (const path of found)
@@ -66,7 +66,7 @@ describe('the demo data', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(0)
   })
 
-  test('have no undefined value and no id in a body', () => {
+  test('have no undefined value, and no id inside a document', () => {
     for (const [path, data] of docs.all) {
       expect({ path, id: 'id' in data }).toEqual({ path, id: false })
       expect(Object.values(data)).not.toContain(undefined)
@@ -87,7 +87,7 @@ describe('the demo data', () => {
 describe.each(praPlans.map(plan => [plan.key, plan] as const))('the demo PRA %s', (key, plan) => {
   const pra = praSchema.parse(docs.read(`pras/pra-${key}`))
 
-  test('has the expected status, and the label of requirements 4', () => {
+  test('has the expected status, and the expected label of its next action', () => {
     expect({ status: pra.status, label: nextActionLabel(pra, 'Dive Adviser') }).toEqual({
       status: plan.status,
       label: plan.label,

@@ -46,11 +46,11 @@ describe('matchesFilters', () => {
     expect(found(filters)).toBe(expected),
   )
 
-  it('leaves out productions of others when asked, even PRAs that the person owns there', () => {
+  it('leaves out, for the filter of my productions, a PRA that the person owns in another production', () => {
     expect(found({ mineOnly: true }, pra, 'u3')).toBe(false)
     expect(found({ mineOnly: true }, pra, pra.ownerId)).toBe(false)
   })
-  it('shows archived PRAs only when asked', () => {
+  it('includes archived PRAs only when the filter asks for them', () => {
     expect(found({}, { ...pra, isArchived: true })).toBe(false)
     expect(found({ includeArchived: true }, { ...pra, isArchived: true })).toBe(true)
   })

@@ -103,7 +103,7 @@ describe('the comparison of one PRA answer', () => {
       ['changed', 'photo', 'a.jpg', 'a.jpg (another file of this name)'],
     ])
   })
-  it('compares by meaning: an amount in its currency, users in any order', () => {
+  it('compares an amount together with its currency, and ignores the order of users', () => {
     expect(
       brief({ fee: { amount: 500, currency: 'GBP' } }, { fee: { currency: 'EUR', amount: 500 } }),
     ).toEqual([['changed', 'fee', '£5.00', 'EUR 5.00']])
@@ -130,7 +130,7 @@ describe('the comparison of a list in a PRA', () => {
       [['removed', 'days.1', 'B', '']],
     ],
     [
-      'a removed record at the top and an added one at the end, if all others are alike',
+      'a removed record at the top and an added record at the end, if all others are alike',
       [day('A'), day('B'), day('C')],
       [day('B'), day('C'), day('D')],
       [
@@ -168,7 +168,7 @@ describe('the comparison of a list in a PRA', () => {
   ])('names %s', (_, before, after, expected) => {
     expect(brief({ days: before }, { days: after })).toEqual(expected)
   })
-  it('lists the answers of an added record, and uses its name', () => {
+  it('lists the answers of an added record under the name of that record', () => {
     const [change] = compare({ days: [day('A')] }, { days: [day('A'), day('B', 'Rest')] })
     expect(change).toMatchObject({
       label: 'B',

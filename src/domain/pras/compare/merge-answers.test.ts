@@ -9,7 +9,7 @@ const fields = [
 const merge = answersMerger(fields)
 const reason = (words: string) => ({ checkId: 'c', place: words, sentence: 's', reason: words, at: 1 })
 
-it('merging two people’s answers keeps the reasons of both people, whatever answers are kept', () => {
+it('merging two people’s answers keeps the reasons of both people', () => {
   const { mine, clashes } = merge({
     base: { text: 'old' },
     mine: { text: 'mine', reasons: { me: [reason('my words')] } },
@@ -23,7 +23,7 @@ it('merging two people’s answers keeps the reasons of both people, whatever an
   })
 })
 
-it('merging two people’s answers asks only about fields, and keeps my value of other data', () => {
+it('merging two people’s answers reports conflicts only in fields, and keeps my value of other data', () => {
   const versions = { base: {}, mine: { text: 'a', copiedFrom: 'x' }, theirs: { text: 'b', copiedFrom: 'y' } }
   const { mine, clashes } = merge(versions)
   expect(clashes).toEqual(['text'])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withOwnAnswers } from './own-answers'
 
-it('withOwnAnswers uses the answers that I sent as the base if the server has them, else the former base', () => {
+it('withOwnAnswers takes an answer that I sent as the base if the server has it, and else the former base', () => {
   const base = { text: 'old', place: 'here', day: 1 }
   const sent = { text: 'sent', place: 'sent', day: 1 }
   const theirs = { text: 'sent', place: 'theirs', day: 2 }
@@ -26,7 +26,7 @@ it('withOwnAnswers compares the rows of a list one by one', () => {
   expect(withOwnAnswers(base, sent, theirs)).toEqual(sent)
 })
 
-it('withOwnAnswers distinguishes my removals from those of others', () => {
+it('withOwnAnswers distinguishes my removals from the removals of other people', () => {
   const base = { text: 'old', place: 'here', rows: [{ id: 'a' }, { id: 'b' }] }
   expect(withOwnAnswers(base, { place: 'here', rows: [{ id: 'b' }] }, { rows: [] })).toEqual({
     place: 'here',

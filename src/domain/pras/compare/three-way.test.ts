@@ -13,7 +13,7 @@ const fields = [
 const merge = (base: object, mine: object, theirs: object) =>
   threeWayOf(fields, { base: { ...base }, mine: { ...mine }, theirs: { ...theirs } })
 
-describe('threeWayOf, which merges my answers with newer answers of the server,', () => {
+describe('a merge of my answers with newer answers of the server', () => {
   it('keeps the changes of both sides if they changed different answers', () => {
     const merged = merge(
       { place: 'Bergen', days: 1 },

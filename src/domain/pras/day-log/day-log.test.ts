@@ -24,7 +24,7 @@ describe('the reason why a day log is locked', () => {
     ['director', { isDirector: true }, 'Only the crew'],
     ['stranger', {}, 'Only the crew'],
     ['crew', { isArchived: true }, 'Only the crew'],
-  ])('returns the right reason for the person %s with %j', (id, flags, expected) => {
+  ])('is empty only for the crew, the PRA’s team and admins: person %s with %j', (id, flags, expected) => {
     const reason = dayLogLockReason(pra, actorOf(aUser(id, flags)), during)
     expect(reason === '' ? '' : reason.slice(0, expected.length)).toBe(expected)
   })
@@ -66,7 +66,7 @@ describe('the form of a day log', () => {
       ({ path }) => path,
     )
 
-  it('requires the action when work changes or stops, and the name of the writer', () => {
+  it('requires an action when work changes or stops, and the name of the writer', () => {
     expect(wrongIn(whole)).toEqual([])
     expect(wrongIn({ ...whole, decision: 'stop' })).toEqual(['action'])
     expect(wrongIn({ ...whole, decision: 'change', action: '  ' })).toEqual(['action'])

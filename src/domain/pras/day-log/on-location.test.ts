@@ -12,7 +12,7 @@ const pra = { approvedVersion: 3 }
 const noon = Date.UTC(2026, 4, 4, 12)
 
 describe('the limits that a PRA sets for work on location', () => {
-  it('include figures of the dive, the words of each take-off, and the longest day', () => {
+  it('include the figures of a dive and the longest working day, and for a drone the words of each take-off', () => {
     const dive = limitsOf('dive', completeSteps('dive'))
     expect(dive.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['wind', 'sea-state', 'current', 'visibility', 'hours']),
@@ -30,7 +30,7 @@ describe('the limits that a PRA sets for work on location', () => {
     expect(flight).not.toHaveProperty('unit')
   })
 
-  it('include controls that name weather, water or ice with a figure, and no others', () => {
+  it('include controls that name weather, water or ice with a figure, and no other controls', () => {
     const controls = [
       'No ladders over 12 m/s of wind',
       'Boots with a grip',
@@ -69,7 +69,7 @@ describe('the limits that a PRA sets for work on location', () => {
     },
   )
 
-  it('allow work when all limits are met, and stop it when one is not', () => {
+  it('allow work when all of them are met, and stop work when one of them is not', () => {
     const limits = [wind, sight, ice]
     const input = { id: 'e', pra, actor, limits, action: ' Wait ', at: noon, most: MAX_DAY_LOG_TEXT }
     expect(morningOf(limits, { wind: 12 }).open).toEqual([sight, ice])
@@ -108,7 +108,7 @@ describe('the safety check-ins of a day', () => {
     expect(timesIn(text)).toEqual(times)
   })
 
-  it('include the schedule, the times, and what to do when one is missed', () => {
+  it('include the times from all steps, and what to do after a missed check-in', () => {
     const plan = checkInPlan({
       'shoot-plan': { content: { checkInSchedule: 'At 19:00 and 07:00' } },
       crew: { content: { loneWorkers: 'yes', loneWorkersPlan: 'The hide calls at 12:00' } },
@@ -120,7 +120,7 @@ describe('the safety check-ins of a day', () => {
 
   const entry = (due: string, recordedAt = noon) => checkInEntry({ id: 'x', pra, actor, due, at: recordedAt })
 
-  it('are done after a day log entry, missed after their time, and otherwise still to come', () => {
+  it('are done if the day log has an entry, missed if their time is over, and otherwise still to come', () => {
     const states = checkInsOf(
       ['07:00', '12:00', '19:00'],
       [entry('2026-05-04T07:00'), entry('2026-05-03T12:00')],
@@ -134,7 +134,7 @@ describe('the safety check-ins of a day', () => {
     expect(states[0]?.by?.signature).toBe('Kit Crew')
   })
 
-  it('have one entry per person, however often the person sends it', () => {
+  it('have one entry per person, even if the person sends it twice', () => {
     const due = '2026-05-04T07:00'
     expect(entry(due, noon + 5).id).toBe(entry(due).id)
     expect(entry(due).id).toBe('check-in-202605040700-kit')

@@ -99,7 +99,7 @@ describe('the check of a debrief', () => {
     expect(of({ severity: '1', followUp: 'New steps' })).toEqual(asked)
   })
 
-  test('refuses days in the future and a follow-up before the incident', () => {
+  test('refuses future dates, and a follow-up or a report before the incident', () => {
     const of = (changes: object) => errors({ ...whole, incidents: [{ ...incident, ...changes }] })
     expect(of({ date: '2026-04-21' })).toContain('incidents.0.date')
     expect(of({ followUpDate: '2026-04-04' })).toEqual(['incidents.0.followUpDate'])
@@ -137,7 +137,7 @@ describe('the due date of a debrief', () => {
     ['2026-04-11', { dueOn: '2026-04-24', days: 13 }],
     ['2026-04-24', { dueOn: '2026-04-24', days: 0 }],
     ['2026-04-26', { dueOn: '2026-04-24', days: -2 }],
-  ])('is, for a shoot that ended on %s, %s', (today, due) => {
+  ])('is known once the shoot has ended on 10 April 2026: on %s, it is %j', (today, due) => {
     expect(debriefDue(pra(), today, 14)).toEqual(due)
   })
 
@@ -146,7 +146,7 @@ describe('the due date of a debrief', () => {
     { isArchived: true },
     { isDebriefed: true },
     { endDate: '' },
-  ])('is none for %j', changes => {
+  ])('does not exist for a PRA with %j', changes => {
     expect(debriefDue(pra(changes), '2026-05-30', 14)).toBeUndefined()
   })
 
@@ -169,7 +169,7 @@ test('people with a part in the PRA write its debrief, and editors of the PRA co
   expect(debriefLockReason(pra({ isDebriefed: true, isArchived: true }), actor('owner'))).toMatch(/archived/)
 })
 
-test('a debrief may begin before the last day, and after it the page asks for one', () => {
+test('a debrief may begin early until the last day of the shoot is over', () => {
   expect(canDebriefEarly(pra(), actor('owner'), '2026-04-10')).toBe(true)
   expect(canDebriefEarly(pra({ endDate: '' }), actor('owner'), '2026-04-10')).toBe(true)
   expect(canDebriefEarly(pra(), actor('owner'), '2026-04-11')).toBe(false)
@@ -191,7 +191,7 @@ test('a debrief cannot be handed in while an amendment is open', () => {
   expect(handInRefusal(pra({ amendments: over }), {}, '2026-04-11')).toBe('')
 })
 
-test('incidents of finished debriefs are in one list, newest first, and undated incidents at the top', () => {
+test('incidents of handed-in debriefs are in one list, newest first, with undated incidents at the top', () => {
   const of = (praId: string, incidents: unknown[], changes: object = {}) =>
     debriefSchema.parse({ id: 'main', praId, hasIncidents: true, content: { incidents }, ...changes })
   const rows = incidentRows([

@@ -18,7 +18,7 @@ describe('the oxygen supply for a dive', () => {
     })
   })
 
-  it('is enough when it lasts exactly long enough', () => {
+  it('is enough when it lasts exactly until the farther chamber', () => {
     expect(oxygenSum(dive(chamber('Far', 200), chamber('Near', 20), 6000))?.isEnough).toBe(true)
   })
 

@@ -14,7 +14,7 @@ const reasonsAfter = (flag: ApprovalFlag) =>
 it.each<[ApprovalFlag, string]>([
   ['isReviewer', 'as SP'],
   ['isDirector', 'as director'],
-])('a person who has already approved, %s, is told in which role they approved', (flag, as) => {
+])('a person who has approved with the flag %s is told that they approved %s', (flag, as) => {
   const reasons = reasonsAfter(flag)
   expect(reasons).toContain(
     `You have approved ${as} in this round. One person counts once: somebody else must approve now.`,

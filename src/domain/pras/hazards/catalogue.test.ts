@@ -4,7 +4,8 @@ import { activeHazards, catalogueHazard, hazardCatalogue } from './catalogue'
 import { bands, scoreBand, scoreOf } from './matrix'
 import { hazardSchema } from './schema'
 
-describe('the catalogue of domain 2', () => {
+/** The catalogue is that of domain 2. */
+describe('the catalogue of hazards', () => {
   test('has 107 hazards in use, each with its own id', () => {
     expect(activeHazards).toHaveLength(107)
     expect(activeHazards.some(hazard => hazard.isArchived)).toBe(false)
@@ -42,7 +43,7 @@ describe('the catalogue of domain 2', () => {
   )
 
   test.each(activeHazards.map(hazard => [hazard.id, hazard] as const))(
-    'has a place and SOPs for %s',
+    'has a source and existing SOPs for %s',
     (_id, hazard) => {
       expect(hazard.sourceRef.length).toBeGreaterThan(3)
       expect(hazard.sopIds.length).toBeGreaterThan(0)
@@ -52,7 +53,7 @@ describe('the catalogue of domain 2', () => {
     },
   )
 
-  test('turns the marks in the table of domain 2 into rules', () => {
+  test('says whether low risk allows a hazard, whether it makes a PRA high, and which type of PRA it needs', () => {
     expect(catalogueHazard('bears')).toMatchObject({
       lowRiskAllowed: false,
       forcesHigh: true,

@@ -8,8 +8,8 @@ const askedFor = (activitySummary: string): string[] =>
     ({ hazard }) => hazard.id,
   )
 
-describe('words from advisers', () => {
-  test.each(heardWords)('suggest the hazards of %s: %s', (_words, activity, hazardId) => {
+describe('words that advisers use', () => {
+  test.each(heardWords)('suggest the hazard that they mean (%s): %s', (_words, activity, hazardId) => {
     expect(askedFor(activity)).toContain(hazardId)
   })
 

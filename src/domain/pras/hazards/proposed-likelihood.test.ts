@@ -13,9 +13,9 @@ const found = (...pras: ReturnType<typeof header>[]) => approvedOfKind(own, pras
 
 describe('approvedOfKind', () => {
   test.each([
-    ['another type', { type: 'low-risk' as const }],
-    ['no version in force', { approvedVersion: 0 }],
-  ])('leaves out a PRA of %s', (_, changes) => {
+    ['of another type', { type: 'low-risk' as const }],
+    ['without a version in force', { approvedVersion: 0 }],
+  ])('leaves out a PRA %s', (_, changes) => {
     expect(found(header('a'), header('b', changes))).toEqual(['a'])
   })
 

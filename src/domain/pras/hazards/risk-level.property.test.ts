@@ -187,8 +187,8 @@ describe('the risk level after a higher score or an added danger', () => {
   test.each<[string, Derive]>([
     ['a severity of 5 that counts as less', (type, pra) => rank(type, pra) - Number(hasSevere(pra))],
     ['a long list that counts as less', (type, pra) => Math.max(0, rank(type, pra) - listed(pra) / 20)],
-    ['pools that stay pools at any depth', (type, pra) => (isDeep(pra) ? 1 : rank(type, pra))],
-  ])('falls under a deliberately wrong rule, so that this test can fail: %s', (_, derive) => {
+    ['a deep dive that counts as a dive in a pool', (type, pra) => (isDeep(pra) ? 1 : rank(type, pra))],
+  ])('does fall under a rule that is wrong on purpose, so this test can fail: %s', (_, derive) => {
     expect(fc.check(rises(derive), { numRuns: 1000 }).failed).toBe(true)
   })
 

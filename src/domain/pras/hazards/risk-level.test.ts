@@ -28,9 +28,9 @@ const general = (content: Content) => ({ 'general-info': content })
 
 describe('deriveRiskLevel', () => {
   const high: [string, PraType, Record<string, Content>][] = [
-    ['a residual of 15', 'regular', hazard('slip-trip', 3, 5)],
-    ['a marked hazard at 8', 'regular', hazard('bears', 2, 4)],
-    ['a marked hazard at 10 on a drone PRA', 'drone', hazard('bears', 2, 5)],
+    ['a residual score of 15', 'regular', hazard('slip-trip', 3, 5)],
+    ['a hazard that makes PRAs high, scored 8,', 'regular', hazard('bears', 2, 4)],
+    ['a hazard that makes PRAs high, scored 10,', 'drone', hazard('bears', 2, 5)],
     ['a hostile area', 'regular', general({ hostileEnvironment: 'yes' })],
     ['all but essential travel', 'drone', general({ fcdoAdvice: 'all-but-essential' })],
     ['advice against all travel', 'dive', general({ fcdoAdvice: 'all-travel' })],
@@ -39,7 +39,7 @@ describe('deriveRiskLevel', () => {
       'regular',
       general({ countryIds: ['AFG'], fcdoAdvice: 'none' }),
     ],
-    ['more than 24 hours to care', 'regular', general({ remoteness: 'over-24h' })],
+    ['more than 24 hours to medical care', 'regular', general({ remoteness: 'over-24h' })],
     ['a dive below 30 m', 'dive', { 'dive-preliminary-questions': { maxDepth: 31 } }],
     ['a rebreather', 'dive', { 'dive-preliminary-questions': { diverMode: ['rebreather'] } }],
     ...diveSpecialRisks.map(([name]): [string, PraType, Record<string, Content>] => [
@@ -62,20 +62,20 @@ describe('deriveRiskLevel', () => {
         'suav-locations': { locations: [{ nearestUninvolvedPeople: 49 }] },
       },
     ],
-    ['4 to 12 hours to care', 'regular', general({ remoteness: '4-12h' })],
-    ['12 to 24 hours to care', 'regular', general({ remoteness: '12-24h' })],
-    ['a marked hazard under its floor', 'regular', hazard('bears', 2, 3)],
+    ['4 to 12 hours to medical care', 'regular', general({ remoteness: '4-12h' })],
+    ['12 to 24 hours to medical care', 'regular', general({ remoteness: '12-24h' })],
+    ['a hazard that makes PRAs high, rated below its least severity,', 'regular', hazard('bears', 2, 3)],
     ['manned aircraft', 'regular', general({ usesMannedAircraft: 'yes' })],
     ['firearms', 'dive', general({ usesFirearms: 'yes' })],
     ['stunts', 'regular', general({ usesStuntsOrSfx: 'yes' })],
-    ['pyrotechnics in the list', 'regular', hazard('sfx-pyro', 1, 1)],
+    ['the listed hazard of pyrotechnics', 'regular', hazard('sfx-pyro', 1, 1)],
     ['six medium hazards', 'regular', listed([...'abcdef'].map(id => rated(id, 2, 4)))],
     [
       'five deadly hazards rated 1 × 5',
       'regular',
       listed(['bears', 'crocs', 'glacier', 'volcano', 'avalanche'].map(id => rated(id, 1, 5))),
     ],
-    ['stops in the plan', 'dive', { 'dive-plan-details': { decompressionPolicy: 'planned' } }],
+    ['planned decompression stops', 'dive', { 'dive-plan-details': { decompressionPolicy: 'planned' } }],
     ['a chamber over 6 hours away', 'dive', { 'dive-preliminary-questions': { chamberWithin: 'over-6h' } }],
     [
       'a presenter at 5 m in the sea',
@@ -90,8 +90,8 @@ describe('deriveRiskLevel', () => {
       'dive',
       { 'dive-preliminary-questions': { presenterDives: 'yes', maxDepth: 8 } },
     ],
-    ['another authorisation', 'drone', { pilots: { pilots: [{ operationalBasis: 'specific-oa' }] } }],
-    ['doors off', 'regular', { aircraft: { mannedAircraft: [{ doorsOff: 'yes' }] } }],
+    ['an operational authorisation', 'drone', { pilots: { pilots: [{ operationalBasis: 'specific-oa' }] } }],
+    ['a flight with doors off', 'regular', { aircraft: { mannedAircraft: [{ doorsOff: 'yes' }] } }],
     [
       'a filming helicopter',
       'regular',
@@ -103,12 +103,12 @@ describe('deriveRiskLevel', () => {
       { aircraft: { mannedAircraft: [{ kind: 'helicopter', purpose: 'both' }] } },
     ],
     [
-      'a raise by hand',
+      'a level that a person raised',
       'regular',
       { hazards: { riskLevelOverride: 'high', riskLevelOverrideReason: 'new team' } },
     ],
   ]
-  test.each(high)('returns, for %s in a %s PRA, high with its reason', (_what, type, contents) => {
+  test.each(high)('returns the level high with one reason for %s in a %s PRA', (_what, type, contents) => {
     const { level, reasons } = deriveRiskLevel(type, steps(contents))
     expect(level).toBe('high')
     expect(reasons).toHaveLength(1)
@@ -116,12 +116,12 @@ describe('deriveRiskLevel', () => {
 
   const regular: [string, PraType, Record<string, Content>][] = [
     ['no answers', 'regular', {}],
-    ['a marked hazard at 5', 'regular', hazard('bears', 1, 5)],
-    ['an unmarked hazard at 12', 'regular', hazard('slip-trip', 3, 4)],
-    ['a hazard of one’s own at 12', 'regular', hazard('', 3, 4)],
-    ['see advice', 'regular', general({ fcdoAdvice: 'see-advice' })],
+    ['a hazard that makes PRAs high, scored 5,', 'regular', hazard('bears', 1, 5)],
+    ['an ordinary hazard scored 12', 'regular', hazard('slip-trip', 3, 4)],
+    ['a hazard outside the catalogue scored 12', 'regular', hazard('', 3, 4)],
+    ['the answer ‘see advice’', 'regular', general({ fcdoAdvice: 'see-advice' })],
     ['a country with advice on parts', 'regular', general({ countryIds: ['KEN'], fcdoAdvice: 'see-advice' })],
-    ['1 to 4 hours to care', 'regular', general({ remoteness: '1-4h' })],
+    ['1 to 4 hours to medical care', 'regular', general({ remoteness: '1-4h' })],
     [
       'a presenter at 5 m in a pool',
       'dive',
@@ -132,7 +132,7 @@ describe('deriveRiskLevel', () => {
     ],
     ['five medium hazards', 'regular', listed([...'abcde'].map(id => rated(id, 2, 4)))],
     ['two deadly hazards rated 1 × 5', 'regular', listed(['bears', 'crocs'].map(id => rated(id, 1, 5)))],
-    ['ten unmarked hazards rated 1 × 5', 'regular', listed([...'abcdefghij'].map(id => rated(id, 1, 5)))],
+    ['ten ordinary hazards rated 1 × 5', 'regular', listed([...'abcdefghij'].map(id => rated(id, 1, 5)))],
     [
       'a drone of 200 g among people',
       'drone',
@@ -154,11 +154,11 @@ describe('deriveRiskLevel', () => {
     ],
     ['dive answers on a regular PRA', 'regular', { 'dive-preliminary-questions': { maxDepth: 60 } }],
   ]
-  test.each(regular)('returns, for %s in a %s PRA, regular', (_what, type, contents) => {
+  test.each(regular)('returns the level regular for %s in a %s PRA', (_what, type, contents) => {
     expect(deriveRiskLevel(type, steps(contents))).toEqual({ level: 'regular', reasons: [] })
   })
 
-  test('returns low for a low-risk PRA', () => {
+  test('returns the level low for a low-risk PRA', () => {
     expect(deriveRiskLevel('low-risk', steps(general({ hostileEnvironment: 'yes' })))).toEqual({
       level: 'low',
       reasons: [],
@@ -204,7 +204,7 @@ describe('lowRiskObstacles', () => {
   })
 })
 
-describe('a hazard that low risk excludes unless its score decides', () => {
+describe('a hazard that low-risk PRAs usually exclude', () => {
   const december = { environments: ['farmland'], countryIds: ['GBR'], startDate: '2026-12-10' }
 
   test.each([
@@ -260,13 +260,13 @@ describe('a hazard that a person typed with the name of a catalogue hazard', () 
     expect(isHigh(own('Loose boards by the hut', 2, 3))).toBe(false)
   })
 
-  test('is recognised by the name in the catalogue', () => {
+  test('is reported together with its name in the catalogue', () => {
     expect(lowRiskObstacles(steps(own('Heli, doors off', 1, 3)))[0]?.message).toMatch(
       /^Not low-risk: “Heli, doors off”, which is “Helicopter.*” of the catalogue, does not belong on a low-risk PRA/,
     )
   })
 
-  test('counts by its rating if its name is not that of a hazard which low risk excludes', () => {
+  test('counts by its rating if low risk does not exclude a hazard of that name', () => {
     expect(lowRiskObstacles(steps(own('Cables in the kitchen', 1, 3)))).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ describe('the suggestions for 45 realistic shoots', () => {
   })
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-  test('have expected hazards that are all in the catalogue, each once', () => {
+  test('are compared with expected hazards that are all in the catalogue, each once', () => {
     expect(shoots).toHaveLength(45)
     const known = new Set(activeHazards.map(({ id }) => id))
     for (const { must, may } of shoots) {
@@ -80,7 +80,7 @@ test('every hazard can be suggested in some way', () => {
   expect(ways.filter(way => !way.isReached || !way.hasWays)).toEqual([])
 })
 
-test('every hazard has a reason in words', () => {
+test('every suggested hazard has a reason in words', () => {
   for (const shoot of shoots) {
     for (const { why } of calledFor({ type: shoot.type }, steps(shoot.steps))) {
       expect(why.length).toBeGreaterThan(0)
@@ -145,7 +145,7 @@ describe('the words of a text', () => {
     ['A bear in mind shot', 'bears'],
     ['Stag beetles in oak', 'hoofed'],
     ['Gun mic and boom', 'guides-firearms'],
-  ])('do not suggest a hazard that the text denies: %s: no %s', (text, id) => {
+  ])('do not suggest a hazard that the text denies or does not mean: “%s”, not %s', (text, id) => {
     expect(wordHits(text, hazardWords).map(({ hazardId }) => hazardId)).not.toContain(id)
   })
 
@@ -202,7 +202,7 @@ describe('the reasons for suggestions', () => {
   })
 })
 
-describe('a refusal with a reason', () => {
+describe('the refusal of a hazard with a reason', () => {
   const refusing = (id: string, general: Content, hazards: string[] = []) =>
     suggestHazards(
       { type: 'regular' },

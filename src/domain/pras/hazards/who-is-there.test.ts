@@ -14,7 +14,7 @@ test.each([
   ['dive', {}, ['pilots']],
   ['drone', {}, ['divers']],
   ['dive', { usesDrone: 'yes' }, []],
-])('absentGroups returns, for a %s PRA with %j, %j', (type, general, absent) => {
+])('absentGroups for a %s PRA with %j returns %j', (type, general, absent) => {
   expect(absentGroups(shoot(type, general))).toEqual(absent)
 })
 

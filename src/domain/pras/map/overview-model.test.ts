@@ -26,7 +26,7 @@ describe('overviewOf', () => {
     })
   })
   it.each([{}, { pins: 'x' }, { pins: [{ point: { lat: 'a', lng: 2 } }] }])(
-    'returns nothing for %o',
+    'returns no places, areas or lines for %o',
     content => {
       expect(overviewOf(content)).toEqual({ pins: [], areas: [], lines: [] })
     },
@@ -52,7 +52,7 @@ describe('an edit on the map', () => {
     ])
     expect(withMoved(before, 'pins.7', at)).toBe(before)
   })
-  it('adds the places, areas and lines of a file, and moves the view to them', () => {
+  it('adds the places and lines of a file', () => {
     const points = [
       { lat: 1, lng: 2 },
       { lat: 3, lng: 4 },
