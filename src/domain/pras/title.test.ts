@@ -27,7 +27,7 @@ test('the title is never longer than the header allows', () => {
   expect(praTitle({ ...parts, tripName: 'x'.repeat(900) })).toHaveLength(500)
 })
 
-test('the title is one line without direction marks, which the rules would refuse', () => {
+test('the title is one line, without the direction marks that the rules would refuse', () => {
   expect(praTitle({ ...parts, tripName: 'Polar\nbears \u202Egnol\u202C' })).toContain('Polar bears gnol')
 })
 

@@ -35,7 +35,7 @@ function offered(
 }
 const abroad = { countryIds: ['SJM'], remoteness: '4-12h' }
 
-describe('known answers of general info', () => {
+describe('the answers that the app offers for general info', () => {
   test('include the preparer, and the production manager as the contact at home', () => {
     expect(offered('general-info', {}).values).toEqual({ preparedBy: owen, uk24hContact: nadia })
   })
@@ -46,7 +46,7 @@ describe('known answers of general info', () => {
   })
 })
 
-describe('known answers of the hazards step', () => {
+describe('the answers that the app offers for the hazards step', () => {
   test('include the person in charge on location for hazards without an owner', () => {
     const general = { responsiblePerson: helen }
     const hazards = { hazards: [{ hazardId: 'cold' }, { hazardId: 'bears', responsiblePerson: owen }] }
@@ -57,7 +57,7 @@ describe('known answers of the hazards step', () => {
   })
 })
 
-describe('known answers of the emergency step', () => {
+describe('the answers that the app offers for the emergency step', () => {
   const slug = 'in-case-of-emergency'
   test('include insurer, people and numbers of the production, the fixer, and the hospital if the map has only one', () => {
     const { values, from } = offered(slug, {
@@ -96,7 +96,7 @@ describe('known answers of the emergency step', () => {
     for (const several of [['KEN'], ['NAM'], ['GBR', 'PRT'], []])
       expect(numbers(...several).values).toEqual({})
   })
-  test('leave out the hospital if the map has two, and people who travel', () => {
+  test('leave out the hospital if the map has two hospitals, and leave out contacts who travel', () => {
     const pin = { kind: 'Hospital', point: { lat: 1, lng: 1 } }
     const { values } = offered(slug, {
       crew: { crewMembers: [{ person: nadia }] },
@@ -111,7 +111,7 @@ describe('known answers of the emergency step', () => {
     expect(values.companyEmergencyContacts).toEqual([helen])
     expect(values.nextOfKinHeldBy).toBeUndefined()
   })
-  test('copy numbers, embassy and hospital from an earlier PRA, but never a call or a travel time', () => {
+  test('copy numbers, embassy and hospital from an earlier PRA, but never the date of a call or a travel time', () => {
     const hospital = { name: 'District hospital', phone: '+47 1', verifiedOn: '2026-01-01', travelTime: 300 }
     const earlier = {
       name: 'PRA-2026-0012',
@@ -142,7 +142,7 @@ describe('known answers of the emergency step', () => {
   })
 })
 
-describe('known answers of final checks', () => {
+describe('the answers that the app offers for final checks', () => {
   test('include permits from drone locations, and vaccinations only for trips abroad', () => {
     const permits = (general: Content, ...locations: Content[]) =>
       offered('final-checks', { 'general-info': general, 'suav-locations': { locations } }, records, 'drone')
@@ -192,7 +192,7 @@ describe('known answers of final checks', () => {
       'emergencyContactsTested.answer': 'yes',
     })
   })
-  test('leave the second reading of the advice open until the week of the trip', () => {
+  test('answer the second check of the travel advice with ‘no’ until the week before departure', () => {
     const leaving = (startDate: string) =>
       offered('final-checks', { 'general-info': { ...abroad, fcdoCheckedOn: '2027-02-26', startDate } })
         .values
@@ -217,7 +217,7 @@ describe('known answers of final checks', () => {
     })
     expect(values).toEqual({ 'permitsInHand.answer': 'no', 'medicalFormsReceived.answer': 'no' })
   })
-  test('include places and batteries of a drone, and airspace only if it was checked this week', () => {
+  test('include permission and batteries of a drone, and include airspace only if it was checked this week', () => {
     const checked = (airspaceCheckedOn: string) => ({
       'suav-locations': {
         locations: [
@@ -280,7 +280,7 @@ describe('known answers of final checks', () => {
   })
 })
 
-describe('known answers about suppliers', () => {
+describe('the answers that the app offers about suppliers', () => {
   const companies = {
     sky: { name: 'Skylark Aerial', type: 'drone-operator' },
     reach: { name: 'Blue Reach Diving', type: 'dive-centre' },
@@ -321,13 +321,13 @@ describe('known answers about suppliers', () => {
   const flownBy = (pilotId: string) => ({ pilots: { pilots: [{ pilotRole: 'rpic', pilotId }] } })
   const provided = { supplierProvided: 'yes', companyId: 'sky' }
 
-  test('take the Operator ID from the provider of the drone, else its operator in the crew, else the pilot’s employer', () => {
+  test('take the operator from the provider of the drone, else from the crew’s suppliers, else from the pilot’s employer', () => {
     const aircraft = { aircraft: [provided] }
     expect(operator({ aircraft })).toEqual(['Skylark Aerial', 'Aircraft, the supplier of the drone'])
     expect(operator(supplied('boats', 'sky'))).toEqual(['Skylark Aerial', 'Crew, the suppliers'])
     expect(operator(flownBy('ours'))).toEqual(['Greenlight Natural History', 'the production Frozen Edge'])
   })
-  test('leave out the Operator ID if it is not clear who supplies it', () => {
+  test('leave out the operator if it is not clear who operates the drone', () => {
     expect(operator({ aircraft: { aircraft: [provided, { supplierProvided: 'no' }] } })[0]).toBeUndefined()
     expect(
       operator({ aircraft: { aircraft: [provided, { ...provided, companyId: 'x' }] } })[0],
@@ -349,7 +349,7 @@ describe('known answers about suppliers', () => {
   })
 })
 
-test('keeps the entered answers, and adds known answers to them', () => {
+test('withKnown keeps the entered answers, and adds the offered answers to them', () => {
   const content = { localContact: { name: 'Mine' }, crisisPlan: 'yes' }
   const answers = [
     { path: 'localContact.name', value: 'Theirs', from: 'Crew' },

@@ -58,7 +58,7 @@ describe('a drone PRA with the operator of the last drone PRA', () => {
       'aircraft.1.supplierProvided': 'no',
     })
   })
-  test('is offered the cover of the same policy and pilot, and the owner of the Operator ID', () => {
+  test('is offered the insurance limit of the same policy, and the owner of the same Operator ID', () => {
     const pilot = {
       pilotId: 'pilot-carvalho',
       insurancePolicyNo: 'CA-88123',
@@ -118,7 +118,7 @@ describe('a dive PRA with the contractor of the last dive PRA', () => {
       expect(values).not.toHaveProperty([name])
     }
   })
-  test('is offered chambers, doctor and coastguard only if the map has the same chamber, and never a call', () => {
+  test('is offered chamber, doctor and coastguard only if the map has the same chamber, and never a call', () => {
     const slug = 'dive-in-case-of-emergency'
     const pin = (label: string) => ({ map: { pins: [{ label, kind: 'Recompression chamber' }] } })
     const chamber = completeSteps('dive')[slug]?.content.primaryChamber as Content

@@ -80,7 +80,7 @@ describe('answers offered from other steps of the same PRA', () => {
     })
   })
 
-  test('include the schedule days with a dive as diving days, or else the filming days', () => {
+  test('include as diving days the scheduled days with a dive, or else the filming days', () => {
     const days = { filmingStartDate: '2026-05-12', filmingEndDate: '2026-05-18' }
     const schedule = [
       { date: '2026-05-12', activity: 'Check dive in the harbour' },
@@ -168,7 +168,7 @@ describe('answers offered from other steps of the same PRA', () => {
   })
 
   test.each<PraType>(['regular', 'low-risk', 'drone', 'dive'])(
-    'are none for a complete %s PRA, and are never offered twice',
+    'are not offered again for a %s PRA after they were filled in',
     type => {
       const stored = completeSteps(type)
       const steps = Object.fromEntries(Object.entries(stored).map(([slug, { content }]) => [slug, content]))

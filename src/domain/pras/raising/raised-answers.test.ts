@@ -9,7 +9,7 @@ const source = { id: 'pra-1', steps }
 const general = steps['general-info']?.content ?? {}
 
 test.each(['drone', 'dive'] as const)(
-  'a %s PRA begins with people, places and days of the shoot, and has a link to it',
+  'a %s PRA that is made from the PRA of a shoot has its people, places and days, and a link to it',
   type => {
     const taken = raisedAnswers(type, source)
     expect(taken['general-info']).toMatchObject({
@@ -28,7 +28,7 @@ test.each(['drone', 'dive'] as const)(
   },
 )
 
-test('only steps and answers of the new type are written', () => {
+test('a PRA that is made from another PRA has only steps and answers of its own type', () => {
   for (const type of ['drone', 'dive'] as const) {
     for (const [slug, content] of Object.entries(raisedAnswers(type, source))) {
       const step = allSteps.find(each => each.slug === slug)
@@ -39,7 +39,7 @@ test('only steps and answers of the new type are written', () => {
   }
 })
 
-test('places on the map become drone locations or dive sites', () => {
+test('places on the map become drone locations or dive sites of the new PRA', () => {
   const pins = [
     { label: 'Pad', kind: 'Take-off and landing', point: { lat: 78, lng: 15 }, notes: 'flat' },
     { label: 'Kelp', kind: 'Dive site', point: { lat: 78.1, lng: 15 } },
@@ -59,14 +59,14 @@ test('places on the map become drone locations or dive sites', () => {
   })
 })
 
-test('emergency plans of a dive begin with the answers of the shoot, without its files', () => {
+test('the emergency plan of a new dive PRA begins with the hospital of the shoot', () => {
   const emergency = raisedAnswers('dive', source)['dive-in-case-of-emergency']
   expect(emergency).toMatchObject({
     nearestHospital: steps['in-case-of-emergency']?.content.nearestHospital,
   })
 })
 
-test('the dive PRA copies who knows the place, which experts were asked and who is trained', () => {
+test('a new dive PRA copies local knowledge and advisers of the shoot, and a new drone PRA copies neither', () => {
   const said = {
     localKnowledge: 'Two of us wintered here',
     specialistAdvisers: [{ name: 'A ranger', adviceSummary: 'Keep off the ice after noon' }],
@@ -78,13 +78,13 @@ test('the dive PRA copies who knows the place, which experts were asked and who 
   expect(raisedAnswers('drone', withSaid)).not.toHaveProperty('experience')
 })
 
-test('the drone PRA gets the name and number of the hospital of the shoot', () => {
+test('a new drone PRA copies the name and the phone number of the hospital of the shoot', () => {
   const { name, phone } = asContent(steps['in-case-of-emergency']?.content.nearestHospital)
   expect(name).toBeTruthy()
   expect(raisedAnswers('drone', source)['drone-in-case-of-emergency']).toEqual({ hospital: { name, phone } })
 })
 
-test('missing or malformed answers are not copied', () => {
+test('missing or malformed answers are not copied to the new PRA', () => {
   expect(raisedAnswers('drone', { id: 'a', steps: {} })).toEqual({ 'general-info': { linkedPraIds: ['a'] } })
   const odd = { crew: { content: { crewMembers: 'everybody' } }, map: { content: { pins: [3, null] } } }
   expect(Object.keys(raisedAnswers('dive', { id: 'a', steps: odd }))).toEqual(['general-info'])

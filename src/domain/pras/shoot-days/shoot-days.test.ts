@@ -11,7 +11,7 @@ const today = '2026-11-02'
 const steps = completeSteps('regular', {}, today)
 const shoot = { type: 'regular' as const, steps }
 
-test('every day of the shoot moves by the same number of days, and no other answer changes', () => {
+test('moving a shoot moves all its days by the same number of days, and changes no other answer', () => {
   const general = steps['general-info']?.content ?? {}
   const moved = movedContents(shoot, 7)
   expect(moved['general-info']).toEqual({
@@ -24,7 +24,7 @@ test('every day of the shoot moves by the same number of days, and no other answ
   const [before] = (steps['shoot-plan']?.content.schedule ?? []) as { date: string }[]
   const [after] = (moved['shoot-plan']?.schedule ?? []) as { date: string }[]
   expect(after).toEqual({ ...before, date: addDays(before?.date ?? '', 7) })
-  // Certificates, checks and other steps without days of the shoot.
+  // These steps have no days of the shoot, so they do not move.
   expect(moved['final-checks']).toBeUndefined()
   expect(moved.hazards).toBeUndefined()
 })
@@ -52,7 +52,7 @@ test('a move leaves malformed answers unchanged', () => {
   })
 })
 
-test('the list of moved fields has the first and last day of each field', () => {
+test('the list of moved days names for each field the first and the last day', () => {
   const rows = movedDays(shoot, -3)
   const away = rows.find(({ label }) => label === 'Leaves on')
   expect(away?.count).toBe(1)
@@ -82,7 +82,7 @@ test('a move names a certificate that expires before the new last day, but not o
   expect(named(30)).toHaveLength(1)
 })
 
-test('the schedule gets the missing days of the trip, in order', () => {
+test('withDays adds the missing days of the trip to the schedule, in order', () => {
   const general = { startDate: '2027-03-04', endDate: '2027-03-07' }
   const plan = {
     schedule: [{ date: '2027-03-06', activity: 'Filming' }, { activity: 'When?' }],

@@ -33,7 +33,7 @@ test.each<[string, Record<string, Content>, ActivityName[]]>([
     ['stunts', 'pyrotechnics'],
   ],
   ['effects answered no', info({ usesStuntsOrSfx: 'no', activitySummary: 'Pyrotechnics' }), []],
-])('a PRA with %s has the questions about these leaders: %j', (_words, steps, expected) => {
+])('a PRA with %s has questions about the leaders of these activities: %j', (_words, steps, expected) => {
   expect(namesIn(steps)).toEqual(expected)
 })
 

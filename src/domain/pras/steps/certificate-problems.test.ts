@@ -250,7 +250,7 @@ describe('the time zone of a device', () => {
 
   // Days have no time zone: a reader in Auckland or on Midway sees the same as in London.
   test.each(['Pacific/Auckland', 'Pacific/Midway', 'Europe/London', 'America/St_Johns'])(
-    'changes no certificate finding: %s',
+    'changes no finding about a certificate: %s',
     zone => {
       process.env.TZ = zone
       expect(errorsWith('drone', { pilot: { insuranceExpiresOn: lastDay } })).toEqual([])
@@ -321,7 +321,7 @@ function merged(known: PraSteps, contents: Record<string, Content>): PraSteps {
   )
 }
 
-test('a renewal counts together with the certificate that it replaces', () => {
+test('a renewed certificate does not block a PRA, although the replaced certificate expires', () => {
   const qualifications = [
     { type: 'GVC', expiresOn: before },
     { type: 'gvc', expiresOn: after },
@@ -348,7 +348,7 @@ test('a grounded drone blocks the PRA by name, and a service that falls due is o
   expect(errorsWith('drone', { aircraft: { nextServiceDueOn: before } })).toEqual([])
 })
 
-test('a diver of the plan without listed certificates is reported', () => {
+test('a diver of the dive plan who is not in the list of divers is reported', () => {
   const stranger = { userId: '', name: 'Ann Other' }
   const found = errorsWith('dive', {}, { 'dive-plan-details': { standbyDiver: stranger } })
   expect(found.map(problem => problem.path)).toEqual(['divers'])
@@ -356,7 +356,7 @@ test('a diver of the plan without listed certificates is reported', () => {
 })
 
 test.each(['__proto__', 'constructor'])(
-  'a pilot whose basis is in no form (%s) needs no authorisation',
+  'the check of certificates does not throw for a pilot with the operational basis %s',
   operationalBasis => {
     expect(errorsWith('drone', {}, firstOf('drone', 'pilots', 'pilots', { operationalBasis }))).toEqual(
       expect.any(Array),
@@ -373,7 +373,7 @@ const isError = (problem: Problem) => problem.level === 'error'
 const called = ['user-pc', 'user-pm', 'user-sp']
 const firstAider = 'user-duc-tran'
 
-test('the records with the checked certificates are listed once each, and the list may be empty', () => {
+test('namedInRegistry lists once each record whose certificates are checked, and none for an empty PRA', () => {
   const drone = namedInRegistry(completeSteps('drone'))
   expect({ ...drone, users: drone.users.sort() }).toEqual({
     pilots: [pilotId],

@@ -30,7 +30,7 @@ describe.each(praTypes)('a complete %s PRA', type => {
     expect([...slugs]).toEqual(stepsFor({ type }, {}).map(step => step.slug))
   })
 
-  test('has problems whose fields all exist', () => {
+  test('has only problems that name existing fields when all answers are removed', () => {
     for (const problem of praProblems({ type }, {}, TODAY)) {
       const names = stepBySlug(problem.slug)?.fields.map(field => field.name)
       expect(names).toContain(problem.path.split('.')[0])
@@ -38,7 +38,7 @@ describe.each(praTypes)('a complete %s PRA', type => {
   })
 })
 
-test('an impossible day is reported once, in its own field, and not compared with other days', () => {
+test('an impossible date is reported once, in its own field, and is not compared with other dates', () => {
   const typed = (type: PraType, content: Content) => {
     const steps = completeSteps(type, { 'general-info': content })
     return praProblems({ type }, steps, TODAY).filter(({ message }) => !/Travel|copied/i.test(message))
@@ -50,7 +50,8 @@ test('an impossible day is reported once, in its own field, and not compared wit
   for (const { message } of found) expect(message).not.toMatch(/\bon ,|\(\)| ,| $/)
 })
 
-describe('the steps of requirements 2', () => {
+/** These steps are those of requirements 2. */
+describe('the steps of a PRA', () => {
   test('all exist', () => {
     expect([...allSteps.map(step => step.slug), ...pageSlugs].sort()).toEqual([...praStepSlugs].sort())
   })
@@ -67,7 +68,7 @@ describe('the steps of requirements 2', () => {
       'general-info crew dive-preliminary-questions experience shoot-plan map dive-conditions dive-plan-details dive-equipment typical-dive-plan hazards dive-in-case-of-emergency final-checks',
     ],
   ]
-  test.each(ofType)('are, for a %s PRA, in the right order', (type, order) => {
+  test.each(ofType)('are in the right order for a %s PRA', (type, order) => {
     expect(stepsFor({ type }, {}).map(step => step.slug)).toEqual(order.split(' '))
   })
 
@@ -86,7 +87,7 @@ describe('the steps of requirements 2', () => {
   })
 
   test.each(allSteps.map(step => [step.slug, step] as const))(
-    'have each field name once: %s',
+    'have field names that are unique within a step: %s',
     (_slug, step) => {
       const names = step.fields.map(field => field.name)
       expect(new Set(names).size).toBe(names.length)
@@ -144,7 +145,7 @@ describe('the checks across steps', () => {
       /in the future/,
     ],
     [
-      'person in charge who stays',
+      'a person in charge who is not in the crew',
       'regular',
       {
         'general-info': { responsiblePerson: { userId: '', name: 'Ann Other' } },
@@ -153,7 +154,7 @@ describe('the checks across steps', () => {
       /Ann Other .* not in the crew list/,
     ],
     [
-      'UK contact who travels',
+      'a UK contact who travels',
       'regular',
       {
         'general-info': { uk24hContact: { userId: 'user-isabel-navarro', name: 'Isabel Navarro' } },
@@ -162,14 +163,14 @@ describe('the checks across steps', () => {
       /Isabel Navarro .* travels/,
     ],
     [
-      'hostile without plan',
+      'a hostile area without a security plan',
       'regular',
       { 'general-info': { hostileEnvironment: 'yes' } },
       'securityPlan',
       /security plan/,
     ],
     [
-      'drone without drone PRA',
+      'a drone without a linked drone PRA',
       'regular',
       { 'general-info': { usesDrone: 'yes' } },
       'linkedPraIds',
@@ -183,14 +184,14 @@ describe('the checks across steps', () => {
       /Isabel Navarro’s first-aid certificate expires on 18 May 2026, before the last day, 19 May 2026/,
     ],
     [
-      'expired passport',
+      'an expired Production Safety Passport',
       'regular',
       changedMember({ pspExpiry: '2026-05-01' }),
       'crewMembers.1.pspExpiry',
       /Isabel Navarro/,
     ],
     [
-      'person twice',
+      'the same person twice',
       'regular',
       changedMember({ person: { userId: 'user-amara-okafor', name: 'Amara Okafor' } }),
       'crewMembers.1.person',
@@ -225,7 +226,7 @@ describe('the checks across steps', () => {
       /1 character too long/,
     ],
     [
-      'residual above initial',
+      'a residual rating above the initial rating',
       'regular',
       changedHazard({ initialLikelihood: 1, residualLikelihood: 2 }),
       'hazards.0.residualLikelihood',
@@ -246,14 +247,14 @@ describe('the checks across steps', () => {
       /never acceptable/,
     ],
     [
-      '10 without justification',
+      'a residual score of 10 without justification',
       'regular',
       changedHazard({ initialLikelihood: 4, residualLikelihood: 2, initialSeverity: 5, residualSeverity: 5 }),
       'hazards.0.residualJustification',
       /acceptable/,
     ],
     [
-      'what remains is refused',
+      'a residual risk that is not accepted',
       'regular',
       changedHazard({
         initialLikelihood: 4,
@@ -267,7 +268,7 @@ describe('the checks across steps', () => {
       /not accepted/,
     ],
     [
-      'a suggestion left open',
+      'a suggested hazard that is neither added nor refused',
       'regular',
       { hazards: { hazards: hazardsOf('regular').slice(0, 1) } },
       'notApplicable',
@@ -302,14 +303,14 @@ describe('the checks across steps', () => {
       /Not low-risk/,
     ],
     [
-      'low-risk an hour from care',
+      'low-risk an hour or more from medical care',
       'low-risk',
       { 'general-info': { remoteness: '1-4h' } },
       'remoteness',
       /an hour or more away/,
     ],
     [
-      'a check for nobody',
+      'an open final check without a person',
       'regular',
       { 'final-checks': { permitsInHand: { answer: 'no' } } },
       'permitsInHand.owner',
@@ -330,28 +331,28 @@ describe('the checks across steps', () => {
       /PDRA01 needs 2/,
     ],
     [
-      'Flyer ID on PDRA01',
+      'only a Flyer ID for PDRA01',
       'drone',
       firstOf('drone', 'pilots', 'pilots', { qualification: 'flyer-id' }),
       'pilots.0.qualification',
       /not enough/,
     ],
     [
-      'nobody in command',
+      'no pilot in command',
       'drone',
       firstOf('drone', 'pilots', 'pilots', { pilotRole: 'camera' }),
       'pilots',
       /pilot in command/,
     ],
     [
-      'above 120 m',
+      'a flight above 120 m',
       'drone',
       firstOf('drone', 'suav-locations', 'locations', { maxHeight: 121 }),
       'locations.0.maxHeight',
       /above 120 m/,
     ],
     [
-      'a drone PRA that nothing covers',
+      'a drone PRA without a linked PRA',
       'drone',
       { 'general-info': { standsAlone: false } },
       'linkedPraIds',
@@ -395,14 +396,14 @@ describe('the checks across steps', () => {
       /stays out of the water/,
     ],
     [
-      'deeper than agreed',
+      'a dive plan deeper than agreed',
       'dive',
       { 'dive-plan-details': { maxDepth: 29 } },
       'maxDepth',
       /deeper than the 22 m/,
     ],
     [
-      'gas that is poison at depth',
+      'gas that is poisonous at depth',
       'dive',
       { 'dive-plan-details': { oxygenPercent: 50 } },
       'maxDepth',
@@ -410,7 +411,7 @@ describe('the checks across steps', () => {
     ],
     ['flying too soon', 'dive', { 'dive-plan-details': { noFlyInterval: 12 } }, 'noFlyInterval', /too short/],
     [
-      'old air',
+      'an air test of the compressor that is too old',
       'dive',
       { 'dive-equipment': { compressorAirTest: '2025-10-01' } },
       'compressorAirTest',
@@ -438,7 +439,7 @@ describe('the checks across steps', () => {
       /deeper than the plan/,
     ],
     [
-      'a step copied and not read',
+      'a copied step that nobody has checked',
       'regular',
       { map: { copiedFrom: 'PRA-2025-0007' } },
       'copiedFrom',
@@ -487,7 +488,7 @@ describe('stepState', () => {
     })
   })
 
-  test('uses the unsaved answers of the step', () => {
+  test('is based on the problems in the unsaved answers of the step', () => {
     const info = stepBySlug('general-info')
     if (info === undefined) throw new Error('There is no general info step')
     const content = { ...completeSteps('regular')['general-info']?.content, usesDrone: 'yes' }

@@ -49,7 +49,7 @@ test('a pilot’s record fills in the name, ids, qualification, hours and insura
   })
 })
 
-test('a chosen person’s record fills in the same answers if that person has exactly one record', () => {
+test('choosing a person fills in the same answers if the person has exactly one pilot record', () => {
   const person = { userId: 'user-mateus-carvalho', name: 'Mateus Carvalho' }
   expect(said('pilots', 'pilots.3.person', person)).toEqual({ pilotId: 'pilot-carvalho', ...carvalho })
   expect(said('pilots', 'pilots.3.person', { userId: '', name: 'Mateus Carvalho' })).toEqual({})
@@ -76,7 +76,7 @@ test('an aircraft’s record fills in the insurance, and never the take-off mass
   })
 })
 
-test('a person’s record fills in role, engagement and certificates, and of two certificates the later one', () => {
+test('a person’s record fills in role, engagement and certificates, and uses the later of two equal certificates', () => {
   expect(said('crew', 'crewMembers.0.person', { userId: 'jo', name: 'Jo Bell' })).toEqual({
     roleOnShoot: 'Camera operator',
     engagement: 'employee',
@@ -107,7 +107,7 @@ test.each([
   expect(answers.filter(answer => !names.includes(answer))).toEqual([])
 })
 
-test('a diver’s record fills in the qualification with its number, and the days of medical and insurance', () => {
+test('a diver’s record fills in the qualification with its number, and the expiry of medical and insurance', () => {
   const ana = userSchema.parse({
     id: 'ana',
     email: 'ana@greenlight.test',

@@ -5,7 +5,7 @@ import { headerFromSteps } from './header-fields'
 const pra = buildPra('regular')
 
 describe('headerFromSteps', () => {
-  test('derives title, days, countries, members and tokens from the answers', () => {
+  test('derives title, dates, countries, members and search tokens from the answers', () => {
     const header = headerFromSteps(pra, completeSteps('regular'))
     expect(header).toMatchObject({
       title: 'Frozen Edge – Capercaillie lek – Great Britain – May 2026',
@@ -35,7 +35,7 @@ describe('headerFromSteps', () => {
     })
   })
 
-  test('ignores people outside the app and impossible days', () => {
+  test('ignores people outside the app and impossible dates', () => {
     const steps = {
       'general-info': { content: { tripName: 'T', startDate: '2026-02-31', countryIds: ['GBR', 7, ''] } },
       crew: { content: { crewMembers: [{ person: { userId: '', name: 'Ann' } }, { person: 'nobody' }, {}] } },

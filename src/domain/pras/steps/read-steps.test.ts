@@ -49,7 +49,7 @@ describe('the answers that are read from a step', () => {
     })
   })
 
-  it('include answers that are not valid yet, and the mark of a copy', () => {
+  it('include answers that are not valid yet, and the reference of the PRA that was copied', () => {
     const content = { tripName: 'T', startDate: '31/02', copiedFrom: 'PRA-1' }
     expect(general(content)).toEqual({ content, unread: [] })
   })
@@ -122,7 +122,7 @@ describe.each(whole)('a whole %s PRA', (type, contents) => {
         compareSteps({ type, steps }, { type, steps: before })
         const context = stepContext({ type }, steps, TODAY)
         for (const step of allSteps) readableStep(step, steps[step.slug]?.content ?? {}, names, context)
-        // Every step could be read completely.
+        // The answers that were read can be read again completely.
         expect(Object.values(readSteps(contentsOf(steps))).flatMap(({ unread }) => unread)).toEqual([])
       }),
       runs(60),

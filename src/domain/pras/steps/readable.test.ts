@@ -106,7 +106,7 @@ describe('a reading view', () => {
     expect(readableContent(fields, {}, context, names)).toEqual([])
   })
 
-  test('shows a list as a table, without columns that are all empty', () => {
+  test('shows a list as a table, without its empty columns', () => {
     const table = entries[1]
     expect(table).toMatchObject({
       kind: 'table',

@@ -17,7 +17,7 @@ const given = (changes: Partial<GivenReason> = {}): GivenReason => ({
   ...changes,
 })
 
-test('adds a reason in place of the same writer’s earlier one, and keeps the answers', () => {
+test('withReason replaces the same writer’s earlier reason, and keeps the answers', () => {
   const content = withReason(
     withReason({ maxDepth: 40 }, given()),
     given({ reason: 'Another reason.', at: 2 }),
@@ -26,12 +26,12 @@ test('adds a reason in place of the same writer’s earlier one, and keeps the a
   expect(reasonsOf(content)).toEqual([given({ reason: 'Another reason.', at: 2 })])
 })
 
-test('uses the latest of several people’s reasons for one finding', () => {
+test('lastReason returns the latest of several people’s reasons for one finding', () => {
   const content = withReason(withReason({}, given({ at: 5 })), given({ byId: 'sp', at: 4 }))
   expect(lastReason(content, given())).toEqual(given({ at: 5 }))
 })
 
-test('keeps a limited number of reasons per person, and drops the oldest', () => {
+test('a step keeps a limited number of reasons per person, and drops the oldest', () => {
   let content = {}
   for (let at = 1; at <= MOST_REASONS + 5; at++) content = withReason(content, given({ place: `p${at}`, at }))
   const kept = reasonsOf(content)
@@ -39,7 +39,7 @@ test('keeps a limited number of reasons per person, and drops the oldest', () =>
   expect(kept.at(-1)?.at).toBe(6)
 })
 
-test('keeps the reasons of other people when saving, and the newer of a person’s own reasons', () => {
+test('saving a step keeps the reasons of other people, and the newer of a person’s own reasons', () => {
   const stored = withReason(withReason({}, given({ byId: 'sp', reason: 'Theirs.' })), given({ at: 7 }))
   const forged = withReason(
     withReason({ maxDepth: 41 }, given({ byId: 'sp', reason: 'Forged.', at: 9 })),
@@ -51,7 +51,7 @@ test('keeps the reasons of other people when saving, and the newer of a person�
   expect(withReasonsOver(undefined, { maxDepth: 1 }, 'pm')).toEqual({ maxDepth: 1 })
 })
 
-test('keeps the reasons of both people after a conflict was resolved', () => {
+test('resolving a conflict keeps the reasons of both people', () => {
   const mine = withReason({ maxDepth: 41 }, given({ reason: 'Typed a moment ago.', at: 9 }))
   const theirs = withReason(withReason({ maxDepth: 39 }, given()), given({ byId: 'sp', reason: 'Theirs.' }))
   const kept = withReasonsOfBoth(theirs, mine, theirs)
@@ -66,7 +66,7 @@ test('keeps the reasons of both people after a conflict was resolved', () => {
   expect(withReasonsOfBoth({ maxDepth: 1 }, {}, {})).toEqual({ maxDepth: 1 })
 })
 
-test('returns the last reason for each finding, without withdrawn ones', () => {
+test('newestReasons returns the last reason for each finding, without withdrawn reasons', () => {
   const content = [
     given(),
     given({ byId: 'sp', reason: 'Another view of it.', at: 2 }),
@@ -81,13 +81,13 @@ test.each([
   ['a list', [given()]],
   ['people without lists', { pm: 'junk', sp: { 0: given() } }],
   ['reasons without words', { pm: [null, 7, { checkId: 'deep' }, { ...given(), at: 'soon' }] }],
-])('reads no reasons if %s is stored in their place', (_, reasons) => {
+])('reasonsOf finds no reasons if %s is stored in their place', (_, reasons) => {
   expect(reasonsOf({ reasons })).toEqual([])
   expect(() => withReasonsOver({ reasons }, {}, 'pm')).not.toThrow()
   expect(() => withReason({ reasons }, given())).not.toThrow()
 })
 
-test('reads the reasons of a step, and drops other shapes', () => {
+test('readSteps returns the reasons of a step, and leaves out anything that is not a list of reasons', () => {
   const content = withReason({}, given())
   expect(readSteps({ crew: content }).crew).toEqual({ content, unread: [] })
   expect(readSteps({ crew: { reasons: 'junk' } }).crew).toEqual({ content: {}, unread: ['Reasons'] })

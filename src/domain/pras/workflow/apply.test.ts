@@ -213,7 +213,7 @@ describe('the way from draft to approved', () => {
     })
   })
 
-  test('waits for the second stage of a dive PRA, which may approve after the last director', () => {
+  test('waits for the second stage of the Dive Team before a director can complete a dive PRA', () => {
     const submitted = walk(praOf('p', { type: 'dive', status: 'submitted-diveteam', submittedVersion: 1 }), [
       [{ event: 'export-dive-adviser', export: exported }, dive, 'submitted-dive-adviser'],
       [{ event: 'submit', response }, pm, 'submitted'],
@@ -302,7 +302,7 @@ describe('amendments', () => {
     expect(openAmendment(again)?.number).toBe(2)
   })
 
-  test('are refused while another one is open, except a repeated start by the same person', () => {
+  test('are refused while another amendment is open, except a repeated start by the same person', () => {
     const started = applied(approved, { event: 'start-amendment', amendment }, pm)
     expect(apply(started, { event: 'start-amendment', amendment }, pm).alreadyDone).toBe(true)
     expect(codeOf(() => apply(started, { event: 'start-amendment', amendment }, sp))).toBe(
@@ -369,7 +369,7 @@ describe('the guards of commands', () => {
     expect(codeOf(() => apply(amended, approve('reviewer'), sp))).toBe('failed-precondition')
   })
 
-  test('do not treat a team as an author if it only passes the answers on', () => {
+  test('do not count a team as an author of answers that it only passes on', () => {
     const passed = applied(
       praOf('p', { type: 'dive', status: 'submitted-diveteam', submittedVersion: 1 }),
       { event: 'export-dive-adviser', export: exported },
@@ -541,7 +541,7 @@ function faultsOf({ pra, command, change, code }: Attempt): string[] {
 }
 
 /** Facts that must be true after every successful command, from every state, by everybody. */
-describe.each(praTypes)('every state of %s', type => {
+describe.each(praTypes)('every state of a PRA of the type %s', type => {
   const actors = Object.values<Actor>(people)
   const states = statesOf(type)
   let attempts: Attempt[] = []

@@ -39,13 +39,13 @@ function differences(changed: readonly Pra[], people: readonly User[]): string[]
 }
 
 describe('the allowed actions', () => {
-  test('equal the specification for every PRA and every person of the demo', () => {
+  test('equal the hand-written table for every PRA and every person of the demo', () => {
     expect(pras.length).toBeGreaterThan(50)
     expect(world.users).toHaveLength(40)
     expect(differences(pras, world.users)).toEqual([])
   })
 
-  test('equal the ones listed in this test', () => {
+  test('equal the actions that this test lists for some PRAs and people', () => {
     const of = (key: string, account: string) => {
       const pra = pras.find(each => each.id === `pra-${key}`)
       const user = world.users.find(each => each.id === `user-${account}`)
@@ -83,34 +83,43 @@ describe('the allowed actions', () => {
   // Conditions that have one value throughout the demo: each is reversed in all of its PRAs.
   const changes: [string, (pra: Pra) => Pra][] = [
     ['the production has no SP', pra => ({ ...pra, spId: '' })],
-    ['at low risk', pra => ({ ...pra, riskLevel: 'low' })],
-    ['at regular risk', pra => ({ ...pra, riskLevel: 'regular' })],
-    ['at high risk', pra => ({ ...pra, riskLevel: 'high' })],
+    ['its risk is low', pra => ({ ...pra, riskLevel: 'low' })],
+    ['its risk is regular', pra => ({ ...pra, riskLevel: 'regular' })],
+    ['its risk is high', pra => ({ ...pra, riskLevel: 'high' })],
     ['its shoot ended 30 days ago', pra => ({ ...pra, endDate: addDays(today, -30) })],
     ['its shoot ended 31 days ago', pra => ({ ...pra, endDate: addDays(today, -31) })],
     ['its shoot ended a day less than a year ago', pra => ({ ...pra, endDate: '2025-04-13' })],
     ['its shoot ended a year ago', pra => ({ ...pra, endDate: '2025-04-12' })],
-    ['it has no days', pra => ({ ...pra, startDate: '', endDate: '' })],
+    ['it has no dates', pra => ({ ...pra, startDate: '', endDate: '' })],
     ['it is debriefed', pra => ({ ...pra, isDebriefed: true })],
     // A PRA with an open amendment cannot be archived: it must be discarded first.
     ['it is archived', pra => ({ ...pra, isArchived: !stateOf(pra).endsWith('open') })],
     ['it was sent before', pra => ({ ...pra, submittedVersion: 1 })],
     ['it was never sent', pra => ({ ...pra, submittedVersion: 0 })],
     ['nobody has approved', pra => withRounds(pra, () => [])],
-    ['without the SP stage', pra => withRounds(pra, round => round.filter(each => !each.isReviewer))],
-    ['without the Drone Team', pra => withRounds(pra, round => round.filter(each => !each.isDroneTeam))],
-    ['without the Dive Team', pra => withRounds(pra, round => round.filter(each => !each.isDiveTeam))],
+    ['the SP has not approved', pra => withRounds(pra, round => round.filter(each => !each.isReviewer))],
     [
-      'without the second stage',
+      'the Drone Team has not approved',
+      pra => withRounds(pra, round => round.filter(each => !each.isDroneTeam)),
+    ],
+    [
+      'the Dive Team has not approved',
+      pra => withRounds(pra, round => round.filter(each => !each.isDiveTeam)),
+    ],
+    [
+      'the second stage of the Dive Team has not approved',
       pra => withRounds(pra, round => round.filter(each => !each.isDiveTeamSecondStage)),
     ],
     ['others have approved in every capacity but director', pra => withRounds(pra, () => byOthers)],
     ['the amendment affects the flying or diving', pra => withAmendment(pra, { affectsDroneOrDive: true })],
-    ['an older record of the Drone Team', pra => ({ ...pra, type: 'drone', status: 'approved-droneteam' })],
+    [
+      'it has a status that only older drone PRAs have',
+      pra => ({ ...pra, type: 'drone', status: 'approved-droneteam' }),
+    ],
     ['a freelancer owns it', pra => ({ ...pra, ownerId: 'user-freelancer' })],
-    ['the crew are not on it', pra => ({ ...pra, memberIds: [] })],
-    ['of the first restricted company', pra => restricted(pra, 'company-one')],
-    ['of the second restricted company', pra => restricted(pra, 'company-two')],
+    ['it has no members', pra => ({ ...pra, memberIds: [] })],
+    ['it belongs to the first restricted company', pra => restricted(pra, 'company-one')],
+    ['it belongs to the second restricted company', pra => restricted(pra, 'company-two')],
   ]
   const approvers = ['sp', 'reviewer', 'director1', 'director2', 'drone', 'dive', 'dive2'].map(
     account => `user-${account}`,
@@ -121,7 +130,7 @@ describe('the allowed actions', () => {
     [`${id} chose the people of the production`, pra => ({ ...pra, rolesSetByIds: [id] })],
     [`${id} created the amendment`, pra => withAmendment(pra, { createdById: id })],
     [
-      `${id} alone has approved, for the SP`,
+      `only ${id} has approved, as the SP`,
       pra => withRounds(pra, () => [anApproval(id, { isReviewer: true })]),
     ],
     [
@@ -130,23 +139,26 @@ describe('the allowed actions', () => {
     ],
   ])
 
-  test.each([...changes, ...made])('equal the specification when %s', (_what, change) => {
+  test.each([...changes, ...made])('equal the hand-written table when %s', (_what, change) => {
     expect(differences(pras.map(change), world.users)).toEqual([])
   })
 
-  test.each(changes)('equal the specification when everybody has every role, and %s', (_what, change) => {
-    const all = {
-      isReviewer: true,
-      isDirector: true,
-      isDroneTeam: true,
-      isDiveTeam: true,
-      isDiveTeamSecondStage: true,
-    }
-    const people = world.users.map(user => ({ ...user, ...all }))
-    expect(differences(pras.map(change), people)).toEqual([])
-  })
+  test.each(changes)(
+    'equal the hand-written table when everybody has every role, and %s',
+    (_what, change) => {
+      const all = {
+        isReviewer: true,
+        isDirector: true,
+        isDroneTeam: true,
+        isDiveTeam: true,
+        isDiveTeamSecondStage: true,
+      }
+      const people = world.users.map(user => ({ ...user, ...all }))
+      expect(differences(pras.map(change), people)).toEqual([])
+    },
+  )
 
-  test('depend on the day in London, whatever the person’s time zone is', () => {
+  test('depend on the day in London, in any time zone of the person', () => {
     const pra = pras.find(each => each.id === 'pra-regular-debrief-due')
     const pm = world.users.find(user => user.id === 'user-pm')
     if (pra === undefined || pm === undefined) throw new Error('The demo has changed')
@@ -197,7 +209,7 @@ describe('the counted approvals', () => {
     expect(words(countedApprovals(pra))).toBe('sp: reviewer')
   })
 
-  test('equal the number that firestore.rules counts', () => {
+  test('equal the stored tally that firestore.rules reads', () => {
     // An approved PRA keeps the tally of its last round, which nothing reads, so approved PRAs are left out.
     for (const pra of pras.filter(each => each.status !== 'approved')) {
       expect(pra.tally, pra.id).toEqual(tallyOf(roundOf(pra)))
@@ -217,7 +229,7 @@ describe.each(praTypes)('the %s PRAs of the demo', type => {
     }
   })
 
-  test('have only states that the table in this test lists', () => {
+  test('have only states that the table of allowed actions lists', () => {
     const known = Object.entries(allowedActions[type]).flatMap(([status, state]) =>
       Object.keys(state).map(amendment => `${status} ${amendment}`),
     )

@@ -94,7 +94,7 @@ const spec: Record<PraType, Partial<Record<PraStatus, Words>>> = {
   },
 }
 
-describe.each(praTypes)('the next action of %s', type => {
+describe.each(praTypes)('the next action of a PRA of the type %s', type => {
   describe.each(praStatuses)('in the status %s', status => {
     test.each(['low', 'regular', 'high'] as const)(
       'is right at %s risk, for every number of approvals',

@@ -15,15 +15,18 @@ const hostile = { 'general-info': { hostileEnvironment: 'yes' } }
 test.each([
   ['regular', 'regular', 'high'],
   ['low-risk', 'low', 'regular'],
-] as const)('returns the level that %s answers require, and says why', (type, usual, called) => {
-  expect(levelOf(type)).toMatchObject({ level: usual })
-  expect(levelOf(type, hostile)).toMatchObject({
-    level: called,
-    reasons: expect.arrayContaining([expect.stringMatching(/hostile/i)]),
-  })
-})
+] as const)(
+  'levelOfAnswers returns the level that %s answers require, and says why',
+  (type, usual, called) => {
+    expect(levelOf(type)).toMatchObject({ level: usual })
+    expect(levelOf(type, hostile)).toMatchObject({
+      level: called,
+      reasons: expect.arrayContaining([expect.stringMatching(/hostile/i)]),
+    })
+  },
+)
 
-test('uses only the readable answers', () => {
+test('levelOfAnswers uses only the readable answers', () => {
   const odd = { ...hostile, hazards: { hazards: ['no hazard', null, { severity: {} }] } }
   expect(levelOf('regular', odd)).toMatchObject({ level: 'high' })
 })

@@ -25,8 +25,8 @@ describe('the people of a PRA', () => {
   })
 })
 
-describe('the people whose turn it is', () => {
-  it('are the right people for each status, and nobody when the PRA is archived or in force', () => {
+describe('the roles that must act next', () => {
+  it('are the right roles for each status, and none when the PRA is archived or in force', () => {
     expect(listedFacts(aPra({ status: 'draft' })).awaiting).toEqual(['editor'])
     expect(listedFacts(aPra({})).awaiting).toEqual(['reviewer'])
     const reviewed = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
@@ -36,15 +36,15 @@ describe('the people whose turn it is', () => {
   })
 })
 
-describe('the end of an open PRA', () => {
-  it('is not set before the PRA is in force, during an amendment and while a condition is open', () => {
+describe('the day until which a PRA counts as open', () => {
+  it('is not known before the PRA is in force, during an amendment and while a condition is open', () => {
     const amending = aPra({ status: 'approved', amendments: [anAmendment()] })
     for (const pra of [aPra({}), aPra({ status: 'declined' }), amending, approvedUnder([condition])]) {
       expect(listedFacts(pra).openUntil).toBe(OPEN_WITHOUT_END)
     }
   })
 
-  it('is some time after the last day once the PRA is in force, or the time of the debrief', () => {
+  it('is 180 days after the last day of a PRA in force, and empty after a debrief or in the archive', () => {
     const inForce = aPra({ status: 'approved', endDate: '2026-05-03' })
     expect(DEBRIEF_OPEN_DAYS).toBe(180)
     expect(listedFacts(inForce).openUntil).toBe('2026-10-30')
@@ -54,7 +54,7 @@ describe('the end of an open PRA', () => {
   })
 })
 
-it('the writes contain only list fields that differ from the stored ones', () => {
+it('withListed adds only the list fields that differ from the stored ones', () => {
   const pra = aPra({ status: 'draft' })
   const stored = { ...pra, ...listedFacts(pra) }
   expect(withListed(stored, { title: 'Otters' })).toEqual({ title: 'Otters' })

@@ -33,13 +33,13 @@ function planned(
   return planTransition({ ...write, pra, change, command, steps, hash: 'c'.repeat(64), restore })
 }
 
-describe('a transition', () => {
+describe('a transition of a PRA', () => {
   const command: PraCommand = {
     event: 'export-first-option',
     export: { fileId: 'file', fileName: 'pra.pdf', hash: 'a'.repeat(64) },
   }
 
-  test('is one commit: header, entry, version, export', () => {
+  test('writes header, log entry, version and export in one commit', () => {
     expect(paths(planned(praOf('p', { submittedVersion: 2 }), command))).toEqual([
       'update pras/p',
       'create logs/log',
@@ -81,7 +81,7 @@ describe('a transition', () => {
     expect(planned(praOf('p', { status: 'draft' }), { event: 'withdraw' })).toEqual([])
   })
 
-  test('restores differing steps after a discard, whatever the order of keys, and empties added ones', () => {
+  test('restores changed steps and empties added steps if it discards an amendment', () => {
     const amendment = { reason: 'dates' as const, summary: '', affectsDroneOrDive: false, changedSteps: [] }
     const approved = praOf('p', { status: 'approved', approvedVersion: 1, submittedVersion: 1 })
     const started = applyPraCommand(approved, { event: 'start-amendment', amendment }, people.pm, env)
@@ -145,13 +145,13 @@ describe('a saved step', () => {
       headerChanges: { title: 'New', riskLevel: 'high', memberIds: ['freelancer'] },
     })
 
-  test('is written with the header, and changes the level only in a draft', () => {
+  test('is written with the header, and changes the risk level only in a draft', () => {
     expect(paths(save('draft'))).toEqual(['create pras/p/steps/crew', 'update pras/p'])
     expect(save('draft')[1]?.data).toMatchObject({ title: 'New', riskLevel: 'high' })
     expect('riskLevel' in (save('submitted-first-option')[1]?.data ?? {})).toBe(false)
   })
 
-  test('adds the person who saves it to the authors, once', () => {
+  test('adds the person who saves it to the authors of the PRA, once', () => {
     expect(save('draft')[1]?.data.authorIds).toEqual(['creator', 'pm'])
     const [, again] = planStepSave({
       ...write,
@@ -164,12 +164,12 @@ describe('a saved step', () => {
     expect(again?.data.authorIds).toEqual(['pm', 'pc'])
   })
 
-  test('keeps the owner and the people of the production as members', () => {
+  test('keeps the owner and the people of the production as members of the PRA', () => {
     expect(save('draft')[1]?.data.memberIds).toEqual(['creator', 'pm', 'pc', 'sp', 'freelancer'])
   })
 })
 
-test('a new PRA has a number, all its steps, and an entry', () => {
+test('a new PRA has a number, all its steps and a log entry', () => {
   const writes = planCreatePra({
     ...write,
     id: 'p',
@@ -200,7 +200,7 @@ test('a new PRA has a number, all its steps, and an entry', () => {
   })
 })
 
-test('a reference has at least four digits', () => {
+test('the reference of a PRA has a number of at least four digits', () => {
   expect([1, 999, 10_000].map(number => praReference(2026, number))).toEqual([
     'PRA-2026-0001',
     'PRA-2026-0999',
@@ -208,7 +208,7 @@ test('a reference has at least four digits', () => {
   ])
 })
 
-test('an update from the production writes only changed fields', () => {
+test('updating a PRA from its production writes only changed fields', () => {
   const pra = praOf('p', { rolesSetByIds: ['admin'] })
   expect(planProductionSync({ ...write, pra, production })).toEqual([])
   const changed = { ...production, spId: 'director', rolesSetByIds: ['admin', 'admin2'] }
@@ -221,7 +221,7 @@ test('an update from the production writes only changed fields', () => {
   })
 })
 
-test('the present and future people of the production can update the PRA', () => {
+test('the former and new people of a production, and admins, can update its PRA from it', () => {
   const changed: Production = { ...production, spId: 'director', pcIds: [] }
   const pra = praOf('p', { rolesSetByIds: ['admin'] })
   const may = (actor: Actor, now: Production = changed) => mayFollowProduction(pra, now, actor)

@@ -18,7 +18,7 @@ const actors = Object.values<Actor>(people)
 describe.each(praTypes)('the stages of a PRA of the type %s', type => {
   const states = statesOf(type)
 
-  test('wait for somebody in every live state, except approved ones', () => {
+  test('wait for somebody in every state, except in archived, approved and completely approved PRAs', () => {
     for (const pra of states) {
       const { capacities } = nextActors(pra)
       const rests = pra.isArchived || (pra.status === 'approved' && !openAmendment(pra))
@@ -52,7 +52,7 @@ describe.each(praTypes)('the stages of a PRA of the type %s', type => {
     }
   })
 
-  test('have a reason for every lock, and a lock for every reason', () => {
+  test('lock the answers exactly when there is a reason to show', () => {
     for (const pra of states) {
       for (const actor of actors) {
         expect(canEditSteps(pra, actor)).toBe(editLockReason(pra, actor) === '')
@@ -75,7 +75,7 @@ test('the people who must act next are named if the record names them', () => {
   expect(nextActors(praOf('p', { isArchived: true })).capacities).toEqual([])
 })
 
-test('an admin can act, but is not waited for', () => {
+test('a PRA does not wait for an admin, although an admin can act', () => {
   expect(awaits(praOf('p'), people.admin)).toBe(false)
   expect(canEditSteps(praOf('p'), people.admin)).toBe(true)
   expect(awaits(praOf('p'), people.pm)).toBe(true)
@@ -88,7 +88,7 @@ describe('the statuses of a PRA', () => {
     ),
   )
 
-  test('each have somebody who may be waited for', () => {
+  test('each have a way on that somebody other than an admin can take', () => {
     expect(praStatuses.filter(status => !awaited.has(status))).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('the statuses of a PRA', () => {
     expect(statusesUnderWay).toEqual(praStatuses.filter(status => !isOver(status)))
   })
 
-  test('show the approvers’ stages if somebody approves in the status, or between two such statuses', () => {
+  test('show the stages of approval if somebody can approve in them, or if they are between two such statuses', () => {
     const approvesIn = new Set(transitions.filter(row => row.adds).flatMap(row => row.from))
     for (const status of approvesIn) expect(praStatusFacts[status].isWithApprovers, status).toBe(true)
     const between = praStatuses.filter(
@@ -107,7 +107,7 @@ describe('the statuses of a PRA', () => {
   })
 })
 
-describe.each(praTypes)('the approvals of %s', type => {
+describe.each(praTypes)('the approvals of a PRA of the type %s', type => {
   test('are as many as the workflow requires on the way from draft to approved', () => {
     for (const riskLevel of type === 'low-risk' ? (['low'] as const) : (['regular', 'high'] as const)) {
       const { approvals } = stages(praOf('p', { type, riskLevel }))
@@ -117,7 +117,7 @@ describe.each(praTypes)('the approvals of %s', type => {
     }
   })
 
-  test('decrease by one after each approval, and none remain once the PRA is in force', () => {
+  test('are missing in a stage as often as it needs more people to approve', () => {
     for (const pra of statesOf(type)) {
       for (const stage of stages(pra).approvals) {
         const people = new Set(stage.given.map(({ userId }) => userId)).size
@@ -126,7 +126,7 @@ describe.each(praTypes)('the approvals of %s', type => {
     }
   })
 
-  test('name a next approver only for an incomplete stage', () => {
+  test('name the next approver only for an incomplete stage', () => {
     for (const pra of statesOf(type)) {
       const { approvals, next } = stages(pra)
       const open = approvals.filter(({ remaining }) => remaining > 0).map(({ capacity }) => capacity)

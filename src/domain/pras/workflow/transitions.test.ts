@@ -14,13 +14,13 @@ test('every row of the transitions has its own id', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every event has a row, and every row has a person', () => {
+test('every event has a transition, and every transition has somebody who may make it', () => {
   for (const event of praEvents) expect(transitions.some(row => row.event === event)).toBe(true)
   for (const row of transitions) expect(row.by.length).toBeGreaterThan(0)
 })
 
-describe.each(praTypes)('the transitions of %s', type => {
-  test('have at most one valid row per event in a state', () => {
+describe.each(praTypes)('the transitions of a PRA of the type %s', type => {
+  test('include at most one for each event and each role in a state', () => {
     for (const status of praStatuses) {
       for (const amendments of [[], [open]]) {
         const pra = praOf('p', { type, status, amendments })

@@ -50,10 +50,10 @@ describe('the questions about buildings, public places and welfare', () => {
   const built = { worksInBuildings: 'yes' }
   const open = { worksInPublic: 'yes' }
   test.each<[string, Content, Content, string]>([
-    ['wild', { environments: ['mountain'] }, { ...built, ...open }, 'nightTravel'],
+    ['in the wild', { environments: ['mountain'] }, { ...built, ...open }, 'nightTravel'],
     ['a studio', { environments: ['studio'] }, {}, 'worksInBuildings nightTravel'],
     [
-      'a studio, inside',
+      'a studio with work in buildings',
       { environments: ['studio'] },
       built,
       'worksInBuildings asbestosRegisterSeen structureConfirmed fireArrangements assemblyPoint hasAudience toiletsAndWater nightTravel',
@@ -79,7 +79,7 @@ describe('the questions about buildings, public places and welfare', () => {
       'nightTravel nightTravelPlan atRiskInCountry',
     ],
     ['at home', { countryIds: ['GBR'] }, { nightTravel: 'no' }, 'nightTravel'],
-  ])('are shown or hidden: %s', (_where, general, content, expected) => {
+  ])('are shown only where they apply: %s', (_where, general, content, expected) => {
     expect(shown(shootPlan, names, content, contextOf(general))).toBe(expected)
   })
 
@@ -87,7 +87,7 @@ describe('the questions about buildings, public places and welfare', () => {
     stepProblems(shootPlan, content, contextOf(general))
       .filter(({ level }) => level === 'warning')
       .map(({ path }) => path)
-  test('require an explanation after a no, if the question is shown at all', () => {
+  test('lead to a warning after the answer no, if the question is shown', () => {
     const no = { ...built, asbestosRegisterSeen: 'no', structureConfirmed: 'no' }
     expect(found({ environments: ['studio'] }, no)).toEqual(['asbestosRegisterSeen', 'structureConfirmed'])
     expect(found({ environments: ['polar'] }, no)).toEqual([])
@@ -96,7 +96,7 @@ describe('the questions about buildings, public places and welfare', () => {
     ).toEqual([])
   })
 
-  test('ask whether the police know of anything that may alarm the public', () => {
+  test('lead to a warning if the police were not told of something that may alarm the public', () => {
     const street = { environments: ['urban'] }
     const quiet = { ...open, policeTold: 'na' }
     expect(found({ ...street, usesFirearms: 'yes' }, quiet)).toEqual(['policeTold'])
@@ -144,7 +144,7 @@ describe('the questions about minor injuries and the police', () => {
     expect(asked(general, plan)).toBe(expected)
   })
 
-  test('do not include a venue for a low-risk day outdoors', () => {
+  test('are hidden, like the questions about a venue, on a low-risk day outdoors', () => {
     const day = contextOf({ environments: ['woodland'], countryIds: ['GBR'] }, {}, 'low-risk')
     const venue = 'assemblyPoint hasAudience audiencePlan toiletsAndWater'
     expect(shown(shootPlan, venue, {}, day)).toBe('')
@@ -152,14 +152,14 @@ describe('the questions about minor injuries and the police', () => {
   })
 })
 
-describe('the findings about specialist contractors', () => {
+describe('the findings of specialist contractors', () => {
   test.each<[Content, string]>([
     [{ environments: ['polar'] }, ''],
     [{ environments: ['studio'] }, 'contractorFindings'],
     [{ usesStuntsOrSfx: 'yes' }, 'contractorFindings'],
     [{ usesBoats: 'yes' }, 'contractorFindings'],
     [{ usesBoats: 'no' }, ''],
-  ])('are asked for, or not, with %j: %s', (general, expected) => {
+  ])('are requested, or not, with %j: “%s”', (general, expected) => {
     expect(shown(experience, 'contractorFindings', {}, contextOf(general))).toBe(expected)
   })
 
@@ -181,7 +181,7 @@ describe('the findings about specialist contractors', () => {
       contextOf(general),
     ).filter(({ path }) => path.startsWith('contractorFindings'))
 
-  test('are valid until the last day of the trip', () => {
+  test('must be valid until the last day of the trip', () => {
     expect(problemsOf('2026-05-09')).toEqual([])
     expect(problemsOf('2026-05-08')).toMatchObject([
       {
