@@ -69,18 +69,18 @@ describe('rows of companies', () => {
     [{ Name: 'A', 'Approved on': '31/02/2026' }, /^Approved on: “31\/02\/2026” is not a valid date/],
     [{ Name: 'x'.repeat(201) }, /^Name: this has more than 200 characters/],
     [{ Name: 'A', 'VAT number': 'x'.repeat(21) }, /^VAT number: this has more than 20 characters/],
-  ])('with %j have a problem', (cells, problem) => {
+  ])('are refused, with the reason, if they have %j', (cells, problem) => {
     const [row] = read(companyImport, [Object.keys(cells), Object.values(cells)])
     expect(row).toMatch(problem)
   })
 
-  it('are counted once when several have the same name', () => {
+  it('are refused if an earlier row has the same name', () => {
     expect(read(companyImport, [['Name'], ['Arctic Air'], ['Arctic Air']])[1]).toBe(
       'Name: row 2 has this already. Keep one of the two',
     )
   })
 
-  it('never include bank details, tax details or the archive', () => {
+  it('never include bank details, tax details or archiving', () => {
     for (const heading of ['Sort code', 'Bank account', 'IBAN', 'UTR', 'Archived', 'Status']) {
       expect(refusalOf(companyImport.rows, heading), heading).toBeTruthy()
       expect(columnOf(companyImport.rows, heading), heading).toBeUndefined()
@@ -121,14 +121,14 @@ describe('the match of a row with a company', () => {
     )
   })
 
-  it('does not find a company with another number', () => {
+  it('refuses a company that has the same name and another number', () => {
     expect(judge({ name: 'Arctic Air', lenderCompanyRegisteredNumber: '07654321' })).toEqual({
       status: 'error',
       errors: [{ field: 'lenderCompanyRegisteredNumber', reason: '“Arctic Air” has another one' }],
     })
   })
 
-  it('does not choose between two companies', () => {
+  it('refuses a row that fits two companies', () => {
     const twin = company('twin', { name: 'Fjord Boats' })
     expect(
       judge({ name: 'Fjord Boats', lenderCompanyRegisteredNumber: '01234567' }, [known, twin]),
@@ -138,7 +138,7 @@ describe('the match of a row with a company', () => {
     })
   })
 
-  it('never finds an archived company, and finds the one that a merged company became part of', () => {
+  it('refuses an archived company, and finds the company that a merged company became part of', () => {
     const archived = { ...known, isArchived: true }
     expect(judge({ name: 'Arctic Air', phone: '02' }, [archived])).toMatchObject({
       status: 'error',
@@ -156,7 +156,7 @@ describe('the match of a row with a company', () => {
     })
   })
 
-  it('is refused if the result would be invalid', () => {
+  it('refuses a row that would make the company invalid', () => {
     expect(judge({ name: 'Fjord Boats', countryId: 'GBR', vatNumber: '12' })).toMatchObject({
       status: 'error',
       errors: [{ field: 'vatNumber' }],
@@ -165,7 +165,7 @@ describe('the match of a row with a company', () => {
 })
 
 describe('rows of contract crew', () => {
-  it('take both names from one cell, and the role by its title', () => {
+  it('take first and last name from one cell, and the role by its title', () => {
     expect(
       read(contractCrewImport, [
         ['Crew member', 'Mail', 'Job', 'Nationality'],
@@ -186,7 +186,7 @@ describe('rows of contract crew', () => {
     ])
   })
 
-  it('find their person by the address, and need both names for a new person', () => {
+  it('find their person by the e-mail address, and need both names for a new person', () => {
     const ada = person('ada', { lastName: 'Frost', email: 'ADA@example.com' })
     const index = recordIndex(contractCrewImport.keys, [ada])
     const judge = (values: object) => judgeRow(contractCrewImport, { ...values }, 'new', { ...by, index })

@@ -48,7 +48,7 @@ describe('an index of records', () => {
     expect(ids(index.find({ name: 'Z' }))).toEqual(['z'])
   })
 
-  it('reads each record once, however many rows use it', () => {
+  it('reads each record only a few times, even for many rows', () => {
     let looks = 0
     const counting = companyImport.keys.map(key => ({
       ...key,

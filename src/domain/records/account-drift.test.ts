@@ -11,7 +11,7 @@ const byId = (...users: User[]) => new Map(users.map(user => [user.id, user]))
 describe('driftedAccounts', () => {
   const ada = person('ada', { isEmployee: true })
 
-  it('finds nothing if every account mirrors its person', () => {
+  it('finds nothing if every account has the rights of its person', () => {
     expect(driftedAccounts([mirror(ada)], byId(ada))).toEqual([])
   })
 
@@ -22,7 +22,7 @@ describe('driftedAccounts', () => {
     ])
   })
 
-  it('finds an open account for an address that its person no longer has and that nobody else has', () => {
+  it('finds open accounts with a former address of a person, and open accounts without a person', () => {
     const old = mirror(ada, { id: 'old@example.test' })
     const nobody = mirror(ada, { id: 'x@example.test', userId: 'gone' })
     expect(driftedAccounts([old, nobody], byId(ada)).map(({ kind }) => kind)).toEqual([
@@ -34,7 +34,7 @@ describe('driftedAccounts', () => {
   })
 })
 
-it('finds active people without an account', () => {
+it('withoutAccount finds active people who have no account', () => {
   const users = [person('ada'), person('bob'), person('old', { isArchived: true })]
   expect(withoutAccount(users, new Set(['ada@example.test']))).toMatchObject([
     { address: 'bob@example.test', kind: 'missing' },

@@ -22,7 +22,7 @@ const saving = { actor: admin, today: '2026-04-12', all: [article] }
 const { faqs, culturalConsiderations } = articleTypes
 
 test.each(articleKinds.map(({ id }) => articleTypes[id]))(
-  'the record type $collection shows and writes back an article',
+  'the record type $collection does not change an article that goes through its form unedited',
   type => {
     expect(recordOf(type, article, contentOf(type, article), saving)).toEqual(article)
   },

@@ -4,13 +4,13 @@ import { logResourceTypes } from '@/domain/logs/schema'
 import { loggedFieldName, loggedRecordAddress } from './logged-record'
 import { recordTypes } from './registry'
 
-it('links to the page of every type that has one', () => {
+it('loggedRecordAddress returns the page of every type of record that has a page', () => {
   for (const { resource, paths } of recordTypes) {
     expect([resource, loggedRecordAddress(resource, 'a b')]).toEqual([resource, paths.one('a b')])
   }
 })
 
-it('links to the history of a PRA, and to nothing for a record without a page', () => {
+it('loggedRecordAddress returns the history of a PRA, and nothing for a record without a page', () => {
   expect(loggedRecordAddress('pra', 'p')).toBe('/admin/pras/p/history')
   // The address must not be /crew, which is the page of the people in the directory.
   expect(loggedRecordAddress('crew', 'c')).toBe('/contracts/crew/c')
@@ -18,7 +18,7 @@ it('links to the history of a PRA, and to nothing for a record without a page', 
   expect(loggedRecordAddress('contract', 'f')).toBe('/contracts/f')
 })
 
-it('every resource has kinds of entries, each with a name', () => {
+it('every kind of record has kinds of log entries, and each kind of entry has its own name', () => {
   for (const resource of logResourceTypes) expect(logTypesOf(resource).length).toBeGreaterThan(3)
   expect(logTypesOf('sop')).not.toContain('approve')
   expect(logTypesOf('crew')).toContain('sensitive-read')
@@ -36,6 +36,6 @@ it.each([
   ['crew', 'hmrcRole', 'HMRC role'],
   ['config', 'contractLinkDays', 'contracts: links open for'],
   ['file', 'isArchived', 'is archived'],
-] as const)('calls, in a %s, the field %s “%s”', (resource, field, words) => {
+] as const)('the log of a %s calls the field %s “%s”', (resource, field, words) => {
   expect(loggedFieldName(field, resource)).toBe(words)
 })

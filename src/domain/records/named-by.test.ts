@@ -11,7 +11,7 @@ const labels = (collection: string) =>
     placesNaming(collection).map(({ type, fields }) => [type.collection, fields.map(({ label }) => label)]),
   )
 
-it('finds the fields in which records name others', () => {
+it('placesNaming finds the fields in which records name other records', () => {
   expect(labels('companies')).toEqual({ productions: ['Company'], aircraft: ['Owned by the company'] })
   expect(labels('roles')).toEqual({ users: ['Role'], crew: ['Role'] })
   expect(labels('hazards')).toEqual({ sops: ['Hazards'] })
@@ -32,7 +32,7 @@ const collectionOf: Partial<Record<NamedKind | 'user' | 'users', string>> = {
   sops: 'sops',
 }
 
-it('misses no field of a record that names another record', () => {
+it('placesNaming includes every field of a record that names another record', () => {
   const kindsOf = (fields: readonly Field[]): ScalarKind[] =>
     fields.flatMap(field =>
       field.kind === 'list' || field.kind === 'group' ? kindsOf(field.fields) : [field.kind],
@@ -50,7 +50,7 @@ it('misses no field of a record that names another record', () => {
   }
 })
 
-it('says who names a record and in which field, and leaves out archived records', () => {
+it('recordsNaming says which record names a person and in which field, and leaves out archived records', () => {
   const production = (id: string, fields: object) =>
     productionSchema.parse({ id, name: `Production ${id}`, companyId: 'c', companyAccess: 'open', ...fields })
   const place = placesNaming('users').find(({ type }) => type.collection === 'productions')

@@ -31,7 +31,7 @@ describe('the fields of a person that can be changed', () => {
     expect(personType.mayArchive?.(admin, person)).toBe(true)
   })
 
-  it('are certificates for the Drone and Dive Teams', () => {
+  it('are only the certificates for the Drone and Dive Teams', () => {
     expect(namesOf(drone, person)).toEqual(['certificates'])
     expect(personType.mayWrite(drone, person)).toBe(true)
     expect(personType.mayArchive?.(drone, person)).toBe(false)
@@ -43,7 +43,7 @@ describe('the fields of a person that can be changed', () => {
     expect(personType.mayWrite(pm)).toBe(false)
   })
 
-  it('do not include an answer that this person may not give, which is ignored', () => {
+  it('exclude an answer that this person may not give, so that it is ignored', () => {
     const typed = {
       ...contentOf(personType, person),
       phone: '1',
@@ -56,26 +56,29 @@ describe('the fields of a person that can be changed', () => {
 })
 
 describe('the record of a person', () => {
-  it('is the same after the form, with the address in lower case', () => {
+  it('is unchanged after the form, except that its e-mail address is in lower case', () => {
     const typed = { ...contentOf(personType, person), email: ' Jo.Bell@Example.test ' }
     const stored = { ...person, email: 'jo.bell@example.test' }
     expect(recordOf(personType, person, typed, saving)).toEqual({ ...stored, lookup: lookupOf(stored) })
   })
 
-  it('has an address that no other person has, archived or not', () => {
+  it('has an e-mail address that no other person has, not even an archived person', () => {
     const other = { ...person, id: 'other', isArchived: true }
     expect(personType.duplicateOf?.(person, [person, other])).toBe(other)
     expect(personType.duplicateOf?.(person, [person])).toBeUndefined()
   })
 
-  it.each(['jo/bell@example.test', 'jö@example.test'])('refuses %s, as the rules do', email => {
-    const content = { ...contentOf(personType, person), email }
-    expect(recordProblems(personType, person, content, saving)).toMatchObject([
-      { path: 'email', level: 'error' },
-    ])
-  })
+  it.each(['jo/bell@example.test', 'jö@example.test'])(
+    'refuses the e-mail address %s, as the rules do',
+    email => {
+      const content = { ...contentOf(personType, person), email }
+      expect(recordProblems(personType, person, content, saving)).toMatchObject([
+        { path: 'email', level: 'error' },
+      ])
+    },
+  )
 
-  it('has at most ten certificates, and says so', () => {
+  it('may have at most ten certificates', () => {
     const certificates = Array.from({ length: 11 }, () => ({ type: 'GVC' }))
     const content = { ...contentOf(personType, person), certificates }
     expect(recordProblems(personType, person, content, saving)).toMatchObject([{ path: 'certificates' }])
@@ -85,7 +88,7 @@ describe('the record of a person', () => {
 describe('the flags of a person', () => {
   const flags = flagGroups.flatMap(group => group.flags.map(({ flag }) => flag))
 
-  test('are each in the form once, under a heading, with their effect', () => {
+  test('are each in the form once, under a heading, with a description of their effect', () => {
     const stored = Object.entries(userSchema.parse(person))
       // 'mailDigest' is a setting on the person's account page, and grants no access.
       .filter(([name, value]) => typeof value === 'boolean' && !['isArchived', 'mailDigest'].includes(name))
@@ -96,12 +99,12 @@ describe('the flags of a person', () => {
     expect(headings).toEqual(flagGroups.map(({ title }) => title))
   })
 
-  test.each(flags)('change the account: %s', flag => {
+  test.each(flags)('change the person’s account: %s', flag => {
     const without = { ...person, [flag]: false }
     expect(accountOf({ ...without, [flag]: true })).not.toEqual(accountOf(without))
   })
 
-  test('are named in words, and the company flags by the company', () => {
+  test('are named in words, and the flags of a company by the name of that company', () => {
     expect(accessWords({ ...person, isEmployee: false })).toEqual(['Freelancer', 'Director'])
     const named = personTypeNaming({ canViewCompanyOneProductions: 'Productions of Northlight' })
     expect(named.fields.map(({ label }) => label)).toContain('Productions of Northlight')

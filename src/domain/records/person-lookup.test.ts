@@ -25,16 +25,16 @@ it.each([
   expect(finds(text)).toBe(true)
 })
 
-it.each(['jean lukasz smith', 'x', ''])('nobody is found by “%s” with the first token', text => {
+it.each(['jean lukasz smith', 'x', ''])('a person is not found by the first token of “%s”', text => {
   expect(finds(text)).toBe(false)
 })
 
-it('the lookup tries the longest word, its half and its first letters after a mistyped text', () => {
+it('the lookup of a mistyped text tries its longest word, then half of that word, then its first letters', () => {
   expect(personTokens('ada lovelcae')).toEqual(['adalovelcae', 'lovelcae', 'love', 'lo'])
   expect(personTokens('ada')).toEqual(['ada', 'ad'])
 })
 
-it('the lookup sorts people by their plain name, and has the day of the next expiring certificate', () => {
+it('the lookup of a person has the plain name for sorting, and the next expiry of a certificate', () => {
   const certificates = [
     { type: 'GVC', number: '', expiresOn: '2026-03-01' },
     { type: 'gvc', number: '', expiresOn: '2027-03-01' },

@@ -13,9 +13,9 @@ test.each([
   ['seven digits, which get a zero', { accountNumber: '1234567', sortCode: '089999' }, '01234567'],
   ['six digits with two zeros', { accountNumber: '00123456', sortCode: '089999' }, '00123456'],
   ['a number of the USA', { accountNumber: '0001 2345-6789', bic: 'CHASUS33' }, '000123456789'],
-  ['seven digits elsewhere', { accountNumber: '1234567', bic: 'CHASUS33' }, '1234567'],
-  ['letters elsewhere', { accountNumber: 'ab12', bic: 'CHASUS33' }, 'AB12'],
-])('accepts an account with %s', (_, bank, stored) => {
+  ['seven digits outside the UK', { accountNumber: '1234567', bic: 'CHASUS33' }, '1234567'],
+  ['letters outside the UK', { accountNumber: 'ab12', bic: 'CHASUS33' }, 'AB12'],
+])('the check of bank details accepts an account with %s', (_, bank, stored) => {
   expect(faultOf(bank)).toEqual([])
   expect(storedOf(bank)).toBe(stored)
 })
@@ -31,9 +31,12 @@ test.each([
   ],
   ['three digits', { accountNumber: '123', bic: 'CHASUS33' }, '4 to 34'],
   ['only zeros', { accountNumber: '00000000', bic: 'CHASUS33' }, 'not an account number'],
-])('refuses an account with %s, and does not repeat a part of it', (_, bank, part) => {
-  const faults = faultOf(bank)
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toContain(part)
-  expect(faults[0]).not.toContain(bank.accountNumber)
-})
+])(
+  'the check of bank details refuses an account with %s, and does not repeat a part of it',
+  (_, bank, part) => {
+    const faults = faultOf(bank)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(part)
+    expect(faults[0]).not.toContain(bank.accountNumber)
+  },
+)

@@ -36,7 +36,7 @@ describe('the answers of a record', () => {
     expect(emptied).toMatchObject({ summary: '', reviewDueOn: '' })
   })
 
-  it('are equal when both are blank in different ways', () => {
+  it('are equal if both are empty in different ways', () => {
     expect(differingFields(sopType.fields, { title: 'A', files: [] }, { title: 'A', summary: '' })).toEqual(
       [],
     )
@@ -61,7 +61,7 @@ describe('an SOP', () => {
     })
   })
 
-  it('belongs to the Drone Team only in its category', () => {
+  it('can be written by the Drone Team only if it is about aviation', () => {
     const boats = sop({ category: 'boats' })
     const flying = sop({ category: 'aviation' })
     expect(sopType.mayWrite(drone)).toBe(true)
@@ -73,7 +73,7 @@ describe('an SOP', () => {
     expect(sopType.mayWrite(pm)).toBe(false)
   })
 
-  it('is refused with the name of the field that is too long', () => {
+  it('is refused with the name of the field that has too many files', () => {
     const file = (index: number) => ({ fileId: `f${index}`, name: 'Plan.pdf' })
     const content = { code: 'SOP-1', title: 'Cliffs', files: [1, 2, 3, 4, 5, 6, 7].map(file) }
     expect(recordProblems(sopType, undefined, content, saving)).toMatchObject([
@@ -90,7 +90,7 @@ describe('an SOP', () => {
 })
 
 describe('a production', () => {
-  it('has the level of its company, which does not change', () => {
+  it('has the access of its company, and cannot change its company', () => {
     expect(production()).toMatchObject({ companyAccess: 'company-one', rolesSetByIds: ['admin'] })
     const made = production({ companyId: 'company-three' })
     expect(made.companyAccess).toBe('open')
@@ -101,7 +101,7 @@ describe('a production', () => {
     })
   })
 
-  it('stores everybody who set its people, each once', () => {
+  it('stores once the id of each person who chose its people', () => {
     const made = production({ pmId: 'pm' })
     const asPm = { actor: pm, today: '2026-04-12', all: [] }
     const renamed = recordOf(productionType, made, { ...contentOf(productionType, made), name: 'Ice' }, asPm)
@@ -113,7 +113,7 @@ describe('a production', () => {
     expect(recordOf(productionType, changed, again, asPm).rolesSetByIds).toEqual(['admin', 'pm'])
   })
 
-  it('is refused in words: days in the wrong order, or a person who makes themselves SP', () => {
+  it('is refused if its dates are in the wrong order, or if a person makes themselves SP', () => {
     const asPm = { actor: pm, today: '2026-04-12', all: [] }
     const wrong = production({ startDate: '2026-05-01', endDate: '2026-04-01', spId: 'pm' })
     expect(productionType.problems?.(wrong, production(), asPm).map(({ path }) => path)).toEqual([

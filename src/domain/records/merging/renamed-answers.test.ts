@@ -5,7 +5,7 @@ import { renamedSteps, slugsNaming } from './renamed-answers'
 
 const kinds = ['company', 'aircraft', 'pilot'] as const
 
-test('renames a record wherever a step names it, and changes no other answer', () => {
+test('renamedSteps replaces a record wherever a step names it, and changes no other answer', () => {
   const drone = { aircraftId: 'old', supplierProvided: 'yes', companyId: 'old' }
   const stored = {
     aircraft: { aircraft: [drone, { ...drone, aircraftId: 'another' }], note: 'old' },
@@ -24,7 +24,7 @@ test('renames a record wherever a step names it, and changes no other answer', (
   expect(renamedSteps(stored, { kind: 'aircraft', from: 'none', to: 'new' })).toEqual({})
 })
 
-test('does not touch answers of another shape and unknown steps', () => {
+test('renamedSteps does not change answers of another shape or unknown steps', () => {
   const stored = { aircraft: { drones: 'old', x: [null, 'old'] }, unheard: { aircraftId: 'old' } }
   expect(renamedSteps(stored, { kind: 'aircraft', from: 'old', to: 'new' })).toEqual({})
 })
@@ -40,7 +40,7 @@ function filled(fields: readonly Field[], kind: string): Record<string, unknown>
   )
 }
 
-test.each(kinds)('finds every place that names a %s', kind => {
+test.each(kinds)('renamedSteps finds every place that names a %s', kind => {
   const contents = Object.fromEntries(allSteps.map(step => [step.slug, filled(step.fields, kind)]))
   const renamed = renamedSteps(contents, { kind, from: 'old', to: 'new' })
   expect(Object.keys(renamed).length).toBeGreaterThan(0)
