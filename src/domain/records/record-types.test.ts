@@ -49,7 +49,7 @@ describe.each(types.map(each => [each.type.noun.many, each] as const))(
   (_many, { type, samples }) => {
     const names = type.fields.map(({ name }) => name)
 
-    test('has only fields of its record, and a list of existing fields', () => {
+    test('has only fields of its record, and its list shows only existing fields', () => {
       expect(names.filter(name => !(name in (type.schema as unknown as { shape: object }).shape))).toEqual([])
       const { columns = [], choices = [], sort } = type.list ?? {}
       const shown = columns.map(({ field }) => field)
@@ -79,7 +79,7 @@ describe.each(types.map(each => [each.type.noun.many, each] as const))(
   },
 )
 
-test('a British company’s numbers are checked and stored without spaces, and others are free text', () => {
+test('the numbers of a British company are checked and stored without spaces, and foreign numbers are free text', () => {
   const problems = (content: object) =>
     recordProblems(companyType, undefined, { ...companyType.blank, name: 'Boats', ...content }, saving)
   expect(problems({ vatNumber: '123' }).map(({ path }) => path)).toEqual(['vatNumber'])
@@ -103,7 +103,7 @@ test('the role “Other” cannot be archived, and asks for the job in words', (
   ])
 })
 
-test('an aircraft is a duplicate by its serial number or registration, a pilot by the person or the name', () => {
+test('two aircraft with one serial number or registration are duplicates, and so are two records of one pilot', () => {
   const allAircraft = kept('aircraft') as Aircraft[]
   const allPilots = kept('pilots') as Pilot[]
   const [aircraft] = allAircraft
@@ -117,7 +117,7 @@ test('an aircraft is a duplicate by its serial number or registration, a pilot b
   expect(pilotType.duplicateOf?.({ ...pilot, id: 'again' }, allPilots)).toBe(pilot)
 })
 
-test('the form of a hazard offers its triggers', () => {
+test('the form of a hazard offers every flag and environment that triggers a hazard of the catalogue', () => {
   const triggers = hazardType.fields.find(({ name }) => name === 'triggers')
   if (triggers?.kind !== 'group') throw new Error('Triggers are a group')
   const offered = (name: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries, countryName, currentCountryId, namesGreatBritain } from './countries'
 
-test('the list has about 240 countries, each with its own three-letter id', () => {
+test('the list of countries has about 240 of them, each with its own three-letter id', () => {
   expect(countries.length).toBeGreaterThanOrEqual(240)
   expect(countries.length).toBeLessThanOrEqual(249)
   expect(new Set(countries.map(country => country.id)).size).toBe(countries.length)
@@ -9,29 +9,35 @@ test('the list has about 240 countries, each with its own three-letter id', () =
   expect(countries.filter(country => !/^[A-Z]{3}$/.test(country.id))).toEqual([])
 })
 
-test('the list has Great Britain first, and the rest in alphabetical order', () => {
+test('the list of countries has Great Britain first, and the rest in alphabetical order', () => {
   expect(countries[0]).toMatchObject({ id: 'GBR', name: 'Great Britain' })
   const rest = countries.slice(1).map(country => country.name)
   expect(rest).toEqual([...rest].sort((a, b) => a.localeCompare(b, 'en')))
   expect(rest.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands'])
 })
 
-test.each(['SGS', 'ATA', 'ATF', 'IOT', 'FLK', 'XKX', 'SJM'])('the list has %s, where we film', id => {
-  expect(countryName(id)).not.toBe(id)
-})
+test.each(['SGS', 'ATA', 'ATF', 'IOT', 'FLK', 'XKX', 'SJM'])(
+  'the list of countries has %s, where we film',
+  id => {
+    expect(countryName(id)).not.toBe(id)
+  },
+)
 
-test.each(['BVT', 'HMD', 'UMI', 'ROM', 'ZAR', 'TMP'])('the list does not have %s', id => {
-  expect(countries.some(country => country.id === id)).toBe(false)
-})
+test.each(['BVT', 'HMD', 'UMI', 'ROM', 'ZAR', 'TMP'])(
+  'the list of countries does not have the code %s',
+  id => {
+    expect(countries.some(country => country.id === id)).toBe(false)
+  },
+)
 
-test('an older code is read as the country of today', () => {
+test('an older country code is read as the country of today', () => {
   expect(currentCountryId('ROM')).toBe('ROU')
   expect(countryName('ZAR')).toBe('Congo (Democratic Republic)')
   expect(countryName('TMP')).toBe('Timor-Leste')
   expect(countryName('QQQ')).toBe('QQQ')
 })
 
-test('other names that people use are read as the right country', () => {
+test('a country may have other names that people use for it', () => {
   const alsoOf = (id: string) => countries.find(country => country.id === id)?.also
   expect(alsoOf('GBR')).toContain('England')
   expect(alsoOf('AFG')).toBeUndefined()

@@ -56,7 +56,8 @@ describe('days in London', () => {
     expect(todayIso(Date.UTC(2026, 0, 1, 23, 30))).toBe('2026-01-01')
   })
 
-  test('are written in the log format of requirements 9, in winter and summer time', () => {
+  // This format is that of requirements 9.
+  test('are written in the format of the log, in winter and in summer time', () => {
     expect(formatLogTime(Date.UTC(2026, 0, 2, 9, 5))).toBe('9:05 2nd January 26')
     expect(formatLogTime(Date.UTC(2026, 3, 12, 23, 5))).toBe('0:05 13th April 26')
     expect(formatClock(Date.UTC(2026, 3, 12, 8, 5))).toBe('09:05')
@@ -85,7 +86,7 @@ test('days are counted correctly across the change to summer time', () => {
   expect(addMonths('', 1)).toBe('')
 })
 
-test('an ISO day must exist', () => {
+test('isIsoDay accepts only dates that exist, in the ISO format', () => {
   expect(isIsoDay('2028-02-29')).toBe(true)
   expect(isIsoDay('2026-02-29')).toBe(false)
   expect(isIsoDay('2026-2-9')).toBe(false)

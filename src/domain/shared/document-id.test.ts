@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { isDocumentId } from './document-id'
 
-test.each(['a', 'waiting-p1-5', '__x', 'x__', '...', 'Ærø 1', 'x'.repeat(1500)])('accepts %s as an id', id =>
-  expect(isDocumentId(id)).toBe(true),
+test.each(['a', 'waiting-p1-5', '__x', 'x__', '...', 'Ærø 1', 'x'.repeat(1500)])(
+  'isDocumentId accepts %s',
+  id => expect(isDocumentId(id)).toBe(true),
 )
 
 test.each([
@@ -21,4 +22,4 @@ test.each([
   undefined,
   {},
   ['a'],
-])('refuses %j as an id', id => expect(isDocumentId(id)).toBe(false))
+])('isDocumentId refuses %j', id => expect(isDocumentId(id)).toBe(false))

@@ -31,7 +31,7 @@ describe('readLeniently', () => {
     },
   )
 
-  it('leaves out the bad elements of a list, returns their stored numbers, and keeps the rest', () => {
+  it('leaves out the bad elements of a list, and returns their positions', () => {
     const certificates = [5, { type: 7 }, { type: 'b', number: [] }]
     expect(read({ certificates })).toEqual({
       value: { ...whole, certificates: [{ type: 'b', number: '' }] },
@@ -39,7 +39,7 @@ describe('readLeniently', () => {
     })
   })
 
-  it('cuts a text that is too long, and shows that it did', () => {
+  it('cuts a text that is too long, and marks the cut with …', () => {
     expect(read({ phone: '01234567890123' })).toEqual({
       value: { ...whole, phone: '012345678…' },
       dropped: ['phone'],
@@ -88,7 +88,7 @@ const schemas = Object.entries(
   ),
 )
 
-test('the schemas of the domain are found', () => {
+test('the tests of readLeniently find the schemas of the domain', () => {
   expect(schemas.length).toBeGreaterThan(30)
 })
 

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { beginningsMeant, meantBy } from './mistakes'
 
 it.each([
-  ['kowlaski', 'kowalski', 'two changed places'],
-  ['kowaski', 'kowalski', 'one missing'],
-  ['kowalsski', 'kowalski', 'one too many'],
-  ['kowelski', 'kowalski', 'another one'],
-  ['lowalski', 'kowalski', 'the first is another one'],
-  ['owalski', 'kowalski', 'the first is missing'],
-  ['anu', 'aun', 'two letters after the first, from three on'],
-  ['fim1', 'film1', 'one missing, from four on'],
+  ['kowlaski', 'kowalski', 'two letters changed places'],
+  ['kowaski', 'kowalski', 'one letter is missing'],
+  ['kowalsski', 'kowalski', 'there is one letter too many'],
+  ['kowelski', 'kowalski', 'one letter is wrong'],
+  ['lowalski', 'kowalski', 'the first letter is wrong'],
+  ['owalski', 'kowalski', 'the first letter is missing'],
+  ['anu', 'aun', 'two letters after the first changed places, from three letters on'],
+  ['fim1', 'film1', 'one letter is missing, from four letters on'],
 ])('the typed word %s can mean %s: %s', (typed, meant) => {
   expect(meantBy(typed)).toContain(meant)
 })
@@ -26,7 +26,7 @@ it.each([
   expect(meantBy(typed)).not.toContain(meant)
 })
 
-it('meantBy returns nothing for very long words, and never more than some hundreds of words', () => {
+it('meantBy returns nothing for very long words, and fewer than 2,000 words for any other word', () => {
   expect(meantBy('a'.repeat(31))).toEqual([])
   expect(meantBy('abcdefghijklmnopqrstuvwxyzabcd').length).toBeLessThan(2000)
 })

@@ -91,7 +91,7 @@ describe('the check of an official number', () => {
     [checkCompanyNumber, 'Company No. 05533445', '05533445'],
     [checkCompanyNumber, 'SC-123456', 'SC123456'],
     [checkCompanyNumber, 'CRN: 5533445', '05533445'],
-  ])('accepts and stores a number in any usual notation: %o: %s is %s', (check, typed, stored) => {
+  ])('accepts a number in any usual notation: %o: %s is stored as %s', (check, typed, stored) => {
     expect(check(typed)).toEqual({ ok: true, value: stored })
     expect(check(stored)).toEqual({ ok: true, value: stored })
   })

@@ -13,6 +13,6 @@ test('oneLine keeps a text of one line', () => {
   expect(oneLine(' <b>Ørn</b> – 鳥 🦅 ')).toBe(' <b>Ørn</b> – 鳥 🦅 ')
 })
 
-test('keeps the lines of a text, and drops characters that hide or reverse other text', () => {
+test('plainLines keeps the lines of a text, and drops characters that hide or reverse other text', () => {
   expect(plainLines('Meet at\r\n\tthe quay\u0007\u202E 7 \u2066am\u2069')).toBe('Meet at\r\n\tthe quay 7 am')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionLabel, yesNoNAOptions, yesNoOptions } from './options'
 
-test('yesNoOptions has no N/A, and yesNoNAOptions has it', () => {
+test('yesNoOptions has no choice N/A, and yesNoNAOptions has one', () => {
   expect(yesNoOptions.map(option => option.label)).toEqual(['Yes', 'No'])
   expect(yesNoNAOptions.map(option => option.label)).toEqual(['Yes', 'No', 'N/A'])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchesWords, meansWords, searchTokens, serverToken } from './search-tokens'
 
-test('a word becomes prefixes of two to twelve letters', () => {
+test('searchTokens turns a word into its beginnings of two to twelve letters', () => {
   expect(searchTokens(['Bear'])).toEqual(['be', 'bea', 'bear'])
   expect(searchTokens(['Longyearbyenfjorden'])).toHaveLength(11)
   expect(searchTokens(['a'])).toEqual([])
@@ -13,7 +13,7 @@ test('a search ignores accents and case', () => {
   expect(matchesWords('Perú – Río Madre de Dios', 'rio PERU')).toBe(true)
 })
 
-test('a reference is found by its number, with or without zeros', () => {
+test('a reference is found by its number, with or without leading zeros', () => {
   const tokens = searchTokens(['PRA-2026-0142'])
   expect(tokens).toContain(serverToken('0142'))
   expect(tokens).toContain(serverToken('142'))
@@ -37,7 +37,7 @@ test.each([
   expect(serverToken(query)).toBe(token)
 })
 
-test('a reference is found by its kind and its number, together or apart', () => {
+test('a reference is found by its kind and its number, with or without a space between them', () => {
   const tokens = searchTokens(['CON-2026-0017', 'Ann Lee'])
   for (const query of ['con 17', 'con17', 'con 7', 'CON-2026-0017', 'con 0017']) {
     const isFound = query !== 'con 7'
@@ -50,7 +50,7 @@ test.each([
   ['Hedgerow, spring', 'hedgrow', true],
   ['Hedgerow, spring', 'spirng hedgerow', true],
   ['Hedgerow, spring', 'autumn', false],
-])('the text %j may be found by %j: %s', (text, query, isMeant) => {
+])('meansWords finds the text %j by the search %j, even if mistyped: %s', (text, query, isMeant) => {
   expect(meansWords(text, query)).toBe(isMeant)
 })
 

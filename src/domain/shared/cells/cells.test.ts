@@ -94,7 +94,7 @@ describe('cellFault', () => {
     '#ann',
     'Ann!',
     '#No!',
-  ])('reports nothing for a cell with a value or an empty one: %j', cell => expect(cellFault(cell)).toBe(''))
+  ])('reports nothing for an empty cell or a cell with a value: %j', cell => expect(cellFault(cell)).toBe(''))
 })
 
 describe('readYesNo', () => {
@@ -104,7 +104,7 @@ describe('readYesNo', () => {
   test.each(['no', 'N', 'False', '0'])('reads %s as no', cell =>
     expect(readYesNo(cell)).toEqual({ value: false }),
   )
-  it('accepts the words of its column', () => {
+  it('reads the words that its column uses for yes and no', () => {
     const words = { yes: ['staff'], no: ['self employed'] }
     expect(readYesNo('Staff', words)).toEqual({ value: true })
     expect(readYesNo('Self-Employed', words)).toEqual({ value: false })
@@ -215,7 +215,7 @@ describe('readFullName', () => {
       expect(readFullName(cell)).toHaveProperty('reason')
     },
   )
-  it('says that somebody has one name only', () => {
+  it('notes that a person has only one name', () => {
     expect(readFullName('Suryadi')).toHaveProperty('note', 'one name only')
   })
 })

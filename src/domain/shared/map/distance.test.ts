@@ -16,7 +16,7 @@ describe('the way between two points', () => {
     ['half round the world', { lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20_015_115, 90],
     // C. Veness, 'Calculate distance, bearing and more': the way from Baghdad to Osaka begins at 60 degrees.
     ['Baghdad to Osaka', { lat: 35, lng: 45 }, { lat: 35, lng: 135 }, 7_872_000, 60],
-  ])('returns the right distance and bearing: %s', (_, from, to, metres, degrees) => {
+  ])('has the right distance and bearing: %s', (_, from, to, metres, degrees) => {
     expect(distanceM(from, to) / metres).toBeCloseTo(1, 3)
     expect(bearing(from, to)).toBeCloseTo(degrees, 0)
   })
@@ -36,13 +36,13 @@ describe('the way between two points', () => {
     [4210, '4.2 km'],
     [126_400, '126 km'],
     [7_872_000, '7,872 km'],
-  ])('shows %d m as %s', (metres, words) => expect(distanceText(metres)).toBe(words))
+  ])('shows a distance of %d m as %s', (metres, words) => expect(distanceText(metres)).toBe(words))
 
   it.each([
     [38.4, '038° (NE)'],
     [359.8, '000° (N)'],
     [160.4, '160° (SSE)'],
-  ])('shows %d degrees as %s', (degrees, words) => expect(bearingText(degrees)).toBe(words))
+  ])('shows a bearing of %d degrees as %s', (degrees, words) => expect(bearingText(degrees)).toBe(words))
 
   it('has no direction when both points are the same', () => {
     expect(wayText(london, london)).toBe('the same place')

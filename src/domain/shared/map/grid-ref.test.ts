@@ -65,7 +65,7 @@ describe('a National Grid position', () => {
     expect([near(eastFigures, east), near(northFigures, north)]).toEqual([true, true])
   })
 
-  test('equals the worked example of the guide, annex D', () => {
+  test('equals the worked example of the Ordnance Survey’s guide, annex D', () => {
     const dms = (degrees: number, minutes: number, seconds: number) => degrees + minutes / 60 + seconds / 3600
     const found = osEastNorth({ lat: dms(53, 36, 43.1653), lng: -dms(1, 39, 51.992) })
     expect(found.east).toBeCloseTo(422_297.792, 1)
@@ -78,7 +78,7 @@ describe('a National Grid position', () => {
     ['Muckle Flugga', 60.8554, -0.8853, 'HP 60'],
     ['Lowestoft Ness', 52.4811, 1.7627, 'TM 55'],
     ['Big Ben', 51.50073, -0.12463, 'TQ 30'],
-  ])('is, for %s, in the square %s', (_, lat, lng, square) => {
+  ])('for %s is in the square %s', (_, lat, lng, square) => {
     expect(gridRef({ lat, lng })?.startsWith(`OS ${square}`)).toBe(true)
   })
 })
@@ -95,7 +95,7 @@ describe('an Irish Grid position', () => {
       289_507.735,
       329_405.008,
     ],
-  ])('is, for %s, correct to 2 m', (_, lat, lng, east, north) => {
+  ])('for %s is correct to 2 m', (_, lat, lng, east, north) => {
     const found = irishEastNorth({ lat, lng })
     expect(Math.hypot(found.east - east, found.north - north)).toBeLessThan(2)
   })

@@ -6,7 +6,7 @@ const at = (height: number | undefined, clock?: string) => ({
   time: clock === undefined ? undefined : Date.parse(`2026-05-03T${clock}:00Z`),
 })
 
-test('a track has its heights, its duration and its day', () => {
+test('the texts of a track state its heights, its duration and its day', () => {
   const track = [at(240, '06:10'), at(810, '09:00'), at(700, '10:00'), at(760, '11:45')]
   expect(heightText(track)).toBe('240 to 810 m above sea, 630 m up.')
   expect(durationText(track)).toBe('5 h 35 min')
@@ -23,12 +23,12 @@ it('a slow climb counts in full', () => {
   expect(heightText(slope)).toBe('0 to 500 m above sea, 495 m up.')
 })
 
-it('a track without notes has empty texts', () => {
+it('a track without heights and times has empty texts', () => {
   const bare = [at(undefined), at(undefined)]
   expect([heightText(bare), durationText(bare), recordedText(bare), heightText([])]).toEqual(['', '', '', ''])
 })
 
-it('a track over midnight names both days', () => {
+it('the text of a track over midnight names both days', () => {
   expect(recordedText([at(0, '23:30'), { time: Date.parse('2026-05-04T01:00:00Z') }])).toBe(
     'Recorded 2026-05-03 23:30 to 2026-05-04 01:00 UTC.',
   )

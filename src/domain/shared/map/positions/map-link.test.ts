@@ -63,7 +63,7 @@ describe('readMapLink', () => {
     'https://www.flightradar24.com/51.50,-0.12/12',
     'https://opentopomap.org/#map=12/51.5/-0.12',
     'https://earth.google.com/web/@51.5,-0.12,35a,1000d',
-  ])('reads the middle of the view of %s, which names nothing', link => {
+  ])('reads the middle of the view of %s, which names no place', link => {
     expect(readMapLink(link)).toEqual(place)
   })
 

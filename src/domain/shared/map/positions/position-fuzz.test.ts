@@ -35,7 +35,7 @@ function isOf(degrees: number, text: string): boolean {
   )
 }
 
-it(`reads or refuses ${MUTATIONS} mutated positions, and changes no number`, () => {
+it(`readPosition reads or refuses ${MUTATIONS} mutated positions, and changes no number`, () => {
   const chance = new Chance(35)
   for (let round = 0; round < MUTATIONS; round++) {
     const text = mutated(chance.pick(texts), chance)

@@ -132,7 +132,7 @@ describe('readPosition', () => {
     'J338744',
     'OS SV 9000 1000',
     'HU 396 753',
-  ])('W36: the grid reference %s is printed again for its position', text => {
+  ])('W36: reads the grid reference %s as a position that is printed with the same reference', text => {
     const read = readPosition(text)
     const [, , figures = ''] = /^(?:OS |Irish grid )?([A-Z]{1,2}) ?([\d ]+)$/.exec(text) ?? []
     const printed = 'point' in read ? (gridRef(read.point) ?? '') : ''
