@@ -62,12 +62,12 @@ describe('the headings of a file of people', () => {
     'Bank name',
     'Sort code',
     'DOB',
-  ])('refuse “%s” with a reason', heading => {
+  ])('are refused with a reason if one of them is “%s”', heading => {
     expect(columnOf(userImport, heading)).toBeUndefined()
     expect(refusalOf(userImport, heading)).toMatch(/\.$/)
   })
 
-  it('use the first of two with the same meaning', () => {
+  it('are used only once if several have the same meaning', () => {
     expect(guessMapping(userImport, ['Work e-mail', 'E-mail', 'Email', 'Shoe size'])).toEqual([
       'email',
       '',
@@ -76,7 +76,7 @@ describe('the headings of a file of people', () => {
     ])
   })
 
-  it('name what the mapping lacks', () => {
+  it('lead to a message if none is for the e-mail address, or if two columns have one meaning', () => {
     expect(mappingProblems(userImport, ['email', 'phone', ''])).toEqual([])
     expect(mappingProblems(userImport, ['phone', 'phone'])).toEqual([
       'Choose the column that holds “E-mail”: by it each row finds its person.',
@@ -132,7 +132,7 @@ describe('the rows of a file of people', () => {
     ['+44 (0)7700 900123', '+447700900123'],
     ['(0117) 496 0123', '+441174960123'],
     ['+1 212-555-0123', '+12125550123'],
-  ])('read the phone %s as %s', (cell, phone) => {
+  ])('have the phone number %s read as %s', (cell, phone) => {
     expect(prepared(['E-mail', 'Phone'], ['a@b.uk', cell])[0]?.values).toEqual({ email: 'a@b.uk', phone })
   })
 
@@ -150,7 +150,12 @@ describe('the rows of a file of people', () => {
       'Ada,',
       /^Full name: there is a comma in this name, and a part before or after it is missing/,
     ],
-    ['no day', 'Expiry', '31/02/2027', /^Certificate expires on: “31\/02\/2027” is not a valid date/],
+    [
+      'an impossible date',
+      'Expiry',
+      '31/02/2027',
+      /^Certificate expires on: “31\/02\/2027” is not a valid date/,
+    ],
     ['a long name', 'Surname', 'x'.repeat(201), /^Last name: this has 201 characters/],
     ['only signs', 'Surname', '***', /^Last name: there is no letter/],
     ['a certificate without a type', 'Certificate number', '12', /^Certificate: say which/],
@@ -160,7 +165,7 @@ describe('the rows of a file of people', () => {
       'M\uFFFDller',
       /^Last name: “M\uFFFDller” has a letter that cannot be read/,
     ],
-  ])('report a bad cell under its column: %s', (_name, heading, cell, expected) => {
+  ])('name the column of a bad cell: %s', (_name, heading, cell, expected) => {
     const [problems] =
       heading === 'E-mail'
         ? problemsOf(['E-mail', 'Phone'], [cell, '07700 900123'])
@@ -168,13 +173,13 @@ describe('the rows of a file of people', () => {
     expect(problems).toMatch(expected)
   })
 
-  it('report an unreadable cell once', () => {
+  it('report an unreadable cell only once', () => {
     expect(problemsOf(['E-mail', 'Certificate', 'Expiry'], ['a@b.uk', 'First aid', 'soon'])).toEqual([
       'Certificate expires on: “soon” is not a valid date. Use day/month/year: 12/04/2026',
     ])
   })
 
-  it('report the second row of an address with the number of the first, whatever the case', () => {
+  it('are refused if an earlier row has the same e-mail address in capital or small letters', () => {
     const [first, bad, second] = prepared(
       ['E-mail', 'Phone'],
       ['a@b.uk', ''],
@@ -189,7 +194,7 @@ describe('the rows of a file of people', () => {
 })
 
 describe('previewOf', () => {
-  it('shows the first entry, its reading, and how many cells are unreadable', () => {
+  it('shows the first entry of a column, how it is read, and how many cells are unreadable', () => {
     const table = tableOf(
       [
         ['E-mail', 'Expiry'],
@@ -210,7 +215,7 @@ describe('previewOf', () => {
   })
 })
 
-it('countsOf counts the results of rows, from the server once they were sent', () => {
+it('countsOf counts rows by result, and uses the server’s result of a row that was sent', () => {
   const [good, bad] = prepared(['E-mail', 'Phone'], ['a@b.uk', ''], ['c@d.uk', 'x'])
   if (!good || !bad) throw new Error('two rows')
   const archived = [{ field: 'email', reason: 'Bo is archived' }]

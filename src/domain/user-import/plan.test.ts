@@ -34,7 +34,7 @@ describe('the import of a new person', () => {
     expect(writes[1]?.data).toMatchObject({ userId: 'new', name: 'Ada Byron', canAccessAdminApp: false })
   })
 
-  it('needs both names', () => {
+  it('needs a first and a last name', () => {
     expect(plan({ email: 'ada@b.uk' })).toEqual({
       status: 'error',
       problems: [
@@ -53,12 +53,12 @@ describe('the import of a known person', () => {
     })
   })
 
-  it('leaves the account unchanged if none of its fields changes', () => {
+  it('does not write the account if none of the account’s fields changes', () => {
     const planned = plan({ email: 'bo@b.uk', phone: '+447700900123' }, found())
     expect('writes' in planned && planned.writes.map(({ path }) => path)).toEqual(['users/u1'])
   })
 
-  it('writes no flag, whatever the flags are', () => {
+  it('writes no rights of the person except whether they are an employee', () => {
     const known = found({ canAccessAdminApp: true, isDirector: true })
     const planned = plan({ email: 'bo@b.uk', lastName: 'Ny', isEmployee: true }, known)
     const keys = 'writes' in planned ? planned.writes.flatMap(({ data }) => Object.keys(data)) : []
@@ -79,7 +79,7 @@ describe('the import of a known person', () => {
     ).toBe('updated')
   })
 
-  it('refuses a person who is archived or has another address, and an account without a person', () => {
+  it('refuses an archived person, a person with another address, and an account without a person', () => {
     for (const stored of [
       found({ isArchived: true }),
       { ...found(), user: user({ email: 'other@b.uk' }) },

@@ -19,7 +19,8 @@ const readOnly: RouteMeta = { isAuthenticatedRoute: true, isReadOnly: true }
 const admin: RouteMeta = { isAuthenticatedRoute: true, isAdminRoute: true }
 const adminOnly: RouteMeta = { isAdminRoute: true }
 
-describe('decideAccess (requirements 2)', () => {
+/** The rules of access are those of requirements 2. */
+describe('decideAccess', () => {
   const toSignIn = { redirect: '/auth/sign-in', remember: true }
   const toNotAUser = { redirect: '/auth/not-a-user', remember: true }
   const toHome = { redirect: '/', remember: false }
@@ -47,7 +48,7 @@ describe('decideAccess (requirements 2)', () => {
     // The redirect of the admin check fires only on authenticated routes.
     ['admin but open', adminOnly, 'signedOut', 'allow'],
     ['admin but open', adminOnly, 'member', 'allow'],
-  ])('returns the right decision: %s route, %j, %s', (_, meta, state, expected) => {
+  ])('decides correctly for a route of the kind %s (%j) in the session %s', (_, meta, state, expected) => {
     expect(decideAccess(meta, states[state])).toEqual(expected)
   })
 })
@@ -67,7 +68,7 @@ describe('leavePublicPage', () => {
     ['/auth/not-a-user', 'admin', '/pras?status=draft'],
     ['/auth/action', 'member', undefined],
     ['/pras', 'signedOut', undefined],
-  ])('returns the right target: %s, %s', (path, state, expected) => {
+  ])('sends a person on %s in the session %s to the right page: %s', (path, state, expected) => {
     expect(leavePublicPage(path, states[state], '/pras?status=draft')).toBe(expected)
   })
 })
@@ -88,17 +89,17 @@ describe('safeTarget', () => {
     ['another site by a dot segment', '/.//evil.example'],
     ['another site by an empty segment of our address', 'https://greenlight.example//evil.example'],
     ['the full address of another site', 'https://evil.example/pras'],
-    ['our host, another scheme', 'http://greenlight.example/pras'],
-    ['our host, another port', 'https://greenlight.example:8443/pras'],
-    ['our host as user name', 'https://greenlight.example@evil.example/'],
-    ['script', 'javascript:alert(1)'],
-    ['script with a line break', 'java\nscript:alert(1)'],
-    ['data', 'data:text/html,x'],
+    ['our host with another scheme', 'http://greenlight.example/pras'],
+    ['our host with another port', 'https://greenlight.example:8443/pras'],
+    ['our host as the user name of another site', 'https://greenlight.example@evil.example/'],
+    ['a script', 'javascript:alert(1)'],
+    ['a script with a line break', 'java\nscript:alert(1)'],
+    ['a data address', 'data:text/html,x'],
     ['the sign-in page itself', '/auth/sign-in'],
     ['a mail link', '/auth/action?mode=resetPassword&oobCode=x'],
-    ['not an address', 'https://'],
-    ['far too long', `/${'a'.repeat(3000)}`],
-    ['nothing', undefined],
-    ['not text', 42],
+    ['an incomplete address', 'https://'],
+    ['an address that is far too long', `/${'a'.repeat(3000)}`],
+    ['a missing address', undefined],
+    ['a number', 42],
   ])('ignores %s', (_, raw) => expect(safeTarget(raw, origin)).toBe('/'))
 })

@@ -112,18 +112,18 @@ it.each([
   expect(capacityLabel(anApproval('x', { [flag]: true }))).toBe(label)
 })
 
-describe('approvalStages, while the directory is being updated,', () => {
+describe('a stage of approval while the directory is being updated', () => {
   const author = aUser('pc', { firstName: 'Pat' })
   const director = aUser('dora', { firstName: 'Dora', lastName: 'Director', isDirector: true })
   const ofDirector = (users: User[], isStale: boolean) =>
     approvalStages(aPra(), users, isStale).find(stage => stage.flag === 'isDirector')?.who
 
-  it('does not say that nobody is left', () => {
+  it('does not say that nobody can approve it', () => {
     expect(ofDirector([author], true)).toBe('')
     expect(ofDirector([author], false)).toMatch(/^Nobody can approve this stage/)
   })
 
-  it('names the people who are known already', () => {
+  it('names the people whom the directory has already', () => {
     expect(ofDirector([author, director], true)).toMatch(/Dora Director/)
   })
 })

@@ -38,7 +38,7 @@ function differences(pras: readonly Pra[], users: readonly User[]): string[] {
 
 /** Facts that prevent a person from approving, set in every PRA of the demo. */
 const changes: [string, (pra: Pra) => Pra][] = [
-  ['as they are', pra => pra],
+  ['nothing is changed', pra => pra],
   ['the SP, a director and the teams wrote a step', pra => ({ ...pra, authorIds: someOfAll })],
   ['the SP, a director and the teams chose its people', pra => ({ ...pra, rolesSetByIds: someOfAll })],
   ['the SP and a director created it', pra => ({ ...pra, createdById: pra.spId })],
@@ -46,8 +46,8 @@ const changes: [string, (pra: Pra) => Pra][] = [
     `${id} began its amendment`,
     pra => begunBy(pra, id),
   ]),
-  ['of a restricted company', pra => ({ ...pra, companyAccess: 'company-one' })],
-  ['archived', pra => ({ ...pra, isArchived: true })],
+  ['the PRA belongs to a restricted company', pra => ({ ...pra, companyAccess: 'company-one' })],
+  ['the PRA is archived', pra => ({ ...pra, isArchived: true })],
 ]
 /** Makes this person the starter of its open amendment, if there is one. */
 function begunBy(pra: Pra, createdById: string): Pra {
@@ -59,12 +59,12 @@ function begunBy(pra: Pra, createdById: string): Pra {
 const someOfAll = ['user-sp', 'user-director1', 'user-drone', 'user-dive', 'user-dive2']
 
 describe('the names under “May approve”', () => {
-  it.each(changes)('are the people who can approve: %s', (_, change) => {
+  it.each(changes)('are the people who can approve when %s', (_, change) => {
     expect(differences(demo.map(change), world.users)).toEqual([])
   })
 
   it.each(changes)(
-    'are the people who can approve: %s, when all are freelancers with every role',
+    'are the people who can approve when %s and all are freelancers with every role',
     (_, change) => {
       const flags = Object.fromEntries(Object.values(capacityFacts).map(({ flag }) => [flag, true]))
       const freelancers = world.users.map(user => ({ ...user, ...flags, isEmployee: false }))
@@ -72,7 +72,7 @@ describe('the names under “May approve”', () => {
     },
   )
 
-  it('include the people who are awaited at home and in reminders', () => {
+  it('include the people for whom the home page and the reminders wait', () => {
     for (const pra of demo) {
       const stages = approvalStages(pra, world.users).filter(stage => stage.isDue)
       for (const user of world.users.filter(each => awaits(pra, actorOf(each)))) {
@@ -83,14 +83,14 @@ describe('the names under “May approve”', () => {
     }
   })
 
-  it('appear in many stages, and some only for a later stage', () => {
+  it('appear in many stages, and some of them only for a later stage', () => {
     const stages = demo.flatMap(pra => approvalStages(pra, world.users))
     expect(stages.filter(stage => stage.who.startsWith('May approve: ')).length).toBeGreaterThan(15)
     expect(stages.filter(stage => stage.who.startsWith('May approve later: ')).length).toBeGreaterThan(15)
   })
 })
 
-it('stages say that nobody is left to approve, and what to do', () => {
+it('a stage that nobody can approve says so, and says what to do', () => {
   const pra = demo.find(each => each.id === 'pra-regular-awaiting-sp')
   if (pra === undefined) throw new Error('The demo has changed')
   const reviewers = world.users.filter(user => user.isReviewer || user.id === pra.spId)
@@ -102,7 +102,7 @@ it('stages say that nobody is left to approve, and what to do', () => {
   expect(nextStep(written, world.users, '').who).toContain('SP: nobody can approve this stage')
 })
 
-it('stages never name the author of the amendment', () => {
+it('a stage never names the author of the amendment', () => {
   const amended = demo.filter(pra => pra.status === 'amended')
   expect(amended.length).toBeGreaterThan(3)
   for (const pra of amended) {

@@ -43,7 +43,7 @@ describe('changedSops', () => {
   ])('lists or omits an SOP correctly: %s', (_, changes, words) => {
     expect(wordsOf(changes)).toEqual(words)
   })
-  it('returns nothing for an unknown version and before an approval', () => {
+  it('returns nothing if the time of the submission is unknown, or before an approval', () => {
     expect(wordsOf({ writtenAt: day(6) }, 0)).toEqual([])
     expect(changedSops(aPra(), [sop({ writtenAt: day(6) })], day(3))).toEqual([])
   })
@@ -59,7 +59,7 @@ it('approvedAt returns the approval of the last amendment that came into force',
   expect([approvedAt(pra), approvedAt(amended), approvedAt(aPra())]).toEqual([day(5), day(7), 0])
 })
 
-it('finds the SOPs of a step at any depth, each once', () => {
+it('sopIdsOf finds the SOPs of a step at any depth, each once', () => {
   const hazards = stepBySlug('hazards')
   const general = stepBySlug('general-info')
   const content = { hazards: [{ sopIds: ['a', 'b'] }, { sopIds: ['a'] }, {}] }

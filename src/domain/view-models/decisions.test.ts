@@ -33,7 +33,7 @@ const logs = [declined, sent, unanswered, answered]
 const said = (version: number, pra = aPra(), given = logs) =>
   decisionsOf(given, pra, version, 'Dive Adviser').map(({ what, words }) => [what, words])
 
-test('lists declines with reasons, answers of 1st Option, and why nobody waited for them, oldest first', () => {
+test('decisionsOf lists declines, answers of 1st Option and reasons for not waiting for them, oldest first', () => {
   expect(said(2)).toEqual([
     ['Recorded the response of 1st Option', 'Comments dealt with. Two comments on the evacuation.'],
     [expect.stringContaining('Submitted'), 'No answer.'],
@@ -42,7 +42,7 @@ test('lists declines with reasons, answers of 1st Option, and why nobody waited 
   expect(decisionsOf(logs, aPra(), 2, '').at(-1)?.who).toBe('Dora Director')
 })
 
-test('leaves out decisions about a later version and about a later amendment', () => {
+test('decisionsOf leaves out decisions about a later version or a later amendment', () => {
   expect(said(1).map(([, words]) => words)).not.toContain('No second boat.')
   const about = log('record-dive-adviser', 'submitted-dive-adviser', 'approved-dive-adviser', {
     amendment: 1,

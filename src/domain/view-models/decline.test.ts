@@ -78,13 +78,13 @@ describe('openDecline', () => {
 
 describe('ownEarlierDecline', () => {
   const pra = aPra({ status: 'submitted', submittedVersion: 4 })
-  it('returns what this person declined before the version that waits now', () => {
+  it('returns what this person declined before the version that is now to be approved', () => {
     expect(ownEarlierDecline(pra, [declined], 'dora')?.version).toBe(3)
     expect(ownEarlierDecline(pra, [declined], 'sp')).toBeUndefined()
     expect(ownEarlierDecline({ ...pra, status: 'draft' }, [declined], 'dora')).toBeUndefined()
     expect(ownEarlierDecline({ ...pra, submittedVersion: 3 }, [declined], 'dora')).toBeUndefined()
   })
-  it('returns undefined once they approved a later version, or it came into force', () => {
+  it('returns undefined once the person approved a later version, or a later version came into force', () => {
     const own = log('approve', 'submitted', 'submitted', { version: 4 })
     const others = log('approve', 'submitted', 'approved', { version: 4 }, 'dan')
     const later = { ...pra, status: 'amended' as const, submittedVersion: 5 }

@@ -29,13 +29,13 @@ const answer = (data: object) => log('record-first-option', 'approved-first-opti
 const later = (data: object) => log('update-first-option', 'submitted', data, 'submitted')
 const open = { text: 'A second boat', ownerId: 'ann', ownerName: 'Ann Lee', dueOn: '2026-04-01' }
 
-it('returns undefined for a PRA that was not sent to 1st Option', () => {
+it('firstOptionOf returns undefined for a PRA that was not sent to 1st Option', () => {
   expect(after(log('create', 'draft'))).toBeUndefined()
   expect(firstOptionOf(aPra({ type: 'drone' }), [sent()])).toBeUndefined()
 })
 
 it.each(['no-comments', 'comments-actioned', 'comments-open', 'not-supported'])(
-  'returns the answer %s',
+  'firstOptionOf returns the answer %s',
   outcome => {
     const state = after(sent(), answer({ outcome, comment: 'As they wrote.', openComments: [open] }))
     expect(state).toMatchObject({ outcome, comment: 'As they wrote.', open: [open] })
@@ -45,7 +45,7 @@ it.each(['no-comments', 'comments-actioned', 'comments-open', 'not-supported'])(
   },
 )
 
-it('says that it waits, why the PRA was sent on without an answer, and when they were asked again', () => {
+it('firstOptionOf says why the PRA was sent on without an answer, and when 1st Option was reminded', () => {
   const state = after(
     sent(),
     log('update-first-option', 'submitted-first-option', { outcome: 'no-answer', chasedOn: '2026-03-02' }),
@@ -59,7 +59,7 @@ it('says that it waits, why the PRA was sent on without an answer, and when they
   })
 })
 
-it('returns the newest answer, even one that came after the PRA was sent on', () => {
+it('firstOptionOf returns the newest answer, even one that came after the PRA was sent on', () => {
   const dealtWith = later({ outcome: 'comments-actioned' })
   expect(after(sent(), answer({ outcome: 'not-supported' }), dealtWith)?.outcome).toBe('comments-actioned')
   const late = later({ outcome: 'not-supported' })
@@ -68,15 +68,15 @@ it('returns the newest answer, even one that came after the PRA was sent on', ()
   )
 })
 
-it('ignores an answer to an earlier export', () => {
+it('firstOptionOf ignores an answer to an earlier export', () => {
   expect(after(sent(), answer({ outcome: 'not-supported' }), sent())?.outcome).toBe('no-answer')
 })
 
-it('reads an older entry without an outcome as an answer that was dealt with', () => {
+it('firstOptionOf reads an older entry without an outcome as an answer that was dealt with', () => {
   expect(after(sent(), answer({}))?.outcome).toBe('comments-actioned')
 })
 
-it('returns undefined once the round is over', () => {
+it('firstOptionOf returns undefined once the PRA is in force', () => {
   const logs = [sent(), answer({ outcome: 'not-supported' }), log('approve', 'approved', {}, 'submitted')]
   expect(firstOptionOf(aPra({ approvedVersion: 1 }), logs.toReversed())).toBeUndefined()
 })

@@ -21,7 +21,7 @@ const checks = [
   group('Carnet', value('Done?', 'N/A'), value('Comment', 'Hand luggage')),
 ]
 
-it('makes a table of three or more small groups, with blanks for missing answers', () => {
+it('foldGroups makes a table of three or more small groups, with blanks for missing answers', () => {
   const before = value('Name', 'x')
   const [first, table, last] = foldGroups([before, ...checks, before])
   expect(first).toBe(before)
@@ -37,11 +37,11 @@ it('makes a table of three or more small groups, with blanks for missing answers
   })
 })
 
-it('does not fold two groups', () => {
+it('foldGroups makes no table of only two groups', () => {
   expect(foldGroups(checks.slice(0, 2))).toEqual(checks.slice(0, 2))
 })
 
-it('does not fold groups that differ too much, have long texts, or have lists', () => {
+it('foldGroups makes no table of groups that differ too much, have long texts, or have lists', () => {
   const different = ['a', 'b', 'c'].map(name => group(name, value(`${name}1`, 'x'), value(`${name}2`, 'x')))
   expect(foldGroups(different)).toEqual(different)
   const long = ['a', 'b', 'c'].map(name => group(name, value('Plan', 'x'.repeat(500))))

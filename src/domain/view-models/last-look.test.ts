@@ -31,7 +31,7 @@ describe('lastLook', () => {
     expect(lastLook(pra, logs, 'sp', 4)).toEqual({ version: 2, why: 'decided' })
     expect(lastLook(pra, logs, 'nobody', 4)).toBeUndefined()
   })
-  it('returns the version in force for a person who decides about an amendment and has seen no later one', () => {
+  it('returns the version in force for an amendment, unless the person has decided about that version or a later one', () => {
     const amended = aPra({
       status: 'amended',
       approvedVersion: 2,

@@ -40,7 +40,7 @@ it('levelDifference says who raised the level above the answers', () => {
   )
 })
 
-it('levelDifference says the level of the approval when the entry is unreadable', () => {
+it('levelDifference names the level of the approval when there is no readable log entry', () => {
   expect(levelDifference({ riskLevel: 'regular' }, version(hostile), [])).toContain(
     'It needs approval at regular risk.',
   )

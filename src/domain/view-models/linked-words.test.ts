@@ -21,9 +21,12 @@ describe('linkWarning', () => {
     ['in force while amended', {}, { approvedVersion: 1, status: 'amended' }, false],
     ['approved and archived', {}, { approvedVersion: 1, isArchived: true }, true],
     ['of an archived shoot', { isArchived: true }, {}, false],
-  ])('warns or not for a linked PRA: %s', (_, changes, linked, warns) => {
-    expect(linkWarning(shoot(changes), drone(linked), TODAY) !== '').toBe(warns)
-  })
+  ])(
+    'warns of a linked PRA that is not approved only if the shoot is near: %s',
+    (_, changes, linked, warns) => {
+      expect(linkWarning(shoot(changes), drone(linked), TODAY) !== '').toBe(warns)
+    },
+  )
   it('names the problem and the day', () => {
     expect(linkWarning(shoot(), drone(), TODAY)).toBe(
       'This drone PRA is not approved. The shoot starts on 12 Apr 2026.',
@@ -59,7 +62,7 @@ describe('missingLinks', () => {
     ['dive', [], ['drone']],
     ['drone', [], ['dive']],
     ['low-risk', [], []],
-  ])('returns the right types for a %s PRA with links to %j', (type, linked, expected) => {
+  ])('returns the types of PRA that are missing for a %s PRA with links to %j', (type, linked, expected) => {
     expect(
       missingLinks(
         { type },

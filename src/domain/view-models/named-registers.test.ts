@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { registersNamed } from './named-registers'
 
-it('returns the hazards that a PRA lists, refuses or names in a title, each once', () => {
+it('registersNamed returns the hazards that a PRA lists, refuses or names in a title, each once', () => {
   const content = {
     hazards: [
       { hazardId: 'big-cat', title: 'Big cats' },

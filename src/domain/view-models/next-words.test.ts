@@ -43,7 +43,7 @@ it.each<[string, Partial<Pra>, string, string[]]>([
   expect({ label: next.label, who: next.who }).toEqual({ label, who })
 })
 
-it('nextStep waits since the last change of status', () => {
+it('nextStep says since when the PRA waits: since the last change of its status', () => {
   expect(nextStep(aPra({ statusAt: 5 }), [], '').since).toBe(5)
   expect(nextStep(aPra({ statusAt: 0, lastModifiedAt: 7 }), [], '').since).toBe(7)
 })

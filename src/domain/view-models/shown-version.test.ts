@@ -69,7 +69,7 @@ it.each<[string, Partial<Pra>, number, number]>([
     0,
     3,
   ],
-  ['0, a working copy, for live answers that can be edited', { status: 'draft', submittedVersion: 3 }, 0, 0],
+  ['0 for live answers that can be edited', { status: 'draft', submittedVersion: 3 }, 0, 0],
   ['the number of a version for that version', approved, 2, 2],
 ])('documentVersion returns %s', (_, changes, shown, version) => {
   expect(documentVersion(aPra(changes), shown)).toBe(version)
@@ -84,7 +84,7 @@ it.each([
   'approved-diveteam',
   'submitted-dive-adviser',
   'approved-dive-adviser',
-] as const)('shownVersion shows approvers at %s the submitted version', status => {
+] as const)('shownVersion shows approvers the submitted version in the status %s', status => {
   expect(isWithApprovers(aPra({ status }))).toBe(true)
   expect(shownVersion(aPra({ status, submittedVersion: 7 }), director, null)).toBe(7)
 })
@@ -101,12 +101,12 @@ it.each([
 })
 
 describe('versionNote', () => {
-  it('is null for the version in force, and for a first round', () => {
+  it('is null for the version in force, and while a PRA is approved for the first time', () => {
     expect(versionNote(aPra(approved), 3, true)).toBeNull()
     expect(versionNote(aPra(), 3, true)).toBeNull()
     expect(versionNote(aPra({ status: 'draft' }), 0, true)).toBeNull()
   })
-  it('warns of an old version, and offers the one in force or with its approvers', () => {
+  it('warns of an old version, and offers the version in force or the version that is with its approvers', () => {
     expect(versionNote(aPra(approved), 1, true)).toEqual({
       text: 'This is version 1, as it was sent. Version 3 is in force.',
       other: { version: '3', label: 'Show version 3' },
@@ -170,7 +170,7 @@ describe('headerOfVersion', () => {
     })
     expect(headerOfVersion(pra, undefined)).toBe(pra)
   })
-  it('has the raised level after submission, or the level of the approval', () => {
+  it('has the raised level of the PRA, or the former level while an amendment is open', () => {
     expect(headerOfVersion(aPra(live), version).riskLevel).toBe('high')
     expect(headerOfVersion(aPra({ ...approved, ...live }), version).riskLevel).toBe('high')
     const amending = aPra({ ...approved, ...live, amendments: [amendment] })

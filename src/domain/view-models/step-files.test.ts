@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stepFiles } from './step-files'
 
-it('finds each file once, at any depth', () => {
+it('stepFiles finds each file once, at any depth', () => {
   const content = {
     files: [{ fileId: 'a', name: 'recce.pdf' }],
     permits: [{ permit: 'Park', file: [{ fileId: 'b', name: 'permit.pdf' }] }],

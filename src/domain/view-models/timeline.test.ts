@@ -63,7 +63,7 @@ it.each([
   expect(timeline([entry('1', 1, { logType })], '')[0]?.tone).toBe(tone)
 })
 
-it('the timeline shows an entry of another kind without a comment and a version', () => {
+it('the timeline shows an entry that is not about an event without comment and version', () => {
   const change = entry('1', 1, { logType: 'updated', data: { fields: ['phone'] } })
   expect(timeline([change], '')[0]).toMatchObject({ what: 'Changed phone', comment: '', version: 0 })
 })

@@ -27,7 +27,7 @@ describe('the type of a command', () => {
   })
 })
 
-test('a wrong name does not compile', () => {
+test('a wrong name of an event, input, guard or status does not compile', () => {
   // @ts-expect-error: an event of contracts
   const ofOther: PraCommand['event'] = 'approve-contract'
   const row = { id: 'X', from: ['draft'], by: ['admin'], to: 'same' } as const

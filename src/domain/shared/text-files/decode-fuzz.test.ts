@@ -6,7 +6,7 @@ import { decodeText } from './decode-text'
 
 const folder = 'tests/fixtures/brought/sheets'
 
-it(`decodes ${MUTATIONS} mutated files, or asks how, without delay`, () => {
+it(`decodeText decodes ${MUTATIONS} mutated files, or offers encodings, without a delay`, () => {
   const chance = new Chance(36)
   const originals = readdirSync(folder).map(name => Uint8Array.from(readFileSync(`${folder}/${name}`)))
   for (let round = 0; round < MUTATIONS; round++) {
@@ -22,7 +22,7 @@ it(`decodes ${MUTATIONS} mutated files, or asks how, without delay`, () => {
   }
 })
 
-it(`returns ${MUTATIONS} texts unchanged from UTF-8`, () => {
+it(`decodeText returns ${MUTATIONS} texts in UTF-8 unchanged`, () => {
   const chance = new Chance(37)
   for (let round = 0; round < MUTATIONS; round++) {
     const text = mutated('E-mail,Name\na@b.uk,Zoë Müller\nc@d.uk,小明 Łukasz\n', chance).replace(

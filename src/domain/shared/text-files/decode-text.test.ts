@@ -19,11 +19,11 @@ const written = (value: string, codes: Readonly<Record<string, number>>) =>
 describe('decodeText', () => {
   test.each([
     ['UTF-8', utf8(text), 'UTF-8'],
-    ['UTF-8 with its mark', utf8(`\uFEFF${text}`), 'UTF-8'],
-    ['UTF-16, little end first', utf16(false, true), 'UTF-16'],
-    ['UTF-16, big end first', utf16(true, true), 'UTF-16'],
-    ['UTF-16 without a mark', utf16(false, false), 'UTF-16'],
-    ['UTF-16, big end first, without a mark', utf16(true, false), 'UTF-16'],
+    ['UTF-8 with a byte order mark', utf8(`\uFEFF${text}`), 'UTF-8'],
+    ['UTF-16 in little-endian order', utf16(false, true), 'UTF-16'],
+    ['UTF-16 in big-endian order', utf16(true, true), 'UTF-16'],
+    ['UTF-16 without a byte order mark', utf16(false, false), 'UTF-16'],
+    ['UTF-16 in big-endian order without a byte order mark', utf16(true, false), 'UTF-16'],
   ])('decodes %s', (_name, bytes, encoding) => {
     expect(decodeText(bytes)).toEqual({ text, encoding })
   })
@@ -62,9 +62,9 @@ describe('decodeText', () => {
   })
 
   test.each([
-    ['with its mark', [0xff, 0xfe, 0, 0], true],
-    ['big end first', [0, 0, 0xfe, 0xff], false],
-    ['without a mark', [], true],
+    ['with a byte order mark', [0xff, 0xfe, 0, 0], true],
+    ['in big-endian order', [0, 0, 0xfe, 0xff], false],
+    ['without a byte order mark', [], true],
   ])('reads UTF-32 %s', (_name, mark, isLittle) => {
     const view = new DataView(new ArrayBuffer(text.length * 4))
     for (let at = 0; at < text.length; at++) view.setUint32(at * 4, text.charCodeAt(at), isLittle)
@@ -136,7 +136,7 @@ describe('decodeText', () => {
     expect(decodeText(utf8('Zoë,Müller'))).toMatchObject({ encoding: 'UTF-8' })
   })
 
-  it('reads a large file of another encoding whole', () => {
+  it('finds the likely encoding of a large file', () => {
     const line = bytes('Zo', [0xeb], ',Müller of the valley\n')
     const file = new Uint8Array(line.length * 200_000)
     for (let at = 0; at < file.length; at += line.length) file.set(line, at)

@@ -70,7 +70,7 @@ test.each([
   ['ann@xn--mller-kva.example', ''],
   ['ann@example.xn--p1ai', ''],
   ['a/b@example.com', ''],
-])('emailFault returns, for %o, “%s”', (address, fault) => expect(emailFault(address)).toBe(fault))
+])('emailFault for %o returns “%s”', (address, fault) => expect(emailFault(address)).toBe(fault))
 
 test.each([
   ['Ann@Example.CO.UK', 'ann@example.co.uk'],
@@ -87,4 +87,4 @@ test.each([
   ['a/b@example.com', 'an address with a slash cannot sign in here'],
   ['ann@example', 'there is no dot in what follows the @'],
   ['ann@example.com', ''],
-])('signInFault returns, for %o, “%s”', (address, fault) => expect(signInFault(address)).toBe(fault))
+])('signInFault for %o returns “%s”', (address, fault) => expect(signInFault(address)).toBe(fault))

@@ -38,7 +38,7 @@ describe('parseMoney', () => {
   })
 })
 
-test('moneyText of any amount in any currency is readable again', () => {
+test('parseMoney reads back the text of any amount in any currency', () => {
   const money = fc.record({
     amount: fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map(amount => amount + 0),
     currency: fc.constantFrom(...currencies.map(({ code }) => code)),
@@ -51,7 +51,7 @@ test('moneyText of any amount in any currency is readable again', () => {
   )
 })
 
-test('pounds have their sign, and other currencies their code', () => {
+test('moneyText writes pounds with their sign, and other currencies with their code', () => {
   expect(moneyText({ amount: 123450, currency: 'GBP' })).toBe('£1,234.50')
   expect(moneyText({ amount: -50, currency: 'GBP' })).toBe('-£0.50')
   expect(moneyText({ amount: 123450, currency: 'EUR' })).toBe('EUR 1,234.50')

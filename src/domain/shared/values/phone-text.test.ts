@@ -119,7 +119,7 @@ describe('readPhones', () => {
     ['a ward', '0117 496 0123 ward 7', '01174960123'],
     ['words around a service', 'dial 112, ask for the coastguard', '112'],
     ['a short number of a service alone', '1530', '1530'],
-  ])('reads numbers and extensions in %s: %j', (_name, text, ...numbers) => {
+  ])('reads the numbers and extensions (%s) of %j', (_name, text, ...numbers) => {
     const { unread, parts } = readPhones(text)
     expect(said(text)).toEqual(numbers)
     expect(unread).toBe('')
@@ -127,7 +127,7 @@ describe('readPhones', () => {
   })
 })
 
-describe('readPhones, for text that is not a number,', () => {
+describe('readPhones in a text that is not a telephone number', () => {
   test.each([
     '',
     '(tbc)',
@@ -185,7 +185,7 @@ it('readPhones returns the whole text in parts, so that each number becomes a li
   ])
 })
 
-it('readPhones returns the words around the numbers', () => {
+it('readPhones returns the words that are left around the numbers', () => {
   expect(readPhones('tel:112').rest).toBe('')
   expect(readPhones('0117 496 0123 24h').rest).toBe('24h')
 })

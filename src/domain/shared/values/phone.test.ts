@@ -60,12 +60,12 @@ test.each([
   ['212 555', '1', '+1 212 555', /not a phone number of United States/],
   ['22 12 34 56 ext. 3', '47', '+47 22 12 34 56 ext. 3', /without an extension/],
   ['+0 5', '44', '+0 5', /choose the country code/],
-])('the number %s with the code +%s is wrong and stored as %s', (typed, code, kept, fault) => {
+])('the wrong number %s with the code +%s is stored as %s and reported', (typed, code, kept, fault) => {
   expect(storedPhone(typed, code)).toBe(kept)
   expect(phoneFault(kept)).toMatch(fault)
 })
 
-test('phoneText reads stored numbers in any notation', () => {
+test('phoneText returns a stored national number unchanged, and phoneFault asks for its country code', () => {
   expect(phoneText('07700 900123')).toBe('07700 900123')
   expect(phoneFault('07700 900123')).toMatch(/choose the country code/)
   expect(phoneFault('+44 7700 900123')).toMatch(/not a phone number/)
@@ -89,10 +89,10 @@ describe('the check of a telephone text', () => {
     text => expect(phoneTextFault(text, { isOwnNumber: true })).toBe(''),
   )
 
-  test.each(['112', '112 / 911', '1530'])('accepts %j for a service', text =>
+  test.each(['112', '112 / 911', '1530'])('accepts %j as the number of a service', text =>
     expect(phoneTextFault(text)).toBe(''),
   )
-  test.each(['12', '(tbc)', '+0', '112 then 7'])('refuses %j even for a service', text =>
+  test.each(['12', '(tbc)', '+0', '112 then 7'])('refuses %j even as the number of a service', text =>
     expect(phoneTextFault(text)).not.toBe(''),
   )
 

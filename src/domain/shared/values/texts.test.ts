@@ -45,7 +45,7 @@ it('a stored text of several lines keeps its lines, and loses direction marks', 
   expect(readOf(contractSchema, 'specialConditions')).toBe('Otters\nat night')
 })
 
-it('terms that a direct call sends are stored without such marks too', () => {
+it('contract terms that a direct call sends are stored without direction marks', () => {
   expect(termsOf({ programmeName: odd, specialConditions: odd, deliverables: [odd] })).toEqual({
     programmeName: line,
     specialConditions: 'Otters\nat night',
