@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CallableName, callables, requestOf } from './callables'
 
-it('a call goes to a shared function as a task if its callable has one, and otherwise to a function of its own', () => {
+it('a call goes as a task to the function that its callable shares, or else to the function of its own name', () => {
   expect(requestOf('openFile', { fileId: 'a' })).toEqual({
     functionName: 'fileTask',
     data: { task: 'openFile', input: { fileId: 'a' } },

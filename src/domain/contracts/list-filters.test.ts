@@ -41,7 +41,7 @@ it('a contract counts as unsigned until it is signed or ended', () => {
   expect(signed).toBe(false)
 })
 
-it('an archived contract appears only in the list of archived contracts', () => {
+it('an archived contract appears only if the list includes archived contracts', () => {
   const archived = { ...contract, isArchived: true }
   expect(matchesContract(archived, noContractFilters, '')).toBe(false)
   expect(matchesContract(archived, { ...noContractFilters, includeArchived: true }, '')).toBe(true)

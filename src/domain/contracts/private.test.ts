@@ -28,7 +28,7 @@ test('a person who works only abroad is not asked for the National Insurance num
   expect(asked('GBR', { worksWhollyOverseas: 'yes' })).toBe('')
 })
 
-test('a dailies contract needs the number, or the reason why there is none', () => {
+test('a dailies contract needs the National Insurance number, or the reason why there is none', () => {
   const contract = { ...validContract('dailies'), privateGiven: ['address', 'dob', 'accountName', 'iban'] }
   expect(missingPrivate(contract)).toEqual([
     'Enter the person’s National Insurance number, or why there is none: “Applied for” or “Non-UK”.',

@@ -15,7 +15,7 @@ describe('the readers of an FAQ article', () => {
     ['employees', true, false],
     ['freelancers', false, true],
   ] as const)(
-    'follow from its audience ‘%s’: employees %s, freelancers %s',
+    'are, for the audience ‘%s’, employees: %s, freelancers: %s',
     (audience, forEmployee, forFreelancer) => {
       expect(readsArticle(article('a', { audience }), employee)).toBe(forEmployee)
       expect(readsArticle(article('a', { audience }), freelancer)).toBe(forFreelancer)

@@ -69,7 +69,7 @@ describe('the import of old contracts', () => {
       ['1', 'Ice', 'Ada Lovelace', '', '', '', '', '', 'verbal'],
       'type: “verbal” is not a type of contract. Write freelance, loan-out, goods and services, dailies or US payroll',
     ],
-  ])('reports a problem for %j', (cells, problem) => {
+  ])('reports the problem of the row %j', (cells, problem) => {
     const [row] = read([head, cells])
     expect(row?.values).toBeNull()
     expect(row?.problems.map(({ field, reason }) => `${field}: ${reason}`)).toContain(problem)

@@ -157,7 +157,7 @@ describe('the log entry of a write with invalid data from a client', () => {
     expect(entryOf(next(changes))?.productionId).toBe(productionId)
   })
 
-  it('shortens the record’s name and the field names', () => {
+  it('leaves out an id that is too long, and shortens the names of fields', () => {
     const entry = entryOf(next({ lastMergedId: long, mergedIntoId: long, [long]: 1 }))
     expect(entry?.data).not.toHaveProperty('mergedWith')
     expect(entry?.data.fields).toEqual(['mergedIntoId', 'x'.repeat(100)])

@@ -5,7 +5,7 @@ const now = 1_000_000_000
 const MINUTE = 60_000
 const look = { at: now - 1000, now, hasServer: true }
 
-it('delivery starts a mail that no other function has started', () => {
+it('delivery starts to send a mail that no other function is sending', () => {
   expect(claimOf(undefined, look)).toEqual({
     isTaken: true,
     delivery: { state: 'PROCESSING', attempts: 1, startTime: now, dueAt: now + 2 * MINUTE },

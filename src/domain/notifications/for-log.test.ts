@@ -233,7 +233,7 @@ describe('the notifications about all PRAs of the demo', () => {
     }
   })
 
-  test('are the same if only the people who may be needed are read', () => {
+  test('do not change when only the people that they need are loaded', () => {
     for (const { log, pra, messages } of told) {
       const needed = peopleNeeded(pra)
       const few = people.filter(

@@ -100,7 +100,7 @@ describe('reminders about open conditions of an approval', () => {
       day,
     )
 
-  test('go to the person who must close the condition two days before it is due, but not three', () => {
+  test('go to the person who must close the condition two days before it is due, and not earlier', () => {
     expect(remind('2026-04-27')).toEqual([])
     expect(who(remind('2026-04-28'))).toEqual(['condition-c1-2026-04-30 owner'])
     expect(isMailed[remind('2026-04-28')[0]?.kind ?? 'information']).toBe(true)

@@ -18,7 +18,7 @@ test('the title leaves out unknown parts', () => {
   )
 })
 
-test('the title counts many countries', () => {
+test('the title names two countries, but only one and a number if there are more', () => {
   expect(praTitle({ ...parts, countryIds: ['KEN', 'TZA'] })).toContain('Kenya and Tanzania')
   expect(praTitle({ ...parts, countryIds: ['KEN', 'TZA', 'UGA'] })).toContain('Kenya and 2 more')
 })

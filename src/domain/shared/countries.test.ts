@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries, countryName, currentCountryId, namesGreatBritain } from './countries'
 
-test('the list of countries has about 240 of them, each with its own three-letter id', () => {
+test('the list of countries has about 240 entries, each with its own three-letter id', () => {
   expect(countries.length).toBeGreaterThanOrEqual(240)
   expect(countries.length).toBeLessThanOrEqual(249)
   expect(new Set(countries.map(country => country.id)).size).toBe(countries.length)

@@ -51,7 +51,7 @@ describe('the headings of a file of people', () => {
     ['__proto__', undefined],
     ['constructor', undefined],
     ['', undefined],
-  ])('map “%s” to the column %s', (heading, id) => expect(columnOf(userImport, heading)?.id).toBe(id))
+  ])('are mapped to columns: “%s” to %s', (heading, id) => expect(columnOf(userImport, heading)?.id).toBe(id))
 
   test.each([
     'canAccessAdminApp',
@@ -76,7 +76,7 @@ describe('the headings of a file of people', () => {
     ])
   })
 
-  it('lead to a message if none is for the e-mail address, or if two columns have one meaning', () => {
+  it('lead to a message if none is for the e-mail address, or if two have the same meaning', () => {
     expect(mappingProblems(userImport, ['email', 'phone', ''])).toEqual([])
     expect(mappingProblems(userImport, ['phone', 'phone'])).toEqual([
       'Choose the column that holds “E-mail”: by it each row finds its person.',

@@ -41,7 +41,7 @@ describe('openDecline', () => {
     ['declined', 'declined', [declined]],
     ['reopened', 'draft', [declined, reopened]],
     ['exported for advice', 'submitted-first-option', [declined, reopened, exported]],
-  ])('returns who declined, as what, when and why, while the PRA is %s', (_, status, logs) => {
+  ])('returns who declined, in which role, when and why, while the PRA is %s', (_, status, logs) => {
     expect(openDecline(aPra({ status }), newestFirst(...logs))).toEqual({
       id: declined.id,
       who: 'Dora Director',

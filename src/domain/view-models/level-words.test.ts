@@ -22,7 +22,7 @@ it('levelDifference is empty when answers and PRA have the same level', () => {
   expect(levelDifference({ riskLevel: 'regular' }, version({}), [])).toBe('')
 })
 
-it('levelDifference says which level the answers require, why, and who lowered it last for what reason', () => {
+it('levelDifference says which level the answers require and why, and who lowered it last and why', () => {
   const logs = [
     entry('lower-risk', 'regular', 1, 'Too early'),
     entry('lower-risk', 'regular', 5, 'Escort of the ministry is agreed'),

@@ -71,7 +71,7 @@ describe('missingLinks', () => {
       ),
     ).toEqual(expected)
   })
-  it('returns nothing without the answers', () => {
+  it('returns nothing while the questions are not answered', () => {
     expect(missingLinks({ type: 'regular' }, {}, [])).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ describe('the approvers of a contract', () => {
     expect(approve(submitted(fields), admin)).not.toThrow()
   })
 
-  it('do not include an admin who wrote part of the contract while somebody else can approve', () => {
+  it('do not include an admin who wrote part of the contract if somebody else can approve it', () => {
     const written = submitted({ writtenByIds: ['admin'] })
     expect(approve(written, admin)).toThrow(/You wrote some of this contract/)
     // Without `deciders`, the function knows nobody else who can decide.
@@ -52,7 +52,7 @@ describe('the approvers of a contract', () => {
     expect(approve(own, admin)).toThrow(/You submitted this contract/)
   })
 
-  it('cannot approve bank details that differ from another contract’s unless the page shows the difference', () => {
+  it('can approve changed bank details only if the page shows that they changed', () => {
     const env = { deciders, bankDiffersFrom: 'CON-2026-0009' }
     expect(approve(submitted(), pm, env)).toThrow(/bank details differ from those of CON-2026-0009/)
     expect(approve(submitted({ bankDiffersFrom: 'CON-2026-0009' }), pm, env)).not.toThrow()

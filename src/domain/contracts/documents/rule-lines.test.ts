@@ -6,7 +6,7 @@ import { documentFacts, documentsOf, templateRules } from './template-rules'
 
 const always = contractTypes.map(type => `agreement | ${type} | Dailies contract`)
 
-it('readRuleLines reads the written lines of the built-in rules back as the same rules', () => {
+it('readRuleLines reads back the built-in rules from their written lines', () => {
   const { rules, faults } = readRuleLines(templateRules.map(ruleLine))
   expect(faults).toEqual([])
   expect(rules).toEqual(templateRules)

@@ -65,7 +65,7 @@ describe('the shoot days of a PRA', () => {
 })
 
 describe('the days that the app proposes for a contract', () => {
-  it('are the days of the person, with their source', () => {
+  it('are the shoot days of the person, with the PRA as their source', () => {
     const found = proposedDays(contract(), 'user-ada', [shoot()])
     expect(found?.values).toEqual({
       contractStartDate: '2026-06-08',

@@ -29,11 +29,11 @@ describe('the list of files to sign', () => {
 
 describe('a deed among the documents', () => {
   it.each(['Executed as a deed by Ada', 'This Deed is made on', 'signed and delivered as its\ndeed'])(
-    'is recognised in “%s”',
+    'is recognised by the words “%s”',
     text => expect(isDeed(text)).toBe(true),
   )
   it.each(['indeed, this agreement', 'a deed of his', 'title deeds', 'Signed by the Supplier'])(
-    'is not recognised in “%s”',
+    'is not recognised by the words “%s”',
     text => expect(isDeed(text)).toBe(false),
   )
 })

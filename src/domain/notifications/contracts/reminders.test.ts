@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const draft = () => aContract({ status: 'draft', submittedById: '' })
 const who = (messages: readonly Message[]) => messages.map(({ kind, userId }) => `${kind} ${userId}`).sort()
 
-test('reminders about contracts are the same if only the people who may be needed are read', () => {
+test('reminders about contracts do not change when only the people that they need are loaded', () => {
   const many = [...users, ...Array.from({ length: 5 }, (_, at) => person(`more${at}`))]
   for (const contract of [draft(), aContract(), aContract({ pmId: '' })]) {
     const needed = contractPeopleNeeded(contract)

@@ -61,7 +61,7 @@ describe('the findings of the PRA checks', () => {
     expect(praChecks(contextOf({}, 'drone'), [elsewhere])).toEqual([])
   })
 
-  test('prevent submission if they block or lack a required reason, while notices do not', () => {
+  test('prevent submission if they block or lack a required reason, but not if they are notices', () => {
     const found = praChecks(contextOf(divers(['a', 40])), checks)
     expect(found.filter(blocksPra).map(({ checkId }) => checkId)).toEqual(['blocked', 'deep'])
   })

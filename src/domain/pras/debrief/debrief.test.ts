@@ -81,7 +81,7 @@ const errors = (content: object) =>
     .filter(({ level }) => level === 'error')
     .map(({ path }) => path)
 
-describe('the check of a debrief', () => {
+describe('the form of a debrief', () => {
   test('accepts a complete debrief, and requires an incident if the debrief says that there was one', () => {
     expect(errors(whole)).toEqual([])
     expect(errors({ ...whole, hadIncidents: 'no', incidents: [] })).toEqual([])
@@ -125,7 +125,7 @@ describe('the check of a debrief', () => {
   })
 })
 
-test('the check of a debrief ignores hidden answers about incidents', () => {
+test('the reading view and the facts of a debrief ignore hidden answers about incidents', () => {
   const entries = readableStep(step, { ...whole, hadIncidents: 'no' }, () => '', context)
   expect(entries.map(({ path }) => path)).not.toContain('incidents')
   expect(debriefFacts(pra(), { ...whole, hadIncidents: 'no' }).hasIncidents).toBe(false)

@@ -8,7 +8,7 @@ const dive = (primary: unknown, backUp: unknown, quantity: unknown) => ({
 })
 
 describe('the oxygen supply for a dive', () => {
-  it('is 15 litres a minute for two people until the farther recompression chamber', () => {
+  it('must last two people to the farther recompression chamber, at 15 litres a minute each', () => {
     expect(oxygenSum(dive(chamber('Near', 75), chamber('Far', 300), 6000))).toEqual({
       chamber: 'Far',
       minutes: 300,
@@ -18,7 +18,7 @@ describe('the oxygen supply for a dive', () => {
     })
   })
 
-  it('is enough when it lasts exactly until the farther chamber', () => {
+  it('is enough when it lasts exactly as long as the way to the farther chamber', () => {
     expect(oxygenSum(dive(chamber('Far', 200), chamber('Near', 20), 6000))?.isEnough).toBe(true)
   })
 

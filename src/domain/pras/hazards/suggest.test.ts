@@ -108,7 +108,7 @@ describe('a word about land in a dive step', () => {
   const named = (slug: string, content: Content) =>
     calledFor({ type: 'dive' }, { [slug]: { content } }).map(({ hazard }) => hazard.id)
 
-  test('suggests no mountain hazard, although general info with the same word would', () => {
+  test('suggests no mountain hazard, although the same word in general info suggests one', () => {
     expect(named('general-info', { activitySummary: 'Up the gully to the nest.' })).toContain('steep-ground')
     expect(named('typical-dive-plan', { profiles: [{ name: 'Afternoon, gully' }] })).not.toContain(
       'steep-ground',

@@ -18,7 +18,7 @@ test.each([
   expect(absentGroups(shoot(type, general))).toEqual(absent)
 })
 
-test('absent groups are left out, unless no other group is at risk', () => {
+test('the groups at risk leave out absent groups, unless no other group is at risk', () => {
   expect(present(['crew', 'divers'], ['divers', 'pilots'])).toEqual(['crew'])
   expect(present(['divers'], ['divers', 'pilots'])).toEqual(['divers'])
 })

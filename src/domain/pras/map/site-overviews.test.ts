@@ -29,7 +29,7 @@ describe('drone locations on the map', () => {
     expect(drone?.notes?.({ locations: [{}] })).toEqual([{ id: 'locations.0', title: 'Site 1', lines: [] }])
   })
 
-  test('take a clicked position for a location without one, or else a new location', () => {
+  test('use a clicked position for a location that has none, or else for a new location', () => {
     const here = { lat: 57.123456789, lng: -3.7 }
     const first = drone?.withPlace({ locations: [{ siteName: 'Loch' }] }, here)
     expect(first).toEqual({ locations: [{ siteName: 'Loch', takeOff: { lat: 57.12346, lng: -3.7 } }] })

@@ -263,7 +263,7 @@ describe('the answers that the app offers for final checks', () => {
       'diverMedicals.answer': 'no',
     })
   })
-  test('include the preparer and the day before departure for open checks', () => {
+  test('name the preparer and the day before departure for checks that are still open', () => {
     const step = { weatherChecked: { answer: 'no' }, vehicleChecks: { answer: 'no', owner: nadia } }
     const { values } = offered('final-checks', {
       'general-info': { preparedBy: owen, startDate: '2027-04-01' },
@@ -363,7 +363,7 @@ test('withKnown keeps the entered answers, and adds the offered answers to them'
   })
 })
 
-test('the crew step is offered the fixer of the earlier PRA, but not the answer that they were vetted', () => {
+test('the crew step is offered the fixer of the earlier PRA, but not the answer that this fixer was vetted', () => {
   const earlier = {
     name: 'PRA-2026-0012',
     steps: { crew: { localFixer: { name: 'Lars Berg', phone: '+47 1', vetted: 'yes' } } },

@@ -118,7 +118,7 @@ describe('a dive PRA with the contractor of the last dive PRA', () => {
       expect(values).not.toHaveProperty([name])
     }
   })
-  test('is offered chamber, doctor and coastguard only if the map has the same chamber, and never a call', () => {
+  test('is offered chamber, doctor and coastguard only if the map has the same chamber, and never the day of a call', () => {
     const slug = 'dive-in-case-of-emergency'
     const pin = (label: string) => ({ map: { pins: [{ label, kind: 'Recompression chamber' }] } })
     const chamber = completeSteps('dive')[slug]?.content.primaryChamber as Content

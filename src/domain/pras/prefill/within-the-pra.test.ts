@@ -109,7 +109,7 @@ describe('answers offered from other steps of the same PRA', () => {
     expect(known('drone', slug, alone).filled).toMatchObject({ nearestHospital: { name: 'A', phone: '1' } })
   })
 
-  test('include observers and camera operator from the flight crew, and its only authorisation', () => {
+  test('include observers, camera operator and the only authorisation from the flight crew', () => {
     const authorised = {
       operationalBasis: 'specific-pdra01',
       authorisationNumber: 'OA-1',

@@ -29,7 +29,7 @@ test('moving a shoot moves all its days by the same number of days, and changes 
   expect(moved.hazards).toBeUndefined()
 })
 
-test('moving the shoot and moving it back restores every day', () => {
+test('moving a shoot and moving it back restores every day', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), days => {
       const there = movedContents(shoot, days)
@@ -43,7 +43,7 @@ test('moving the shoot and moving it back restores every day', () => {
   )
 })
 
-test('a move leaves malformed answers unchanged', () => {
+test('moving a shoot leaves malformed answers unchanged', () => {
   const odd = { schedule: ['x', 4, null, { date: 'soon' }, { date: '2027-03-04' }], travelPlan: 'by sea' }
   const moved = movedContents({ type: 'regular', steps: { 'shoot-plan': { content: odd } } }, 1)
   expect(moved['shoot-plan']).toEqual({
@@ -61,7 +61,7 @@ test('the list of moved days names for each field the first and the last day', (
   expect(schedule?.count).toBe(asItems(steps['shoot-plan']?.content.schedule).length)
 })
 
-test('a move names a certificate that expires before the new last day, but not one that had expired already', () => {
+test('moving a shoot reports a certificate that expires before the new last day, but not one that had expired already', () => {
   expect(praProblems(shoot, steps, today).filter(({ level }) => level === 'error')).toEqual([])
   const crew = steps.crew?.content ?? {}
   const [first] = crew.crewMembers as Record<string, unknown>[]

@@ -352,7 +352,7 @@ describe('the guards of commands', () => {
     expect(codeOf(() => apply(amended, approve('reviewer'), reviewer))).toBe('none')
   })
 
-  test('refuse an approval by a person who wrote a step of it, or sent it', () => {
+  test('refuse an approval by a person who wrote a step of the PRA, or sent it', () => {
     const written = { ...submitted, authorIds: ['sp'] }
     expect(codeOf(() => apply(written, approve('reviewer'), sp))).toBe('failed-precondition')
     expect(codeOf(() => apply(written, approve('reviewer'), reviewer))).toBe('none')

@@ -11,7 +11,7 @@ it.each([
   ['Withdraw it', 'withdraw'],
   ['Reopen it', 'reopen'],
   ['Start an amendment', 'start-amendment'],
-] as const)('the lock reason says “%s” only if the writers can do so', (words, event) => {
+] as const)('the reason for a lock says “%s” only if the writers can do so', (words, event) => {
   const said = states.filter(pra => editLockReason(pra, people.pc).includes(words))
   expect(said.length).toBeGreaterThan(0)
   const untrue = said.filter(

@@ -88,7 +88,7 @@ describe('the statuses of a PRA', () => {
     ),
   )
 
-  test('each have a way on that somebody other than an admin can take', () => {
+  test('each have a next step that somebody other than an admin can take', () => {
     expect(praStatuses.filter(status => !awaited.has(status))).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe.each(praTypes)('the approvals of a PRA of the type %s', type => {
     }
   })
 
-  test('are missing in a stage as often as it needs more people to approve', () => {
+  test('are missing until as many people as the stage needs have approved', () => {
     for (const pra of statesOf(type)) {
       for (const stage of stages(pra).approvals) {
         const people = new Set(stage.given.map(({ userId }) => userId)).size
