@@ -4,7 +4,7 @@ import { validContract } from '~tests/fixtures/valid-contract'
 import { givenPrivate, missingPrivate } from './private'
 import type { Contract } from './schema'
 
-/** The details that are still requested from a freelancer who lives in this country and has given everything but the National Insurance number. */
+/** The details still requested from a freelancer in this country who has given all but the National Insurance number. */
 function asked(countryOfDomicile: string, fields: Partial<Contract> = {}): string {
   const contract = validContract('freelance', fields)
   return missingPrivate({

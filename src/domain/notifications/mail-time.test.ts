@@ -18,13 +18,13 @@ describe('the time at which a mail is sent', () => {
   })
 
   it.each([
-    // Winter: the office is on universal time.
+    // In winter, London is on UTC.
     [{ mailDigest: true }, '2026-01-10T07:59:00Z', '2026-01-10T08:00'],
     [{ mailDigest: true }, '2026-01-10T08:00:00Z', '2026-01-11T08:00'],
-    // Eight o'clock in their own time zone: Oslo is an hour ahead, Los Angeles eight behind.
+    // Eight o'clock in the person's time zone: Oslo is one hour ahead of London, Los Angeles eight hours behind.
     [{ mailDigest: true, timeZone: 'Europe/Oslo' }, '2026-01-10T12:00:00Z', '2026-01-11T07:00'],
     [{ mailDigest: true, timeZone: 'America/Los_Angeles' }, '2026-01-10T12:00:00Z', '2026-01-10T16:00'],
-    // Across the night in which the clocks go forward, and the one in which they go back.
+    // Across the nights in which the clocks go forward and back.
     [{ mailDigest: true }, '2026-03-28T12:00:00Z', '2026-03-29T07:00'],
     [{ mailDigest: true }, '2026-10-24T12:00:00Z', '2026-10-25T08:00'],
     [{ quietFrom: '20:00', quietUntil: '07:00' }, '2026-01-10T19:59:00Z', '2026-01-10T19:59'],

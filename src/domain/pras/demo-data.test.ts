@@ -197,7 +197,7 @@ test('the first three versions of a dive PRA of the demo differ, because team an
 describe('answers in the demo about checks, calls and tests', () => {
   const checkedOn =
     /(?:fcdoCheckedOn|fcdoRecheckedOn|airspaceCheckedOn|verifiedOn|confirmedOpenOn|checkedOn)$/
-  /** The days of checks among the answers of a version. */
+  /** The dates of checks among the answers of a version. */
   const daysIn = (value: unknown, name = ''): string[] => {
     if (typeof value === 'string') return checkedOn.test(name) && value !== '' ? [value] : []
     if (typeof value !== 'object' || value === null) return []

@@ -49,7 +49,7 @@ const changes: [string, (pra: Pra) => Pra][] = [
   ['the PRA belongs to a restricted company', pra => ({ ...pra, companyAccess: 'company-one' })],
   ['the PRA is archived', pra => ({ ...pra, isArchived: true })],
 ]
-/** Makes this person the starter of its open amendment, if there is one. */
+/** Makes this person the one who began the open amendment, if there is one. */
 function begunBy(pra: Pra, createdById: string): Pra {
   return {
     ...pra,

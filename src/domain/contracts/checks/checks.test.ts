@@ -309,7 +309,7 @@ describe('the checks of a contract', () => {
       { id: 'paid-gross-inside', strength: 'notice' },
       { id: 'determination-not-given', strength: 'notice' },
     ])
-    // Before sending, the finding counts.
+    // The same finding blocks a contract that is still to be sent.
     expect(contractChecks(undetermined, usual, 'send')).toMatchObject([
       { strength: 'blocks' },
       { strength: 'notice' },

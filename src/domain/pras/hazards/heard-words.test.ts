@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { heardWords, unheardWords } from '~tests/fixtures/adviser-inputs/catalogue'
 import { calledFor } from './suggest'
 
-/** The hazards that a regular PRA suggests for its activity, with all else unanswered. */
+/** The hazards that a regular PRA suggests for its activity, if nothing else is answered. */
 const askedFor = (activitySummary: string): string[] =>
   calledFor({ type: 'regular' }, { 'general-info': { content: { activitySummary } } }).map(
     ({ hazard }) => hazard.id,

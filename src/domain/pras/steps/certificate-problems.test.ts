@@ -11,7 +11,7 @@ import { buildUser } from '~tests/fixtures/people'
 import { praProblems } from './completeness'
 import type { PraSteps, Problem } from './define-step'
 
-/** The last day of the builders' shoots, which is the last day of flying or diving. */
+/** The last day of the shoots in the test data, which is the last day of flying or diving. */
 const lastDay = String(completeSteps('drone')['general-info']?.content.endDate)
 const before = addDays(lastDay, -1)
 const after = addDays(lastDay, 1)

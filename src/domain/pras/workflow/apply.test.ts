@@ -41,7 +41,7 @@ const amendment = {
 const apply = (pra: Pra, command: PraCommand, actor: Actor, by = env) =>
   applyPraCommand(pra, asSeen(command, pra), actor, by)
 
-/** The header after a command; if a version was made, with its hash. */
+/** The header after a command, with the hash of the version if the command made one. */
 function applied(pra: Pra, command: PraCommand, actor: Actor): Pra {
   const { changes, version, alreadyDone } = apply(pra, command, actor)
   expect(alreadyDone).toBe(false)
@@ -548,7 +548,7 @@ describe.each(praTypes)('every state of a PRA of the type %s', type => {
   let buttons = new Map<string, AvailablePraCommand[]>()
   const buttonsOf = (pra: Pra, actor: Actor) => buttons.get(`${pra.id} ${actor.id}`) ?? []
   beforeAll(() => {
-    // Most attempts are refusals, and most of their time goes into the stack, which nobody reads.
+    // Most attempts are refusals. Their stack traces take most of the time, and nobody reads them.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     attempts = states.flatMap(pra =>

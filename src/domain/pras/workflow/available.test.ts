@@ -80,7 +80,7 @@ describe('the allowed actions', () => {
     anApproval('user-elsewhere', { [flag]: true }),
   )
 
-  // Conditions that have one value throughout the demo: each is reversed in all of its PRAs.
+  // Facts that hardly differ within the demo. Each is changed in all PRAs of the demo.
   const changes: [string, (pra: Pra) => Pra][] = [
     ['the production has no SP', pra => ({ ...pra, spId: '' })],
     ['its risk is low', pra => ({ ...pra, riskLevel: 'low' })],
@@ -165,7 +165,7 @@ describe('the allowed actions', () => {
     const mayAmend = (at: string) =>
       availablePraCommands({ ...pra, endDate: '2026-03-12' }, actorOf(pm), Date.parse(at))[0]?.enabled
     expect(mayAmend('2026-04-11T22:30:00Z')).toBe(true)
-    // 00:30 of 12 April in summer time, 31 days after.
+    // In London it is 00:30 on 12 April, 31 days after the shoot.
     expect(mayAmend('2026-04-11T23:30:00Z')).toBe(false)
   })
 
@@ -246,7 +246,7 @@ function stateOf(pra: Pra): string {
 function reachedBy(type: Pra['type']): Set<string> {
   const rows = transitions.filter(row => row.types.includes(type))
   const reached = new Set(['draft none'])
-  // Items added during the walk are visited too.
+  // The loop also visits the states that it adds.
   for (const state of reached) {
     const [from = '', amendment = ''] = state.split(' ')
     for (const row of rows) {
@@ -261,7 +261,7 @@ function reachedBy(type: Pra['type']): Set<string> {
   return reached
 }
 
-/** The approvals of the PRA and of its amendments, changed. */
+/** The PRA with changed approvals, both its own and those of its amendments. */
 function withRounds(pra: Pra, change: (round: Approval[]) => Approval[]): Pra {
   return {
     ...pra,

@@ -23,7 +23,7 @@ test.each([
   ['ann@example.com?subject=hi', 'this goes on after the address. Leave out the “?” and what follows it'],
   ['ann@example..com', 'there are two dots side by side in this address'],
   ['ann@example.com>', 'there is a bracket or quote in this address. Leave it out'],
-  // Others of the same kinds.
+  // More addresses with faults of the same kinds.
   [
     'ann@ex\u03B1mple.com',
     '“\u03B1” (U+03B1) is not a plain letter, though it may look like one. Type the address again',

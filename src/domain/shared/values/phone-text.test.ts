@@ -89,11 +89,11 @@ describe('readPhones', () => {
     ['no plus, another country', '254 712 345 678', '+254712345678'],
     ['a zero that belongs to it', '+39 (0)6 6982 0000', '+390669820000'],
     ['the trunk digit of Russia', '+7 (8) 912 345 67 89', '+79123456789'],
-    // Numbers at home that look similar.
+    // National numbers that begin like a prefix for calls abroad.
     ['Sheffield', '0114 496 0123', '01144960123'],
     ['Delhi', '011 2345 6789', '01123456789'],
     ['a Korean mobile', '010 1234 5678', '01012345678'],
-    // Dashes, blanks and digits.
+    // Unusual dashes, spaces and digits.
     ['non-breaking spaces', '07700\u00A0900\u202F123', '07700900123'],
     ['non-breaking hyphens', '07700\u2011900\u2011123', '07700900123'],
     ['minus signs', '07700\u2212900\u2212123', '07700900123'],
@@ -107,7 +107,7 @@ describe('readPhones', () => {
     ['Arabic digits', '+٩٧٤ ٥٥٥٥ ٠١٢٣', '+97455550123'],
     ['a link with escapes', 'tel:%2B447700900123', '+447700900123'],
     ['a link with hyphens', 'TEL:+44-7700-900123', '+447700900123'],
-    // Words next to it.
+    // Words next to a number.
     ['a word before', 'Tel. 0117 496 0123', '01174960123'],
     ['a word behind', '0117 496 0123 (reception)', '01174960123'],
     ['day and night', '0117 496 0123 24/7', '01174960123'],

@@ -15,7 +15,7 @@ const contextOf = (general: Content, more: Record<string, Content> = {}, type = 
   steps: { 'general-info': { startDate: '2026-05-01', endDate: '2026-05-09', ...general }, ...more },
 })
 
-/** Returns the names of those of these fields that are shown with these answers. */
+/** Returns which of these fields are shown with these answers. */
 function shown(step: StepDefinition, names: string, content: Content, context: StepContext): string {
   return names
     .split(' ')

@@ -25,7 +25,7 @@ const texts = [
   '///filled.count.soap',
 ]
 
-/** True if a number of a result is a whole number in the text, and not a part of a longer number. */
+/** True if the text has these degrees as a number of its own, and not as a part of a longer number. */
 function isOf(degrees: number, text: string): boolean {
   const numbers = [...plainPosition(decodeURIComponent(text)).matchAll(/\d+(?:[.,]\d+)?|\.\d+/g)].flatMap(
     ([number]) => [Number(number.replace(',', '.')), ...number.split(',').map(Number)],
