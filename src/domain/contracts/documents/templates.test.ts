@@ -146,7 +146,7 @@ describe('the duties in contract documents', () => {
 describe('the wording of contract documents', () => {
   const mainOf = async (kind: string) => (await filledOf(sourceOf(contractKinds[kind])))[0]?.words ?? ''
 
-  it('speaks of hire in a boat hire, and not of fees, engagement or post-production', async () => {
+  it('uses the word hire in a boat hire, and not fees, engagement or post-production', async () => {
     const words = await mainOf('goods, vessel')
     expect(words).toMatch(/Hire of the vessel\s+12 days/)
     expect(words).toContain('half of the hire for the days cancelled')
@@ -162,7 +162,7 @@ describe('the wording of contract documents', () => {
     expect(fixer).not.toMatch(/Risk in goods|Hired equipment/)
   })
 
-  it('speaks of pay, not of fees, in a dailies contract, and includes the payment schedule that it mentions', async () => {
+  it('uses the word pay, not fees, in a dailies contract, and includes the payment schedule that it mentions', async () => {
     const words = await mainOf('dailies')
     expect(words).not.toMatch(/\bfees?\b|key terms/i)
     expect(words).toContain('are in the rates and payments schedule')

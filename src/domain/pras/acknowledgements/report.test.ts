@@ -15,7 +15,7 @@ const crew = {
 const given = (id: string, version: number) =>
   acknowledgementSchema.parse({ id, version, userName: `${id} by record`, at: version * 10 })
 
-describe('the report of who has read a PRA', () => {
+describe('the report of the people who have read a PRA', () => {
   it('lists each member of the crew once, in order, with the version that they read last', () => {
     const report = acknowledgementReport(
       crew,

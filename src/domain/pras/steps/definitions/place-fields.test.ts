@@ -79,7 +79,7 @@ describe('the questions about buildings, public places and welfare', () => {
       'nightTravel nightTravelPlan atRiskInCountry',
     ],
     ['at home', { countryIds: ['GBR'] }, { nightTravel: 'no' }, 'nightTravel'],
-  ])('are shown only where they apply: %s', (_where, general, content, expected) => {
+  ])('are shown only if they apply: %s', (_where, general, content, expected) => {
     expect(shown(shootPlan, names, content, contextOf(general))).toBe(expected)
   })
 
