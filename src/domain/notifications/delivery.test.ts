@@ -34,7 +34,7 @@ it('delivery never sends a mail again that a function left unfinished, because i
   expect(claim?.delivery.dueAt).toBeUndefined()
 })
 
-it('a mail has failed for good when there is no mail server, or when the mail is too old', () => {
+it('delivery does not try to send a mail without a mail server, or a mail that is too old', () => {
   const off = claimOf(undefined, { ...look, hasServer: false })
   expect(off).toMatchObject({ isTaken: false, delivery: { state: 'OFF', attempts: 0 } })
   const old = claimOf(undefined, { ...look, at: now - 4 * 86_400_000 })

@@ -22,7 +22,7 @@ describe('temperaturesIn', () => {
     expect(temperaturesIn(text)).toEqual(found)
   })
 
-  test('returns temperatures that mean cold from −5 °C down and heat from 35 °C up', () => {
+  test('frostIn finds cold from −5 °C down, and heatIn finds heat from 35 °C up', () => {
     expect(frostIn(['At −5 °C'])).toBe('a text speaks of −5 °C')
     expect(frostIn(['At −4 °C'])).toBe('')
     expect(heatIn(['At 35 °C'])).toBe('a text speaks of 35 °C')
