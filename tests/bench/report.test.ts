@@ -25,7 +25,7 @@ const row = (name: string, ours: number, holds: boolean): Figure => ({
   ...{ holds, why: 'It is slow.' },
 })
 
-it('the report replaces measured figures, adds new ones at the end, and keeps figures not measured again', () => {
+it('the report replaces figures that were measured again, adds new figures at the end, and keeps all other figures', () => {
   const next = reportWith(page, [row('Rows', 4, false), row('Search', 1, true)], '2026-02-02, 300 ms')
   expect(next).toBe(
     page
@@ -37,11 +37,11 @@ it('the report replaces measured figures, adds new ones at the end, and keeps fi
   )
 })
 
-it('the report removes a figure from the list of failures when it is within its limit again', () => {
+it('the report removes a figure from the list of failures when the figure is within its limit again', () => {
   const next = reportWith(page, [row('Heap', 1, true)], '2026-02-02, 300 ms')
   expect(next).toContain('## What does not hold\n\nEverything holds.\n\n## How it is measured')
 })
 
-it('the report names the missing heading when a heading of the page is missing', () => {
+it('the report names a heading that is missing from the page', () => {
   expect(() => reportWith('# Performance', [], '')).toThrow("no heading '## Figures'")
 })

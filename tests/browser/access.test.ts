@@ -28,7 +28,7 @@ test('a signed-out person is asked to sign in, and then sees the wanted page wit
   await context.close()
 })
 
-test('the sign-in ignores an address of another site as the page to return to', async () => {
+test('the sign-in page does not lead to an address of another site afterwards', async () => {
   const { page, context } = await openWindow()
   await page.goto('/pras')
   await page.waitForURL(/\/auth\/sign-in$/)
@@ -40,7 +40,7 @@ test('the sign-in ignores an address of another site as the page to return to', 
   await context.close()
 })
 
-test('a person without a record, or with an archived record, is told why and sees nothing else', async () => {
+test('a person without a record, or with an archived record, reads why they have no access and sees nothing else', async () => {
   for (const [who, title, words] of [
     ['norecord', 'You have no access yet', /nobody has added this address/],
     ['archived', 'Your access has ended', /record with this address is archived/],
@@ -61,7 +61,7 @@ test('a person without a record, or with an archived record, is told why and see
   }
 })
 
-test('a wrong password and an unknown address get the same message', async () => {
+test('the sign-in page shows the same message for a wrong password and for an unknown address', async () => {
   const { page, context } = await openWindow()
   await page.goto('/auth/sign-in')
   const answer = async (email: string, password: string) => {
@@ -111,7 +111,7 @@ test('a freelancer sees only the PRAs of which they are a member', async () => {
   await context.close()
 })
 
-test('a PRA of a hidden company is neither listed nor readable', async () => {
+test('a person can neither list nor open a PRA of a company that is hidden from them', async () => {
   const { page, context } = await windowOf('pc', { height: 3000 })
   const restricted = await storedPra('pra-regular-company-one')
   await goTo(page, '/pras')
@@ -129,7 +129,7 @@ test('a PRA of a hidden company is neither listed nor readable', async () => {
   await Promise.all([context.close(), sp.context.close()])
 })
 
-test('an address without a page shows a message', async () => {
+test('an address that has no page shows a message', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   for (const address of ['/nowhere', '/pras/pra-regular-approved/general-info/deeper', '/admin/nowhere']) {
     await goTo(page, address)

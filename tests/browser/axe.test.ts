@@ -9,18 +9,18 @@ withBrowser()
 
 // Checks one screen of each kind; `sweeps/axe-everywhere.test.ts` checks all of them.
 
-test('axe finds nothing on the sign-in screen', async () => {
+test('axe finds no accessibility fault on the sign-in screen', async () => {
   const { page } = await openWindow()
   expectNothing(await findingsAt(page, [{ at: '/auth/sign-in' }]))
 })
 
-test('axe finds nothing on the screens of somebody who reads PRAs', async () => {
+test('axe finds no accessibility fault on the screens of a person who reads PRAs', async () => {
   const { page } = await windowOf('pc')
   const found = await findingsAt(page, [{ at: '/' }, { at: '/pras' }, { at: '/pras/pra-regular-amended' }])
   expectNothing(found)
 })
 
-test('axe finds nothing on the steps of somebody who writes PRAs', async () => {
+test('axe finds no accessibility fault on the steps of a person who writes PRAs', async () => {
   const { page } = await windowOf('pc')
   const found = await findingsAt(page, [
     { at: '/pras/pra-regular-draft/crew' },
@@ -33,7 +33,7 @@ test('axe finds nothing on the steps of somebody who writes PRAs', async () => {
   expectNothing(found)
 })
 
-test('axe finds nothing in the dialogs of somebody who writes PRAs', async () => {
+test('axe finds no accessibility fault in the dialogs of a person who writes PRAs', async () => {
   const { page } = await windowOf('pc')
   const found = await findingsAt(page, [
     { at: '/pras/pra-low-risk-draft', open: openDialog('Submit to SP') },
@@ -42,7 +42,7 @@ test('axe finds nothing in the dialogs of somebody who writes PRAs', async () =>
   expectNothing(found)
 })
 
-test('axe finds nothing on the screens of an admin', async () => {
+test('axe finds no accessibility fault on the screens of an admin', async () => {
   const { page } = await windowOf('admin')
   const found = await findingsAt(page, [
     { at: '/contracts?new=1' },

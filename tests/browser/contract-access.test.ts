@@ -97,7 +97,7 @@ async function wordsAt(page: Page, address: string): Promise<string> {
 }
 
 test.each(strangers)(
-  '$who reads nothing of $contract by screen, search, direct read, query, path or link',
+  '$who cannot read $contract by screen, search, direct read, query, file path or link',
   async ({ who, contract, person }) => {
     const { reference, name, fileId, path, logId } = await contractOf(contract)
     const { page } = await windowOf(who)
@@ -134,7 +134,7 @@ test.each(strangers)(
   },
 )
 
-test('people who use contracts find and read everything in them except private documents', async () => {
+test('people who use contracts can find and read all parts of a contract except its private documents', async () => {
   const { contract, person } = strangers[0]
   const { reference, name, fileId, path, logId } = await contractOf(contract)
   const { page } = await windowOf('contracts')
@@ -152,7 +152,7 @@ test('people who use contracts find and read everything in them except private d
   expect(await caller.paper(fileId)).toBe(200)
 })
 
-test('a contract document shows that it is loading or why it failed, opens on a second try, and lists who opened it', async () => {
+test('a contract document that failed to load says why, opens on a second try, and lists the people who opened it', async () => {
   const { contract } = strangers[0]
   const { fileId } = await contractOf(contract)
   const name = String((await adminFirestore.doc(`files/${fileId}`).get()).get('name'))

@@ -34,7 +34,7 @@ async function batch(page: Page, label: string, done: string): Promise<void> {
   await page.getByText(`${label}: 2 of 2 ${done}.`).waitFor()
 }
 
-test('a pasted list becomes contracts that are submitted, approved, prepared and sent together', async () => {
+test('a pasted list becomes several contracts that are submitted, approved, prepared and sent together', async () => {
   const office = await visit('contracts')
   await goTo(office, board)
   const terms = office.locator('details', { hasText: 'Terms of new contracts' }).last()
@@ -81,7 +81,7 @@ test('a pasted list becomes contracts that are submitted, approved, prepared and
   expect(stored).toEqual(['sent', 'sent'])
 })
 
-test('total, status and ticks are visible at each size, and axe finds no fault', async () => {
+test('the board shows total, status and ticks at each screen size, and axe finds no accessibility fault', async () => {
   const office = await visit('contracts')
   await goTo(office, board)
   const ticks = office.getByRole('checkbox', { name: /^Tick CON-/ })
@@ -108,7 +108,7 @@ test('total, status and ticks are visible at each size, and axe finds no fault',
   }
 })
 
-test('a board of 200 contracts draws only the visible ones, keeps its place, and acts on all', async () => {
+test('a board of 200 contracts draws only the visible rows, keeps its scroll position, and can act on all 200', async () => {
   const many = `M${randomUUID().slice(0, 5)}`
   const draft = (await adminFirestore.doc('contracts/contract-freelance-draft').get()).data()
   const contracts = Array.from({ length: 200 }, (_, at) => adminFirestore.doc(`contracts/${many}-${at}`))

@@ -63,7 +63,7 @@ test('a freelancer reads and signs on a phone, and a reload keeps the typed name
   await expectNoFaults(phone)
 })
 
-test('the company countersigns, and the recipient’s copies pass the check until a byte is changed', async () => {
+test('after the company countersigns, the recipient’s certificate passes the check until one byte of it changes', async () => {
   const addressee = addressOf('copies')
   const { id } = await seedSent(addressee)
   await signAsAddressee(addressee, 'Ada Lovelace')
@@ -91,7 +91,7 @@ test('the company countersigns, and the recipient’s copies pass the check unti
   await phone.getByRole('heading', { name: 'An unknown file' }).waitFor()
 })
 
-test('an addressee declines, the office reads why, and a second tab of the link cannot sign', async () => {
+test('after an addressee declines, the office reads the reason, and a second tab of the link cannot sign', async () => {
   const addressee = addressOf('decline')
   const { id } = await seedSent(addressee)
   const { page: other, context } = await openWindow(PHONE)
@@ -116,7 +116,7 @@ test('an addressee declines, the office reads why, and a second tab of the link 
   await pc.getByText('Declined: reopen or cancel it').first().waitFor()
 })
 
-test('a phone that loses its connection says so, keeps the signature, and sends it once afterwards', async () => {
+test('a phone that loses its connection says so, keeps the signature, and sends it only once after reconnecting', async () => {
   const addressee = addressOf('offline')
   const { id } = await seedSent(addressee)
   const { page: phone, context } = await openWindow(PHONE)
@@ -138,7 +138,7 @@ test('a phone that loses its connection says so, keeps the signature, and sends 
   expect(await second.getByRole('form').count()).toBe(0)
 })
 
-test('changed terms close the old link, and the new link asks for a signature again', async () => {
+test('a change of the terms closes the old link, and the new link asks for a signature again', async () => {
   const addressee = addressOf('changed')
   const sent = await seedSent(addressee)
   const old = await mailedLink(addressee)
@@ -170,7 +170,7 @@ test('changed terms close the old link, and the new link asks for a signature ag
   expect(await storedContract({ id })).toMatchObject({ version: 2, signatures: [{ name: 'Ada Lovelace' }] })
 })
 
-test('an expired link says so on a phone, and the next one from the office opens', async () => {
+test('an expired link says on a phone that it has expired, and the next link from the office opens', async () => {
   const addressee = addressOf('expired')
   const { id } = await seedSent(addressee)
   const old = await mailedLink(addressee)

@@ -79,7 +79,7 @@ async function signed(page: Page, address: string): Promise<void> {
 }
 
 test.each(oneOfEach(contractTypes, () => 'contract'))(
-  'a contract of type %s goes from crew details to signed',
+  'a contract of type %s can be taken from crew details to signed',
   async type => {
     const story = stories[type]
     const address = await written(story)
@@ -129,7 +129,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   expect((await page.evaluate(beyondWindow)).slice(0, 12).join('\n')).toBe('')
 }
 
-test('a signed contract is amended by another one, and each links to the other', async () => {
+test('a signed contract can be amended by a new contract, and the two contracts link to each other', async () => {
   const address = `/contracts/${(await demoContract('signed')).id}`
   const page = await visit('contracts')
   await goTo(page, address)
@@ -148,7 +148,7 @@ test('a signed contract is amended by another one, and each links to the other',
   await page.getByText(/^Amended by CON-/).waitFor()
 })
 
-test('a link is sent again and opened on a phone, and each page passes axe and fits at both sizes', async () => {
+test('a link that is sent again opens on a phone, and its pages fit both screen sizes without accessibility faults', async () => {
   const contract = await demoContract('sent')
   const address = `/contracts/${contract.id}`
   const sentTo = String(contract.get('sentTo')?.[0] ?? '')
@@ -212,7 +212,7 @@ async function holding(words: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('private details are only in private documents, on no device, and each opening of them is logged', async () => {
+test('private details are stored only in private documents, never on a device, and each look at them is logged', async () => {
   const page = await visit('contracts')
   const story = contractStories(`${run}private`).freelance
   const secrets = ['66374958', '08-99-99', 'AB123456C', 'Analytical Row']

@@ -13,7 +13,7 @@ const confirming = /^I have read and understood version \d+: /
 
 const widthOf = (on: Page) => on.evaluate(() => document.documentElement.scrollWidth)
 
-test('a crew member who follows the link in the mail can confirm within three screens of a phone', async () => {
+test('a crew member who follows the link in the mail finds the Confirm button within three phone screens', async () => {
   const { page: phone } = await windowOf('freelancer', { ...PHONE, at: page })
   const confirm = phone.getByRole('button', { name: confirming })
   await confirm.waitFor()
@@ -51,7 +51,7 @@ test('a crew member who follows the link in the mail can confirm within three sc
   expect(await confirm.count()).toBe(0)
 })
 
-test('the crew page is the first tab on a wide screen, even at twice the size, with numbers to call', async () => {
+test('on a wide screen, the crew page is the first tab, fits at double size, and shows phone numbers to call', async () => {
   const { page: wide } = await windowOf('freelancer', { at: '/pras/pra-regular-amendment-approved' })
   await wide.getByRole('heading', { name: 'Hazards that affect you' }).waitFor()
   const parts = wide.getByRole('navigation', { name: 'Parts of this PRA' }).getByRole('link')

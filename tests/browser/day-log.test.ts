@@ -35,7 +35,7 @@ async function signEntry(page: Page, words: string, decision: 'go' | 'change' | 
 const entryWith = (page: Page, words: string) =>
   page.getByRole('list', { name: 'Entries of the day log' }).getByRole('listitem').filter({ hasText: words })
 
-test('a signed entry survives a killed tab without a network, and arrives once when the app opens again', async () => {
+test('a signed day log entry survives when its tab is killed offline, and is sent once when the app opens again', async () => {
   const words = 'Written with the network off.'
   const { page, context } = await windowOf('pc', PHONE)
   await openLog(page)
@@ -73,7 +73,7 @@ test('a signed entry survives a killed tab without a network, and arrives once w
   await context.close()
 })
 
-test('unsigned text is still there after the tab was killed', async () => {
+test('the text of an unsigned day log entry is still there after its tab was killed', async () => {
   const words = 'Half an entry.'
   const { page, context } = await windowOf('pc', PHONE)
   await openLog(page)
@@ -89,7 +89,7 @@ test('unsigned text is still there after the tab was killed', async () => {
   await context.close()
 })
 
-test('two tabs that send the same entry at the same time store it once', async () => {
+test('two tabs that send the same day log entry at the same time store it only once', async () => {
   const words = 'Sent by two tabs.'
   const { page, context } = await windowOf('pc')
   await openLog(page)
@@ -118,7 +118,7 @@ test('two tabs that send the same entry at the same time store it once', async (
   await context.close()
 })
 
-test('an entry whose answer was lost on the way back is not stored again', async () => {
+test('a day log entry is not stored a second time when the server’s first answer was lost', async () => {
   const words = 'Only the answer was lost.'
   const { page, context } = await windowOf('pc')
   await openLog(page)

@@ -19,7 +19,7 @@ async function withoutIdentityClient(context: BrowserContext) {
   return { asked, release }
 }
 
-test('a person can enter address and password before the sign-in code has loaded', async () => {
+test('a person can enter their address and password before the sign-in code has loaded', async () => {
   const { page, context } = await openWindow()
   const client = await withoutIdentityClient(context)
   await page.goto('/auth/sign-in')
@@ -32,7 +32,7 @@ test('a person can enter address and password before the sign-in code has loaded
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
 })
 
-test('a reload first uses the sign-in that the device keeps, and then follows its changes', async () => {
+test('a reload uses the sign-in that is stored on the device, and then notices when the person signs out', async () => {
   const { page, context } = await windowOf('pc', { at: '/pras' })
   await page.locator('tbody td').first().waitFor()
   const client = await withoutIdentityClient(context)
@@ -44,7 +44,7 @@ test('a reload first uses the sign-in that the device keeps, and then follows it
   await page.waitForURL(/\/auth\/sign-in/)
 })
 
-test('a sign-out in one tab empties a reloaded tab', async () => {
+test('a sign-out in one tab also removes the data from another tab that was reloaded', async () => {
   const { page, context } = await windowOf('pc', { at: '/pras' })
   await page.reload()
   await page.locator('tbody td').first().waitFor()
@@ -56,7 +56,7 @@ test('a sign-out in one tab empties a reloaded tab', async () => {
   expect(await page.locator('tbody td').count()).toBe(0)
 })
 
-test('a person who signed in for one tab is still signed in after a reload of that tab', async () => {
+test('a person who chose to stay signed in for one tab only is still signed in after a reload of that tab', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pc', undefined, false)
   await page.goto('/pras')
@@ -86,7 +86,7 @@ async function withoutAnswers(context: BrowserContext) {
   return { release }
 }
 
-test('a reload shows the last state of the list at once with its time, and then the state of the server', async () => {
+test('a reload shows the last state of the list at once with its time, and then the state on the server', async () => {
   const { page, context } = await windowOf('pc', { at: '/pras' })
   const rows = page.locator('tbody tr')
   await rows.first().waitFor()
@@ -105,7 +105,7 @@ test('a reload shows the last state of the list at once with its time, and then 
   expect(await texts()).toEqual(before)
 })
 
-test('a sign-out removes the kept lists from the device', async () => {
+test('a sign-out removes the stored lists from the device', async () => {
   const { page } = await windowOf('pc', { at: '/pras' })
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')
   await page.getByRole('button', { name: /Owen/ }).click()
@@ -114,7 +114,7 @@ test('a sign-out removes the kept lists from the device', async () => {
   expect(await shownOn(page)).toBe('')
 })
 
-test('a sign-in for one tab keeps no list on the device', async () => {
+test('a sign-in for one tab only stores no list on the device', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pc', undefined, false)
   await page.goto('/pras')
@@ -125,7 +125,7 @@ test('a sign-in for one tab keeps no list on the device', async () => {
   expect(await shownOn(page)).toBe('')
 })
 
-test('an archived person sees nothing of the kept list', async () => {
+test('a person who was archived sees nothing of the stored list', async () => {
   const { page, context } = await windowOf('sp', { at: '/pras' })
   await page.locator('tbody td').first().waitFor()
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')

@@ -7,7 +7,7 @@ import { storedStep } from './support/stored-pras'
 
 withBrowser()
 
-test('a person goes from sign-in to the submit dialog and back with the keyboard only', async () => {
+test('a person can go from sign-in to the submit dialog and back with the keyboard only', async () => {
   const { page, pageErrors } = await openWindow()
   const h1 = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -66,7 +66,7 @@ test('a person goes from sign-in to the submit dialog and back with the keyboard
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('a regular PRA is begun, and another approved, with the keyboard only', async () => {
+test('a person can begin a regular PRA, and approve another one, with the keyboard only', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   await goTo(page, '/pras')
   await arrivesAt(page.getByRole('heading', { level: 1, name: 'PRAs' }))
@@ -117,7 +117,7 @@ test('a regular PRA is begun, and another approved, with the keyboard only', asy
   await expect.poll(async () => (await focusOf(sp)).isLost).toBe(false)
 })
 
-test('an amendment is read, commented on with a mention, and decided, with the keyboard only', async () => {
+test('a person can read an amendment, comment on it with a mention, and decide it with the keyboard only', async () => {
   // The mentioned person has the notifications open, and sees the mention arrive.
   const owen = await openWindow()
   // After the form, the focus is on the heading.
@@ -172,7 +172,7 @@ test('an amendment is read, commented on with a mention, and decided, with the k
   await owen.context.close()
 })
 
-test('a contract is made in the dialog, filled in, saved and checked with the keyboard only', async () => {
+test('a person can make, fill in, save and check a contract with the keyboard only', async () => {
   const { page, pageErrors } = await windowOf('contracts')
   await goTo(page, '/contracts')
   await arrivesAt(page.getByRole('heading', { level: 1, name: 'Contracts' }))

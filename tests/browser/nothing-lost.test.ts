@@ -31,7 +31,7 @@ async function holdWrites(page: Page, then: (route: Route) => Promise<void>): Pr
   }
 }
 
-test('typed text is there when the step is opened again after the tab died before sending it', async () => {
+test('text that a tab had not sent when it died is there when the step is opened again', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
@@ -56,7 +56,7 @@ test('typed text is there when the step is opened again after the tab died befor
   await context.close()
 })
 
-test('the last letter is there after an immediate reload', async () => {
+test('the last typed letter is still there after an immediate reload', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
@@ -70,7 +70,7 @@ test('the last letter is there after an immediate reload', async () => {
   await context.close()
 })
 
-test('the last letters are there after a reload before the device has stored them', async () => {
+test('the last typed letters are still there after a reload that came before the device had stored them', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   await context.route(WRITES, () => undefined)
@@ -92,7 +92,7 @@ test('the last letters are there after a reload before the device has stored the
   await context.close()
 })
 
-test('unsent text of two steps is on Review after a reload, and is sent without opening a step', async () => {
+test('after a reload, Review shows the unsent text of two steps, and sends it without opening a step', async () => {
   const { page, context } = await windowOf('pc')
   await context.route(WRITES, route => route.abort())
   await openStep(page, 'pra-drone-draft', STEP)
@@ -120,7 +120,7 @@ test('unsent text of two steps is on Review after a reload, and is sent without 
   await context.close()
 })
 
-test('writing without a connection shows a message, keeps everything, and sends it once afterwards', async () => {
+test('writing without a connection shows a message and keeps all text, which is sent only once afterwards', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
@@ -166,7 +166,7 @@ test('writing without a connection shows a message, keeps everything, and sends 
   await context.close()
 })
 
-test('two people write two steps of one PRA, and both are kept', async () => {
+test('when two people write two steps of one PRA, both steps are saved', async () => {
   const [owen, nadia] = [await windowOf('pc'), await windowOf('pm')]
   await openStep(owen.page, 'pra-drone-draft', STEP)
   await openStep(nadia.page, 'pra-drone-draft', 'final-checks')
@@ -191,7 +191,7 @@ test('two people write two steps of one PRA, and both are kept', async () => {
   await Promise.all([owen.context.close(), nadia.context.close()])
 })
 
-test('two people write the same step, and the second chooses only in fields that both changed', async () => {
+test('the second of two people who write the same step chooses only in fields that both changed', async () => {
   const [owen, nadia] = [await windowOf('pc'), await windowOf('pm')]
   for (const { page } of [owen, nadia]) await openStep(page, 'pra-drone-draft', STEP)
 
@@ -226,7 +226,7 @@ test('two people write the same step, and the second chooses only in fields that
   await Promise.all([owen.context.close(), nadia.context.close()])
 })
 
-test('a person who loses the right to write while typing is told so, and can copy the text', async () => {
+test('a person who loses the right to write while typing sees a message, and can copy the text', async () => {
   const { page, context } = await windowOf('pm')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: APP_URL })
   await openStep(page, 'pra-drone-draft', STEP)

@@ -30,7 +30,7 @@ async function phoneOf(who: string): Promise<{ page: Page; context: BrowserConte
   return { page, context }
 }
 
-test('the app and a kept pack open without a network, and no data of the server were kept', async () => {
+test('the app and a stored pack open without a network, and no other data of the server are on the device', async () => {
   const { page, context } = await phoneOf('pc')
   const kept = await keptIn(page)
   const addresses = Object.values(kept).flat()

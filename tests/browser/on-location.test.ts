@@ -95,7 +95,7 @@ async function arrived(words: string) {
     .filter(each => JSON.stringify(each).includes(words))
 }
 
-test('the app opens from a cold start without a network, and what a person writes arrives once', async () => {
+test('the app starts from cold without a network, and text that a person then writes reaches the server once', async () => {
   const phone = await phoneWithApp()
   const page = await coldStart(phone)
   await page.getByText(/^Version \d+ is in force, as of .*Signed in as Owen Pritchard, as of/).waitFor()
@@ -149,7 +149,7 @@ describe('an app that is killed at any moment', () => {
   const rounds = Array.from({ length: isDeep ? 30 : 2 }, (_, round) => round)
 
   test(
-    'keeps every entry that it said it had stored, and sends each entry once',
+    'keeps every entry that it reported as stored, and sends each entry only once',
     async () => {
       const phone = await phoneWithApp()
       for (const round of rounds) await killedRound(phone, round)

@@ -23,7 +23,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('a list is shown as cards with title, status, dates and next action, and a card opens', async () => {
+test('a list shows its records as cards with title, status, dates and next action, and a card opens its record', async () => {
   const { page } = await windowOf('pc', PHONE)
   await goTo(page, '/pras')
   const list = page.getByRole('list', { name: 'PRAs', exact: true })
@@ -65,7 +65,7 @@ test('a list is shown as cards with title, status, dates and next action, and a 
   }
 })
 
-test('a step begins with its form, the steps are one line that opens, and nothing scrolls sideways', async () => {
+test('a step begins with its form, the list of steps is one line that opens, and nothing scrolls sideways', async () => {
   const { page } = await windowOf('pc', PHONE)
   await page.goto('/pras/pra-regular-draft/crew')
   const line = page.getByRole('button', { name: /^Step \d+ of \d+: Crew$/ })
@@ -90,7 +90,7 @@ test('a step begins with its form, the steps are one line that opens, and nothin
   await page.getByRole('button', { name: /^Step 1 of \d+: General info$/ }).waitFor()
 })
 
-test('a freelancer is not offered a new PRA, and opens the documents of their shoot with one tap', async () => {
+test('a freelancer sees no button for a new PRA, and opens the documents of their shoot with one tap', async () => {
   const { page } = await windowOf('freelancer', { ...PHONE, at: '/' })
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
   await goTo(page, '/my-pras')

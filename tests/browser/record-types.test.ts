@@ -73,7 +73,7 @@ const kinds: [string, Kind, Content, Content][] = [
 ]
 
 test.each(kinds.map(([who, kind, first, change]) => [kind.noun.one, who, kind, first, change] as const))(
-  'adds, changes, archives and restores a record of the type %s',
+  'a person can add, change, archive and restore a record of the type %s',
   async (one, who, { paths, fields }, first, change) => {
     const { page, context } = await openWindow({ width: 1280, height: 720, colorScheme: 'dark' })
     const name = String(Object.values(first)[0])
@@ -116,7 +116,7 @@ test.each(kinds.map(([who, kind, first, change]) => [kind.noun.one, who, kind, f
   },
 )
 
-test('the configuration is checked before it changes, and says who changed it', async () => {
+test('the app checks the configuration before it saves a change, and says who changed it last', async () => {
   const { page, context } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/admin/config')

@@ -37,7 +37,7 @@ describe('a new high-risk regular PRA', () => {
   let praUrl = ''
 
   test.each(Array.from({ length: SITTINGS }, (_, at) => at + 1))(
-    'is written in several parts, part %i',
+    'is written in several sittings, of which this is number %i',
     async sitting => {
       const { page, pageErrors } = await windowOf('pc')
       if (sitting === 1) praUrl = await createPra(page, 'regular', 'Hedgerow')
@@ -93,7 +93,7 @@ async function approveByAll(praUrl: string): Promise<void> {
   await approveAs('director2', praUrl, /Approve as director/, 'Approved')
 }
 
-test('a person without a sign-in is brought back to where they wanted to go', async () => {
+test('a person without a sign-in returns after signing in to the page that they wanted to open', async () => {
   const { page } = await windowOf('pc')
   await page.context().clearCookies()
   const other = await (await page.context().browser())?.newPage()

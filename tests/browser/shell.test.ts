@@ -9,7 +9,7 @@ const scrolled = (page: Page) => page.evaluate(() => [window.scrollX, window.scr
 const scheme = (page: Page) =>
   page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
 
-test('the staging banner is on every page, and each navigation begins at the top', async () => {
+test('the staging banner is on every page, and each newly opened page begins at the top', async () => {
   const { page, context } = await openWindow({ width: 1280, height: 720 })
   await page.goto('/auth/sign-in')
   const banner = page.getByText('You are on the Staging site!', { exact: true })
@@ -41,7 +41,7 @@ test('the staging banner is on every page, and each navigation begins at the top
   await context.close()
 })
 
-test('a start without the server shows a message, and continues after Retry', async () => {
+test('the app shows a message when it starts without the server, and continues after a click on Retry', async () => {
   const { page, context } = await windowOf('pc')
   await context.route(/\/documents:|\/documents\//, route => route.abort())
   await page.goto('/pras')
@@ -87,7 +87,7 @@ test('a fatal error blocks the page with the title Error, its message and Close'
   await context.close()
 })
 
-test('a chosen theme is used at once and kept', async () => {
+test('a theme is used as soon as it is chosen, and stays chosen', async () => {
   const { page, context } = await windowOf('pc', { colorScheme: 'light' })
   expect(await scheme(page)).toBe('light')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -110,7 +110,7 @@ test('a chosen theme is used at once and kept', async () => {
   await context.close()
 })
 
-test('a sign-out leaves nothing on the device, under Back, or for the next person', async () => {
+test('after a sign-out, the device, the Back button and the next person’s pages show no earlier data', async () => {
   const { page, context } = await openWindow()
   await page.goto('/auth/sign-in')
   await page.getByLabel(/Stay signed in on this device/).check()
@@ -174,7 +174,7 @@ function onDevice(page: Page): Promise<string> {
   })
 }
 
-test('no page scrolls sideways at 200 % zoom, and the navigation is a drawer', async () => {
+test('at 200 % zoom, no page scrolls sideways, and the navigation is in a drawer', async () => {
   // A window of 1440 x 900 at 200 %.
   const { page, context } = await windowOf('pc', { width: 720, height: 450 })
   const addresses = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answerOf, channelOf, collectionsIn, requestOf } from './counting-proxy'
 
-it('counts each document of a query as a read, and counts one read for an empty query or a count', () => {
+it('the counting proxy counts one read per document of a query, and one read for an empty query or a count query', () => {
   const query = '/v1/projects/p/databases/(default)/documents:runQuery'
   const two = '[{"document":{"name":"a"}},{"document":{"name":"b"}},{"readTime":"now"}]'
   expect(answerOf(query, two, '')).toEqual({ reads: 2, lookUps: 1 })
@@ -11,7 +11,7 @@ it('counts each document of a query as a read, and counts one read for an empty 
   expect(answerOf('/v1/documents:batchGet', '[{"found":{}},{"missing":"a"}]', '')).toMatchObject({ reads: 2 })
 })
 
-it('counts writes by commit, and counts listeners and the documents that they receive', () => {
+it('the counting proxy counts the writes of a commit, new listeners, and the documents that listeners receive', () => {
   expect(answerOf('/v1/documents:commit', '{}', '{"writes":[{},{}]}')).toEqual({ writes: 2, lookUps: 1 })
   const body = `count=1&req0___data__=${encodeURIComponent('{"addTarget":{"targetId":2}}')}`
   expect(requestOf(body)).toEqual({ listeners: 1, lookUps: 1 })
@@ -20,7 +20,7 @@ it('counts writes by commit, and counts listeners and the documents that they re
   expect(channelOf(told)).toMatchObject({ reads: 2 })
 })
 
-it('names the collections of the documents in a response', () => {
+it('the counting proxy names the collections of the documents in a response', () => {
   const name = (path: string) => `{"name": "projects/p/databases/(default)/documents/${path}"}`
   const answer = `[{"document":${name('pras/one')}},{"document":${name('pras/one/steps/crew')}}]`
   expect(collectionsIn(answer)).toEqual(['pras', 'pras/steps'])

@@ -31,7 +31,7 @@ async function addFrom(page: Page, path: string, words: string): Promise<void> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'a company and a pilot are added from inside a form, and the pilot’s certificates are filled in (%s)',
+  'a person can add a company and a pilot from inside a form, and fill in the pilot’s certificates (%s)',
   async colorScheme => {
     const { page, pageErrors } = await openWindow({ width: 1280, height: 720, colorScheme })
     await signIn(page, 'admin')
@@ -83,7 +83,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('a field keeps words that are not a choice, and names the people who can add them', async () => {
+test('a field keeps typed words that are not among its choices, and names the people who can add such a choice', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pc')
   await openStep(page, DRAFT, 'aircraft')

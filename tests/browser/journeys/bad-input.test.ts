@@ -20,7 +20,7 @@ const onePixel = Buffer.from(
 const folder = mkdtempSync(join(tmpdir(), 'greenlight-bad-input-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('an impossible day stays as it was typed, and the field shows an error', async () => {
+test('a date that does not exist stays as it was typed, and its field shows an error', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, DRAFT, STEP)
   const date = page.locator('#f-filmingStartDate')
@@ -76,7 +76,7 @@ test('a pasted text of 100,000 characters stays on the screen, and the page says
   await context.close()
 })
 
-test('bad files are refused with a reason, and a good one is accepted', async () => {
+test('the app refuses unsuitable files with a reason, and accepts a good file', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, DRAFT, STEP)
   const input = page.locator('#f-files')
@@ -114,7 +114,7 @@ test('bad files are refused with a reason, and a good one is accepted', async ()
   await context.close()
 })
 
-test('a title of markup and direction marks is shown as text everywhere', async () => {
+test('a title that contains markup and direction marks is shown as plain text everywhere', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   const nasty = '<b>Bold</b> "owls" \u202Egnol\u202C <img src=x onerror=alert(1)>'
   await page.goto('/pras')

@@ -31,7 +31,7 @@ async function made(page: Page, item: string): Promise<Buffer> {
   return readFile(await (await download).path())
 }
 
-test('positions, numbers and a hospital in its own script are read, stored and printed in the documents', async () => {
+test('the app reads, stores and prints positions, phone numbers, and a hospital’s name in its own script', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   await openStep(page, DRAFT, EMERGENCY)
 
@@ -79,7 +79,7 @@ test('positions, numbers and a hospital in its own script are read, stored and p
   await context.close()
 })
 
-test('the form corrects a number without its plus, and refuses impossible addresses', async () => {
+test('the form corrects a phone number that lacks its plus sign, and refuses impossible e-mail addresses', async () => {
   const { page, context, pageErrors } = await windowOf('admin')
   await goTo(page, '/admin/crew')
   await page.getByRole('link', { name: 'New person' }).first().click()
@@ -105,7 +105,7 @@ test('the form corrects a number without its plus, and refuses impossible addres
   await context.close()
 })
 
-test('the import of people reads files from other programs, asks about unclear values, or refuses a file with advice', async () => {
+test('the import of people reads files of other programs, asks about unclear values, and explains each refusal', async () => {
   const { page, context, pageErrors } = await windowOf('admin')
   await goTo(page, '/admin/user-import')
   const input = page.getByLabel('A file of people', { exact: true })

@@ -16,7 +16,7 @@ function placesShown(): number {
   return new Set(ids).size
 }
 
-test('the import of tracks from other programs asks about unclear files, says what it leaves out, or names the bad line', async () => {
+test('the import of tracks asks about unclear files, says what it leaves out, and names a line that it cannot read', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   await openStep(page, DRAFT, 'map')
   const input = page.getByLabel('Add a GPX, KML or KMZ file').first()

@@ -30,7 +30,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText(/^Saved \d/).waitFor()
 }
 
-test('two people edit the same contract, and the second sees both values and chooses', async () => {
+test('the second of two people who change the same term of a contract sees both values and chooses one', async () => {
   const { ref, address } = await demoDraft()
   const first = await visit('contracts')
   const second = await visit('admin')
@@ -66,7 +66,7 @@ test('two people edit the same contract, and the second sees both values and cho
     .toEqual(['Ice, the first', 'Tromsø harbour'])
 })
 
-test('the form shows which details the records changed, field by field, and copies one of them on a click', async () => {
+test('the form shows each detail that changed in the records, and copies one of them on a click', async () => {
   const { ref, address, crewId } = await demoDraft()
   const before = (await ref.get()).get('cachedCrew')
   const page = await visit('contracts')
@@ -91,7 +91,7 @@ test('the form shows which details the records changed, field by field, and copi
   await drift.getByText('Norwegian').waitFor()
 })
 
-test('the dialog lists the gaps of a contract before it is sent, and each line leads to its field', async () => {
+test('the dialog for sending a contract lists its gaps, and each line of the list leads to its field', async () => {
   const { ref, address } = await demoDraft()
   const lastDay = (await ref.get()).get('contractEndDate')
   await ref.update({ contractEndDate: '' })
@@ -119,7 +119,7 @@ test('the dialog lists the gaps of a contract before it is sent, and each line l
   expect((await ref.get()).get('status')).toBe('draft')
 })
 
-test('a contract with a drone names its drone PRA, without which it cannot be signed', async () => {
+test('a contract with a drone gets a link to its drone PRA', async () => {
   const { ref, address } = await demoDraft()
   const pra = (await demoPras()).find(
     ({ type, companyAccess }) => type === 'drone' && companyAccess === 'open',

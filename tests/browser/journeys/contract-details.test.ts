@@ -60,7 +60,7 @@ async function savePart(page: Page, title: string): Promise<void> {
     .waitFor()
 }
 
-test('a draft made from a link waits until its person opens the link and enters details', async () => {
+test('a draft for an invited person waits until that person opens the link and enters details', async () => {
   const address = addressOf('invited')
   const office = await visit('contracts')
   await goTo(office, '/contracts?new=1')
@@ -86,7 +86,7 @@ test('a draft made from a link waits until its person opens the link and enters 
     .waitFor()
 })
 
-test('a pasted list of new people invites each by mail, and the board shows whose details are missing', async () => {
+test('a pasted list of new people sends each an invitation by mail, and the board shows whose details are missing', async () => {
   const people = [
     ['Ada Pasted', addressOf('pasted-ada')],
     ['Grace Pasted', addressOf('pasted-grace')],
@@ -130,7 +130,7 @@ test('a pasted list of new people invites each by mail, and the board shows whos
   expect(await another.locator('body').innerText()).not.toContain('4958')
 })
 
-test('a person enters all details on a phone, which hides them afterwards, and the office sees that they arrived', async () => {
+test('after a person enters all details on a phone, the phone hides them, and the office sees that they arrived', async () => {
   const address = addressOf('gives')
   const contract = await seedDraft({ privateGiven: [] })
   await adminFirestore.doc(contractPrivatePath(contract.id)).delete()
@@ -162,7 +162,7 @@ test('a person enters all details on a phone, which hides them afterwards, and t
   expect(await axeFindings(office)).toEqual([])
 })
 
-test('the office asks for one detail again, the earlier link closes, and unsent text survives a reload', async () => {
+test('when the office asks for one detail again, the earlier link closes, and unsent text survives a reload', async () => {
   const address = addressOf('again')
   const contract = await seedDraft({ countryOfShoot: 'SJM' })
   await askDetails(address, contract, ['phone'])

@@ -31,7 +31,7 @@ async function opened(address: string, link: string): Promise<{ hand: Hand; form
   return { hand, form: new Form(hand), page }
 }
 
-test('a person gives all details on a phone with at most 12 taps, not counting typing', async () => {
+test('a person can enter all details on a phone with at most 12 taps (typing not counted)', async () => {
   const address = addressOf('gives')
   const contract = await seedDraft({ privateGiven: [] })
   await adminFirestore.doc(contractPrivatePath(contract.id)).delete()
@@ -71,7 +71,7 @@ test('a person gives all details on a phone with at most 12 taps, not counting t
   expect(sumOf(hand.parts).clicks).toBeLessThanOrEqual(MOST_TAPS)
 })
 
-test('a person signs on a phone with at most 12 taps, not counting typing', async () => {
+test('a person can sign on a phone with at most 12 taps (typing not counted)', async () => {
   const address = addressOf('signs')
   await seedSent(address)
   const { hand, page } = await opened(address, await mailedLink(address))

@@ -39,7 +39,7 @@ const isSaved = async (page: Page, slug: string, field: string, name: string) =>
 }
 const statusOf = async (url: string) => (await fetch(url)).status
 
-test('an upload is paused, cancelled and tried again, and its archived file cannot be opened', async () => {
+test('an upload can be paused, cancelled and repeated, and an archived file cannot be opened', async () => {
   const { page, pageErrors } = await windowOf('pc')
   await openStep(page, PRA, 'general-info')
   const input = page.locator('[id="f-files"]')

@@ -5,7 +5,7 @@ import { arrivesAt, isFocused, tabTo } from '../support/keyboard'
 
 withBrowser()
 
-test('people are imported, the configuration is changed and utilities run with the keyboard only', async () => {
+test('an admin can import people, change the configuration and run the utilities with the keyboard only', async () => {
   const { page, pageErrors } = await windowOf('admin', { width: 1280, height: 720 })
   const h1 = (name: string) => page.getByRole('heading', { level: 1, name })
   const button = (name: string | RegExp) => page.getByRole('button', { name })

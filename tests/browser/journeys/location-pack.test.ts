@@ -35,7 +35,7 @@ async function openPra(who: string, id: string) {
   return { page, pageErrors }
 }
 
-test('the location pack of an approved PRA opens from its file without a network', async () => {
+test('the location pack of an approved PRA opens from its saved file without a network', async () => {
   const { page, pageErrors } = await openPra('employee', 'pra-regular-approved')
   const { name, path } = await save(page, 'Location pack (offline)')
   expect(name).toMatch(/^PRA-\d{4}-\d{4}_v\d+_location-pack_\d{4}-\d{2}-\d{2}\.html$/)
@@ -70,7 +70,7 @@ test('the location pack of an approved PRA opens from its file without a network
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('the crew’s documents show the version in force while an amendment is written', async () => {
+test('the documents for the crew show the version in force while an amendment is being written', async () => {
   const { page } = await openPra('pc', 'pra-regular-amending')
   const { name, path } = await save(page, 'Location pack (offline)')
   expect(name).toMatch(/_v\d+_location-pack_/)
@@ -83,7 +83,7 @@ test('the crew’s documents show the version in force while an amendment is wri
   expect(await reader.locator('.warning').count()).toBe(0)
 })
 
-test('every document is marked as a draft when there is no approved version', async () => {
+test('every document is marked as a draft when the PRA has no approved version', async () => {
   const { page } = await openPra('dive', 'pra-dive-at-adviser')
   const { path } = await save(page, 'Location pack (offline)')
   const { page: reader } = await openWindow()

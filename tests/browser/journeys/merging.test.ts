@@ -53,7 +53,7 @@ async function lookAt(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
 }
 
-test('a duplicate aircraft is merged, and a draft that named the duplicate names the other aircraft afterwards', async () => {
+test('after a duplicate aircraft is merged, a draft that named it names the remaining aircraft', async () => {
   const { page, context, pageErrors } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/aircraft/original')
@@ -93,7 +93,7 @@ test('a duplicate aircraft is merged, and a draft that named the duplicate names
   await context.close()
 })
 
-test('an admin moves the remaining records later, from the merged record', async () => {
+test('an admin can move the PRAs that still use a merged aircraft later, from the page of the merged aircraft', async () => {
   await adminFirestore.doc(`pras/${draftId}/steps/aircraft`).update({
     content: { aircraft: [{ aircraftId: 'twin', usedFor: 'Wide shots' }] },
   })
@@ -111,7 +111,7 @@ test('an admin moves the remaining records later, from the merged record', async
   await context.close()
 })
 
-test('only an admin can merge: others are offered no merge, and cannot open its address', async () => {
+test('a person who is not an admin sees no Merge link, and the merge address shows only the record', async () => {
   const { page, context } = await openWindow()
   await signIn(page, 'drone')
   await goTo(page, '/aircraft/original?merge=')

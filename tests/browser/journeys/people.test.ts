@@ -94,7 +94,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('people can change their own phone but not their access, and an admin reads who can change it', async () => {
+test('people can change their own phone number but not their own access rights, and read who can', async () => {
   const admin = await windowOf('admin')
   await openForm(admin.page, '/crew/user-admin?edit=1')
   await admin.page.getByText(/Ask another admin/).waitFor()
@@ -122,7 +122,7 @@ test('people can change their own phone but not their access, and an admin reads
   await drone.page.getByRole('rowheader', { name: 'GVC' }).waitFor()
 })
 
-test('revoked access disappears at once from an open screen', async () => {
+test('a page that is open disappears at once when its reader loses access', async () => {
   const person = await addPerson('taken', {
     canAccessAdminApp: true,
     canViewCompanyOneProductions: true,
@@ -182,7 +182,7 @@ test('revoked access disappears at once from an open screen', async () => {
   expect(Date.now() - since).toBeLessThan(AT_ONCE)
 })
 
-test('a changed address moves the sign-in, which must prove the new address', async () => {
+test('after an admin changes a person’s address, the sign-in moves to the new address, which must be verified', async () => {
   const person = await addPerson('mover', { firstName: 'Mo' })
   const { page } = await windowOf('admin')
   await openForm(page, `/crew/${person.id}?edit=1`)
@@ -201,7 +201,7 @@ test('a changed address moves the sign-in, which must prove the new address', as
   expect(await theirs.page.getByText(/We sent a mail/).count()).toBe(0)
 })
 
-test('a session with ‘Stay signed in’ serves all tabs, one without serves only its tab, and an ended one says why', async () => {
+test('a sign-in lasts for all tabs with ‘Stay signed in’, otherwise for one tab, and says why it ended', async () => {
   const { page, context } = await windowOf('employee')
   const second = await context.newPage()
   await second.goto('/crew')

@@ -9,7 +9,7 @@ import { settled } from '../support/settled'
 
 withBrowser()
 
-test('a person without a sign-in can read which data are kept, for how long and why', async () => {
+test('a person without a sign-in can read which personal data are kept, for how long and why', async () => {
   const { page, pageErrors } = await openWindow({ width: 390, height: 844 })
   await page.goto('/auth/sign-in')
   await page.getByRole('link', { name: 'What is kept about you' }).click()
@@ -21,7 +21,7 @@ test('a person without a sign-in can read which data are kept, for how long and 
   expect(pageErrors).toEqual([])
 })
 
-test('an admin finds, exports and erases a person by typing their name, and the log says so', async () => {
+test('an admin can find, export and erase a person’s data, and the log records it', async () => {
   const user = buildUser({
     id: 'user-forgotten',
     firstName: 'Florence',

@@ -33,7 +33,7 @@ async function storedCompany(name: string) {
   return found.docs.map(each => each.data())
 }
 
-test('companies from a file are matched, checked, imported and reported, and a second import changes nothing', async () => {
+test('the import matches and checks companies from a file, reports the result, and changes nothing the second time', async () => {
   await db.doc(`companies/known-${run}`).set({
     ...{ name: named('Arctic Air'), type: 'other', phone: '01', isArchived: false },
     ...{ revision: 1, lastWriteId: 'seed', lastModifiedAt: Date.now(), writtenAt: new Date() },
@@ -101,7 +101,7 @@ test('companies from a file are matched, checked, imported and reported, and a s
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('the import explains why it refuses a file that is not a table, and admits only admins', async () => {
+test('the import explains why it refuses a file that is not a table, and only admins can open it', async () => {
   const { page, pageErrors } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'contracts')
   await page.goto('/admin/contract-crew-import')

@@ -5,7 +5,7 @@ import { settled } from '../support/settled'
 
 withBrowser()
 
-test('an SOP is written, read, found, archived and restored, and its history says so', async () => {
+test('an SOP can be written, read, found, archived and restored, and its history lists these changes', async () => {
   const { page, context } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/admin/sops')
@@ -87,7 +87,7 @@ test('a production shows its PRAs, a company shows its records, and a freelancer
   await pm.context.close()
 })
 
-test('an article is written with the keyboard only, read by an employee, archived and restored', async () => {
+test('an article can be written with the keyboard only, and then read by an employee, archived and restored', async () => {
   const { page, context } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/admin/faqs?kind=faqs')

@@ -19,7 +19,7 @@ async function found(page: Page, text: string): Promise<string[]> {
   return page.getByRole('dialog').getByRole('option').allTextContents()
 }
 
-test('search finds a mistyped half word, works with keys only, and lists opened records first', async () => {
+test('search finds a mistyped half word, works with the keyboard only, and lists records opened before first', async () => {
   const { page, pageErrors } = await windowOf('pc')
   await page.getByRole('button', { name: /^Search/ }).waitFor()
   await page.keyboard.press('Control+k')
@@ -61,7 +61,7 @@ test('search finds a mistyped half word, works with keys only, and lists opened 
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('search hides records that a person may not open, and forgets everything at sign-out', async () => {
+test('search hides records that the person may not open, and forgets everything at sign-out', async () => {
   const restricted = 'Apex'
   const seen: Record<string, boolean> = {}
   const { page } = await openWindow()

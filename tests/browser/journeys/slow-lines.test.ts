@@ -31,7 +31,7 @@ async function held(context: BrowserContext): Promise<() => Promise<void>> {
 const PRA = '/pras/pra-regular-approved'
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /Osprey nest/ })
 
-test('if listeners are cut off, single reads fill the pages, and no message appears', async () => {
+test('if live updates are blocked, single requests fill the pages, and no error message appears', async () => {
   const { page, context } = await windowOf('pc', { at: '/' })
   await blocked(context, CHANNEL)
   await page.reload()
@@ -57,7 +57,7 @@ test('a slow page says that it is still loading, and is filled when the answer c
   await title(page).waitFor()
 })
 
-test('each click on Retry sends a request, and a failed part also recovers automatically', async () => {
+test('each click on Retry sends a request, and a part of a page that failed also recovers without a click', async () => {
   const { page, context } = await windowOf('pc')
   let asked = 0
   page.on('request', request => {
@@ -90,7 +90,7 @@ test('each click on Retry sends a request, and a failed part also recovers autom
   await title(page).waitFor()
 })
 
-test('the app says at once that the device is offline and how old a page is, and continues afterwards', async () => {
+test('the app says at once that the device is offline and how old a page is, and continues when it is online again', async () => {
   const { page, context } = await windowOf('pc')
   // The files and the contents of the page are loaded before the network fails.
   await goTo(page, PRA)

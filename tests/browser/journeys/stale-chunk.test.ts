@@ -90,7 +90,7 @@ async function openForm(page: Page, url: string): Promise<void> {
   await page.locator('section[aria-labelledby="step-title"] [id^="f-"]').first().waitFor()
 }
 
-test('an old tab keeps working and keeps typed text after a deployment and its rollback', async () => {
+test('a tab from before a deployment keeps working and keeps typed text, also after a rollback', async () => {
   const site = await publish()
   const page = await signedIn(site.url, false)
   await page.goto(`${site.url}/account`)
@@ -120,7 +120,7 @@ test('an old tab keeps working and keeps typed text after a deployment and its r
   expect(await shownIn(page, 'activitySummary')).toMatch(/before the rollback\.$/)
 })
 
-test('a page older than the configuration allows reloads before it saves, and loses no text', async () => {
+test('a page that is older than the configuration allows reloads before it saves, and loses no text', async () => {
   const { page } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', 'general-info')
   const config = adminFirestore.doc('config/app')
@@ -137,7 +137,7 @@ test('a page older than the configuration allows reloads before it saves, and lo
   expect(String(stored.content.activitySummary)).toMatch(/Typed in the old version\.$/)
 })
 
-test('a tab with the app kept on the device requests the published version, even after a rollback', async () => {
+test('a tab whose app is stored on the device loads the published version, even after a rollback', async () => {
   const site = await publish()
   const page = await signedIn(site.url, true)
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -30,7 +30,7 @@ async function paste(page: Page, text: string): Promise<void> {
 const itemsOf = async (slug: string, name: string) =>
   ((await storedStep(PRA, slug)).content[name] ?? []) as Content[]
 
-test('30 pasted rows fill crew, schedule and places, wrong cells are marked, and undo removes them', async () => {
+test('30 pasted rows fill crew, schedule and places; wrong cells are marked, and undo removes the rows', async () => {
   const { page, context, pageErrors } = await windowOf('pc', { width: 1280, height: 720 })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 
@@ -108,7 +108,7 @@ test('30 pasted rows fill crew, schedule and places, wrong cells are marked, and
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('final checks are a table with fixed rows', async () => {
+test('a person can answer the final checks in a table with the keyboard only', async () => {
   const { page } = await windowOf('pc', { width: 1280, height: 720, colorScheme: 'dark' })
   const grid = await tableOf(page, 'final-checks', 'Final checks')
   await grid.locator('[data-row="0"][data-column="0"]').click()

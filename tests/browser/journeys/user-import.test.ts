@@ -43,7 +43,7 @@ async function heldAnswer(page: Page, address: RegExp): Promise<() => void> {
   return () => letGo()
 }
 
-test('people from a file are matched, checked and imported, and another tab continues a stopped import', async () => {
+test('the import matches and checks people from a file, and another tab can continue an import that was stopped', async () => {
   const { page, context, pageErrors } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/admin')
@@ -124,7 +124,7 @@ test('people from a file are matched, checked and imported, and another tab cont
   expect(await next.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
 })
 
-test('a workbook is read under the policy of the site, even with many rows', async () => {
+test('the import of people can read an Excel workbook of 12,000 rows under the site’s security policy', async () => {
   const { page } = await openWindow()
   await signIn(page, 'admin')
   await goTo(page, '/admin/user-import')
@@ -139,7 +139,7 @@ test('a workbook is read under the policy of the site, even with many rows', asy
   await page.getByText('Ada 0 · Lovelace').waitFor()
 })
 
-test('the import of people sends everybody except admins to the home page', async () => {
+test('the import of people sends a person who is not an admin to the home page', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pm')
   await page.goto('/admin/user-import')

@@ -67,7 +67,7 @@ async function findsTheChange(who: string, praUrl: string, change: string): Prom
   await page.getByRole('heading', { level: 2, name: 'Shoot plan' }).waitFor()
 }
 
-test('a low-risk PRA is approved by the SP only, amended twice and debriefed', async () => {
+test('a low-risk PRA is approved by the SP only, and can be amended twice and debriefed', async () => {
   const { page, praUrl, pageErrors } = await newPra('low-risk', ['shoot-plan'])
   await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
   await approveAs('sp', praUrl, /Approve as SP/, 'Approved')
@@ -84,7 +84,7 @@ test('a low-risk PRA is approved by the SP only, amended twice and debriefed', a
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('a drone PRA passes the drone team and a director, and a declined amendment passes the team again', async () => {
+test('a drone PRA, and its amendment after it was declined, need the Drone Team and a director', async () => {
   const own = ['pilots', 'aircraft', 'suav-locations', 'drone-in-case-of-emergency']
   const { page, praUrl, pageErrors } = await newPra('drone', own)
   await submit(page, praUrl, 'Submit to Drone Team', 'Awaiting Drone Team approval')
@@ -101,7 +101,7 @@ test('a drone PRA passes the drone team and a director, and a declined amendment
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('a dive PRA, and its declined amendment, pass both dive stages, the adviser, the SP and two directors', async () => {
+test('a dive PRA, and its amendment after it was declined, need Dive Team, adviser, SP and two directors', async () => {
   const own = [
     'dive-preliminary-questions',
     'dive-conditions',

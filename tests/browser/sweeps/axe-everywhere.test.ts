@@ -16,7 +16,7 @@ async function stepPlaces(id: string, type: PraType): Promise<Place[]> {
   return [...steps.map(step => step.slug), 'review'].map(slug => ({ at: `/pras/${id}/${slug}` }))
 }
 
-test('axe finds nothing on the pages before the app', async () => {
+test('axe finds no accessibility fault on the pages before the sign-in', async () => {
   const { page } = await openWindow()
   const found = await findingsAt(page, [
     { at: '/auth/sign-in' },
@@ -47,7 +47,7 @@ test('axe finds nothing on the pages before the app', async () => {
   expectNothing(await findingsAt(page, [{ at: '/auth/not-a-user' }]))
 })
 
-test('axe finds nothing on home, lists, account and their dialogs', async () => {
+test('axe finds no accessibility fault on home, lists, account and their dialogs', async () => {
   const { page } = await windowOf('pc')
   const found = await findingsAt(page, [
     { at: '/' },
@@ -71,7 +71,7 @@ test('axe finds nothing on home, lists, account and their dialogs', async () => 
   expectNothing(found)
 })
 
-test('axe finds nothing on the admin pages', async () => {
+test('axe finds no accessibility fault on the admin pages', async () => {
   const { page } = await windowOf('admin')
   const found = await findingsAt(page, [
     { at: '/admin/user-import' },
@@ -118,7 +118,7 @@ test('axe finds nothing on the admin pages', async () => {
   expectNothing(found)
 })
 
-test('axe finds nothing on the reference pages, the expiries, comments, amendments, day logs and debriefs', async () => {
+test('axe finds no accessibility fault on reference pages, expiries, comments, amendments, day logs and debriefs', async () => {
   const { page } = await windowOf('sp')
   const found = await findingsAt(page, [
     { at: '/pras/approval-processes' },
@@ -138,7 +138,7 @@ test('axe finds nothing on the reference pages, the expiries, comments, amendmen
   expectNothing(found)
 })
 
-test('axe finds nothing on the page of a PRA of any type', async () => {
+test('axe finds no accessibility fault on the page of a PRA of any type', async () => {
   const { page } = await windowOf('admin')
   const pras = [
     'regular-new',
@@ -161,7 +161,7 @@ test('axe finds nothing on the page of a PRA of any type', async () => {
   expectNothing(found)
 })
 
-test('axe finds nothing on any step of a regular draft, its hazards panel and its review', async () => {
+test('axe finds no accessibility fault on any step of a regular draft, its hazards panel and its review', async () => {
   const { page } = await windowOf('pc')
   const found = await findingsAt(page, [
     ...(await stepPlaces('pra-regular-draft', 'regular')),
@@ -179,7 +179,7 @@ test('axe finds nothing on any step of a regular draft, its hazards panel and it
   expectNothing(found)
 })
 
-test('axe finds nothing on any step of a low-risk draft, or on steps that only drone and dive PRAs have', async () => {
+test('axe finds no accessibility fault on any step of a low-risk draft, or on steps that only drone and dive PRAs have', async () => {
   const { page } = await windowOf('pc')
   const found = await findingsAt(page, [
     ...(await stepPlaces('pra-low-risk-draft', 'low-risk')),
@@ -191,7 +191,7 @@ test('axe finds nothing on any step of a low-risk draft, or on steps that only d
   expectNothing(found)
 })
 
-test('axe finds nothing in the dialogs that change the status of a PRA', async () => {
+test('axe finds no accessibility fault in the dialogs that change the status of a PRA', async () => {
   const { page } = await windowOf('pc')
   const asOwner = await findingsAt(page, [
     { at: '/pras/pra-low-risk-draft', open: openDialog('Submit to SP') },
@@ -209,7 +209,7 @@ test('axe finds nothing in the dialogs that change the status of a PRA', async (
   expectNothing(asDirector)
 })
 
-test('axe finds nothing in the gallery of the interface, its dialogs and its messages', async () => {
+test('axe finds no accessibility fault in the gallery of the interface, its dialogs and its messages', async () => {
   const app = await serveForDevelopment()
   try {
     const { page, pageErrors } = await openWindow()

@@ -46,17 +46,20 @@ async function signAll(phone: Page, contract: Contract): Promise<void> {
   }
 }
 
-test.each(contractTypes)('a contract of type %s is signed on a phone and countersigned', async type => {
-  const addressee = `${type}.${run}@addressee.example`
-  const { id } = await sendTo(addressee, await approvedOf(type))
-  const phone = await receive(addressee, (await openWindow(PHONE)).page)
-  await signAll(phone, await storedContract({ id }))
-  await phone.getByText(/signs next; you then get a mail/).waitFor()
+test.each(contractTypes)(
+  'a person can sign a contract of type %s on a phone, and the company can countersign it',
+  async type => {
+    const addressee = `${type}.${run}@addressee.example`
+    const { id } = await sendTo(addressee, await approvedOf(type))
+    const phone = await receive(addressee, (await openWindow(PHONE)).page)
+    await signAll(phone, await storedContract({ id }))
+    await phone.getByText(/signs next; you then get a mail/).waitFor()
 
-  const admin = await visit('admin')
-  await command(admin, `/contracts/${id}`, { button: 'Countersign', says: 'Signed' })
-  const signed = await storedContract({ id })
-  expect(signed.signatures.map(({ act }) => act)).toEqual([...addresseeActs(signed), 'company'])
-  await receive(addressee, phone, await copiesLink(addressee))
-  await phone.getByText('Both sides have signed.').waitFor()
-})
+    const admin = await visit('admin')
+    await command(admin, `/contracts/${id}`, { button: 'Countersign', says: 'Signed' })
+    const signed = await storedContract({ id })
+    expect(signed.signatures.map(({ act }) => act)).toEqual([...addresseeActs(signed), 'company'])
+    await receive(addressee, phone, await copiesLink(addressee))
+    await phone.getByText('Both sides have signed.').waitFor()
+  },
+)

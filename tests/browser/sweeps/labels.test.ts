@@ -83,7 +83,7 @@ function beyondTheSpecInList(pra: Pra): string {
   return pra.endDate < todayIso(Date.now()) ? 'Write the debrief' : 'None: in force'
 }
 
-test('every PRA of the demo shows the next action of requirements 4, in the list and on its page', async () => {
+test('every demo PRA shows the next action that requirements 4 names, in the list and on its page', async () => {
   const pras = await storedPras()
   expect(pras.length).toBeGreaterThan(40)
   // The window is so high that all rows are inside it, since other rows are not drawn.

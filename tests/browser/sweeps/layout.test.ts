@@ -76,7 +76,7 @@ test('no page of contracts, and no report of a production, is wider than a phone
   expect(wide).toEqual([])
 })
 
-test('every select has the arrow of the app, and not the arrow of the browser', async () => {
+test('every select box has the arrow of the app, not the arrow of the browser', async () => {
   const { page } = await windowOf('pc')
   for (const at of [
     '/pras',

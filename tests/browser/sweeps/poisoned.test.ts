@@ -54,12 +54,12 @@ function addressesFor(who: string, id: string): string[] {
     .map(({ path }) => path.replace(':id', id))
 }
 
-test('the data contain forty kinds of poisoned records', () => {
+test('the data of these tests contain over a hundred poisoned records', () => {
   expect(Object.keys(copies).length).toBeGreaterThanOrEqual(6)
   expect(poison.count).toBeGreaterThan(100)
 })
 
-test('a person with a poisoned record signs in, works, and reads what is wrong with it', async () => {
+test('a person with a poisoned record can sign in and work, and reads which parts cannot be read', async () => {
   const { page, pageErrors } = await openWindow()
   await page.goto('/auth/sign-in')
   await signIn(page, 'drone')
@@ -71,33 +71,36 @@ test('a person with a poisoned record signs in, works, and reads what is wrong w
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test.each(['admin', 'pc', 'freelancer'])('every page opens for %s', async who => {
-  const { page, pageErrors } = await windowOf(who)
-  const ids = Object.values(copies)
-  const [first = '', ...others] = ids
-  const healthy = 'pra-regular-approved'
-  for (const address of addressesFor(who, first)) await open(page, address)
-  if (who !== 'freelancer') {
-    for (const id of others) {
-      for (const address of [
-        `/pras/${id}`,
-        `/pras/${id}/review`,
-        `/pras/${id}/hazards`,
-        `/pras/${id}/debrief`,
-        `/pras/${id}/day-log`,
-      ])
-        await open(page, address)
+test.each(['admin', 'pc', 'freelancer'])(
+  '%s can open every page although the data contain poisoned records',
+  async who => {
+    const { page, pageErrors } = await windowOf(who)
+    const ids = Object.values(copies)
+    const [first = '', ...others] = ids
+    const healthy = 'pra-regular-approved'
+    for (const address of addressesFor(who, first)) await open(page, address)
+    if (who !== 'freelancer') {
+      for (const id of others) {
+        for (const address of [
+          `/pras/${id}`,
+          `/pras/${id}/review`,
+          `/pras/${id}/hazards`,
+          `/pras/${id}/debrief`,
+          `/pras/${id}/day-log`,
+        ])
+          await open(page, address)
+      }
     }
-  }
-  for (const id of ['poisoned-huge', healthy]) await open(page, `/pras/${id}`)
-  for (const id of who === 'freelancer' ? [] : ['poisoned-untitled', 'poisoned-status']) {
-    await goTo(page, `/pras/${id}`)
-    await page.getByText('stored in a form that the app cannot read').waitFor()
-  }
-  expect(pageErrors.join('\n')).toBe('')
-})
+    for (const id of ['poisoned-huge', healthy]) await open(page, `/pras/${id}`)
+    for (const id of who === 'freelancer' ? [] : ['poisoned-untitled', 'poisoned-status']) {
+      await goTo(page, `/pras/${id}`)
+      await page.getByText('stored in a form that the app cannot read').waitFor()
+    }
+    expect(pageErrors.join('\n')).toBe('')
+  },
+)
 
-test('every step of every type opens for writing', async () => {
+test('every step of every PRA type opens for writing although the data contain poisoned records', async () => {
   const { page, pageErrors } = await windowOf('pc')
   for (const id of Object.values(copies).filter(each => each.endsWith('-draft'))) {
     for (const { path, pattern } of routes) {
@@ -107,7 +110,7 @@ test('every step of every type opens for writing', async () => {
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('a list shows its readable rows, and names the unreadable ones', async () => {
+test('a list with poisoned records shows its readable rows, and names the unreadable rows', async () => {
   const { page } = await windowOf('admin', { height: 3000 })
   const { reference } = await storedPra('pra-regular-approved')
   await open(page, `/pras?text=${reference}`)
@@ -149,14 +152,14 @@ test('a list shows its readable rows, and names the unreadable ones', async () =
   await page.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
 })
 
-test('the list of notifications shows the readable ones', async () => {
+test('the list of notifications shows the readable notifications among poisoned ones', async () => {
   const { page } = await windowOf('pc')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByText('Poisoned message').first().waitFor()
   expect(await page.locator('a[href^="javascript:"]').count()).toBe(0)
 })
 
-test('a step that contained junk is saved with exactly the typed text', async () => {
+test('a step with unreadable answers is saved with exactly the text that the person typed over them', async () => {
   const { page } = await windowOf('pc')
   const path = 'pras/poisoned-step/steps/general-info'
   await open(page, '/pras/poisoned-step/general-info')
