@@ -70,7 +70,7 @@ async function oneOf(turn: number, id: string, requestId: string): Promise<reado
   return (await decideContract(deciding, contractRequestSchema.parse(request))).writes
 }
 
-test('after any save, a contract lists its private details, and its history names the changed ones', async () => {
+test('after every save, a contract lists its private details, and its history names the changed ones', async () => {
   let changes = 0
   for (let turn = 0; turn < SAVES; turn++) {
     const id = chance.pick(drafts)

@@ -363,7 +363,7 @@ function someone(contract: Contract): User {
   return some.find(user => rolesOn(contract, user).length > 0) ?? chance.pick(users)
 }
 
-test('random requests have the result that the specification requires, and leave every contract valid', async () => {
+test('random commands on contracts have the results that the specification requires, and leave valid contracts', async () => {
   const counts: Record<Kind, number> = {
     ...{ done: 0, 'done before': 0, incomplete: 0, blocked: 0, refused: 0, spoiled: 0, stale: 0, created: 0 },
   }

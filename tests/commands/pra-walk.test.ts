@@ -226,7 +226,7 @@ function agreement(pra: Pra): string {
 const PARTS = [1, 2, 3, 4]
 
 test.each(PARTS)(
-  'each event is refused to exactly the people who may not do it, in part %i of all PRAs',
+  'each event is refused to exactly the people who may not do it (part %i of all PRAs)',
   async part => {
     const counts = { allowed: 0, refused: 0 }
     const disagreements: string[] = []
@@ -265,7 +265,7 @@ test.each(PARTS)(
   },
 )
 
-test('random commands have the result that the specification requires, and leave every PRA valid', async () => {
+test('random commands on PRAs have the results that the specification requires, and leave valid PRAs', async () => {
   const counts = { done: 0, 'done before': 0, incomplete: 0, refused: 0, spoiled: 0, stale: 0 }
   const disagreements: string[] = []
   for (let turn = 0; turn < COMMANDS; turn++) {

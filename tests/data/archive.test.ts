@@ -190,7 +190,7 @@ async function contentsAsSource(projectId: string) {
   return JSON.parse(JSON.stringify(await contentsOf(projectId)).replaceAll(projectId, source))
 }
 
-describe('exporting a project and restoring it', () => {
+describe('exporting a project and restoring it in another project', () => {
   const target = `demo-to-${run}`
   beforeAll(() => restoring(target))
 
@@ -216,7 +216,7 @@ describe('exporting a project and restoring it', () => {
     expect(existsSync(`${file}.${target}.json`)).toBe(false)
   })
 
-  it('keeps passwords, and the addresses of pictures in records', async () => {
+  it('keeps the passwords of people, and the addresses of pictures in records', async () => {
     const { url } = (await project(target).db.doc(`files/${run}`).get()).data() ?? {}
     expect(url).toBe(addressAt(target))
     const answer = await fetch(url)
@@ -233,7 +233,7 @@ describe('exporting a project and restoring it', () => {
     expect(ada?.salt).toBeTruthy()
   })
 
-  it('leaves out mails by default, so that no mail is sent again', async () => {
+  it('leaves out stored mails by default, so that no mail is sent a second time', async () => {
     const quiet = `demo-mail-${run}`
     await restoring(quiet, file, false)
     const { db } = project(quiet)
@@ -244,17 +244,17 @@ describe('exporting a project and restoring it', () => {
 })
 
 describe('an archive of a project', () => {
-  it('says what it contains, and can be read only by its owner', () => {
+  it('has a summary of its content in the output, and only its owner can read the file', () => {
     expect(log).toContain(`${count} documents, 3 files and 2 sign-ins of ${source} are in ${file}`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(existsSync(`${file}.part`)).toBe(false)
   })
 
-  it('is never overwritten', async () => {
+  it('is never overwritten by another export', async () => {
     await expect(exporting(file)).rejects.toThrow('is there already')
   })
 
-  it('is restored with users first and history entries last, after all notifications', async () => {
+  it('has users first, before their notifications, and history entries last', async () => {
     const written: string[] = []
     const services = servicesOf({ projectId: source, bucketName: bucketOf(source) })
     await walkDocuments(services, async ({ path }) => {
@@ -306,7 +306,7 @@ describe('restoring an archive', () => {
   })
 })
 
-it('a restore that was interrupted continues, and has the same result', async () => {
+it('a restore that was interrupted continues, and ends with the same result', async () => {
   const target = `demo-again-${run}`
   const { auth } = project(target)
   // The sign-ins come last; here the server refuses them.

@@ -36,8 +36,8 @@ beforeAll(async () => {
   await seed('pras/one', aPra({ id: 'one' }))
 })
 
-describe('creating and reading a document', () => {
-  it('sets the stamps, and adds the id on reading without storing it', async () => {
+describe('a new document', () => {
+  it('gets its author and time, and gets its id only when it is read', async () => {
     const created = await comments.create(comment('Runner'))
     const stored = (await adminFirestore.doc(`pras/one/comments/${created.id}`).get()).data()
     expect(stored).not.toHaveProperty('id')
@@ -54,14 +54,14 @@ describe('creating and reading a document', () => {
     ['two dots', '..'],
     ['a slash', 'a/b'],
     ['too long an id', 'x'.repeat(1501)],
-  ])('rejects a missing document: %s', async (_name, id) => {
+  ])('cannot be read under an id that does not exist: %s', async (_name, id) => {
     await expect(comments.get(id)).rejects.toMatchObject({
       code: 'not-found',
       message: 'Document does not exist',
     })
   })
 
-  it('fails for a document that cannot be parsed, and names that document in a list', async () => {
+  it('is reported as an error if it cannot be parsed, and a list names it', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     await seed('pras/one/comments/broken', { text: 42 })
     await expect(comments.get('broken')).rejects.toMatchObject({
@@ -77,15 +77,15 @@ describe('creating and reading a document', () => {
   })
 })
 
-describe('updating a document', () => {
-  it('writes only changed fields, based on the revision that was read', async () => {
+describe('an update of a document', () => {
+  it('writes only the changed fields, based on the revision that was read', async () => {
     const before = await comments.create(comment('Grip'))
     const after = await comments.update(before, { text: 'Key grip' })
     expect(after).toMatchObject({ text: 'Key grip', revision: 2 })
     expect(await comments.get(before.id)).toMatchObject({ text: 'Key grip', revision: 2 })
   })
 
-  it('refuses a writer with an old revision, and returns the newer document', async () => {
+  it('is refused if it is based on an old revision, and the error includes the newer document', async () => {
     const before = await comments.create(comment('Spark'))
     await comments.update(before, { text: 'Gaffer' })
     await expect(comments.update(before, { text: 'Best boy' })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('updating a document', () => {
     expect(await comments.get(before.id)).toMatchObject({ text: 'Gaffer', revision: 2 })
   })
 
-  it('accepts a repeated save as a success', async () => {
+  it('is accepted when it is sent again, and makes no second revision', async () => {
     const before = await comments.create(comment('Loader'))
     const first = await comments.update(before, { text: 'Clapper loader' }, { writeId: 'one' })
     const again = await comments.update(before, { text: 'Clapper loader' }, { writeId: 'one' })
@@ -107,7 +107,7 @@ describe('updating a document', () => {
     })
   })
 
-  it('saves ten writes at once as ten revisions or conflicts, and loses none', async () => {
+  it('succeeds only once when ten updates of the same revision arrive at once', async () => {
     const before = await comments.create(comment('Swing'))
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, i) => comments.update(before, { text: `Swing ${i}` })),
@@ -116,7 +116,7 @@ describe('updating a document', () => {
     expect((await comments.get(before.id)).revision).toBe(2)
   })
 
-  it('rejects a document that does not exist any more', async () => {
+  it('is rejected if the document does not exist any more', async () => {
     const before = await comments.create(comment('Gone'))
     await adminFirestore.doc(`pras/one/comments/${before.id}`).delete()
     await expect(comments.update(before, { text: 'Back' })).rejects.toMatchObject({
@@ -125,8 +125,8 @@ describe('updating a document', () => {
   })
 })
 
-describe('list, query, page and count', () => {
-  it('sort by lastModifiedAt, newest first, by default', async () => {
+describe('the lists and pages of a collection', () => {
+  it('are sorted by lastModifiedAt, newest first, by default', async () => {
     const { rows } = await comments.list()
     const times = rows.map(row => row.lastModifiedAt)
     expect(times).toEqual([...times].sort((a, b) => b - a))
@@ -136,7 +136,7 @@ describe('list, query, page and count', () => {
     )
   })
 
-  it('return each document once, page by page', async () => {
+  it('contain each document once, page by page', async () => {
     const seen: string[] = []
     let after: Awaited<ReturnType<typeof comments.page>>['cursor'] = null
     do {
@@ -150,8 +150,8 @@ describe('list, query, page and count', () => {
   })
 })
 
-describe('deleting a document', () => {
-  it('is refused: it logs an error and rejects', async () => {
+describe('a deletion of a document', () => {
+  it('is refused: the app logs an error and the call fails', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const created = await comments.create(comment('Kept'))
     await expect(comments.remove(created.id)).rejects.toMatchObject({ code: 'permission-denied' })
@@ -161,7 +161,7 @@ describe('deleting a document', () => {
   })
 })
 
-describe('the queries of requirements 7', () => {
+describe('the queries that requirements 7 lists', () => {
   beforeAll(async () => {
     await addMember({ id: 'user-freelancer', email: 'freelancer@greenlight.test', isEmployee: false })
     await addMember({ id: 'user-left', email: 'left@greenlight.test', isEmployee: false, isArchived: true })
@@ -194,7 +194,7 @@ describe('the queries of requirements 7', () => {
 })
 
 describe('a person and their account', () => {
-  it('change together in one commit, with the address', async () => {
+  it('are changed together in one commit, also when the address changes', async () => {
     const fields = unstamped(await users.users.get('user-freelancer'))
     const created = await users.personStore.save(
       undefined,
@@ -219,7 +219,7 @@ describe('a person and their account', () => {
     })
   })
 
-  it('change separately if no changed field is copied to the account', async () => {
+  it('are changed together only if a changed field is copied to the account', async () => {
     const person = await users.users.get('user-freelancer')
     await users.personStore.save(person, { ...unstamped(person), phone: '1' }, { id: person.id })
     expect((await adminFirestore.doc('accounts/freelancer@greenlight.test').get()).get('revision')).toBe(1)
@@ -233,7 +233,7 @@ describe('a person and their account', () => {
     expect((await account.get()).get('isArchived')).toBe(false)
   })
 
-  it('are refused with an address that another person has or had', async () => {
+  it('are refused if another person has or had the address', async () => {
     const fields = unstamped(await users.users.get('user-freelancer'))
     const adding = (email: string) =>
       users.personStore.save(undefined, { ...fields, email }, { id: `user-${crypto.randomUUID()}` })

@@ -63,7 +63,7 @@ const comment = (id: string = crypto.randomUUID()) => ({
 const stored = async (id: string) => (await adminFirestore.doc(`pras/one/comments/${id}`).get()).data()
 
 describe('comments on a PRA', () => {
-  it('are written in the name of the person, and are stored once even if they are sent twice', async () => {
+  it('are stored with the name of their author, and stored once even if they are sent twice', async () => {
     const mine = await addComment(comment('c-1'))
     expect(mine).toMatchObject({ createdById: 'user-crew', createdByName: 'Sam One', isResolved: false })
     await addComment(comment('c-1'))
@@ -71,7 +71,7 @@ describe('comments on a PRA', () => {
     expect(await stored('c-1')).not.toHaveProperty('id')
   })
 
-  it('stay settled when their text is sent a second time', async () => {
+  it('stay settled when the same comment is sent a second time', async () => {
     const mine = await addComment(comment('c-2'))
     await become('pm')
     await resolveComment('one', mine)
@@ -79,7 +79,7 @@ describe('comments on a PRA', () => {
     expect(await addComment(comment('c-2'))).toMatchObject({ isResolved: true, revision: 2 })
   })
 
-  it('are settled and opened again by people with a part in the PRA, whose names are stored', async () => {
+  it('can be settled and opened again by people with a part in the PRA, whose names are stored', async () => {
     const mine = await addComment(comment())
     await become('pm')
     const settled = await resolveComment('one', mine)
@@ -91,7 +91,7 @@ describe('comments on a PRA', () => {
     expect(await archiveComment('one', open)).toMatchObject({ isArchived: true })
   })
 
-  it('are settled once when two people settle the same comment at once, and the second person gets an error', async () => {
+  it('can be settled only once: the second person who settles the same comment gets an error', async () => {
     const mine = await addComment(comment())
     await resolveComment('one', mine)
     await become('pm')
@@ -105,7 +105,7 @@ describe('comments on a PRA', () => {
 })
 
 describe('acknowledgements of a PRA', () => {
-  it('belong to the version in force, are given once, and are needed again for a newer version', async () => {
+  it('belong to the version in force, are stored once, and are needed again for a newer version', async () => {
     const first = await acknowledge(praOf('one'))
     expect(first).toMatchObject({ id: 'user-crew', version: 2, userName: 'Sam One', revision: 1 })
     expect(await acknowledge(praOf('one'))).toMatchObject({ revision: 1 })

@@ -58,7 +58,7 @@ const contractOf = async (id: string) =>
 describe('private details of a contract', () => {
   beforeEach(() => signInAs(people.office))
 
-  it('have one log entry each time that they are shown', async () => {
+  it('get one log entry for each time that they are shown', async () => {
     const { crewId } = await addRecords()
     for (const look of [1, 2, 3]) {
       expect(await revealPrivate('crew', crewId)).toMatchObject({ address: '12 Analytical Row' })
@@ -66,7 +66,7 @@ describe('private details of a contract', () => {
     }
   })
 
-  it('are copied into a new contract from the records, and the log says why each record was opened', async () => {
+  it('are copied from the records into a new contract, and the log says why each record was opened', async () => {
     const { crewId, companyId } = await addRecords()
     const terms = {
       type: 'loanout' as const,
@@ -82,7 +82,7 @@ describe('private details of a contract', () => {
     }
   })
 
-  it('are copied again on request, and details that the records lack stay', async () => {
+  it('are copied again on request, and details that the records do not have stay in the contract', async () => {
     const { crewId } = await addRecords()
     const terms = { type: 'freelance' as const, productionId: production.id, crewId }
     const id = await createContract({ terms })
@@ -95,7 +95,7 @@ describe('private details of a contract', () => {
     expect(await privateOf(id)).toMatchObject({ address: '1 New Street', niNumber: 'AB123456C' })
   })
 
-  it('are empty in a contract whose records have none', async () => {
+  it('are empty in a contract if its records have no private details', async () => {
     await seed('crew/crew-bare', crewSchema.parse({ id: 'crew-bare', firstName: 'Bo', lastName: 'Bare' }))
     const terms = { type: 'freelance' as const, productionId: production.id, crewId: 'crew-bare' }
     const id = await createContract({ terms })
@@ -103,7 +103,7 @@ describe('private details of a contract', () => {
     expect(await takePrivateDetails({ id })).toBe(false)
   })
 
-  it('are replaced entirely when the contract names another person', async () => {
+  it('are all replaced when the contract gets another person', async () => {
     const [ada, bo] = [await addRecords(), await addRecords()]
     const details = {
       id: 'details',
@@ -127,7 +127,7 @@ describe('private details of a contract', () => {
     expect((await contractOf(id)).privateGiven).toEqual([])
   })
 
-  it('stay when the contract names another person but the save conflicts with somebody else’s change', async () => {
+  it('stay in the contract when a save with another person conflicts with somebody else’s change', async () => {
     const [ada, bo] = [await addRecords(), await addRecords()]
     const terms = { type: 'freelance' as const, productionId: production.id, crewId: ada.crewId }
     const id = await createContract({ terms })
@@ -139,7 +139,7 @@ describe('private details of a contract', () => {
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', accountName: 'Ada' })
   })
 
-  it('stay when another term is saved', async () => {
+  it('stay in the contract when another term is saved', async () => {
     const { crewId } = await addRecords()
     const terms = { type: 'freelance' as const, productionId: production.id, crewId }
     const id = await createContract({ terms })
@@ -147,7 +147,7 @@ describe('private details of a contract', () => {
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: 'AB123456C' })
   })
 
-  it('get a log entry that names the changed fields, and no entry when nothing changed', async () => {
+  it('get a log entry with the names of the changed fields, and no entry when nothing changed', async () => {
     const { crewId } = await addRecords()
     const details = { ...(await revealPrivate('crew', crewId)), niNumber: 'AB123456D', iban: '' }
     await savePrivate('crew', crewId, details)
@@ -158,7 +158,7 @@ describe('private details of a contract', () => {
     expect(changes.map(log => log.get('data.fields'))).toEqual([['niNumber']])
   })
 
-  it('are saved with the next revision of the draft’s terms', async () => {
+  it('raise the revision of the draft’s terms when they are saved', async () => {
     const { crewId } = await addRecords()
     const id = await createContract({
       terms: { type: 'freelance', productionId: production.id, crewId },
@@ -170,7 +170,7 @@ describe('private details of a contract', () => {
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: '' })
   })
 
-  it('are refused to an employee without the right to use contracts, and the refusal adds no log entry', async () => {
+  it('are refused to an employee who may not use contracts, and the refusal adds no log entry', async () => {
     const { crewId } = await addRecords()
     await signInAs(people.employee)
     await expect(revealPrivate('crew', crewId)).rejects.toMatchObject({ code: 'permission-denied' })

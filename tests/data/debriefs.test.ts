@@ -84,7 +84,7 @@ const save = (praId: string, baseRevision: number, changes: object = {}) =>
   })
 
 describe('a debrief', () => {
-  it('is saved while it is written, and is handed in once with a signature and a log entry', async () => {
+  it('is saved while it is being written, and is handed in once with a signature and a log entry', async () => {
     await given('whole')
     const first = await save('whole', 0, { summary: '' })
     expect(first).toMatchObject({ revision: 1, handedInById: '', hasIncidents: true })
@@ -109,7 +109,7 @@ describe('a debrief', () => {
     expect(logs.docs.map(log => log.get('logType'))).toEqual(['debrief'])
   })
 
-  it('shows its incidents to an admin who cannot see the company, and to no other outsider', async () => {
+  it('shows its incidents to an admin who may not see the company, and not to other people who may not', async () => {
     await expect(repository.readIncidents()).rejects.toMatchObject({ code: 'permission-denied' })
     await signInAs(people.admin)
     const { rows, invalid } = await repository.readIncidents()
@@ -130,7 +130,7 @@ describe('a debrief', () => {
     expect((await pras.get('early')).isDebriefed).toBe(true)
   })
 
-  it('shows the newer text to a person who saves over an older revision', async () => {
+  it('is not overwritten by a save of an older revision, and the error includes the newer text', async () => {
     await given('raced')
     await save('raced', 0)
     await expect(save('raced', 0, { summary: 'Mine' })).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('a hazard that a debrief proposes', () => {
     return proposals.hazardProposals.get(id)
   }
 
-  it('joins the catalogue when an admin accepts it, and can be decided only once', async () => {
+  it('is added to the catalogue when an admin accepts it, and can be decided only once', async () => {
     const proposal = await propose('p1')
     await expect(proposals.acceptProposal(proposal, hazard, 'h1')).rejects.toMatchObject({
       code: 'permission-denied',
@@ -178,7 +178,7 @@ describe('a hazard that a debrief proposes', () => {
     })
   })
 
-  it('is declined with a reason that the author can read', async () => {
+  it('can be declined with a reason that the author can read', async () => {
     const proposal = await propose('p2')
     await signInAs(people.admin)
     await proposals.declineProposal(proposal, 'Covered by “trailers”.', crypto.randomUUID())

@@ -50,7 +50,7 @@ describe('uploadFile', () => {
     expect(fractions.at(-1)).toBe(1)
   })
 
-  it('assigns an image the address of its 1200 x 1200 variant, never the address of the original', async () => {
+  it('assigns to an image the address of its 1200 x 1200 variant, never the address of the original', async () => {
     const file = await uploadFile(new File([onePixel], 'Slate.png', { type: 'image/png' }), loose)
     const url = await openFile(file.id)
     expect(decodeURIComponent(url)).toContain(`uploads/${file.id}/Slate_1200x1200.png`)
@@ -58,7 +58,7 @@ describe('uploadFile', () => {
     expect(answer.headers.get('content-type')).toBe('image/png')
   })
 
-  it('refuses a file that is not really an image, and stores and records nothing', async () => {
+  it('refuses a file that only pretends to be an image, and stores and records nothing', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const stored = async () => (await adminBucket.getFiles({ prefix: 'uploads/' }))[0].length
     const [records, objects] = [(await adminFirestore.collection('files').get()).size, await stored()]
@@ -70,7 +70,7 @@ describe('uploadFile', () => {
     complain.mockRestore()
   })
 
-  it('reports an image that has no variant and for which none can be made', async () => {
+  it('reports an image that cannot be opened because its stored original and variant are gone', async () => {
     const file = await uploadFile(new File([onePixel], 'Lost.png', { type: 'image/png' }), loose)
     // Opening the file makes the variant at once. On a busy machine, the emulator's own trigger may come minutes later.
     await openFile(file.id)
@@ -81,7 +81,7 @@ describe('uploadFile', () => {
     })
   })
 
-  it('opens the right file when the stored address belongs to another file', async () => {
+  it('opens the right file even if the stored address is the address of another file', async () => {
     const file = await uploadFile(pdf(), loose)
     const url = await openFile(file.id)
     const swapped = url.replace('Call%20sheet.pdf', 'Other.pdf')
@@ -91,7 +91,7 @@ describe('uploadFile', () => {
     expect((await adminFirestore.doc(`files/${file.id}`).get()).get('url')).toBe(url)
   })
 
-  it('refuses the wrong kind of file before it sends anything', async () => {
+  it('refuses a wrong kind of file before sending anything', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const before = (await adminFirestore.collection('files').get()).size
     const script = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
@@ -105,7 +105,7 @@ describe('uploadFile', () => {
     complain.mockRestore()
   })
 
-  it('stops on request, and records nothing', async () => {
+  it('stops when the person cancels, and records nothing', async () => {
     const before = (await adminFirestore.collection('files').get()).size
     const stopped = AbortSignal.abort()
     await expect(uploadFile(pdf(), { ...loose, signal: stopped })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('uploadFile', () => {
     expect((await adminFirestore.collection('files').get()).size).toBe(before)
   })
 
-  it('pauses and continues an upload', async () => {
+  it('can pause and continue an upload', async () => {
     const bytes = new Uint8Array(600_000).fill(32)
     const file = new File(['%PDF-1.7 ', bytes], 'Large.pdf', { type: 'application/pdf' })
     const transfers: (Transfer | null)[] = []
@@ -145,7 +145,7 @@ describe('a file of a contract', () => {
       .filter(log => log.get('logType') === 'sensitive-read')
       .map(log => [log.get('createdById'), log.get('data.fileName')])
 
-  it('is opened only by a callable, in parts, with one log entry', async () => {
+  it('can be opened only through a callable, in parts, with one log entry', async () => {
     const { id: contractId, ...contract } = validContract('freelance', {
       companyAccess: 'open',
       pcId: 'user-pc',
@@ -179,7 +179,7 @@ describe('a file of a contract', () => {
 describe('archiving a file', () => {
   const logOf = (id: string, revision: number) => entryOnce(`file-${id}-${revision}`)
 
-  it('stores the reason in its history, and can be undone', async () => {
+  it('stores the given reason in the history of the file, and can be undone', async () => {
     const file = await uploadFile(pdf(), loose)
     await setFileArchived(file.id, true, ' Shows the wrong house. ')
     await expect(openFile(file.id)).rejects.toMatchObject({ code: 'not-found', message: /archived/ })
@@ -197,7 +197,7 @@ describe('archiving a file', () => {
     expect((await adminFirestore.doc(`files/${file.id}`).get()).get('isArchived')).toBe(false)
   })
 
-  it('is refused without a reason, and to a person who did not add the file', async () => {
+  it('is refused without a reason, and is refused to a person who did not add the file', async () => {
     const file = await uploadFile(pdf(), loose)
     await expect(setFileArchived(file.id, true, '')).rejects.toMatchObject({ code: 'permission-denied' })
     await adminFirestore.doc(`files/${file.id}`).update({ createdById: 'somebody-else' })
@@ -207,7 +207,7 @@ describe('archiving a file', () => {
 })
 
 describe('storeExport', () => {
-  it('stores the exported files with the PRA, with the hash of exactly that file', async () => {
+  it('stores exported files with their PRA, and a hash of exactly those bytes', async () => {
     const pra = await createPra({ type: 'regular', production })
     const blob = new Blob(['%PDF-1.7 pack'], { type: 'application/pdf' })
     const stored = await storeExport({ pra, to: 'first-option', blob, fileName: 'PRA-2026-0001_v1.pdf' })

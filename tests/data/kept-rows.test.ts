@@ -85,7 +85,7 @@ async function cost(name: keyof typeof queries): Promise<{ ids: string[]; reads:
 }
 
 it.each(Object.keys(queries) as (keyof typeof queries)[])(
-  'reads %s whole once, then only the changes',
+  'the device reads %s whole the first time, and later only the changes',
   async name => {
     const first = await cost(name)
     expect(first.ids).toHaveLength(20)
@@ -94,7 +94,7 @@ it.each(Object.keys(queries) as (keyof typeof queries)[])(
   },
 )
 
-it('shows no PRA from which the person was removed, and no PRA that was moved to a closed company', async () => {
+it('the device shows no PRA that the person was removed from, or that was moved to a hidden company', async () => {
   await put(praOf('pra-10', { ownerId: 'somebody', memberIds: [] }), new Date())
   await put(praOf('pra-11', { companyAccess: 'company-one' }), new Date())
   for (const name of ['open PRAs', 'coming shoots'] as const) {
@@ -116,7 +116,7 @@ async function counted<T extends Entity>(asked: KeptQuery<T>) {
   return { rows, reads }
 }
 
-it('reads the versions of a PRA once, then the new ones', async () => {
+it('the device reads all versions of a PRA the first time, and later only new versions', async () => {
   const write = (number: number, writtenAt = AN_HOUR_AGO) =>
     adminFirestore.doc(`pras/pra-15/versions/${number}`).set({
       ...{ number, createdById: 'me', event: 'submit', type: 'regular', riskLevel: 'low', title: 'Otters' },
@@ -133,7 +133,7 @@ it('reads the versions of a PRA once, then the new ones', async () => {
   expect(await read()).toEqual({ numbers: [5, 4, 3, 2, 1], reads: 1 })
 })
 
-it('forgets the versions of a PRA that was moved to a closed company', async () => {
+it('the device forgets the versions of a PRA that was moved to a hidden company', async () => {
   const versionsKept = () => [...device.keys()].some(key => key.includes('pra-15/versions'))
   expect(versionsKept()).toBe(true)
   await adminFirestore.doc('pras/pra-15').update({ companyAccess: 'company-one', memberIds: [], roleIds: [] })
@@ -141,7 +141,7 @@ it('forgets the versions of a PRA that was moved to a closed company', async () 
   expect(versionsKept()).toBe(false)
 })
 
-it('reads the newest unread notifications once, then one document', async () => {
+it('the device reads the newest unread notifications the first time, and later one document if nothing changed', async () => {
   const write = (at: number, changes = {}) =>
     adminFirestore.doc(`users/me/notifications/n-${at}`).set({
       ...stamp,
@@ -160,7 +160,7 @@ it('reads the newest unread notifications once, then one document', async () => 
   expect(await read()).toEqual({ newest: 23, oldest: 14, reads: 11 })
 })
 
-describe('contracts', () => {
+describe('the device’s copy of the contracts', () => {
   const START = '2026-11-10'
   const putContract = async (at: number, changes: Partial<Contract> = {}, writtenAt = AN_HOUR_AGO) => {
     const { id: _, ...contract } = validContract('freelance', {
@@ -191,17 +191,17 @@ describe('contracts', () => {
     for (let at = 10; at < 40; at++) await putContract(at)
   })
 
-  it('reads the first page of the list once, then one document and a count', async () => {
+  it('is read as a whole first page the first time, and later costs two reads if nothing changed', async () => {
     expect(await firstPage()).toEqual({ ids: named(39, 15), reads: 25 })
     expect(await firstPage()).toEqual({ ids: named(39, 15), reads: 2 })
   })
 
-  it('puts a changed contract first, and leaves out an archived one, without reading the page again', async () => {
+  it('puts a changed contract first and leaves out an archived one, without another reading of the page', async () => {
     await putContract(12, { lastModifiedAt: Date.now() }, new Date())
     expect(await firstPage()).toEqual({ ids: ['c-12', ...named(39, 16)], reads: 2 })
   })
 
-  it('reads the page again when a contract has left the companies that the person may see', async () => {
+  it('is read again when a contract moves to a company that the person may not see', async () => {
     await putContract(38, { companyAccess: 'company-one' }, new Date())
     const { ids, reads } = await firstPage()
     expect(ids).toEqual(['c-12', 'c-39', ...named(37, 15)])
@@ -209,7 +209,7 @@ describe('contracts', () => {
     expect((await firstPage()).reads).toBeLessThanOrEqual(3)
   })
 
-  it('reads the open contracts of Home once, and then only changes, such as a contract that was signed', async () => {
+  it('contains the open contracts of Home, and later only changes are read, such as a newly signed contract', async () => {
     const whole = await open()
     expect(whole.reads).toBe(29)
     expect((await open()).reads).toBeLessThanOrEqual(3)
@@ -219,13 +219,13 @@ describe('contracts', () => {
     expect(reads).toBeLessThanOrEqual(4)
   })
 
-  it('notices a deleted contract by the count', async () => {
+  it('loses a contract that was deleted, because the number of contracts differs', async () => {
     await adminFirestore.doc('contracts/c-25').delete()
     expect((await firstPage()).ids).not.toContain('c-25')
     expect((await open()).ids).not.toContain('c-25')
   })
 
-  it('shows the contracts of another order in the order of the server', async () => {
+  it('keeps contracts that are sorted by another field in the order of the server', async () => {
     const order = { field: 'contractStartDate', direction: 'asc' } as const
     const asked = firstContracts({ ...anyContract, order }, signedInActor(), TODAY)
     if (!asked) throw new Error('The device does not keep the first page of the list.')
@@ -238,7 +238,7 @@ describe('contracts', () => {
     expect(await read()).toEqual({ ids: whole.ids, reads: expect.toSatisfy((reads: number) => reads < 6) })
   })
 
-  it('forgets the contracts when the person loses access to them', async () => {
+  it('is deleted when the person loses access to contracts', async () => {
     expect([...device.keys()].some(key => key.includes('rows/contracts/list'))).toBe(true)
     await adminFirestore.doc(`accounts/${signedInUser().email}`).update({ canAccessContracts: false })
     await expect(firstPage()).rejects.toMatchObject({ code: 'permission-denied' })
@@ -261,7 +261,7 @@ async function crewList(): Promise<{ names: string[]; reads: number }> {
   }
 }
 
-it('reads the first page of the crew list once, then only the number of its people', async () => {
+it('the device reads the first page of the crew list the first time, and later only changes and the number of people', async () => {
   for (let at = 0; at < 40; at++) {
     const { id, ...person } = buildUser({ id: `p-${at}`, firstName: `Ada${10 + at}`, lastName: 'Adams' })
     await adminFirestore.doc(`users/${id}`).set({ ...person, ...stamp, writtenAt: AN_HOUR_AGO })
@@ -280,7 +280,7 @@ it('reads the first page of the crew list once, then only the number of its peop
   expect((await crewList()).names).not.toContain('Ada14')
 })
 
-it('forgets the rows at sign-out', async () => {
+it('the device forgets all stored rows at sign-out', async () => {
   expect([...device.keys()].some(key => key.includes('rows/pras'))).toBe(true)
   await runSignOutTasks()
   expect([...device.keys()]).toEqual([])

@@ -108,18 +108,23 @@ async function union(asked: ReturnType<typeof queries.openQueries>): Promise<Pra
 }
 
 describe('the list of all PRAs', () => {
-  it.each(['user-pc', 'user-director', 'user-one'])('shows %s every PRA of their companies', async id => {
-    const actor = await become(id)
-    const visible = all.filter(pra => actor.companyAccess.includes(pra.companyAccess) && !pra.isArchived)
-    const filters = queries.listFilters(none, actor)
-    const first = await pras.page(filters, { size: 25 })
-    const second = await pras.page(filters, { size: 25, after: first.cursor })
-    const third = second.cursor ? await pras.page(filters, { size: 25, after: second.cursor }) : { rows: [] }
-    expect(ids([...first.rows, ...second.rows, ...third.rows])).toEqual(ids(visible))
-    expect(await pras.count(filters)).toBe(visible.length)
-  })
+  it.each(['user-pc', 'user-director', 'user-one'])(
+    'shows to %s every PRA of the companies that this person may see',
+    async id => {
+      const actor = await become(id)
+      const visible = all.filter(pra => actor.companyAccess.includes(pra.companyAccess) && !pra.isArchived)
+      const filters = queries.listFilters(none, actor)
+      const first = await pras.page(filters, { size: 25 })
+      const second = await pras.page(filters, { size: 25, after: first.cursor })
+      const third = second.cursor
+        ? await pras.page(filters, { size: 25, after: second.cursor })
+        : { rows: [] }
+      expect(ids([...first.rows, ...second.rows, ...third.rows])).toEqual(ids(visible))
+      expect(await pras.count(filters)).toBe(visible.length)
+    },
+  )
 
-  it('filters by type, status and a word', async () => {
+  it('can be filtered by type, status and a word', async () => {
     const actor = await become('user-pc')
     const { rows } = await pras.page(
       queries.listFilters({ ...none, type: 'dive', status: ['submitted'], text: 'anem' }, actor),
@@ -143,7 +148,7 @@ describe('each sort order of a list', () => {
     expect(ids([...first.rows, ...second.rows])).toEqual(['dive-approved', 'dive-submitted'])
   })
 
-  it('puts PRAs with equal values in the order of their last change, newest first, on every page', async () => {
+  it('puts PRAs with equal values in the order of their last change, newest first, across pages', async () => {
     const actor = await become('user-director')
     const order = listOrder({ field: 'type', direction: 'asc' })
     const filters = queries.listFilters(none, actor)
@@ -176,7 +181,7 @@ describe('each sort order of a list', () => {
     },
   )
 
-  it('finds the contracts of the person’s productions, however many there are', async () => {
+  it('finds the contracts of all productions of a person, even if there are more than one query can name', async () => {
     const actor = await become('user-contracts')
     const asked = contractsOfQueries(
       ['production', ...Array.from({ length: 20 }, (_, at) => `p${at}`)],
@@ -187,7 +192,7 @@ describe('each sort order of a list', () => {
     expect(ids(found.flatMap(({ rows }) => rows))).toEqual(['contract-one', 'contract-two'])
   })
 
-  it.each(bothWays(logOrders))('lets admins read the log by $field $direction', async chosen => {
+  it.each(bothWays(logOrders))('lets admins read the log, sorted by $field $direction', async chosen => {
     await become('user-admin')
     const logs = collection('logs', logSchema)
     const { rows } = await logs.page([['resourceType', '==', 'sop']], { order: logOrder(chosen) })
@@ -195,9 +200,9 @@ describe('each sort order of a list', () => {
   })
 })
 
-describe('the lists of my PRAs and of those that wait for me', () => {
+describe('the lists of my PRAs and of PRAs that wait for me', () => {
   it.each(['user-pc', 'user-director', 'user-freelancer', 'user-one'])(
-    'are allowed by the rules for %s, and find the PRAs that the workflow assigns',
+    'are allowed by the rules for %s, and contain exactly the PRAs that the workflow assigns',
     async id => {
       const actor = await become(id)
       const open = await union(queries.openQueries(actor, '2026-11-01'))
@@ -237,7 +242,7 @@ describe('lists of companies, productions and other reference data', () => {
     ['user-pc', ['open']],
     ['user-one', ['open', 'company-one']],
   ] as const)(
-    'load for %s the productions of their companies, and later only changed productions',
+    'load for %s the productions of the companies that this person may see, and later only changed productions',
     async (id, access) => {
       const actor = await become(id)
       const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
@@ -262,7 +267,7 @@ describe('lists of companies, productions and other reference data', () => {
     },
   )
 
-  it('show the former rows again when the server fails once and then answers', async () => {
+  it('try again when the server fails once, and then show all rows with their changes', async () => {
     const actor = await become('user-pc')
     const asked = { ...referenceQuery(definitionOf('productions', productionSchema), actor), staleTime: 0 }
     const [known] = (await queryClient.fetchQuery(asked)).rows
@@ -284,7 +289,7 @@ describe('lists of companies, productions and other reference data', () => {
     }
   })
 
-  it.each([0, 1, 4])('load at most two documents more than were changed: %i', async changes => {
+  it.each([0, 1, 4])('read at most two documents more than were changed: %i', async changes => {
     const actor = await become('user-pc')
     // A separate viewer with a separate copy.
     const viewer = { userId: `${actor.id}-${changes}`, companyAccess: actor.companyAccess }

@@ -52,7 +52,7 @@ async function moveAll(type: AnyRecordType, from: string, to: string): Promise<s
 const any = (type: unknown) => type as AnyRecordType
 
 describe('merging two companies', () => {
-  it('writes both companies in one commit, once, and each log entry names the other company', async () => {
+  it('writes both companies in one commit, only once, and each log entry names the other company', async () => {
     await seed('companies/stays', { name: 'Arctic Air', type: 'drone-operator' })
     await seed('companies/goes', { name: 'Arctic air', type: 'other', phone: '01' })
     const [stays, goes] = [await companies.get('stays'), await companies.get('goes')]
@@ -75,7 +75,7 @@ describe('merging two companies', () => {
     })
   })
 
-  it('is a conflict, and writes nothing, if either company changed in the meantime', async () => {
+  it('is refused as a conflict, and writes nothing, if either company was changed in the meantime', async () => {
     await seed('companies/one', { name: 'One' })
     await seed('companies/two', { name: 'Two' })
     const [one, two] = [await companies.get('one'), await companies.get('two')]
@@ -105,7 +105,7 @@ describe('merging two companies', () => {
 })
 
 describe('a document that names a merged record', () => {
-  it('is changed if it is a draft or a plain record, and not if it was sent', async () => {
+  it('gets the remaining record if it is a draft or a plain record, but not if it was sent', async () => {
     await seed('companies/supplier', { name: 'Supplier' })
     await seed('companies/twin', { name: 'Twin' })
     await seed('aircraft/mavic', { name: 'Mavic', kind: 'multirotor', ownedByCompanyId: 'twin' })
@@ -138,7 +138,7 @@ describe('a document that names a merged record', () => {
     expect((await pras.get(draft)).revision).toBe(revision)
   })
 
-  it('is not changed if it was a draft that was sent in the meantime', async () => {
+  it('stays unchanged if it was a draft when it was found, and was sent before the change', async () => {
     await signInAs(writer)
     const id = await dronePra('supplier')
     await signInAs(admin)
@@ -149,13 +149,13 @@ describe('a document that names a merged record', () => {
     expect(await suppliersOf(id)).toEqual(['supplier'])
   })
 
-  it('is found for an aircraft only in the drone list of a PRA', async () => {
+  it('is searched for a merged aircraft only in the drone lists of PRAs', async () => {
     await seed('aircraft/old', { name: 'Old', kind: 'multirotor' })
     const { documents } = await findNaming(any(aircraftType), 'old')
     expect(documents).toEqual([])
   })
 
-  it('names the remaining person, with a copy of their data, if it is a contract in draft', async () => {
+  it('gets the remaining person, with a copy of their data, if it is a contract in draft', async () => {
     const people = collection('crew', crewSchema)
     await seed('crew/ada', { firstName: 'Ada', lastName: 'Frost', email: 'ada@example.com' })
     await seed('crew/ada-2', { firstName: 'Ada', lastName: 'Frost', phone: '01' })
@@ -174,7 +174,7 @@ describe('a document that names a merged record', () => {
     expect(await contracts.get(sent)).toMatchObject({ crewId: 'ada-2' })
   })
 
-  it('moves to the remaining production if it is a draft, and stays if it is submitted', async () => {
+  it('gets the remaining production if it is a draft, and stays unchanged if it is submitted', async () => {
     const productions = collection('productions', productionSchema)
     await seed('productions/ice-2', { ...production, id: 'ice-2', name: 'Ice!', spId: 'somebody' })
     await signInAs(writer)

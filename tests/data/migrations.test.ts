@@ -21,7 +21,7 @@ it('the migrations are numbered in order, without a repeated number', () => {
   expect(numbers).toEqual(migrations.map((_, at) => at + 1))
 })
 
-it('the migrations run once in a project, and change nothing in a dry run', async () => {
+it('a migration runs only once in a project, and a dry run stores nothing', async () => {
   const runs: boolean[] = []
   const name = `999-${randomUUID().slice(0, 8)}`
   const one: Migration = {
@@ -42,7 +42,7 @@ it('the migrations run once in a project, and change nothing in a dry run', asyn
   expect((await db.doc(`migrations/${name}`).get()).get('changed')).toBe(3)
 })
 
-it('migration 001 removes former fields from the configuration, and finds nothing the second time', async () => {
+it('migration 001 removes former fields from the configuration, and finds nothing to do the second time', async () => {
   const config = db.doc('config/app')
   const before = (await config.get()).data()
   await config.set({ revision: 4, bannerText: 'Hello', firstOptionName: 'x', spLongForm: 'y' })
@@ -57,7 +57,7 @@ it('migration 001 removes former fields from the configuration, and finds nothin
   else await config.delete()
 })
 
-it('migration 002 adds list fields to each PRA without a new revision, and finds nothing the second time', async () => {
+it('migration 002 adds list fields to each PRA without a new revision, and finds nothing to do the second time', async () => {
   const db = ofItsOwnProject('listed')
   const pra = praOf('listed-one', { status: 'submitted', revision: 7 })
   const { roleIds, awaiting, openUntil, statusAt, ...former } = stored(pra)
@@ -76,7 +76,7 @@ it('migration 002 adds list fields to each PRA without a new revision, and finds
   for (const id of ['listed-one', 'listed-broken']) await db.doc(`pras/${id}`).delete()
 })
 
-it('migration 003 writes the search fields of people without a new revision, and finds nothing the second time', async () => {
+it('migration 003 adds search fields to people without a new revision, and finds nothing to do the second time', async () => {
   const db = ofItsOwnProject('lookups')
   const { lookup: _, id, ...user } = buildUser({ id: randomUUID(), firstName: 'Ada', lastName: 'Byron' })
   const broken = db.doc(`users/${randomUUID()}`)

@@ -37,7 +37,7 @@ async function writtenPra(type: PraType = 'dive'): Promise<Pra> {
   return pras.get(id)
 }
 
-it('moveShoot moves all days of a shoot and its header in one commit, once', async () => {
+it('moveShoot moves all days of a shoot and the header in one commit, and only once', async () => {
   const pra = await writtenPra()
   const move = { days: 9, startDate: pra.startDate, writeId: 'move-1' }
   await moveShoot(pra.id, move)
@@ -53,7 +53,7 @@ it('moveShoot moves all days of a shoot and its header in one commit, once', asy
   expect(day?.date).toBe(moved.startDate)
 })
 
-it('moveShoot does not move days that somebody else moved in the meantime', async () => {
+it('moveShoot refuses to move a shoot that somebody else has moved in the meantime', async () => {
   const pra = await writtenPra()
   await moveShoot(pra.id, { days: 1, startDate: pra.startDate, writeId: 'theirs' })
   await expect(
@@ -68,7 +68,7 @@ it.each([0, 1.5, Number.NaN, 5000])('moveShoot refuses a move by %d days', async
   })
 })
 
-it('moveShoot is refused to people who may not write, and while the PRA is with approvers', async () => {
+it('moveShoot refuses people who may not write the PRA, and refuses a PRA that is with approvers', async () => {
   const pra = await writtenPra('low-risk')
   await act(pra.id, { event: 'submit' })
   const submitted = await pras.get(pra.id)

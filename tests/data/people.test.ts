@@ -70,7 +70,7 @@ async function firstVisit(): Promise<number> {
 }
 
 describe('the directory of people', () => {
-  it('costs as many reads with 4,000 people as with 40 on a first visit, and fewer than 300', async () => {
+  it('needs, on a first visit, as few reads for 4,000 people as for 40, and fewer than 300', async () => {
     await put(crowd(0, SMALL))
     const small = await firstVisit()
     await put(crowd(SMALL, BIG))
@@ -80,7 +80,7 @@ describe('the directory of people', () => {
     expect(big).toBeLessThan(300)
   })
 
-  it('loads only changed people on a later visit, with their present data', async () => {
+  it('loads on a later visit only the people who changed, and shows their present data', async () => {
     const people = peopleFor()
     await people.refresh()
     await peopleNow(['p-0001', 'p-0002'])
@@ -93,7 +93,7 @@ describe('the directory of people', () => {
     expect(people.get('p-0002')?.lastName).toBe('Changed')
   })
 
-  it('finds one of 4,000 people by both names, however many people share the first name', async () => {
+  it('finds one person of 4,000 by first and last name, even if many people share the first name', async () => {
     const [token = ''] = personTokens('ada person1235')
     const { rows } = await users.page(
       [
@@ -105,7 +105,7 @@ describe('the directory of people', () => {
     expect(rows.map(({ id }) => id)).toEqual(['p-1235'])
   })
 
-  it('leaves out archived people unless they are requested, and never claims that nobody exists', async () => {
+  it('leaves out archived people unless they are requested, and treats an unknown person as not found', async () => {
     const order = { field: 'lookup.name', direction: 'asc' } as const
     const found = async (includeArchived: boolean) =>
       (

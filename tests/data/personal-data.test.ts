@@ -171,7 +171,7 @@ describe('the tools for personal data', () => {
     })
   })
 
-  it('change nothing when a person who is not an admin tries', async () => {
+  it('change nothing when a person who is not an admin uses them', async () => {
     expect(await allDocuments()).toEqual(before)
   })
 })
@@ -187,7 +187,7 @@ describe('looking up, exporting and erasing one person', () => {
     result = await erase(' samir khoury ')
   })
 
-  it('changes exactly what the preview lists', () => {
+  it('changes exactly the documents that the preview lists', () => {
     const pathsOf = ({ documents }: PersonalDataAnswer) =>
       documents.map(({ path, action }) => `${action} ${path}`).sort()
     // Looking at private details wrote log entries, which name only the admin.
@@ -197,7 +197,7 @@ describe('looking up, exporting and erasing one person', () => {
     for (const count of Object.values(looked.counts)) expect(count).toBeGreaterThan(0)
   })
 
-  it('keeps data of the person only if the table of personal data says why', async () => {
+  it('leaves data of the person only in documents that the table of personal data says must stay', async () => {
     // Next of kin are removed from the private details of a signed contract, and the rest stays.
     const kept = new Set(result.documents.filter(({ until }) => until !== '').map(({ path }) => path))
     for (const [path, data] of await allDocuments()) {
@@ -209,7 +209,7 @@ describe('looking up, exporting and erasing one person', () => {
     }
   })
 
-  it('keeps signed contracts whole, and erases the person from drafts, comments and history', async () => {
+  it('leaves signed contracts unchanged, and removes the person from drafts, comments and history', async () => {
     const actionOf = (path: string) => result.documents.find(each => each.path === path)?.action
     for (const [path, data] of before) {
       if (/^contracts\/[^/]+$/.test(path) && data.crewId === CREW) {
@@ -269,7 +269,7 @@ describe('looking up, exporting and erasing one person', () => {
     })
   })
 
-  it('exports all data that the erasure changes', () => {
+  it('exports all data that the erasure would change', () => {
     const exportedPaths = new Set(exported.documents.map(({ path }) => path))
     const missing = result.documents.filter(
       ({ path }) => !exportedPaths.has(path) && !path.startsWith('logs/'),
@@ -285,7 +285,7 @@ describe('looking up, exporting and erasing one person', () => {
     expect(looked.text).toBe('')
   })
 
-  it('is logged each time, with counts and without names', async () => {
+  it('adds a log entry each time, with counts and without names', async () => {
     const entries = await db
       .collection('logs')
       .where('resourceId', '==', USER)
@@ -304,7 +304,7 @@ describe('looking up, exporting and erasing one person', () => {
     })
   })
 
-  it('finds nothing more to erase in a second run', async () => {
+  it('finds nothing more to erase the second time', async () => {
     const again = await erase('Erased person')
     expect(
       again.documents.filter(
@@ -315,7 +315,7 @@ describe('looking up, exporting and erasing one person', () => {
   })
 })
 
-describe('personal data that are kept too long', () => {
+describe('personal data whose retention time is over', () => {
   const now = Date.now()
   const today = todayIso(now)
   const old: Record<string, object> = {
@@ -391,7 +391,7 @@ describe('personal data that are kept too long', () => {
     expect((await bucket.file('uploads/archived/Old.pdf').exists())[0]).toBe(true)
   })
 
-  it('are deleted, but no other data, and a second run finds nothing', async () => {
+  it('are deleted without any other data, and a second run finds nothing', async () => {
     const requestId = randomUUID()
     await runPersonalData(services, admin, { kind: 'expire', requestId, isDry: false }, now)
     for (const path of Object.keys(old)) expect((await db.doc(path).get()).exists).toBe(!gone.includes(path))
@@ -409,7 +409,7 @@ describe('personal data that are kept too long', () => {
     expect(ours((await expireData(services, { now, isDry: false })).map(({ path }) => path))).toEqual([])
   })
 
-  it('include a mail after 90 days', () => {
+  it('include mails that are more than 90 days old', () => {
     expect(expiryOf('mail', 0)).toBe(90 * 86_400_000)
   })
 })

@@ -55,7 +55,7 @@ async function give(id: string, byId: string, sentence: string, reason: string) 
   return repository.saveStep({ praId: id, slug, content, ...write })
 }
 
-it('a finding that needs a reason prevents submission, and a version includes the given reason', async () => {
+it('a PRA cannot be submitted until a required reason is given, and the submitted version includes the reason', async () => {
   const id = await closedAtNight()
   const failure = await refusal(id)
   expect(failure).toMatchObject({ code: 'failed-precondition' })
@@ -76,7 +76,7 @@ it('a finding that needs a reason prevents submission, and a version includes th
   ])
 })
 
-it('a save keeps the reasons of others unchanged, and a copied PRA takes no reasons', async () => {
+it('a save cannot change reasons of other people, and a copied PRA has no reasons', async () => {
   const id = await closedAtNight()
   const saved = await give(id, 'user-pc', 'Sentence', 'Given by the coordinator first.')
   await signInAs(people.sp)
@@ -101,7 +101,7 @@ it('a save keeps the reasons of others unchanged, and a copied PRA takes no reas
   expect(reasonsOf((await readStored(copy.id)).steps[slug]?.content ?? {})).toEqual([])
 })
 
-it('a person on the emergency card needs a phone number, but an unreadable record blocks nothing', async () => {
+it('a person on the emergency card without a phone number prevents submission', async () => {
   const id = await closedAtNight()
   await adminFirestore.doc('users/user-sp').update({ phone: '' })
   const { problems } = (await refusal(id)).details

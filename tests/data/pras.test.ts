@@ -53,7 +53,7 @@ const logsOf = async (praId: string) => {
 }
 
 describe('createPra', () => {
-  it('takes the next number, and writes header, counter and log entry together', async () => {
+  it('assigns the next number, and writes header, counter and log entry together', async () => {
     const first = await repository.createPra({ type: 'regular', production })
     const second = await repository.createPra({ type: 'dive', production, title: 'Wall dive' })
     expect(second.number).toBe(first.number + 1)
@@ -84,7 +84,7 @@ describe('createPra', () => {
 })
 
 describe('copyPra', () => {
-  it('copies the answers of the type’s steps without days, and marks them as copied', async () => {
+  it('copies the answers of the type’s steps without their days, and marks them as copied', async () => {
     const source = await completePra('regular')
     const copy = await repository.copyPra(source, { production, type: 'low-risk' })
     expect(copy).toMatchObject({ type: 'low-risk', status: 'draft', copiedFromId: source.id, startDate: '' })
@@ -110,7 +110,7 @@ describe('saving a step of a PRA', () => {
       ...more,
     })
 
-  it('saves the answers and the header fields that follow from them', async () => {
+  it('saves the answers and the header fields that are derived from them', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     expect(await save(id)).toMatchObject({ revision: 1, content, lastModifiedById: 'user-pc' })
     const pra = await pras.get(id)
@@ -124,7 +124,7 @@ describe('saving a step of a PRA', () => {
     expect(pra.searchTokens).toContain('otters')
   })
 
-  it('stores a repeated write as one revision', async () => {
+  it('makes only one revision when the same write is sent twice', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     const first = await save(id, { writeId: 'same' })
     const again = await save(id, { writeId: 'same' })
@@ -132,7 +132,7 @@ describe('saving a step of a PRA', () => {
     expect((await pras.get(id)).revision).toBe(2)
   })
 
-  it('reports a conflict for an old revision with the other person’s answers, and writes nothing', async () => {
+  it('refuses an old revision as a conflict, returns the other person’s answers, and writes nothing', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     await save(id)
     await expect(save(id, { content: { tripName: 'Mine' } })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('saving a step of a PRA', () => {
     expect((await readStored(id)).steps['general-info']?.content).toEqual(content)
   })
 
-  it('saves two steps at once, though both change the header', async () => {
+  it('succeeds for two steps at once, although both change the header', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     await Promise.all([
       save(id),
@@ -152,7 +152,7 @@ describe('saving a step of a PRA', () => {
     expect(Object.keys((await readStored(id)).steps).sort()).toEqual(['crew', 'general-info', 'map'])
   })
 
-  it('saves a step even if the browser’s copy of the PRA is out of date', async () => {
+  it('succeeds even if the browser’s copy of the PRA is out of date', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     const stale = await readStored(id)
     await save(id, { slug: 'crew', content: { crewMembers: [] } })
@@ -162,14 +162,14 @@ describe('saving a step of a PRA', () => {
     expect(await pras.get(id)).toMatchObject({ revision: 3 })
   })
 
-  it('refuses a step that is locked, and says why', async () => {
+  it('is refused for a locked step, and the error says why it is locked', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     await act(id, { event: 'archive' })
     await expect(save(id)).rejects.toMatchObject({ code: 'permission-denied', message: /archived/ })
     expect((await readStored(id)).steps).toEqual({})
   })
 
-  it('refuses a person who may not edit', async () => {
+  it('is refused to a person who may not edit', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     await become('stranger')
     await expect(save(id)).rejects.toMatchObject({ code: 'permission-denied' })
@@ -182,7 +182,7 @@ describe('a command on a PRA', () => {
   const approve = async (id: string, capacity: Capacity) =>
     act(id, { event: 'approve', capacity, ...(await submittedVersionOf(id)) })
 
-  it('lists the missing answers instead of submitting', async () => {
+  it('returns the missing answers when a submit is refused', async () => {
     const { id } = await repository.createPra({ type: 'low-risk', production })
     const failure = await act(id, submit).catch(error => error)
     expect(failure).toMatchObject({ code: 'failed-precondition' })
@@ -190,7 +190,7 @@ describe('a command on a PRA', () => {
     expect((await pras.get(id)).status).toBe('draft')
   })
 
-  it('uses the pilots’ records on the server, so an expired insurance blocks the PRA', async () => {
+  it('reads the pilots’ records on the server, so that an expired insurance prevents a submit', async () => {
     const { id } = await completePra('drone')
     const submitDrone: PraCommand = { event: 'submit-drone-team' }
     const pilot = { id: 'pilot-carvalho', name: 'Mateus Carvalho', isArchived: false }
@@ -211,7 +211,7 @@ describe('a command on a PRA', () => {
     expect((await pras.get(id)).status).toBe('submitted-droneteam')
   })
 
-  it('stores a version even with an unreadable answer, which is shown to nobody', async () => {
+  it('stores an unreadable answer in the new version, although no screen shows that answer', async () => {
     const { id } = await completePra('low-risk')
     await adminFirestore.doc(`pras/${id}/steps/general-info`).update({ 'content.tripNumber': { a: 1 } })
     const { content, unread } = (await readStored(id)).steps['general-info'] ?? {}
@@ -222,7 +222,7 @@ describe('a command on a PRA', () => {
     expect(steps['general-info']).toMatchObject({ ...content, tripNumber: { a: 1 } })
   })
 
-  it('moves a low-risk PRA to approved, with a version and an entry for each change', async () => {
+  it('takes a low-risk PRA to approved, with a version and an entry for each change', async () => {
     const { id } = await completePra('low-risk')
     await act(id, submit)
     expect(await pras.get(id)).toMatchObject({ status: 'submitted', submittedVersion: 1 })
@@ -241,7 +241,7 @@ describe('a command on a PRA', () => {
     expect(types.sort()).toEqual(['approve', 'create', 'submit'])
   })
 
-  it('stores ten equal approvals at once as one, without an error', async () => {
+  it('stores one approval, without an error, when ten equal approvals arrive at once', async () => {
     const { id } = await completePra('low-risk')
     await act(id, submit)
     await become('sp')
@@ -279,7 +279,7 @@ describe('a command on a PRA', () => {
     return { event: 'export-first-option', export: await filed(praId), printed } as const
   }
 
-  it('runs once when the same request is sent again, even if the command may be repeated', async () => {
+  it('has one effect when the same request is sent twice, even if the command itself may be repeated', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
     const exportId = crypto.randomUUID()
@@ -290,7 +290,7 @@ describe('a command on a PRA', () => {
     expect(await pras.get(id)).toMatchObject({ submittedVersion: 2 })
   })
 
-  it('exports a PDF only for the version that the PDF shows', async () => {
+  it('refuses an export if the PRA changed while its PDF was being made', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
     const { steps } = await readStored(id)
@@ -313,7 +313,7 @@ describe('a command on a PRA', () => {
     expect((await versionsOf(id).get('1')).hash).toBe(again.printed?.hash)
   })
 
-  it('needs two different directors for a high-risk PRA', async () => {
+  it('requires two different directors for a high-risk PRA', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
     await act(id, command)
@@ -335,7 +335,7 @@ describe('a command on a PRA', () => {
     )
   })
 
-  it('restores the former answers when an amendment is discarded', async () => {
+  it('restores the former answers when it discards an amendment', async () => {
     const { id } = await completePra('low-risk')
     await act(id, submit)
     await become('sp')
@@ -381,7 +381,7 @@ describe('a command on a PRA', () => {
 })
 
 describe('updating a PRA from its production', () => {
-  it('copies the present people of the production, once, for a person of the production', async () => {
+  it('copies the present people of the production, only once, and only for a person of the production', async () => {
     const moving = buildProduction({ id: 'production-moving', spId: '' })
     await seed(`productions/${moving.id}`, moving)
     const { id } = await repository.createPra({ type: 'regular', production: moving })
@@ -405,8 +405,8 @@ describe('updating a PRA from its production', () => {
   })
 })
 
-describe('a live listener', () => {
-  it('is shared by all followers of a key, ends with the last follower, and can start again', async () => {
+describe('a live listener for a key', () => {
+  it('is shared by all its users, ends with the last user, and can start again', async () => {
     const { documentSource } = await import('@/data/sync/live-source')
     const { follow, listenerCount, LINGER } = await import('@/data/sync/live')
     const { praSchema } = await import('@/domain/pras/schema')
@@ -444,7 +444,7 @@ describe('a live listener', () => {
     stop3()
   })
 
-  it('ends when it is refused, clears its rows, says why, and does not restart by itself', async () => {
+  it('ends when the server refuses it, removes its rows, says why, and does not restart by itself', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { querySource } = await import('@/data/sync/live-source')
     const { follow, listenerCount, liveFailure } = await import('@/data/sync/live')

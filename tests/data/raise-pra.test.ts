@@ -47,7 +47,7 @@ it('a new drone PRA gets the people and days of its shoot’s PRA, and both PRAs
   expect((await pras.get(shoot.id)).linkedPraIds).toContain(drone.id)
 })
 
-it('a new dive PRA is made even while the shoot’s PRA is with approvers, and only the dive PRA has a link', async () => {
+it('a new dive PRA links to its shoot’s PRA, which gets no link back while it is with approvers', async () => {
   const shoot = await writtenPra('low-risk')
   await act(shoot.id, { event: 'submit' })
   const dive = await raisePra(shoot, 'dive')

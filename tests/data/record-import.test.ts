@@ -49,12 +49,12 @@ async function sent(values: readonly RowValues[], dryRun: boolean, stopAfter = N
 }
 const expected = ['updated', 'created', 'error', 'error', 'error', 'created']
 
-it('a dry run of an import says what each row would do, and writes nothing', async () => {
+it('a dry run of an import says what would happen to each row, and writes nothing', async () => {
   expect(await sent(rows, true)).toEqual({ isWhole: true, statuses: expected })
   expect((await companies.list()).rows).toHaveLength(2)
 })
 
-it('an import writes good rows once with an entry, skips bad rows, and changes nothing the second time', async () => {
+it('an import writes good rows with a log entry, skips bad rows, and changes nothing the second time', async () => {
   expect((await sent(rows, false)).statuses).toEqual(expected)
   const { rows: stored } = await companies.list()
   expect(stored.map(({ name }) => name).sort()).toEqual([
@@ -80,7 +80,7 @@ it('an import writes good rows once with an entry, skips bad rows, and changes n
   ])
 })
 
-it('an import can stop between two groups of rows, and continue with the rest', async () => {
+it('an import can be stopped between two groups of rows, and a later import adds the rest', async () => {
   const many = Array.from({ length: 45 }, (_, at) => ({ name: `Supplier ${at}` }))
   expect((await sent(many, false, 1)).isWhole).toBe(false)
   const half = (await companies.list()).rows.length
@@ -91,7 +91,7 @@ it('an import can stop between two groups of rows, and continue with the rest', 
   expect((await companies.list()).rows).toHaveLength(half + 25)
 })
 
-it('an import finds contract crew by their address', async () => {
+it('an import recognises contract crew by their e-mail address', async () => {
   await seed('crew/ada', { firstName: 'Ada', lastName: 'Frost', email: 'ada@example.com' })
   const statuses: string[] = []
   await recordRowsSender(contractCrewImport)(

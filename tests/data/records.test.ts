@@ -26,7 +26,7 @@ const sop = (changes: object = {}) => {
 const logOf = (id: string, revision: number) => entryOnce(`sop-${id}-${revision}`)
 
 describe('a record and its history', () => {
-  it('have one entry for each revision, with the names of the changed fields', async () => {
+  it('have one history entry for each revision, with the names of the changed fields', async () => {
     const made = await sops.save(undefined, sop(), { id: 'together', writeId: 'first' })
     expect(made).toMatchObject({ id: 'together', revision: 1, title: 'Cliffs' })
     expect(await logOf('together', 1)).toMatchObject({
@@ -49,13 +49,13 @@ describe('a record and its history', () => {
     expect((await adminFirestore.doc('sops/together').get()).get('revision')).toBe(3)
   })
 
-  it('stay the same after a second try of the same write', async () => {
+  it('stay unchanged when the same write is sent a second time', async () => {
     const first = await sops.save(undefined, sop(), { id: 'twice', writeId: 'once' })
     const second = await sops.save(undefined, sop(), { id: 'twice', writeId: 'once' })
     expect(second).toMatchObject({ id: 'twice', revision: first.revision })
   })
 
-  it('stay the same when a save conflicts with somebody else’s revision', async () => {
+  it('stay unchanged when a save conflicts with somebody else’s revision', async () => {
     const made = await sops.save(undefined, sop(), { id: 'both' })
     await sops.save(made, { ...sop(), title: 'Theirs' }, { id: 'both' })
     await expect(sops.save(made, { ...sop(), title: 'Mine' }, { id: 'both' })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('a record and its history', () => {
     expect((await adminFirestore.doc('sops/both').get()).get('title')).toBe('Theirs')
   })
 
-  it('accept a change even if the record was stored before a field existed', async () => {
+  it('accept a change to a record that was stored before one of its fields existed', async () => {
     await seed('sops/old', { code: 'SOP-0', title: 'Old' })
     const { collection } = await import('@/data/firestore/collection')
     const old = await collection('sops', sopType.schema).get('old')

@@ -26,19 +26,19 @@ beforeEach(async () => {
 /** Waits as long as a busy machine may need. */
 const eventually = (holds: () => void) => vi.waitFor(holds, 15_000)
 
-describe('the state of a signed-in person', () => {
-  it('is member for a person whose record has the address', async () => {
+describe('the sign-in state of a person', () => {
+  it('is “member” if a record has their address', async () => {
     const pm = await addMember({ id: 'user-pm', email: 'pm@greenlight.test' })
     expect(await signInAs(pm)).toMatchObject({ kind: 'member', user: { id: 'user-pm' } })
     expect(session.get().user?.email).toBe('pm@greenlight.test')
   })
 
-  it('is member if the address is typed in another case and with spaces around it', async () => {
+  it('is “member” if they type the address in another case and with spaces around it', async () => {
     await addMember({ id: 'user-case', email: 'case@greenlight.test' })
     expect(await signInAs({ email: ' CASE@greenlight.test ' })).toMatchObject({ kind: 'member' })
   })
 
-  it('is nobody without a record', async () => {
+  it('is “not a user” if no record has their address', async () => {
     await addSignIn('norecord@greenlight.test')
     expect(await signInAs({ email: 'norecord@greenlight.test' })).toEqual({
       kind: 'not-a-user',
@@ -48,7 +48,7 @@ describe('the state of a signed-in person', () => {
     expect(session.get().user).toBeNull()
   })
 
-  it('is nobody when the record is archived', async () => {
+  it('is “not a user” if their record is archived', async () => {
     const archived = await addMember({
       id: 'user-archived',
       email: 'archived@greenlight.test',
@@ -57,7 +57,7 @@ describe('the state of a signed-in person', () => {
     expect(await signInAs(archived)).toMatchObject({ kind: 'not-a-user', reason: 'archived' })
   })
 
-  it('is unverified, even with the address of an admin', async () => {
+  it('is “unverified” if their address is not verified, even if it is the address of an admin', async () => {
     await addMember({ id: 'user-boss', email: 'boss@greenlight.test', canAccessAdminApp: true })
     await clearSignIns()
     await addSignIn('boss@greenlight.test', { emailVerified: false })
@@ -67,7 +67,7 @@ describe('the state of a signed-in person', () => {
     })
   })
 
-  it('shows the same error for a wrong password and for an unknown address', async () => {
+  it('has the same error for a wrong password and for an unknown address', async () => {
     const known = await addMember({ id: 'user-known', email: 'known@greenlight.test' })
     const wrong = await auth.signInWithPassword(known.email, 'wrong-one', false).catch(error => error)
     const unknown = await auth
@@ -85,7 +85,7 @@ describe('the state of a signed-in person', () => {
 })
 
 describe('a session that ends', () => {
-  it('makes an archived member nobody at the next refused request', async () => {
+  it('changes from “member” to “not a user” when the person was archived and a request is refused', async () => {
     const member = await addMember({ id: 'user-leaver', email: 'leaver@greenlight.test' })
     await signInAs(member)
     await adminFirestore.doc(`accounts/${member.email}`).update({ isArchived: true })
@@ -95,7 +95,7 @@ describe('a session that ends', () => {
     expect(session.get().user).toBeNull()
   })
 
-  it('says that the sign-in is disabled', async () => {
+  it('tells the person that their sign-in is disabled', async () => {
     const email = 'disabled@greenlight.test'
     await addMember({ id: 'user-disabled', email })
     await signInAs({ email })
@@ -108,7 +108,7 @@ describe('a session that ends', () => {
     expect(session.get().errorMessage).toMatch(/^Your account is disabled.*kept on this device/)
   })
 
-  it('does not tell a person without the right password that a sign-in is disabled', async () => {
+  it('does not tell a person who types a wrong password that the sign-in is disabled', async () => {
     const email = 'hidden@greenlight.test'
     await addMember({ id: 'user-hidden', email })
     await signInAs({ email })
@@ -122,7 +122,7 @@ describe('a session that ends', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says that the sign-in was deleted', async () => {
+  it('tells the person that their sign-in was deleted', async () => {
     const email = 'deleted@greenlight.test'
     await addMember({ id: 'user-deleted', email })
     await signInAs({ email })
@@ -145,7 +145,7 @@ describe('a session that ends', () => {
     })
   })
 
-  it('says that an admin changed the address, and not that access has ended', async () => {
+  it('tells the person that an admin changed their address, not that their access has ended', async () => {
     const member = await addMember({ id: 'user-goer', email: 'goer@greenlight.test' })
     await signInAs(member)
     const uid = firebaseAuth.currentUser?.uid ?? ''
@@ -157,7 +157,7 @@ describe('a session that ends', () => {
     await movedOrTold({ kind: 'unverified', email: 'gone@greenlight.test' })
   })
 
-  it('is empty after a sign-out, with empty caches and no error', async () => {
+  it('leaves empty caches and no error after a sign-out', async () => {
     const member = await addMember({ id: 'user-out', email: 'out@greenlight.test' })
     await signInAs(member)
     const { queryClient } = await import('@/data/sync/query-client')
@@ -183,7 +183,7 @@ function movedOrTold(moved: object) {
 }
 
 describe('the Identity Platform client', () => {
-  it('only sets how long a sign-in is remembered (requirements 9)', () => {
+  it('changes only the setting for how long a sign-in is remembered (requirements 9)', () => {
     expect(Object.keys(authOptions)).toEqual(['persistence'])
   })
 })

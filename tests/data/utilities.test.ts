@@ -28,7 +28,7 @@ async function findingsOf(check: typeof accountCheck): Promise<DataFinding[]> {
   return found
 }
 
-it('admins can find wrong, missing and unused accounts and correct them, with an entry in the history', async () => {
+it('an admin can find and correct wrong, missing and unused accounts, and the history has an entry for it', async () => {
   expect(await findingsOf(accountCheck)).toEqual([])
   await db.doc('accounts/ada@utils.test').update({ isReviewer: true, companyAccess: ['open', 'company-one'] })
   await db.doc('accounts/bob@utils.test').delete()
@@ -50,7 +50,7 @@ it('admins can find wrong, missing and unused accounts and correct them, with an
   })
 })
 
-it('a person cannot correct their own account', async () => {
+it('an admin cannot correct their own account', async () => {
   await db.doc('accounts/admin@utils.test').update({ isReviewer: true })
   const [finding] = await findingsOf(accountCheck)
   await expect(finding?.mend?.()).rejects.toMatchObject({
@@ -59,7 +59,7 @@ it('a person cannot correct their own account', async () => {
   await db.doc('accounts/admin@utils.test').update({ isReviewer: false })
 })
 
-it('a PRA with outdated people of its production is found and updated', async () => {
+it('the utilities find and update a PRA whose production people are outdated', async () => {
   await seed('productions/prod-utils', {
     name: 'Tides',
     companyId: 'company-three',

@@ -26,7 +26,7 @@ function stepsIn(body: string): string[] {
   )
 }
 
-test('typed text is stored in order, and never replaced on the screen by older text', async () => {
+test('quickly typed text is stored in order, and older text never replaces it on the screen', async () => {
   const { page, context } = await windowOf('pc')
   const sent: string[] = []
   await page.route(WRITES, async route => {

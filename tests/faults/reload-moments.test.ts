@@ -109,7 +109,7 @@ async function offline(moment: Moment): Promise<void> {
   await typeWords(moment.page, moment.words)
 }
 
-test.each(moments)('no typed word is lost in the moment: %s', async (name, begin, end) => {
+test.each(moments)('no typed word is lost when the page is %s', async (name, begin, end) => {
   const opened = await windowOf('pc')
   const { context } = opened
   const words = `Words ${name}.`

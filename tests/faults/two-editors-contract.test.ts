@@ -67,7 +67,7 @@ beforeAll(async () => {
   await signInAs(mia)
 })
 
-it('two editors of a contract see only real conflicts, and lose no edit', async () => {
+it('two people who edit one contract see only real conflicts, and lose no edit', async () => {
   const id = await createContract({ terms: { type: 'freelance', productionId: 'production-ice' } })
   makeLineBad(chance, () => {
     counts.lost += 1

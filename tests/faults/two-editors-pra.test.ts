@@ -71,7 +71,7 @@ beforeAll(async () => {
   await signInAs(mia)
 })
 
-it('two editors of a PRA see only real conflicts, and lose no edit', async () => {
+it('two people who edit one PRA see only real conflicts, and lose no edit', async () => {
   const { id: praId } = await createPra({ type: 'regular', production: { id: 'production-ice' } })
   makeLineBad(chance, () => {
     counts.lost += 1
