@@ -279,7 +279,7 @@ describe('a command on a contract', () => {
     },
   )
 
-  it('changes nothing for anybody in a status that the table of events does not name', async () => {
+  it('changes nothing, for anybody, in a status that the table of events does not list for it', async () => {
     const cases = events.flatMap(event =>
       contractStatuses
         .filter(status => !statusesOf(event).includes(status))
@@ -310,7 +310,7 @@ describe('a command on a contract', () => {
     )
   })
 
-  it('is refused if the person saw an older revision, and the refusal names who changed the contract', async () => {
+  it('is refused if the person saw an older revision, and the error names the person who changed the contract', async () => {
     const contractId = await contractIn('submitted')
     await db.doc(`contracts/${contractId}`).update({ revision: 2, lastModifiedById: 'ben', lastWriteId: 'w' })
     const command = { event: 'approve-contract' }
@@ -323,7 +323,7 @@ describe('a command on a contract', () => {
     expect(codeOf(await act('pm', contractId, command, { seenRevision: 2 }))).toBe('ok')
   })
 
-  it('runs once per request id, returns the same answer again, and refuses that id with other input', async () => {
+  it('has one effect per request id, returns the same answer again, and is refused with other input under that id', async () => {
     const [contractId, other] = [await contractIn('draft'), await contractIn('draft')]
     const requestId = randomUUID()
     const submit = { event: 'submit-contract' }
@@ -341,7 +341,7 @@ describe('a command on a contract', () => {
     expect(await storedOf(other)).toMatchObject({ revision: 1 })
   })
 
-  it('is refused for an incomplete contract, and the refusal lists the missing fields', async () => {
+  it('is refused for an incomplete contract, and the error lists the missing fields', async () => {
     const contractId = await contractIn('draft', { programmeName: '', privateGiven: [] })
     const refused = refusal(await act('pc', contractId, { event: 'submit-contract' }))
     expect(refused.status).toBe('FAILED_PRECONDITION')
@@ -358,7 +358,7 @@ describe('a command on a contract', () => {
     expect(refused.problems?.map(({ path }) => path)).toContain('contractEndDate')
   })
 
-  it('needs a reason when a check requires one, and refuses a reason that says nothing', async () => {
+  it('needs a reason when a check asks for one, and refuses a reason without meaning', async () => {
     const changes = { rightToWorkCheckedOn: today, contractStartDate: addDays(today, -5) }
     const contractId = await contractIn('draft', changes)
     const submit = { event: 'submit-contract' }
@@ -377,7 +377,7 @@ describe('a command on a contract', () => {
     expect((await storedOf(contractId))?.checkReasons).toHaveLength(1)
   })
 
-  it('accepts only files that are filed with the same contract', async () => {
+  it('accepts only files that belong to the same contract and are not archived', async () => {
     const contractId = await contractIn('sent')
     const foreign = `foreign-${run}`
     await store(`files/${foreign}`, file('another-contract'))
@@ -394,7 +394,7 @@ describe('a command on a contract', () => {
     expect(codeOf(await act('pc', approved, send))).toBe('INVALID_ARGUMENT')
   })
 
-  it('lets only an admin approve above the limit, and never the person who submitted the contract', async () => {
+  it('lets only an admin approve a sum above the limit, and never lets the submitter approve', async () => {
     const dear = await contractIn('submitted', { filmingRate: 9_000_000 })
     expect(codeOf(await act('pm', dear, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
     expect(codeOf(await act('admin', dear, { event: 'approve-contract' }))).toBe('ok')
@@ -402,7 +402,7 @@ describe('a command on a contract', () => {
     expect(codeOf(await act('pm', own, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
   })
 
-  it('lets only an admin approve when the PM wrote the contract or a sum is outside the total', async () => {
+  it('lets only an admin approve if the PM wrote the contract or a sum is not part of the total', async () => {
     const approvedBy = async (who: Person, changes: Partial<Contract>) =>
       codeOf(await act(who, await contractIn('submitted', changes), { event: 'approve-contract' }))
     expect(await approvedBy('pm', { createdBy: id('pc'), writtenByIds: [id('pc')] })).toBe('ok')
@@ -444,7 +444,7 @@ describe('a command on a contract', () => {
     }
   })
 
-  it('sends one mail per address, and ignores spaces around the address', async () => {
+  it('accepts exactly one address per entry when it sends a contract, and removes spaces around it', async () => {
     const sentTo = async (addresses: unknown) => {
       const contractId = await contractIn('approved')
       const command = { ...commands['send-contract'](contractId), sentTo: addresses }
@@ -460,7 +460,7 @@ describe('a command on a contract', () => {
     expect(await sentTo(['a@b.co', ' c@d.co\n'])).toEqual(['ok', ['a@b.co', 'c@d.co']])
   })
 
-  it('keeps sent and signed files with their PDFs when a contract returns to draft', async () => {
+  it('keeps the sent and signed files, with their PDFs, when the contract returns to draft', async () => {
     const contractId = await contractIn('approved')
     const stored = (await storedOf(contractId)) as Contract
     const files = (stored.documentSet?.files ?? []).map(each => ({
@@ -506,7 +506,7 @@ const madeBy = async (who: Person, terms?: object) =>
   ((await create(who, terms)).result as { contractId: string }).contractId
 
 describe('a new contract', () => {
-  it('can be made only by people who use contracts', async () => {
+  it('can be made only by people who may use contracts', async () => {
     const codes = Object.fromEntries(
       await Promise.all(everybody.map(async who => [who, codeOf(await create(who))] as const)),
     )
@@ -519,7 +519,7 @@ describe('a new contract', () => {
     expect(codeOf(await create('contracts', termsOf({ productionId: id('closed') })))).toBe(denied)
   })
 
-  it('gets its figures from the server, its private details from the records, and a log entry for each record', async () => {
+  it('gets figures from the server and private details from the records, and a log entry for each opened record', async () => {
     const before = (await looksAt(id('ada'))).length
     const contractId = await madeBy('contracts')
     expect(await storedOf(contractId)).toMatchObject({
@@ -557,7 +557,7 @@ describe('a new contract', () => {
     expect(codeOf(await create('contracts', { ...termsOf(), [field]: 1 }))).toBe('INVALID_ARGUMENT')
   })
 
-  it('is made once per request id, and nobody else can use that id', async () => {
+  it('is made once per request id, and another person cannot use that id', async () => {
     const requestId = randomUUID()
     const again = () => create('contracts', termsOf(), {}, requestId)
     const answers = [...(await Promise.all([again(), again()])), await again()]
@@ -577,7 +577,7 @@ describe('a new contract', () => {
     expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(3)
   })
 
-  it('can amend a signed contract, or copy a contract that the person may read', async () => {
+  it('can amend a signed contract, or be a copy of a contract that the person may read', async () => {
     const [signed, sent] = [await contractIn('signed'), await contractIn('sent')]
     expect(codeOf(await create('contracts', termsOf(), { amendsContractId: signed }))).toBe('ok')
     expect(codeOf(await create('contracts', termsOf(), { amendsContractId: sent }))).toBe('PERMISSION_DENIED')
@@ -586,13 +586,13 @@ describe('a new contract', () => {
     expect(codeOf(await create('contracts', termsOf(), { copiedFromId: closed }))).toBe('PERMISSION_DENIED')
   })
 
-  it('is refused if it names a document that does not belong to it', async () => {
+  it('is refused if it names a person or production that does not exist', async () => {
     const wrong = [{ crewId: `${id('ada')}/private/details` }, { crewId: 'nobody' }, { productionId: '..' }]
     for (const names of wrong) expect(codeOf(await create('contracts', termsOf(names)))).toBe('NOT_FOUND')
   })
 })
 
-describe('a contract from before the app', () => {
+describe('importing a contract from before the app', () => {
   const row = {
     oldReference: `OLD-${run}`,
     productionId: id('ice'),
@@ -602,7 +602,7 @@ describe('a contract from before the app', () => {
   const importRow = (who: Person, values: object = row) =>
     call(who, 'contractCommand', { kind: 'import-historic', requestId: randomUUID(), row: values })
 
-  it('is imported once, by admins only', async () => {
+  it('is done once, and only by an admin', async () => {
     for (const who of everybody.filter(name => name !== 'admin')) {
       expect([who, codeOf(await importRow(who))]).toEqual([who, 'PERMISSION_DENIED'])
     }
@@ -646,7 +646,7 @@ describe('saving the terms of a contract', () => {
     }
   })
 
-  it('calculates the figures, removes cleared terms, and names the changed fields in one log entry', async () => {
+  it('calculates the figures, removes cleared terms, and adds one log entry with the names of the changed fields', async () => {
     const contractId = await contractIn('draft')
     const base = { filmingRate: 65_000, travelDayRate: 65_000 }
     await save('pc', contractId, { filmingRate: 70_000, travelDayRate: null }, { base })
@@ -684,7 +684,7 @@ describe('saving the terms of a contract', () => {
     expect(codeOf(await save('pc', await contractIn('draft'), { type: 'dailies' }))).toBe('INVALID_ARGUMENT')
   })
 
-  it('keeps the changes of other people, and refuses only a term that two people set differently', async () => {
+  it('keeps the changes of other people, and is refused only if two people set the same term differently', async () => {
     const contractId = await contractIn('draft')
     await save('pm', contractId, { location: 'Bergen', episode: 'Two' }, { base: { location: 'Bristol' } })
     const kept = await save('pc', contractId, { tripNumber: 'T4' }, { base: { tripNumber: '' } })
@@ -700,7 +700,7 @@ describe('saving the terms of a contract', () => {
     expect(await storedOf(contractId)).toMatchObject({ location: 'Bergen', episode: 'Two', tripNumber: 'T4' })
   })
 
-  it('does not conflict with the person’s own earlier save that got no answer', async () => {
+  it('does not conflict with an earlier save of the same person whose answer was lost', async () => {
     const contractId = await contractIn('draft')
     const lost = randomUUID()
     await save('pc', contractId, { location: 'Bergen' }, { requestId: lost, base: { location: 'Bristol' } })
@@ -711,7 +711,7 @@ describe('saving the terms of a contract', () => {
     expect(await storedOf(contractId)).toMatchObject({ location: 'Oslo', episode: 'Two' })
   })
 
-  it('saves once per request id, whatever id the person sends inside the request', async () => {
+  it('has one effect per request id, even if the request names other ids as its own earlier saves', async () => {
     const contractId = await contractIn('draft')
     const edit = { requestId: randomUUID(), base: { location: 'Bristol' } }
     await save('pc', contractId, { location: 'Oslo' }, edit)
@@ -720,7 +720,7 @@ describe('saving the terms of a contract', () => {
     expect(await storedOf(contractId)).toMatchObject({ revision: 2 })
   })
 
-  it('links people and companies only for a person who may read them, and copies their records', async () => {
+  it('accepts only people and companies that the person may read, and copies their records', async () => {
     const contractId = await contractIn('draft')
     const rename = (who: Person, terms: Partial<ContractTerms>) =>
       save(who, contractId, terms, { base: { crewId: id('bo'), productionId: id('ice') } })
@@ -733,7 +733,7 @@ describe('saving the terms of a contract', () => {
     })
   })
 
-  it('copies fields from the present records', async () => {
+  it('copies requested fields from the present records', async () => {
     const contractId = await madeBy('contracts')
     await db.doc(`crew/${id('ada')}`).update({ phone: '+44 117 496 0123', citizenship: 'GBR' })
     const refresh = [{ copy: 'cachedCrew', field: 'phone' }]
@@ -770,7 +770,7 @@ describe('the bank account of a contract', () => {
   const differsFrom = async (contractId: string) => (await storedOf(contractId))?.bankDiffersFrom
   const reference = (n: number) => ({ reference: `CON-BANK-${n}` })
 
-  it('is compared with the account of the last approved contract', async () => {
+  it('is compared with the bank account of the last approved contract', async () => {
     const person = id('payee')
     await store(`crew/${person}`, { firstName: 'Pay', lastName: 'Ee' })
     const first = await withBank('draft', person, '66374958', reference(1))
@@ -796,7 +796,7 @@ describe('the bank account of a contract', () => {
     expect(codeOf(await act('pm', same, { event: 'approve-contract' }, { seenRevision: 4 }))).toBe('ok')
   })
 
-  it('is compared with the last approved contract even if approvals did not store accounts yet', async () => {
+  it('is compared with the last approved contract even if that approval did not store the account', async () => {
     const person = id('old-payee')
     await store(`crew/${person}`, { firstName: 'Old', lastName: 'Payee' })
     const former = [
@@ -813,7 +813,7 @@ describe('the bank account of a contract', () => {
     expect([await differsFrom(same), await differsFrom(other)]).toEqual(['', 'CON-BANK-5'])
   })
 
-  it('is mentioned in the history when it changes, but its number never is', async () => {
+  it('has a history entry when it changes, and the history never contains its number', async () => {
     const contractId = await withBank('draft', id('bo'), '66374958')
     const answer = await call('pc', 'privateDetails', {
       ...{ kind: 'save', requestId: randomUUID(), of: 'contracts', id: contractId },
@@ -831,7 +831,7 @@ describe('private details of a contract', () => {
     call(who, 'privateDetails', { kind: 'reveal', requestId, of, id: recordId })
   const detailsIn = ({ result }: CallableAnswer) => (result as { details?: object } | undefined)?.details
 
-  it('are shown to people who may see them, with one log entry per look, even for a repeated request', async () => {
+  it('are shown to people with the right to see them, with one log entry per look, even if a request is repeated', async () => {
     const before = (await looksAt(id('lens'))).length
     const requestId = randomUUID()
     const answers = await Promise.all(
@@ -848,7 +848,7 @@ describe('private details of a contract', () => {
     })
   })
 
-  it('are hidden from everybody else, and a refused look has no log entry', async () => {
+  it('are hidden from everybody else, and a refused request adds no log entry', async () => {
     const contractId = await madeBy('contracts')
     const closed = await contractIn('draft', { companyAccess: 'company-one', companyId: 'company-one' })
     const ofCrew: readonly Person[] = ['contracts', 'submitter', 'admin', 'outsider']
@@ -882,7 +882,7 @@ describe('private details of a contract', () => {
     expect(codeOf(await reveal('admin', 'crew', id('ada'), requestId))).toBe('INVALID_ARGUMENT')
   })
 
-  it('can be saved only by people with the right, and carry the name and time of the save', async () => {
+  it('can be saved only by people with the right, and the save records their name and the time', async () => {
     await store(`crew/${id('cy')}`, { firstName: 'Cy' })
     const write = (who: Person, of: string, recordId: string, details: object) =>
       call(who, 'privateDetails', { kind: 'save', requestId: randomUUID(), of, id: recordId, details })
@@ -904,7 +904,7 @@ describe('private details of a contract', () => {
     expect(codeOf(await write('admin', 'contracts', await contractIn('sent'), {}))).toBe('PERMISSION_DENIED')
   })
 
-  it('are copied from the records into a draft by people who may read the records', async () => {
+  it('are copied from the records into a draft only for people who may read the records', async () => {
     const contractId = await madeBy('contracts')
     await db.doc(`contracts/${contractId}/private/crew`).update({ address: '' })
     const take = (who: Person) =>

@@ -88,7 +88,7 @@ const account = {
 const you = { firstName: 'Ada', lastName: 'Lovelace', phone: '07700 900123', address: '12 Analytical Row' }
 
 describe('a contractor who enters their own details through a link', () => {
-  it('stores private details, sees at most four characters of each, and leaves only field names in the log', async () => {
+  it('can store private details, sees at most four characters of each, and the log has only field names', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     expect(visit.text).toContain('- Home address')
@@ -115,7 +115,7 @@ describe('a contractor who enters their own details through a link', () => {
     expect(JSON.stringify(entry?.data())).not.toMatch(/66374958|123456/)
   })
 
-  it('changes nothing by repeating a request', async () => {
+  it('cannot change anything by repeating a request', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     const input = { ...visit, requestId: randomUUID(), group: 'bank' as const, answers: account }
@@ -125,7 +125,7 @@ describe('a contractor who enters their own details through a link', () => {
     expect(await entriesOf(contract.id, 'give-details')).toHaveLength(1)
   })
 
-  it('completes a contract that had only their address, and gets a record', async () => {
+  it('can complete a contract that had only an address, and then has a record', async () => {
     const { crewId: _, ...without } = await draftOf()
     const cachedCrew = { ...without.cachedCrew, firstName: '', lastName: '', phone: '', email: ADDRESS }
     const contract = await draftOf({ crewId: '', cachedCrew })
@@ -140,7 +140,7 @@ describe('a contractor who enters their own details through a link', () => {
     expect(details.get('address')).toBe('12 Analytical Row')
   })
 
-  it('fills the gaps of their record, but never changes its bank account', async () => {
+  it('fills the gaps of their own record, but cannot change its bank account', async () => {
     const crewId = `crew-${randomUUID()}`
     await db
       .doc(`crew/${crewId}/private/details`)
@@ -154,7 +154,7 @@ describe('a contractor who enters their own details through a link', () => {
     expect(record?.accountNumber ?? '').toBe('')
   })
 
-  it('makes the office call a known number before it pays to another bank account', async () => {
+  it('causes a message that tells the office to call a known number when the bank account changes', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     await give(visit, 'bank', account)
@@ -166,7 +166,7 @@ describe('a contractor who enters their own details through a link', () => {
     expect(told.get('message')).toContain('a number that you knew before')
   })
 
-  it('can confirm the details that we already have', async () => {
+  it('can confirm the details that the office already has', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     const { state } = await giveDetails(db, { ...visit, requestId: randomUUID(), answers: {} })
@@ -174,8 +174,8 @@ describe('a contractor who enters their own details through a link', () => {
   })
 })
 
-describe('a forged request for details', () => {
-  it('cannot read details of another contract, and cannot use the key of another visit', async () => {
+describe('a request through a link for details', () => {
+  it('cannot reach another contract, and cannot use the key of another visit', async () => {
     const [mine, theirs] = [await draftOf(), await draftOf()]
     const [here, there] = [await visited(mine), await visited(theirs)]
     await expect(give({ link: there.link, visit: here.visit }, 'bank', account)).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('a forged request for details', () => {
     expect(await privateOf(theirs.id)).toBeUndefined()
   })
 
-  it('needs the code of the mail to write and read', async () => {
+  it('cannot write or read without the code from the mail', async () => {
     const contract = await draftOf()
     const entryId = randomUUID()
     const sending = { contractId: contract.id, version: contract.version, entryId, address: ADDRESS }
@@ -199,7 +199,7 @@ describe('a forged request for details', () => {
     await expect(readDetails(db, { link, visit })).resolves.toBeDefined()
   })
 
-  it('can write before the contract is cancelled, but not after', async () => {
+  it('can write until the contract is cancelled, but not afterwards', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     await expect(give(visit, 'bank', account)).resolves.toBeDefined()
@@ -207,7 +207,7 @@ describe('a forged request for details', () => {
     await expect(give(visit, 'you', you)).rejects.toMatchObject({ code: 'failed-precondition' })
   })
 
-  it('cannot change details that the sent documents print, but can change the others', async () => {
+  it('cannot change details that are printed in the sent documents, but can change other details', async () => {
     const contract = await sentContract({ privateGiven: ['address', 'accountName', 'iban'] })
     const visit = await opened(contract)
     await expect(give(visit, 'bank', account)).rejects.toMatchObject({ code: 'failed-precondition' })
@@ -247,7 +247,7 @@ describe('a forged request for details', () => {
     expect((await callFunction('contractLink', whole)).error).toBeUndefined()
   })
 
-  it('cannot open documents with a link for details, even once the documents are sent', async () => {
+  it('cannot open documents, even when the documents were sent', async () => {
     const contract = await draftOf()
     const visit = await visited(contract)
     await db.doc(`contracts/${contract.id}`).update({ status: 'sent' })
@@ -264,7 +264,7 @@ describe('a forged request for details', () => {
 })
 
 describe('a question of the addressee', () => {
-  it('reaches the office, is answered by mail, and appears with its answer to the person who asked', async () => {
+  it('reaches the office, gets an answer by mail, and appears with its answer to the person who asked', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const fileId = contract.sentFileIds[0] ?? ''
@@ -292,7 +292,7 @@ describe('a question of the addressee', () => {
     ])
   })
 
-  it('hides the internal notes of the office', async () => {
+  it('is never shown together with the internal notes of the office', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const { id, ...entry } = newContractEntry({
@@ -304,7 +304,7 @@ describe('a question of the addressee', () => {
     expect((await readQuestions(db, { link: visit.link, visit: visit.visit })).said).toEqual([])
   })
 
-  it('is refused about a document that was not sent, and accepted about a document that was', async () => {
+  it('is refused about a document that was not sent, and accepted about the sent documents', async () => {
     const contract = await sentContract()
     const { link, visit } = await opened(contract)
     const question = { link, visit, requestId: randomUUID(), place: '', text: 'Why?' }
@@ -315,7 +315,7 @@ describe('a question of the addressee', () => {
   })
 })
 
-it('a reader who says that the mail is not for them ends the link, and the office is notified', async () => {
+it('a reader who says that the mail is not for them closes the link, and the office is notified', async () => {
   const contract = await draftOf()
   const visit = await visited(contract)
   await denyLink(db, visit)
@@ -350,7 +350,7 @@ describe('an invitation to enter details', () => {
     })
   })
 
-  it('takes the person from contract crew if they have a record', async () => {
+  it('uses the record of the person in contract crew if there is one', async () => {
     const email = `grace.${run}@addressee.test`
     await db
       .doc(`crew/grace-${run}`)
@@ -369,7 +369,7 @@ describe('an invitation to enter details', () => {
   })
 })
 
-it('the record of a right to work is deleted two years after the work ended, and not before', async () => {
+it('the record of a right to work is deleted two years after the work ended, and not earlier', async () => {
   const [old, recent] = [
     await draftOf({ contractEndDate: '2024-01-31' }),
     await draftOf({ contractEndDate: '2024-02-02', status: 'signed', signedAt: 1 }),

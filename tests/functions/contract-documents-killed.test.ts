@@ -66,7 +66,7 @@ it.each([
   ['before it commits', { db: () => databaseEnding('before') }, 0],
   ['before it hears that it has committed', { db: () => databaseEnding('after') }, 2],
 ] as const)(
-  'if a function is killed %s, all documents exist or none, and a second try makes one set',
+  'if a function is killed %s, either all documents exist or none, and a second try makes one set',
   async (when, ending, there) => {
     const id = await store(when.replaceAll(' ', '-'))
     const input = { contractId: id, requestId: randomUUID() }

@@ -83,8 +83,8 @@ const recordsOf = async (contractId: string) =>
   (await db.collection('files').where('parentId', '==', contractId).get()).docs
 const wordsAt = async (path: string) => wordsOf((await bucket.file(path).download())[0])
 
-describe('the documents of a contract', () => {
-  it('are stored, recorded, and named in the contract and in the log', async () => {
+describe('making the documents of a contract', () => {
+  it('stores and records them, and names them in the contract and in the log', async () => {
     const id = await store(contractKinds['freelance, not on HMRC’s list, drone, vessel and stills'])
     const { documents, requestId } = await generate(id)
     expect(documents.map(({ template }) => template)).toEqual([
@@ -123,7 +123,7 @@ describe('the documents of a contract', () => {
     expect(JSON.stringify(await dataOf(`logs/documents-${id}-${requestId}`))).not.toContain('66374958')
   })
 
-  it('contain the terms of the contract, the private details and the name of its manager', async () => {
+  it('writes the terms of the contract, the private details and the name of its manager into them', async () => {
     const id = await store()
     const { documents } = await generate(id)
     const words = await wordsAt(documents[0]?.path ?? '')
@@ -144,14 +144,14 @@ describe('the documents of a contract', () => {
     ['draft', true],
     ['submitted', true],
     ['approved', false],
-  ] as const)('have the mark DRAFT until the contract is approved: %s, %s', async (status, isDraft) => {
+  ] as const)('marks them DRAFT until the contract is approved: %s, %s', async (status, isDraft) => {
     const { documents } = await generate(await store({ status }))
     expect((await wordsAt(documents[0]?.path ?? '')).includes('DRAFT')).toBe(isDraft)
     expect(documents[0]?.name.includes('(DRAFT)')).toBe(isDraft)
   })
 
   it.each(['sent', 'signed', 'cancelled', 'historic'] as const)(
-    'are not made for a contract that is %s, and earlier documents stay',
+    'is refused for a contract that is %s, and its earlier documents stay',
     async status => {
       const id = await store({ status: 'approved' })
       await generate(id)
@@ -164,7 +164,7 @@ describe('the documents of a contract', () => {
     },
   )
 
-  it('are not stored if the contract is sent while the documents are made', async () => {
+  it('stores nothing if the contract is sent while the documents are being made', async () => {
     const id = await store({ status: 'approved' })
     await generate(id)
     const { documentSet } = (await dataOf(`contracts/${id}`)) ?? {}
@@ -188,7 +188,7 @@ describe('the documents of a contract', () => {
     expect(await objectsOf(id)).toHaveLength(1)
   })
 
-  it('are only the documents that the request names', async () => {
+  it('makes only the documents that the request names', async () => {
     const id = await store({ ...contractKinds['loanout, outside'], companyAccess: 'open' })
     const some = await generate(id, { templates: ['status-determination-letter'] } as object)
     expect(some.documents.map(({ template }) => template)).toEqual(['status-determination-letter'])
@@ -210,7 +210,7 @@ describe('a repeated request for documents', () => {
     expect((await dataOf(`contracts/${id}`))?.revision).toBe(5)
   })
 
-  it('returns its documents even after another request made new ones', async () => {
+  it('returns its own documents even after another request made new documents', async () => {
     const id = await store()
     const first = await generate(id)
     const second = await generate(id)
@@ -221,7 +221,7 @@ describe('a repeated request for documents', () => {
 })
 
 describe('a missing value in a document', () => {
-  it('is reported with its tag and field, and no document is stored', async () => {
+  it('is reported with its tag and field, and then no document is stored', async () => {
     const id = await store({ crewSpecialism: '', programmeName: '' }, { address: '' })
     const { status, error } = await generate(id)
     expect(status).toBe(400)
@@ -238,7 +238,7 @@ describe('a missing value in a document', () => {
   })
 })
 
-describe('making documents, if the function is killed before it records them,', () => {
+describe('making documents', () => {
   const request = (contractId: string, requestId: string) => ({
     contractId,
     requestId,
@@ -256,7 +256,7 @@ describe('making documents, if the function is killed before it records them,', 
   }
   const read = (id: string) => readSource(db, id, caller as never)
 
-  it('leaves no set, and the next try with the same id makes one set and removes the earlier files', async () => {
+  it('leaves no set if the function is killed, and the next try makes one set and removes the earlier files', async () => {
     const id = await store()
     const requestId = randomUUID()
     const killed = Object.create(db, {
@@ -304,7 +304,7 @@ describe('access to the documents of a contract', () => {
   })
 
   it.each(['employee', 'freelancer', 'pmElsewhere'])(
-    'answers %s as if the contract did not exist',
+    'is refused to %s as if the contract did not exist',
     async as => {
       const id = await store()
       const { status, error } = await generate(id, { as })
@@ -332,7 +332,7 @@ describe('access to the documents of a contract', () => {
     expect((await generate('a/b')).status).toBe(400)
   })
 
-  it('needs the callable: no token opens a document, before or after the first look', async () => {
+  it('is possible only through the callable: no token opens a document, before or after the first look', async () => {
     const { documents } = await generate(await store())
     const { path = '', fileId = '' } = documents[0] ?? {}
     const address = `http://${emulatorHosts().storage.address}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}`
@@ -358,7 +358,7 @@ describe('access to the documents of a contract', () => {
   })
 })
 
-it('the documents of a contract depend on its kind', async () => {
+it('the documents of every kind of contract can be made', async () => {
   const ids = await Promise.all(
     Object.values(contractKinds).map(fields => store({ ...fields, status: 'approved' })),
   )

@@ -37,7 +37,7 @@ describe('a mail that the mail server refuses', () => {
     expect(entries.map(entry => entry.get('createdByName'))).toEqual([ADDRESS])
   })
 
-  it('adds no entry if the mail had no addressee, or if the link in it does not exist any more', async () => {
+  it('adds no entry if the mail was not about a link, or if its link does not exist any more', async () => {
     const mails = [`notice-${randomUUID()}`, `link-${'a'.repeat(40)}-${randomUUID()}`]
     for (const mail of mails) {
       await noteBounce(db, mail)
@@ -47,7 +47,7 @@ describe('a mail that the mail server refuses', () => {
 })
 
 describe('a link that expires', () => {
-  it('adds one entry to the history if something was still to be signed', async () => {
+  it('adds one entry to the history if a signature was still missing', async () => {
     const contract = await sentContract()
     await sent(contract)
     const expiresAt = Number((await db.doc(linkPath(contract.id)).get()).get('expiresAt'))
@@ -63,7 +63,7 @@ describe('a link that expires', () => {
   it.each([
     ['was declined', { declined: 'Another shoot.' }],
     ['was reopened', { status: 'draft', version: 2 }],
-  ])('adds no entry if the contract %s, because nobody still had to sign', async (_, change) => {
+  ])('adds no entry if the contract %s, because no signature was awaited any more', async (_, change) => {
     const contract = await sentContract()
     await sent(contract)
     await db.doc(`contracts/${contract.id}`).update(change)
@@ -71,7 +71,7 @@ describe('a link that expires', () => {
     expect(await entriesOf(contract.id, 'expire-link')).toEqual([])
   })
 
-  it('adds no entry if its reader said that the mail was not for them', async () => {
+  it('adds no entry if the reader said that the mail was not for them', async () => {
     const contract = await sentContract()
     await denyLink(db, await opened(contract))
     await noteExpired(db, Date.now() + 15 * DAY)
@@ -84,7 +84,7 @@ describe('a reminder for the addressee', () => {
   const { unsignedReminderDays: days } = defaultConfig
   const later = (count: number) => Date.now() + count * days * DAY + 1000
 
-  it('is mailed with a new link after the configured days, at most three times', async () => {
+  it('is mailed with a new link after each configured number of days, at most three times', async () => {
     const contract = await sentContract({ sentAt: Date.now() })
     await sent(contract)
     await remindAddressees(services)

@@ -47,7 +47,7 @@ const entriesOf = async (contractId: string, logType: string) =>
     .docs
 
 describe('sending a contract', () => {
-  it('makes one link per address through the trigger, and stores no secret', async () => {
+  it('makes one link for each address, and stores no secret of it', async () => {
     const other = `grace.${run}@addressee.test`
     const contract = await sentContract({ sentTo: [ADDRESS, other] })
     const entryId = randomUUID()
@@ -73,7 +73,7 @@ describe('sending a contract', () => {
     expect(stored).not.toContain(mine.split('.')[1])
   })
 
-  it('mails the job and the days, but neither place nor pay', async () => {
+  it('mails the job and the days, but not the place and not the pay', async () => {
     const contract = await sentContract()
     const text = JSON.stringify((await sent(contract)).mail)
     expect(text).toContain(contract.reference)
@@ -85,7 +85,7 @@ describe('sending a contract', () => {
     }
   })
 
-  it('writes nothing more if the trigger runs twice for one entry', async () => {
+  it('writes nothing more if the trigger runs twice for the same entry', async () => {
     const contract = await sentContract()
     const { entryId, link } = await sent(contract)
     await sendLink(services, { ...of(contract), entryId, now: Date.now() })
@@ -93,7 +93,7 @@ describe('sending a contract', () => {
     await expect(askCode(db, { link })).resolves.toMatchObject({ sentTo: 'a••••@addressee.test' })
   })
 
-  it('replaces the earlier link', async () => {
+  it('replaces the earlier link of the same address', async () => {
     const contract = await sentContract()
     const first = await sent(contract)
     const second = await sent(contract)
@@ -101,7 +101,7 @@ describe('sending a contract', () => {
     await expect(askCode(db, { link: second.link })).resolves.toBeDefined()
   })
 
-  it('never shows drafts through a link, or documents that replaced the sent documents', async () => {
+  it('makes no link if the documents are drafts, or are not the sent documents any more', async () => {
     const contract = await sentContract()
     const { documentSet } = contract
     for (const set of [
@@ -124,7 +124,7 @@ describe('sending a contract', () => {
     },
   )
 
-  it('makes no link for an old version', async () => {
+  it('makes no link for an old version of the contract', async () => {
     const contract = await sentContract({ version: 2 })
     const sending = { ...of(contract), version: 1, entryId: randomUUID(), now: Date.now() }
     expect(await sendLink(services, sending)).toBeNull()
@@ -142,7 +142,7 @@ describe('sending a contract', () => {
 })
 
 describe('a link to a contract', () => {
-  it('opens once with the code of the mail, logs every step, and shows the sent documents', async () => {
+  it('opens once with the code from the mail, logs each step, and shows the sent documents', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     // Asks without a sign-in, as the page does.
@@ -190,7 +190,7 @@ describe('a link to a contract', () => {
     expect((await db.doc(linkPath(contract.id)).get()).get('codesSent')).toBe(0)
   })
 
-  it('expires after the configured days, even during a visit', async () => {
+  it('expires after the configured number of days, even while it is open', async () => {
     const contract = await sentContract()
     const now = Date.now()
     const { link, visit, expiresAt } = await opened(contract, now)
@@ -222,7 +222,7 @@ describe('a link to a contract', () => {
 })
 
 describe('the code that opens a link', () => {
-  it('stops working after five wrong entries, and a new code works', async () => {
+  it('stops working after five wrong entries, and a newly requested code works', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     await askCode(db, { link })
@@ -238,7 +238,7 @@ describe('the code that opens a link', () => {
     await expect(openLink(db, { link, code: await latestCode(contract.id) })).resolves.toBeDefined()
   })
 
-  it('stops working after ten minutes, and is always required', async () => {
+  it('stops working after ten minutes, and is required each time', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     await expect(openLink(db, { link, code: '123456' })).rejects.toThrow('Ask for a code first')
@@ -260,7 +260,7 @@ describe('the code that opens a link', () => {
     }
   })
 
-  it('is mailed at most five times an hour and thirty times in total', async () => {
+  it('is mailed at most five times an hour, and thirty times in total', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     const now = Date.now()
@@ -272,7 +272,7 @@ describe('the code that opens a link', () => {
   })
 
   it.each([['12345'], ['1234567'], ['12345a'], ['１２３４５６'], ['']])(
-    'is refused if it is “%s”',
+    'is refused as malformed if it is “%s”',
     async code => {
       const { link } = await sent(await sentContract())
       expect((await callFunction('contractLink', { kind: 'open', link, code })).error?.status).toBe(
@@ -300,7 +300,7 @@ describe('the documents that a link opens', () => {
     await expect(fetchDocument(services, asked)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('are closed half an hour after the code was entered, with a wrong key, and without a key', async () => {
+  it('need the right key, not older than half an hour', async () => {
     const contract = await sentContract()
     const now = Date.now()
     const { link, visit } = await opened(contract, now)
@@ -317,7 +317,7 @@ describe('the documents that a link opens', () => {
     await expect(fetchDocument(services, { ...never, visit, fileId })).rejects.toMatchObject(closed)
   })
 
-  it('are downloaded at most sixty times per code', async () => {
+  it('can be downloaded at most sixty times per code', async () => {
     const contract = await sentContract()
     const { link, visit } = await opened(contract)
     await db.doc(linkPath(contract.id)).update({ 'visit.fetches': 60 })
@@ -352,7 +352,7 @@ describe('sending the link of a contract again', () => {
     expect(await entriesOf(contract.id, 'send-contract-link')).toHaveLength(1)
   })
 
-  it('is allowed to people who may write the contract, has a log entry, and closes the earlier link', async () => {
+  it('is allowed to people who may write the contract, adds a log entry, and closes the earlier link', async () => {
     const contract = await sentContract()
     const first = await sent(contract, Date.now() - 2 * MINUTE)
     expect((await again(contract.id, { as: 'employee' })).error?.status).toBe('NOT_FOUND')
@@ -365,7 +365,7 @@ describe('sending the link of a contract again', () => {
     expect((await again(contract.id)).error?.status).toBe('RESOURCE_EXHAUSTED')
   })
 
-  it('is refused to everybody else, and while the contract is not with the addressees', async () => {
+  it('is refused to everybody else, and is refused when the contract is not sent', async () => {
     const contract = await sentContract()
     expect((await again(contract.id, { address: 'eve@elsewhere.test' })).error?.status).toBe(
       'FAILED_PRECONDITION',

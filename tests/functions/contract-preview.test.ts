@@ -77,12 +77,12 @@ describe('a preview of the documents of a contract', () => {
     expect((await bucket.getFiles({ prefix: `contracts/${id}/` }))[0]).toEqual([])
   })
 
-  it('names missing fields', async () => {
+  it('names the fields that are missing', async () => {
     const { missing } = await preview(await store({ programmeName: '' }, { address: '' }))
     expect(missing).toEqual(expect.arrayContaining(['Programme', 'Address, in the private details']))
   })
 
-  it('is for readers of the contract, and hides from others that the contract exists', async () => {
+  it('is only for readers of the contract, and does not reveal to others that the contract exists', async () => {
     const { status, error } = await preview(await store(), 'employee')
     expect([status, error?.message]).toEqual([404, 'Document does not exist'])
     expect((await preview(await store({ companyAccess: 'company-one' }))).status).toBe(404)
@@ -93,7 +93,7 @@ describe('the document rules of the configuration', () => {
   const types = ['freelance', 'loanout', 'goods-and-services', 'dailies', 'us-payroll']
   const always = types.map(type => `agreement | ${type} | Consultant services`)
 
-  it('choose the documents, and errors in the rules are reported', async () => {
+  it('decide which documents a contract has, and an error in a rule is reported with its line', async () => {
     const id = await store()
     await config().set({ contractTemplateRules: always })
     expect((await preview(id)).templates).toEqual(['consultant-services'])
@@ -122,7 +122,7 @@ describe('a PDF of a contract document', () => {
   }
   const pdf = new TextEncoder().encode('%PDF-1.7 made')
 
-  it('is made of each document, filed under the contract, and named in the set', async () => {
+  it('is made for each document, filed under the contract, and named in its set', async () => {
     const id = await store({ ...contractKinds['loanout, outside'], ...pm })
     const set = await generate(id, async () => pdf)
     expect(set.pdfs).toBe('made')
@@ -140,7 +140,7 @@ describe('a PDF of a contract document', () => {
     }
   })
 
-  it('is missing from the whole set if one PDF fails, but the Word files exist', async () => {
+  it('is missing for the whole set if one PDF fails, but the Word files exist', async () => {
     const id = await store({ ...contractKinds['loanout, outside'], ...pm })
     let turn = 0
     const set = await generate(id, async () => {
@@ -185,14 +185,14 @@ describe('the PDF converter', () => {
     return converter?.({ fileName: 'A.docx', bytes: new TextEncoder().encode('PK-word') })
   }
 
-  it('is sent the Word file as a form, and returns the PDF', async () => {
+  it('gets the Word file in a form, and returns the PDF', async () => {
     answer = { status: 200, body: '%PDF-1.7 x' }
     expect(Buffer.from((await convert()) ?? []).toString()).toBe('%PDF-1.7 x')
     expect(asked[0]?.url).toBe('/forms/libreoffice/convert')
     expect(asked[0]?.body).toMatch(/name="files"; filename="document\.docx"[\s\S]*PK-word/)
   })
 
-  it('fails if its server returns an error or something other than a PDF', async () => {
+  it('fails if its server returns an error or a file that is not a PDF', async () => {
     answer = { status: 503, body: 'busy' }
     await expect(convert()).rejects.toThrow('The converter answered 503 for A.pdf')
     answer = { status: 200, body: '<html>' }

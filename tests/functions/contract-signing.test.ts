@@ -84,7 +84,7 @@ async function expectUnsigned(contract: Contract): Promise<void> {
 }
 
 describe('a signature through a link', () => {
-  it('is stored with the documents, the consent, the time, and how the person was identified', async () => {
+  it('is stored with the documents, the consent, the time, and the way the person was identified', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const request = await signatureOf(visit, { mark: { kind: 'drawn', path: 'M10,20L30,40' } })
@@ -110,7 +110,7 @@ describe('a signature through a link', () => {
     expect(entry?.data()).toMatchObject({ createdByName: ADDRESS, data: { act: 'person' } })
   })
 
-  it('returns the same receipt for a repeated request, and is stored once when two tabs sign', async () => {
+  it('returns the same receipt when its request is repeated, and is stored once when a second tab signs later', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const request = await signatureOf(visit)
@@ -133,7 +133,7 @@ describe('a signature through a link', () => {
     expect((await signingOf(contract))?.signatures).toHaveLength(1)
   })
 
-  it('is refused with another name under the same request, or with the id of another action', async () => {
+  it('is refused if its request id was used with another name or for another contract', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const request = await signatureOf(visit)
@@ -157,7 +157,7 @@ describe('a signature through a link', () => {
     await expect(signByLink(db, await signatureOf(visit), FROM)).resolves.toBeDefined()
   })
 
-  it('is refused if one byte of the hash is wrong', async () => {
+  it('is refused if one byte of the documents’ hash is wrong', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const files = visit.signing.files.map((file, at) =>
@@ -170,7 +170,7 @@ describe('a signature through a link', () => {
     await expectUnsigned(contract)
   })
 
-  it('is refused with the key of another link, or a key from before a new code', async () => {
+  it('is refused with the key of another link, and with a key from before a newer code', async () => {
     const [mine, theirs] = [await sentContract(), await sentContract()]
     const [visit, other] = [await opened(mine), await opened(theirs)]
     const request = await signatureOf(visit, { visit: other.visit })
@@ -182,7 +182,7 @@ describe('a signature through a link', () => {
     await expect(signByLink(db, await signatureOf(again), FROM)).resolves.toBeDefined()
   })
 
-  it('is refused without the code of the link, or after the visit ended', async () => {
+  it('is refused without the code of the link, and after the visit ended', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     await askCode(db, { link })
@@ -240,7 +240,7 @@ describe('a signature through a link', () => {
     await expectUnsigned(contract)
   })
 
-  it('must be given twice for a loan-out, even if one person signs for both sides', async () => {
+  it('is needed twice for a loan-out, once for the company and once for the person', async () => {
     const contract = await sentContract({ type: 'loanout' })
     const visit = await opened(contract)
     expect(visit.signing.acts.map(({ act }) => act)).toEqual(['lender', 'person'])
@@ -274,7 +274,7 @@ describe('declining a contract', () => {
   const decline = (visit: Opened, requestId = randomUUID(), reason = 'The days do not suit me at all.') =>
     declineByLink(db, { link: visit.link, visit: visit.visit, requestId, reason })
 
-  it('stores the reason for the office, stores it once, and prevents any later signature', async () => {
+  it('stores the reason for the office, is stored once, and prevents later signatures', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const requestId = randomUUID()
@@ -289,7 +289,7 @@ describe('declining a contract', () => {
     await expectUnsigned(contract)
   })
 
-  it('is refused without the code, and after a withdrawal', async () => {
+  it('is refused without the code, and after the contract was withdrawn', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const uncoded = { ...visit, visit: 'A'.repeat(43) }
@@ -341,13 +341,13 @@ describe('countersigning a contract', () => {
     },
   )
 
-  it('is refused to the coordinator, and to people who have only another contract', async () => {
+  it('is refused to the coordinator', async () => {
     const { contract } = await signedByAda()
     expect((await countersign(contract, 'pc')).error?.status).toBe('PERMISSION_DENIED')
     expect((await stored(contract)).status).toBe('sent')
   })
 
-  it('is refused before everybody has signed, and after one signer declined', async () => {
+  it('is refused before everybody has signed, and when a signer declined', async () => {
     const unsigned = await sentContract({ revision: 1 })
     await sent(unsigned)
     expect((await countersign(unsigned)).error?.message).toContain('has not signed everything')
@@ -364,7 +364,7 @@ describe('countersigning a contract', () => {
     expect((await stored(contract)).status).toBe('sent')
   })
 
-  it('makes the link say that everybody has signed', async () => {
+  it('makes the page of the link say that everybody has signed', async () => {
     const { contract, visit } = await signedByAda()
     await countersign(contract)
     expect((await look(db, visit)).signing).toMatchObject({
@@ -376,7 +376,7 @@ describe('countersigning a contract', () => {
 })
 
 describe('a contract that both sides have signed', () => {
-  it('gets one valid certificate, and both sides get their copies', async () => {
+  it('has one valid certificate, and both sides get their copies', async () => {
     const contract = await sentContract({ revision: 1 })
     const visit = await opened(contract)
     const mark = { kind: 'drawn' as const, path: 'M10,20L300,140' }
@@ -435,7 +435,7 @@ describe('a contract that both sides have signed', () => {
     expect(hashOfBytes(Buffer.from(fetched.base64, 'base64'))).toBe(sha256)
   })
 
-  it('withholds a document whose stored bytes changed, and returns the other documents', async () => {
+  it('does not deliver a document whose stored bytes changed, but delivers the other documents', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const [first, second] = contract.sentFileIds
@@ -445,7 +445,7 @@ describe('a contract that both sides have signed', () => {
     await expect(fetchOf(second)).resolves.toMatchObject({ name: 'letter.docx' })
   })
 
-  it('cannot be a deed, because a deed is signed on paper', async () => {
+  it('is never a deed, because deeds are signed on paper', async () => {
     const contract = await sentContract()
     const word = zipSync({
       'word/document.xml': strToU8('<w:p><w:r><w:t>Executed as a deed</w:t></w:r></w:p>'),

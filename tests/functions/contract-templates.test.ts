@@ -74,7 +74,7 @@ async function made(): Promise<string> {
   return wordsOf((await bucket.file(document?.path ?? '').download())[0])
 }
 
-it('a new template version is checked, stored and used, and an admin can return to the earlier version', async () => {
+it('a new template version is checked, stored and used, and an admin can return to an earlier version', async () => {
   expect(await use({ fileId: await uploaded(termsOfAnn) })).toMatchObject({
     version: 1,
     problems: [],
@@ -98,14 +98,14 @@ it('a new template version is checked, stored and used, and an admin can return 
   expect(stored?.changes[0]).toMatchObject({ byId: `admin-${run}`, byName: 'Ann Admin' })
 })
 
-it('uploading the same template file again makes no second version', async () => {
+it('the same template file, uploaded again, makes no second version', async () => {
   const before = (await record().get()).data()
   await use({ fileId: await uploaded(termsOfAnn) })
   expect((await record().get()).data()?.versions).toEqual(before?.versions)
   expect((await record().get()).data()?.inForce).toBe(1)
 })
 
-it('a template with mistakes is refused with each mistake, and the version in use stays', async () => {
+it('a template with mistakes is refused, the error lists each mistake, and the version in use stays', async () => {
   const before = (await record().get()).data()
   const { problems } = await use({ fileId: await uploaded(edited('For {crew.fulName} and {#rates}')) })
   expect(problems.map(({ message }) => message)).toEqual(
@@ -130,7 +130,7 @@ it('a template file that was replaced after its check is not used', async () => 
   expect(await made()).toContain('Terms of Bo')
 })
 
-it('choosing a template needs an admin, and either a new file or an existing version', async () => {
+it('only an admin can choose a template, which is either a new file or an existing version', async () => {
   const fileId = await uploaded(edited('Terms of Cy'))
   expect((await use({ fileId }, 'contracts')).status).toBe(403)
   expect((await use({ version: 1 }, 'nobody')).status).toBe(401)

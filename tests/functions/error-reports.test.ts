@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db.doc(`accounts/${email}`).set({ ...account, revision: 1 })
 })
 
-it('equal error reports are counted together, with the number of people, and contain no personal words', async () => {
+it('equal error reports are counted as one, with the number of people, and contain no words of a person', async () => {
   expect((await callFunction('reportError', report, me.idToken)).result).toEqual({ isKept: true })
   await keepReport(db, report, { uid: me.uid, now: Date.now() })
   await keepReport(db, report, { uid: 'somebody else', now: Date.now() })
@@ -38,7 +38,7 @@ it('equal error reports are counted together, with the number of people, and con
   for (const word of ['Ada', email, me.uid, run]) expect(text).not.toContain(word)
 })
 
-it('a report without a sign-in is refused, and no report contains words of a person', async () => {
+it('an error report is refused if nobody is signed in or if it contains words of a person', async () => {
   expect((await callFunction('reportError', report)).error?.status).toBe('UNAUTHENTICATED')
   const withWords = { ...report, message: 'The secret of Ada' }
   expect((await callFunction('reportError', withWords, me.idToken)).error?.status).toBe('INVALID_ARGUMENT')
@@ -52,7 +52,7 @@ it('a page that fails in a loop stores a limited number of error reports', async
   expect((await kept())[0]?.get('count')).toBeLessThanOrEqual(3 + 30)
 })
 
-it('the mail status includes the unsent mails, and how late the oldest held mail is', async () => {
+it('the mail status has the number of unsent mails, and the delay of the oldest collected mail', async () => {
   const now = Date.now()
   const [HOUR, MINUTE] = [3_600_000, 60_000]
   const before = await mailState(db, now)

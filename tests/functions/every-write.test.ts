@@ -45,15 +45,15 @@ const recordOf = (path: string) =>
     ([, collection]) => path.split('/').length === 2 && path.startsWith(`${collection}/`),
   )
 
-describe('each write of the browser’s code', () => {
-  it('has a rule that allows it', () => {
+describe('each write by code of the browser', () => {
+  it('is allowed by a rule', () => {
     expect(all.length).toBeGreaterThan(25)
     expect(all).toContainEqual({ path: 'pras/{id}/steps/{slug}', ways: ['create', 'update'] })
     expect(all).toContainEqual({ path: 'files/{id}', ways: ['update'] })
     expect(all.flatMap(({ ways }) => ways)).not.toContain('delete')
   })
 
-  it('has a log entry, or is listed here with the place that logs it', () => {
+  it('has a log entry, or is listed in this test with the place that logs it', () => {
     const without = all.map(({ path }) => path).filter(path => !recordOf(path) && !(path in keptElsewhere))
     expect(without).toEqual([])
     const unused = Object.keys(keptElsewhere).filter(
@@ -64,7 +64,7 @@ describe('each write of the browser’s code', () => {
 
   const records = all.filter(({ path }) => recordOf(path))
   it.each([...new Set(records.map(({ path }) => path))])(
-    'adds a log entry when it is a write to %s',
+    'adds a log entry if it writes to %s',
     async path => {
       const [resource, collection] = recordOf(path) ?? ['file', 'files']
       const id = path.includes('{') ? randomUUID() : (path.split('/')[1] ?? '')

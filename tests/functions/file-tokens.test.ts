@@ -116,12 +116,12 @@ describe('a file of a contract', () => {
   })
 })
 
-describe('a file with a record', () => {
+describe('an uploaded file that has a record', () => {
   /** A record as a client writes it, without an address. */
   const recorded = (fields: Record<string, unknown> = {}) =>
     stored({ parentType: 'pra', parentId: 'p', ...fields, url: '' })
 
-  it('gets its public address in the record: for an image, the address of the smaller variant', async () => {
+  it('gets its public address in the record; for an image this is the address of the smaller variant', async () => {
     const plan = await recorded({ name: 'plan.pdf', withVariant: false })
     const photo = await recorded()
     await becomes(async () => (await recordOf(plan.id)).url, plan.original)
@@ -130,7 +130,7 @@ describe('a file with a record', () => {
     expect([await statusOf(plan.original), await statusOf(photo.variant)]).toEqual([200, 200])
   })
 
-  it('is the only file in its folder: other uploads there are moved away and cannot be opened', async () => {
+  it('is the only file in its folder: other uploads there are moved away and cannot be opened any more', async () => {
     const id = randomUUID()
     const [own, beside] = [`uploads/${id}/plan.pdf`, `uploads/${id}/other.pdf`]
     const [url, other] = [await save(own), await save(beside)]
@@ -142,7 +142,7 @@ describe('a file with a record', () => {
     expect(await statusOf(url)).toBe(200)
   })
 
-  it('does not change the folders of others, whatever path its record names', async () => {
+  it('changes nothing in the folder of another file, whatever path its record names', async () => {
     const { id, original } = await recorded({ name: 'plan.pdf', withVariant: false })
     await becomes(async () => (await recordOf(id)).url, original)
     const thief = randomUUID()
@@ -153,8 +153,8 @@ describe('a file with a record', () => {
   })
 })
 
-describe('archiving a file, through the trigger,', () => {
-  it('closes its old addresses, including the variant’s, and restoring makes new addresses', async () => {
+describe('archiving a file', () => {
+  it('closes its addresses and those of its variant, and restoring the file makes new addresses', async () => {
     const { id, original, variant } = await stored()
     expect([await statusOf(original), await statusOf(variant)]).toEqual([200, 200])
 
@@ -182,8 +182,8 @@ describe('archiving a file, through the trigger,', () => {
   })
 })
 
-describe('the trigger on a file’s record', () => {
-  it('keeps the file’s bytes and all other metadata', async () => {
+describe('the trigger on the record of a file', () => {
+  it('does not change the file’s bytes or other metadata', async () => {
     const { id } = await stored({ isArchived: true })
     const file = bucket.file(`uploads/${id}/photo.jpg`)
     const away = bucket.file(`archived/uploads/${id}/photo.jpg`)
@@ -206,7 +206,7 @@ describe('the trigger on a file’s record', () => {
     expect(Object.keys(after.metadata ?? {}).sort()).toEqual(['firebaseStorageDownloadTokens', 'uploadedBy'])
   })
 
-  it('changes nothing the second time, whether the file is archived or restored', async () => {
+  it('changes nothing the second time, whether the file was archived or restored', async () => {
     const { id } = await stored({ isArchived: true })
     const away = bucket.file(`archived/uploads/${id}/photo.jpg`)
     await follow(id)
@@ -238,7 +238,7 @@ describe('the trigger on a file’s record', () => {
     expect(await statusOf(variant)).toBe(403)
   })
 
-  it('keeps changes that somebody else made to the record in between', async () => {
+  it('keeps changes that somebody else made to the record while it ran', async () => {
     const { id, variant } = await stored({ isArchived: true })
     await follow(id)
     await db.doc(`files/${id}`).update({ isArchived: false, name: 'renamed.jpg', revision: 9 })
@@ -252,7 +252,7 @@ describe('the trigger on a file’s record', () => {
     ['an image whose variant was never made', { url: '', withVariant: false }, ''],
     ['an image whose variant is gone', { url: 'variant', withVariant: false }, ''],
   ])(
-    'restores %s without an address, and the next opening makes an address',
+    'restores %s without an address, and the next person who opens the image gets an address',
     async (_name, { url, ...fields }, expected) => {
       const { id, original } = await stored({ ...fields, isArchived: true })
       const shown = url && original.replace('photo.jpg', 'photo_1200x1200.jpg')
@@ -265,7 +265,7 @@ describe('the trigger on a file’s record', () => {
     },
   )
 
-  it('ignores files and records that do not exist any more', async () => {
+  it('ignores files and records that no longer exist', async () => {
     const id = randomUUID()
     await follow(id)
     const record = {
@@ -280,7 +280,7 @@ describe('the trigger on a file’s record', () => {
     expect((await recordOf(id)).url).toBe(record.url)
   })
 
-  it('moves generated files of a contract away together with the contract', async () => {
+  it('moves an archived document away only if it belongs to the contract that its path names', async () => {
     const contractId = `contract-${run}`
     const path = `contracts/${contractId}/agreement.pdf`
     const url = await save(path)
@@ -294,7 +294,7 @@ describe('the trigger on a file’s record', () => {
     expect(await statusOf(url)).toBe(403)
   })
 
-  it('does not change the file of another record, whatever path a record names', async () => {
+  it('does not change the file of another record, whatever path the record names', async () => {
     const { id, original } = await stored()
     for (const path of [`uploads/${id}/photo.jpg`, 5, `uploads/${id}/../${id}/photo.jpg`]) {
       const thief = randomUUID()
@@ -327,7 +327,7 @@ describe('the check of stored files', () => {
     }
   }
 
-  it('finds archived files that can still be opened, and closes them on request', async () => {
+  it('finds archived files that can still be opened, and closes them when an admin asks for it', async () => {
     const open = await stored({ name: 'Ada.jpg', isArchived: true })
     const onlyVariant = await stored({ name: 'Bob.png', isArchived: true })
     await bucket.file(`uploads/${onlyVariant.id}/Bob.png`).delete()
@@ -353,7 +353,7 @@ describe('the check of stored files', () => {
     expect((await checkAll(false)).outlived).toEqual([])
   })
 
-  it('finds files of contracts that can be opened without the callable, and closes them on request', async () => {
+  it('finds contract files that can be opened without the callable, and closes them when an admin asks for it', async () => {
     // The file has no parent at first, so that the trigger does not change its token.
     const paper = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'none' })
     await becomes(async () => (await recordOf(paper.id)).url, paper.original)
@@ -380,7 +380,7 @@ describe('the check of stored files', () => {
     expect(after.pages).toBe(Math.floor(after.checked / 200) + 1)
   })
 
-  it('is for admins, and refuses unknown input', async () => {
+  it('is only for admins, and refuses unknown input', async () => {
     expect((await check({ revoke: true, after: '' }, 'employee')).error?.status).toBe('PERMISSION_DENIED')
     expect((await check({ revoke: true, after: '' }, 'nobody')).error?.status).toBe('UNAUTHENTICATED')
     for (const data of [

@@ -65,7 +65,7 @@ const follow = (id: string) => followAddressOf(db, auth, id)
 const at = (email: string) => auth.getUserByEmail(email).catch(() => undefined)
 
 describe('the sign-in of a person whose e-mail address changes', () => {
-  it('moves to the new address with its password, and the new address must be verified', async () => {
+  it('moves to the new address with the same password, and the new address must be verified', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     await moveTo(user.id, email)
@@ -78,7 +78,7 @@ describe('the sign-in of a person whose e-mail address changes', () => {
     expect(await follow(user.id)).toEqual({ state: 'unverified', lastUsedAt: expect.any(Number), leftAt: '' })
   })
 
-  it('moves once: a repeat changes nothing, and a verified address stays verified', async () => {
+  it('moves only once: a second run changes nothing, and a verified address stays verified', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -88,7 +88,7 @@ describe('the sign-in of a person whose e-mail address changes', () => {
     expect((await at(email))?.uid).toBe(uid)
   })
 
-  it('can move to another address and back', async () => {
+  it('can move to another address and back again', async () => {
     const { user, uid } = await person()
     await moveTo(user.id, address(randomUUID()), { alone: true })
     await follow(user.id)
@@ -98,7 +98,7 @@ describe('the sign-in of a person whose e-mail address changes', () => {
     expect((await at(user.email))?.uid).toBe(uid)
   })
 
-  it('does not move to an address that has a sign-in, and the function reports it', async () => {
+  it('does not move to an address that has a sign-in already, and the function reports this', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     const other = await signUp(email)
@@ -107,7 +107,7 @@ describe('the sign-in of a person whose e-mail address changes', () => {
     expect([(await at(email))?.uid, (await at(user.email))?.uid]).toEqual([other.uid, uid])
   })
 
-  it('is not created if it does not exist, and the function reports that', async () => {
+  it('is not created if it did not exist, and the function reports this', async () => {
     const { user } = await person({ signIn: false })
     await moveTo(user.id, address(randomUUID()), { alone: true })
     expect(await follow(user.id)).toEqual({ state: 'none', lastUsedAt: 0, leftAt: '' })
@@ -120,8 +120,8 @@ describe('the sign-in of a person whose e-mail address changes', () => {
   })
 })
 
-describe('a sign-in that is not the verified one of the person', () => {
-  it('stays at the old address if somebody made it after the person gave that address up', async () => {
+describe('a sign-in at the former address of a person', () => {
+  it('does not move if somebody made it after the person gave up that address', async () => {
     const { user } = await person({ signIn: false })
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -132,7 +132,7 @@ describe('a sign-in that is not the verified one of the person', () => {
     expect(await at(email)).toBeUndefined()
   })
 
-  it('stays if its address was never verified', async () => {
+  it('does not move if its address was never verified', async () => {
     const { user } = await person({ isVerified: false })
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -140,7 +140,7 @@ describe('a sign-in that is not the verified one of the person', () => {
     expect(await at(email)).toBeUndefined()
   })
 
-  it('stays if it belongs to another person, according to their account', async () => {
+  it('does not move if another person uses that address now', async () => {
     const { user } = await person()
     const other = await person()
     await follow(other.user.id)
@@ -152,7 +152,7 @@ describe('a sign-in that is not the verified one of the person', () => {
 describe('the callable that moves sign-ins', () => {
   const ask = (data: unknown, token = adminToken) => callFunction('checkSignIn', data, token)
 
-  it('shows an admin the sign-ins that the trigger did not move, and moves them', async () => {
+  it('shows an admin the sign-ins that the trigger could not move, and moves them', async () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     await moveTo(user.id, email, { alone: true })
@@ -163,7 +163,7 @@ describe('the callable that moves sign-ins', () => {
     expect((await at(email))?.uid).toBe(uid)
   })
 
-  it('is for admins, accepts only existing people, and accepts no address', async () => {
+  it('is only for admins, accepts only ids of existing people, and accepts no address', async () => {
     const { user } = await person()
     expect((await ask({ userId: user.id }, employeeToken)).error?.status).toBe('PERMISSION_DENIED')
     expect((await ask({ userId: user.id }, '')).error?.status).toBe('UNAUTHENTICATED')

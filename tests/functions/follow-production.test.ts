@@ -39,7 +39,7 @@ async function stored() {
   return { productionId, one, two, other }
 }
 
-it('every PRA gets the new name and people of its production when the production is saved', async () => {
+it('a saved production passes its new name and people on to each of its PRAs', async () => {
   const { productionId, one, two, other } = await stored()
   await db
     .doc(`productions/${productionId}`)
@@ -58,7 +58,7 @@ it('every PRA gets the new name and people of its production when the production
   expect((await db.doc(`pras/${other}`).get()).data()).toMatchObject({ spId: 'sp', revision: 3 })
 })
 
-it('an unreadable PRA does not prevent the update of the other PRAs', async () => {
+it('an unreadable PRA does not prevent the update of the production’s other PRAs', async () => {
   const { productionId, one, two } = await stored()
   await db.doc(`pras/${one}`).update({ type: 'no such type' })
   await db.doc(`productions/${productionId}`).update({ pmId: 'pm2', revision: 2 })

@@ -49,7 +49,7 @@ async function stored(): Promise<Pra> {
   return pra
 }
 
-describe('mail that is held back', () => {
+describe('mail that is collected to be sent later', () => {
   let bears: Pra
   let otters: Pra
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('mail that is held back', () => {
     expect(text.match(/Polar bears/g)).toHaveLength(1)
   })
 
-  it('is sent unchanged if a person has only one held mail', async () => {
+  it('is sent unchanged if only one mail was collected for the person', async () => {
     await deliver(db, [message('alone')], { users: people, config: defaultConfig }, [])
     const [held] = await heldFor(daily)
     await sendHeldMail(db, held?.dueAt)
@@ -111,7 +111,7 @@ describe('mail that is held back', () => {
     expect(mails.map(mail => mail.message.subject)).toContain('PRA-2026-0001: awaits you')
   })
 
-  it('is sent in order of arrival, with all mail of a person together', async () => {
+  it('is sent in order of arrival, with all mail of one person together', async () => {
     const orderly = aUser('orderly', { mailDigest: true })
     await db.doc(`users/${orderly.id}`).set(orderly)
     const to = { users: [orderly], config: defaultConfig }
@@ -132,7 +132,7 @@ describe('mail that is held back', () => {
     ])
   })
 
-  it('is sent to the person’s present address, and not to an archived person', async () => {
+  it('is sent to the person’s present address, and never to an archived person', async () => {
     const moving = aUser('moving', { mailDigest: true })
     const leaving = aUser('leaving', { mailDigest: true })
     const to = { users: [moving, leaving], config: defaultConfig }
@@ -150,7 +150,7 @@ describe('mail that is held back', () => {
     expect([await heldFor(moving), await heldFor(leaving)]).toEqual([[], []])
   })
 
-  it('leaves out PRAs and contracts that the person may no longer see', async () => {
+  it('leaves out PRAs and contracts that the person may not see any more', async () => {
     const watching = aUser('watching', { mailDigest: true })
     await db.doc(`users/${watching.id}`).set(watching)
     const closed = await stored()

@@ -78,9 +78,9 @@ const storedAs: Record<number, Turn[]> = {
   8: [clockwise],
 }
 
-describe('an image with an orientation mark', () => {
+describe('a photograph with an orientation mark', () => {
   it.each(Object.keys(storedAs).map(Number))(
-    '(%i) is turned upright, and loses the mark',
+    '(mark %i) is turned upright, and its variant has no mark',
     async orientation => {
       let turned = await quartered().png().toBuffer()
       // One turn per call: within one call the library turns and mirrors in its own order.
@@ -94,12 +94,12 @@ describe('an image with an orientation mark', () => {
   )
 })
 
-describe('an unusual picture', () => {
+describe('the variant of an unusual picture', () => {
   const plain = ({ format, space, depth, channels, hasAlpha, pages }: Metadata) => ({
     ...{ format, space, depth, channels, hasAlpha, pages },
   })
 
-  it('stays transparent if it is a PNG with alpha', async () => {
+  it('is transparent if the picture is a PNG with transparency', async () => {
     const bytes = await sharp({ create: { width: 2000, height: 500, channels: 4, background: '#33669980' } })
       .png()
       .toBuffer()
@@ -112,7 +112,7 @@ describe('an unusual picture', () => {
     expect(Math.max(...off)).toBeLessThanOrEqual(2)
   })
 
-  it('becomes RGB with the same colours if it is a CMYK JPEG', async () => {
+  it('has the same colours in RGB if the picture is a CMYK JPEG', async () => {
     const picture = await quartered().png().toBuffer()
     const cmyk = await sharp(picture).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
     expect(await sharp(cmyk).metadata()).toMatchObject({ space: 'cmyk', channels: 4 })
@@ -121,7 +121,7 @@ describe('an unusual picture', () => {
     expect(await quarters(result)).toEqual(upright)
   })
 
-  it('becomes a PNG of 8 bits with the same colours if it has 16 bits', async () => {
+  it('is a PNG of 8 bits with the same colours if the picture has 16 bits', async () => {
     const picture = await quartered().png().toBuffer()
     const deep = await sharp(picture).toColourspace('rgb16').png().toBuffer()
     expect((await sharp(deep).metadata()).depth).toBe('ushort')
@@ -130,7 +130,7 @@ describe('an unusual picture', () => {
     expect(await quarters(result)).toEqual(upright)
   })
 
-  it('becomes its first picture if it is an animated PNG', async () => {
+  it('is the first picture if the file is an animated PNG', async () => {
     const { result, metadata } = await made(animatedPng(64), 'moving.png')
     expect(plain(metadata)).toMatchObject({ format: 'png' })
     expect(result.includes('acTL')).toBe(false)
@@ -138,7 +138,7 @@ describe('an unusual picture', () => {
     expect(await quarters(result)).toEqual(Array(4).fill('white'))
   })
 
-  it('keeps its format if it is a grey JPEG or has a single pixel', async () => {
+  it('has the same format if the picture is a grey JPEG or has a single pixel', async () => {
     const grey = await quartered().greyscale().jpeg().toBuffer()
     expect((await made(grey, 'grey.jpeg')).metadata).toMatchObject({ width: 320, height: 160 })
     const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
@@ -147,7 +147,7 @@ describe('an unusual picture', () => {
     expect((await made(dot, 'dot.jpg')).metadata).toMatchObject({ width: 1, height: 1 })
   })
 
-  it('is at least one pixel high even if it is a long panorama', async () => {
+  it('is at least one pixel high even if the picture is a long panorama', async () => {
     const thin = await sharp({ create: { width: 9000, height: 2, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
@@ -233,7 +233,7 @@ describe('an image file that cannot be shown', () => {
   })
 })
 
-describe('the memory that an image needs', () => {
+describe('the memory used for an image', () => {
   /** A function has 1 GiB, and converts four pictures at a time. In bytes. */
   const SHARE = 200 * 1024 * 1024
 
@@ -258,7 +258,7 @@ describe('the memory that an image needs', () => {
     expect(used).toBeLessThan(SHARE)
   })
 
-  it('is small for a picture that is refused for its size', async () => {
+  it('is small for a picture that is refused because of its size', async () => {
     const bytes = pngBomb(20_000)
     expect(await peak(() => refusal(bytes, 'plan.png'))).toBeLessThan(SHARE)
   })

@@ -74,7 +74,7 @@ const good = (name: string, more: object = {}) => ({
 })
 
 describe('the import of people from valid rows', () => {
-  it('makes person, account and log entry, and changes nothing the second time', async () => {
+  it('makes a person, an account and a log entry per row, and changes nothing the second time', async () => {
     const row = good('new', {
       email: ` ${address('new').toUpperCase()} `,
       phone: '07700 900123',
@@ -120,7 +120,7 @@ describe('the import of people from valid rows', () => {
     expect(await personAt(address('new'))).toEqual([person])
   })
 
-  it('changes only the fields of the row, and no flags', async () => {
+  it('changes only the fields that a row names, and none of the person’s rights', async () => {
     const flags = { canAccessAdminApp: true, isDirector: true, canViewCompanyOneProductions: true }
     const certificates = [{ type: 'First aid', number: 'A1', expiresOn: '2026-01-01' }]
     const id = await store('flags', { ...flags, certificates, phone: '+447700900001' })
@@ -151,7 +151,7 @@ describe('the import of people from valid rows', () => {
     })
   })
 
-  it('keeps the flags of an account that differs from its person', async () => {
+  it('keeps the rights of an account even if they differ from those of its person', async () => {
     const id = await store('drift', { isDirector: true })
     await db.doc(`accounts/${address('drift')}`).update({ isDirector: false })
     expect((await one({ email: address('drift'), firstName: 'Bob' }))?.status).toBe('updated')
@@ -162,7 +162,7 @@ describe('the import of people from valid rows', () => {
     expect(await dataOf(`users/${id}`)).toMatchObject({ isDirector: true, firstName: 'Bob' })
   })
 
-  it('reports the same results in a dry run, and writes nothing', async () => {
+  it('reports the same results in a dry run, which writes nothing', async () => {
     await store('dry', {})
     const rows = [good('dry-new'), { email: address('dry'), firstName: 'Bea' }, { email: address('dry-bad') }]
     const before = await countOf('users')
@@ -173,7 +173,7 @@ describe('the import of people from valid rows', () => {
     expect((await send(rows)).outcomes).toEqual(dry.outcomes)
   })
 
-  it('stores text that looks like code or a formula as plain text', async () => {
+  it('stores text that looks like code or like a formula as plain text', async () => {
     const row = good('code', { firstName: '<script>alert(1)</script>', lastName: '=HYPERLINK("x")' })
     expect((await one(row))?.status).toBe('created')
     expect((await personAt(address('code')))[0]).toMatchObject({
@@ -183,8 +183,8 @@ describe('the import of people from valid rows', () => {
   })
 })
 
-describe('the import of people who must not change', () => {
-  it('reports an archived person, and leaves them archived', async () => {
+describe('the import of people', () => {
+  it('reports a person who is archived, and leaves them archived', async () => {
     const id = await store('left', { isArchived: true })
     const before = await dataOf(`users/${id}`)
     expect(await one(good('left'))).toMatchObject({
@@ -196,14 +196,14 @@ describe('the import of people who must not change', () => {
     expect(await dataOf(`accounts/${address('left')}`)).toMatchObject({ isArchived: true })
   })
 
-  it('makes no second person for an address that another person gave up', async () => {
+  it('makes no second person for an address that somebody used before', async () => {
     const id = await store('moved', {})
     await db.doc(`users/${id}`).update({ email: address('moved-to') })
     await db.doc(`accounts/${address('moved')}`).update({ isArchived: true })
     expect((await one(good('moved')))?.errors?.[0]?.reason).toContain(`who has ${address('moved-to')} now`)
   })
 
-  it('does not overwrite a record that cannot be read completely', async () => {
+  it('does not overwrite a record that is only partly readable', async () => {
     const id = await store('odd', { certificates: [{ type: 'First aid' }, 'nonsense'] })
     expect((await one(good('odd')))?.errors?.[0]?.reason).toContain('cannot be read in full (certificates.1)')
     expect((await dataOf(`users/${id}`))?.certificates).toHaveLength(2)
@@ -211,7 +211,7 @@ describe('the import of people who must not change', () => {
     expect((await one(good('orphan')))?.errors?.[0]?.reason).toContain('without a person')
   })
 
-  it('lets importing admins change their own phone, but not their own name or employment', async () => {
+  it('lets admins import their own phone number, but not their own name or employment', async () => {
     const own = await one({ email: address('admin'), firstName: 'Annie', isEmployee: false })
     expect(own?.errors?.map(({ field }) => field)).toEqual(['firstName', 'isEmployee'])
     expect((await one({ email: address('admin'), phone: '+447700900777' }))?.status).toBe('updated')
@@ -219,7 +219,7 @@ describe('the import of people who must not change', () => {
 })
 
 describe('the import of people from invalid rows', () => {
-  it('reports each invalid row with field and reason, and imports the valid rows between them', async () => {
+  it('reports each invalid row with its field and reason, and imports the valid rows in between', async () => {
     const badRows = badUserRows(address, `gone-${run}`)
     const rows = badRows.flatMap(([, bad], at) => [bad, good(`between-${at}`)])
     const { outcomes } = await send(rows)
@@ -239,14 +239,14 @@ describe('the import of people from invalid rows', () => {
     expect(new Set(again.outcomes.map(({ status }) => status))).toEqual(new Set(['error', 'unchanged']))
   })
 
-  it('ignores keys of objects in rows', async () => {
+  it('ignores keys that JavaScript objects use internally', async () => {
     const rows = JSON.parse(`[{"email": "${address('proto')}", "__proto__": {"canAccessAdminApp": true}}]`)
     const { outcomes, status } = await send(rows)
     expect([status, outcomes[0]?.status]).not.toEqual([200, 'created'])
     expect(await dataOf(`accounts/${address('proto')}`)).toBeUndefined()
   })
 
-  it('reports the second of two rows with the same address', async () => {
+  it('reports the second of two rows that have the same address', async () => {
     const twice = { ...good('twice'), email: address('TWICE').toUpperCase() }
     const { outcomes } = await send([good('twice'), twice])
     expect(outcomes.map(({ status }) => status)).toEqual(['created', 'error'])
@@ -256,7 +256,7 @@ describe('the import of people from invalid rows', () => {
 })
 
 describe('the limits of the import of people', () => {
-  it('allow only admins, by their account', async () => {
+  it('allow only admins, as their accounts say', async () => {
     for (const [as, status] of [
       ['employee', 'PERMISSION_DENIED'],
       ['archived', 'PERMISSION_DENIED'],
@@ -268,7 +268,7 @@ describe('the limits of the import of people', () => {
     expect(await personAt(address('denied'))).toEqual([])
   })
 
-  it('allow at most 1,000 rows, and only a list of rows', async () => {
+  it('allow at most 1,000 rows, and refuse input that is not a list of rows', async () => {
     const many = Array.from({ length: 1001 }, (_, at) => good(`many-${at}`))
     for (const rows of [many, [], 'x', [5], [null]]) {
       expect((await send(rows)).error?.status).toBe('INVALID_ARGUMENT')
@@ -276,7 +276,7 @@ describe('the limits of the import of people', () => {
     expect((await callFunction('importUsers', { rows: [good('x')] }, idTokens.get('admin'))).status).toBe(400)
   })
 
-  it('allow 1,000 rows at once, and two calls at the same time make each person once', async () => {
+  it('allow 1,000 rows at once, and make each person once when two calls come at the same time', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => good(`bulk-${at}`))
     const answers = await Promise.all([send(rows), send(rows)])
     for (const { outcomes } of answers) {
@@ -289,7 +289,7 @@ describe('the limits of the import of people', () => {
     expect(new Set(accounts.map(account => account.get('userId'))).size).toBe(1000)
   })
 
-  it('keep a change that somebody else makes while the import runs', async () => {
+  it('keep changes that somebody else makes while the import runs', async () => {
     const id = await store('race', {})
     let meddled = false
     const meddling = Object.assign(Object.create(db), {

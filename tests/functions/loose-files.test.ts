@@ -39,7 +39,7 @@ async function looseAt(now: number): Promise<string[]> {
 }
 
 describe('files without a record', () => {
-  it('are found a day after their upload, and files with a record and their variants never are', async () => {
+  it('are found from one day after their upload, and recorded files and their variants are never found', async () => {
     const loose = await stored(randomUUID())
     const id = randomUUID()
     const recorded = [await stored(id, 'a.jpg'), await stored(id, 'a_1200x1200.jpg')]
@@ -51,7 +51,7 @@ describe('files without a record', () => {
     for (const path of recorded) expect(found).not.toContain(path)
   })
 
-  it('are found in the folder of a recorded file, and only these are moved away', async () => {
+  it('are found in the folder of a recorded file too, and the recorded file stays there', async () => {
     const id = randomUUID()
     const recorded = [await stored(id, 'a.jpg'), await stored(id, 'a_1200x1200.jpg')]
     await db.doc(`files/${id}`).set({ path: recorded[0], isArchived: false })
@@ -69,7 +69,7 @@ describe('files without a record', () => {
     expect(left.sort()).toEqual(recorded)
   })
 
-  it('are moved away once, and only if they still have no record', async () => {
+  it('are moved away only once, and only if they still have no record', async () => {
     const path = await stored(randomUUID())
     const later = Date.now() + 2 * DAY
     expect(await putAwayIfLoose(db, bucket, { path, now: later })).toBe(true)
@@ -84,14 +84,14 @@ describe('files without a record', () => {
     expect((await bucket.file(recorded).exists())[0]).toBe(true)
   })
 
-  it('are not moved away while a record may still be written', async () => {
+  it('are not moved away while their record may still be written', async () => {
     const path = await stored(randomUUID())
     const answer = await callFunction('putAwayLooseFile', { path }, idTokens.get('admin'))
     expect(answer.result).toEqual({ isPutAway: false })
     expect((await bucket.file(path).exists())[0]).toBe(true)
   })
 
-  it('are listed only for admins, who can name no other file', async () => {
+  it('are listed only for admins, who cannot name a file of their own choice', async () => {
     const admin = idTokens.get('admin')
     expect((await callFunction('findLooseFiles', { after: '' }, admin)).result).toMatchObject({ loose: [] })
     for (const path of [

@@ -76,7 +76,7 @@ const notificationAt = async (path: string) => {
 }
 const mailsTo = async (user: User) => (await db.collection('mail').where('to', '==', user.email).get()).docs
 
-describe('a transition, through the trigger,', () => {
+describe('the trigger for a changed status of a PRA', () => {
   it('notifies the next person to act and the owner, in the app and by mail', async () => {
     const pra = await stored()
     const logId = await dispatch(
@@ -99,7 +99,7 @@ describe('a transition, through the trigger,', () => {
     })
   })
 
-  it('notifies nobody twice when the trigger runs again', async () => {
+  it('notifies nobody a second time when it runs again', async () => {
     const pra = await stored()
     const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', ...seenOf(pra) }, sp)
     const path = `users/${director.id}/notifications/log-${logId}`
@@ -122,7 +122,7 @@ describe('a transition, through the trigger,', () => {
     }
   })
 
-  it('notifies nobody about old entries, other records, or malformed entries', async () => {
+  it('notifies nobody about old entries, entries of other records, or malformed entries', async () => {
     const pra = await stored()
     const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', ...seenOf(pra) }, sp)
     await once(`users/${director.id}/notifications/log-${logId}`)
@@ -153,8 +153,8 @@ async function storedContract(fields: Partial<Contract>): Promise<Contract> {
   return contract
 }
 
-describe('a change of a contract, through the trigger,', () => {
-  it('notifies its approvers once, and nobody who may not see the contract', async () => {
+describe('the trigger for a changed status of a contract', () => {
+  it('notifies its approvers once, and does not notify people who may not see the contract', async () => {
     const contract = await storedContract({ status: 'submitted' })
     const logId = randomUUID()
     const { id, ...entry } = newContractEntry({
@@ -181,7 +181,7 @@ describe('a change of a contract, through the trigger,', () => {
   })
 })
 
-describe('a mention in a comment, through the trigger,', () => {
+describe('the trigger for a mention in a comment', () => {
   const comment = (mentions: string[]) => ({
     slug: 'hazards',
     text: 'Between us: look at this',
@@ -191,7 +191,7 @@ describe('a mention in a comment, through the trigger,', () => {
     writtenAt: Timestamp.now(),
   })
 
-  it('notifies mentioned people who may read the comment, without repeating its words', async () => {
+  it('notifies mentioned people who may read the comment, without quoting it', async () => {
     const pra = await stored()
     const id = randomUUID()
     const mentions = [sp.id, pc.id, freelancer.id, 'not/an/id', '']
@@ -212,7 +212,7 @@ describe('a mention in a comment, through the trigger,', () => {
     ).toBe(0)
   })
 
-  it('notifies for three days only, so a restored archive notifies nobody about old comments', async () => {
+  it('notifies nobody about comments over three days old, for example from a restored archive', async () => {
     const pra = await stored()
     const ref = db.doc(`pras/${pra.id}/comments/${randomUUID()}`)
     // The comment mentions only people without a notification, until the trigger has handled it.
@@ -224,7 +224,7 @@ describe('a mention in a comment, through the trigger,', () => {
   })
 })
 
-describe('a reassessment on the shoot day, through the trigger,', () => {
+describe('the trigger for a reassessment on a shoot day', () => {
   const entry = (changes: object = {}) => ({
     version: 1,
     conditions: 'Between us: thunder',
@@ -240,7 +240,7 @@ describe('a reassessment on the shoot day, through the trigger,', () => {
   })
   const inForce = () => stored({ status: 'approved', approvedVersion: 1, pmId: director.id })
 
-  it('notifies SP and PM of a stop once, without repeating the words, however old the report is', async () => {
+  it('notifies SP and PM once of stopped work, without quoting the report, however old it is', async () => {
     const pra = await inForce()
     const id = randomUUID()
     const ref = db.doc(`pras/${pra.id}/dayLog/${id}`)
@@ -258,7 +258,7 @@ describe('a reassessment on the shoot day, through the trigger,', () => {
     expect((await notifyOfDayLog(db, pra.id, await ref.get())).told).toBe(0)
   })
 
-  it('notifies nobody about continued work, restored records or unreadable records', async () => {
+  it('notifies nobody about work that continues, restored records or unreadable records', async () => {
     const pra = await inForce()
     const told = async (data: object, at = Date.now()) => {
       const ref = db.doc(`pras/${pra.id}/dayLog/${randomUUID()}`)
@@ -277,7 +277,7 @@ describe('a reassessment on the shoot day, through the trigger,', () => {
 describe('the daily reminders', () => {
   const ended = (days: number) => addDays(todayIso(Date.now()), -days)
 
-  it('are sent once each, by the schedule', async () => {
+  it('are sent by the schedule, each of them once', async () => {
     const waiting = await stored({ statusAt: Date.now() - 3 * DAY })
     const fresh = await stored({ statusAt: Date.now() - DAY })
     const leaving = await stored({ startDate: addDays(todayIso(Date.now()), 5) })

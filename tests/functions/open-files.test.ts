@@ -115,12 +115,12 @@ describe('a document of a contract', () => {
     }
   })
 
-  it('can be opened by the contract’s present PM, and not by a former PM', async () => {
+  it('can be opened by the PM whom the contract names, and not by a PM whom it named before', async () => {
     expect((await open(await paper('made', { pmId: idOf('pm'), pcId: '' }), 'pm')).status).toBe(200)
     expect((await open(await paper('made', { pmId: idOf('pc'), pcId: '' }), 'pm')).status).toBe(404)
   })
 
-  it('is refused if it is archived, has no contract, or points to the file of another record', async () => {
+  it('cannot be opened if it is archived, has no contract, or names the file of another record', async () => {
     const [one, other] = [await paper('uploaded'), await paper()]
     const file = db.doc(`files/${one.fileId}`)
     for (const [wrong, right] of [
@@ -140,7 +140,7 @@ describe('a document of a contract', () => {
     expect((await open({ fileId: 'no-such-file' })).status).toBe(404)
   })
 
-  it('is logged as opened once when it is loaded in parts', async () => {
+  it('has one log entry for an opening that loads it in parts', async () => {
     const bytes = Buffer.alloc(2_500_000, 'abcdefg')
     const one = await paper('made', { bytes })
     const requestId = randomUUID()
@@ -158,14 +158,14 @@ describe('a document of a contract', () => {
     expect(await looksAt(one)).toHaveLength(2)
   })
 
-  it('counts as one look when the same request comes several times at once', async () => {
+  it('has one log entry when the same request comes several times at once', async () => {
     const [one, requestId] = [await paper(), randomUUID()]
     const answers = await Promise.all([1, 2, 3].map(() => open(one, 'pm', { requestId })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await looksAt(one)).toHaveLength(1)
   })
 
-  it('is refused under the request id of another look or another person', async () => {
+  it('is refused if the request id was used for another document or by another person', async () => {
     const [one, other, requestId] = [await paper(), await paper(), randomUUID()]
     expect((await open(one, 'pm', { requestId })).status).toBe(200)
     expect((await open(other, 'pm', { requestId })).error?.status).toBe('INVALID_ARGUMENT')
@@ -178,13 +178,13 @@ describe('a document of a contract', () => {
     ['an invalid request id', { requestId: 'x' }],
     ['a position before the file', { from: -1 }],
     ['an invalid position', { from: '0' }],
-  ])('is refused for %s', async (_what, options) => {
+  ])('is refused if the request has %s', async (_what, options) => {
     const one = await paper()
     expect((await open(one, 'pm', options)).error?.status).toBe('INVALID_ARGUMENT')
     expect(await looksAt(one)).toEqual([])
   })
 
-  it('loses an older public token at the first look', async () => {
+  it('loses an older public token when it is first opened', async () => {
     const one = await paper()
     const address = `http://${emulatorHosts().storage.address}/v0/b/${bucket.name}/o/${encodeURIComponent(one.path)}?alt=media&token=kept`
     const withToken = async () => {
@@ -199,7 +199,7 @@ describe('a document of a contract', () => {
   })
 
   it.each(['made', 'uploaded'] as const)(
-    '(%s) cannot be opened without the callable: neither its bytes nor its metadata can be read',
+    '(%s) cannot be reached without the callable: neither its bytes nor its metadata',
     async place => {
       const one = await paper(place)
       const at = `http://${emulatorHosts().storage.address}/v0/b/${bucket.name}/o/${encodeURIComponent(one.path)}`
@@ -239,7 +239,7 @@ describe('a file that does not belong to a contract', () => {
     callables.openFile.output.parse((await ask(fileId, person)).result).url
   const noted = async (fileId: string) => (await db.doc(`files/${fileId}`).get()).get('url')
 
-  it('gets a public address on request, which is stored in its record', async () => {
+  it('gets a public address on request, which is then stored in its record', async () => {
     const { fileId } = await attachment()
     const url = await urlOf(fileId)
     expect(await (await fetch(url)).text()).toBe('plan')
@@ -247,7 +247,7 @@ describe('a file that does not belong to a contract', () => {
     expect(await urlOf(fileId)).toBe(url)
   })
 
-  it('gets a smaller variant if it is an image, and the variant opens', async () => {
+  it('has a smaller variant that opens if the file is an image', async () => {
     const { fileId } = await attachment({}, 'photo.jpg', await jpeg(30, 20))
     const url = await urlOf(fileId)
     expect(decodeURIComponent(url)).toContain(`uploads/${fileId}/photo_1200x1200.jpg`)
@@ -255,7 +255,7 @@ describe('a file that does not belong to a contract', () => {
     await expect.poll(() => noted(fileId)).toBe(url)
   })
 
-  it('gets the right address if the stored address belongs to another upload', async () => {
+  it('gets the right address even if its stored address is that of another upload', async () => {
     const { fileId, path } = await attachment({ url: 'http://f.test/o/other?alt=media' })
     const url = await urlOf(fileId)
     expect(decodeURIComponent(url)).toContain(path)
@@ -272,14 +272,17 @@ describe('a file that does not belong to a contract', () => {
     ['admin', { parentType: 'contract', parentId: 'c' }, 404],
     ['archived', {}, 403],
     ['stranger', {}, 403],
-  ])('returns to %s the address of a file with %j: %i', async (person, fields, status) => {
-    const { fileId } = await attachment(
-      'createdById' in fields ? { createdById: idOf(fields.createdById) } : fields,
-    )
-    expect((await ask(fileId, person)).status).toBe(status)
-  })
+  ])(
+    'answers %s, who asks for the address of a file with %j, with status %i',
+    async (person, fields, status) => {
+      const { fileId } = await attachment(
+        'createdById' in fields ? { createdById: idOf(fields.createdById) } : fields,
+      )
+      expect((await ask(fileId, person)).status).toBe(status)
+    },
+  )
 
-  it('can be opened by a freelancer on the file’s PRA, and by no other freelancer', async () => {
+  it('can be opened by a freelancer who is on the file’s PRA, and by no other freelancer', async () => {
     const praId = `pra-${run}`
     await db.doc(`pras/${praId}`).set({
       ...{

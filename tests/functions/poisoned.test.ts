@@ -123,8 +123,8 @@ beforeAll(async () => {
   }
 })
 
-describe('the daily reminders', () => {
-  it('reach everybody except people whose record is unreadable, and report what was left out', async () => {
+describe('the daily reminders, when some records are unreadable,', () => {
+  it('reach everybody except people with an unreadable record, and report the records left out', async () => {
     const good = await stored()
     const bad: Record<string, string> = {}
     for (const [name, { fields }] of Object.entries(badPras)) bad[name] = await stored(fields)
@@ -157,8 +157,8 @@ describe('the daily reminders', () => {
   })
 })
 
-describe('a trigger', () => {
-  it('finishes for a transition of a PRA with impossible user ids', async () => {
+describe('a trigger of notifications', () => {
+  it('finishes for a PRA whose user ids are impossible', async () => {
     const id = await stored()
     const pra = await praOf(id)
     await db.doc(`pras/${id}`).update({ memberIds: [...badIds, ...noIds], pcIds: { a: 1 } })
@@ -175,7 +175,7 @@ describe('a trigger', () => {
     expect(await toldAt(badUser('with a map for a phone number'))).toContain(`log-${logId}`)
   })
 
-  it('notifies the valid people of a mention that also names impossible people', async () => {
+  it('notifies the valid people of a mention that also names impossible ids', async () => {
     const praId = await stored()
     const path = `pras/${praId}/comments/${randomUUID()}`
     const mentions = [...badIds, ...noIds, sp.id]
@@ -187,7 +187,7 @@ describe('a trigger', () => {
   })
 
   it.each(['x/y', '..', '__x__', 'x'.repeat(2000)])(
-    'ends without a repeat for an entry about %s',
+    'finishes, without a repetition, for an entry whose record id is %s',
     async resourceId => {
       const logId = await dispatch(await praOf(await stored()), { ...approval }, sp)
       const entry = db.doc(`logs/${logId}`)
@@ -212,7 +212,7 @@ describe('a notification to a hundred people in one transaction', () => {
     link: '/pras/p1',
   })
 
-  it('reaches all the others if some of its messages cannot be written', async () => {
+  it('reaches all other people if some of its messages cannot be written', async () => {
     const crowd = Array.from({ length: 100 }, (_, at) => aUser(`crowd${at}`))
     const bad = new Set([0, 41, 99])
     // A value that the SDK refuses to send, since Firestore has no type for it.

@@ -124,7 +124,7 @@ describe('an approval under conditions', () => {
     return call({ ...request, command: { ...request.command, conditions } }, as)
   }
 
-  it('uses the names of the directory, and can be closed by the person responsible', async () => {
+  it('stores the responsible person’s name from the directory, and only that person can close the condition', async () => {
     const praId = await submitted()
     expect(await approveUnder(praId, [condition(people.pm.id)])).toMatchObject({ status: 200 })
     const pra = await read(praId)
@@ -151,13 +151,13 @@ describe('an approval under conditions', () => {
     ['an archived person', () => people.archived.id],
     ['a freelancer who is not on the PRA', () => people.freelancer.id],
     ['nobody', () => 'nobody-of-that-name'],
-  ])('is refused for %s, and nothing is approved', async (_who, id) => {
+  ])('is refused if the responsible person is %s, and nothing is approved', async (_who, id) => {
     const praId = await submitted()
     expect((await approveUnder(praId, [condition(id())])).error?.status).toBe('INVALID_ARGUMENT')
     expect(await read(praId)).toMatchObject({ status: 'submitted', approvals: [] })
   })
 
-  it('is refused if the request names the person itself, closes the condition or chooses its id', async () => {
+  it('is refused if the request itself sets the person’s name, the closing or the id of the condition', async () => {
     const praId = await submitted()
     for (const more of [{ ownerName: 'Somebody else' }, { closed: { byId: 'x' } }, { id: 'mine' }]) {
       const answer = await approveUnder(praId, [{ ...condition(people.pm.id), ...more }])
@@ -193,7 +193,7 @@ describe('a PRA command over HTTP', () => {
     expect(await read(request.requestId)).toMatchObject({ revision: 1 })
   })
 
-  it('is refused if its id belongs to another action or another person', async () => {
+  it('is refused if its request id was used for another action or by another person', async () => {
     const request = create()
     await send(request, 'pc')
     await expect(send({ ...request, type: 'dive' } as PraRequest, 'pc')).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe('a PRA command over HTTP', () => {
     expect((await call({ ...create(), ...change }, 'pc')).error?.status).toBe('INVALID_ARGUMENT')
   })
 
-  it('creates ten drafts with ten different numbers when ten commands come at once', async () => {
+  it('creates ten drafts with ten different numbers when ten requests come at once', async () => {
     const requests = Array.from({ length: 10 }, () => create())
     await Promise.all(requests.map(request => send(request, 'pc')))
     const numbers = await Promise.all(requests.map(async ({ requestId }) => (await read(requestId)).number))
@@ -224,7 +224,7 @@ describe('a PRA command over HTTP', () => {
 })
 
 describe('an event of a PRA', () => {
-  it('uses the stored answers: it refuses an empty PRA, and makes a version of a complete PRA', async () => {
+  it('uses the stored answers: an empty PRA is refused, and a complete PRA gets a version', async () => {
     const { praId } = await send(create(), 'pc')
     const refused = await call(await event(praId, { event: 'submit' }), 'pc')
     expect(refused.error).toMatchObject({ status: 'FAILED_PRECONDITION' })
@@ -238,7 +238,7 @@ describe('an event of a PRA', () => {
     expect((await db.doc(`pras/${whole}/versions/1`).get()).get('hash')).toBe(pra.submittedHash)
   })
 
-  it('uses the answers, whatever the header says', async () => {
+  it('uses the stored answers even if the header says something else', async () => {
     const praId = await complete('low-risk', { 'general-info': { hostileEnvironment: 'yes' } })
     await db.doc(`pras/${praId}`).update({ riskLevel: 'low', title: 'Forged', startDate: '2030-01-01' })
     await expect(send(await event(praId, { event: 'submit' }), 'pc')).rejects.toMatchObject({
@@ -286,7 +286,7 @@ describe('an event of a PRA', () => {
     expect((await read(praId)).approvals).toEqual([])
   })
 
-  it('runs once, with one log entry, when it comes ten times at once', async () => {
+  it('has one effect and one log entry when it comes ten times at once', async () => {
     const praId = await complete('low-risk')
     const request = await event(praId, { event: 'submit' })
     const again = await event(praId, { event: 'submit' })
@@ -299,7 +299,7 @@ describe('an event of a PRA', () => {
     expect((await logsOf(praId)).filter(log => log.get('logType') === 'submit')).toHaveLength(1)
   })
 
-  it('counts both approvals when two directors approve at once', async () => {
+  it('counts both approvals when two directors approve at the same time', async () => {
     const praId = await complete('regular')
     await db.doc(`pras/${praId}`).update({ status: 'approved-first-option', riskLevel: 'high' })
     await send(await event(praId, { event: 'submit' }), 'pc')
@@ -314,7 +314,7 @@ describe('an event of a PRA', () => {
     expect(new Set(pra.approvals.map(({ userId }) => userId)).size).toBe(3)
   })
 
-  it('accepts only files that are filed with the PRA', async () => {
+  it('accepts only files that belong to the PRA', async () => {
     const praId = await complete('regular')
     await db.doc(`pras/${praId}`).update({ status: 'submitted-first-option' })
     await store(`files/other-${run}`, {
@@ -346,7 +346,7 @@ describe('an event of a PRA', () => {
   })
 })
 
-it('a command that fails in the middle of its commit stores nothing', async () => {
+it('a command whose commit fails stores nothing at all', async () => {
   const praId = await complete('low-risk')
   // The version already exists, a state that the app cannot cause. So the whole commit fails.
   await db.doc(`pras/${praId}/versions/1`).set({ number: 1 })

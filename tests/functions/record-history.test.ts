@@ -46,7 +46,7 @@ const entriesOf = async (id: string) => {
   return docs.map(doc => ({ id: doc.id, ...doc.data() }) as Record<string, unknown> & { id: string })
 }
 describe('recordHistory', () => {
-  it('writes the entry with the name and the time of the write, and changes nothing the second time', async () => {
+  it('writes one entry with the name and the time of the change, and changes nothing the second time', async () => {
     const write = told()
     await recordHistory(db, write)
     const [entry] = await entriesOf(write.id)
@@ -64,7 +64,7 @@ describe('recordHistory', () => {
     expect(await entriesOf(write.id)).toEqual([entry])
   })
 
-  it('writes the same entries in whichever order two writes arrive', async () => {
+  it('writes the same entries when two changes arrive in the wrong order', async () => {
     const first = told()
     const second = told({ id: first.id, before: first.after, after: { title: 'Sea', ...stamps(3) } })
     await recordHistory(db, second)
@@ -73,7 +73,7 @@ describe('recordHistory', () => {
     expect(entries.map(({ id }) => id).sort()).toEqual([`sop-${first.id}-2`, `sop-${first.id}-3`])
   })
 
-  it('keeps two entries about one revision, and marks the later entry once', async () => {
+  it('keeps both of two entries about one revision, and marks only one as the second', async () => {
     const first = told()
     const other = told({ id: first.id, after: { title: 'Sea', code: 'SOP-1', ...stamps(2) } })
     for (const write of [first, other, other, first]) await recordHistory(db, write)
@@ -81,7 +81,7 @@ describe('recordHistory', () => {
     expect(entries.map(({ data }) => (data as { mark: string }).mark).sort()).toEqual(['', 'second'])
   })
 
-  it('throws when the database fails, and the repeated event writes the entry', async () => {
+  it('fails when the database fails, and writes the entry when the event is repeated', async () => {
     const write = told()
     const broken = (method: 'get' | 'create') =>
       ({
@@ -99,7 +99,7 @@ describe('recordHistory', () => {
     expect(await entriesOf(write.id)).toHaveLength(1)
   })
 
-  it('names functions as writers, and writers who are not in the directory', async () => {
+  it('names a function as the writer, and says when a writer is not in the directory', async () => {
     for (const [lastModifiedById, name] of [
       ['functions', 'Greenlight'],
       ['grant-admin', 'grant-admin (command line)'],
@@ -112,7 +112,7 @@ describe('recordHistory', () => {
     }
   })
 
-  it('writes an entry for a deleted record, and none if the entries were erased with the record', async () => {
+  it('writes an entry for a deletion, unless the record’s earlier entries were erased with it', async () => {
     const write = told()
     const deletion = { ...write, before: write.after, after: undefined, eventId: randomUUID() }
     await recordHistory(db, deletion)
@@ -123,7 +123,7 @@ describe('recordHistory', () => {
     expect(types.sort()).toEqual(['deleted', 'updated'])
   })
 
-  it('makes entries that notify nobody, and that the trigger of notifications can read', async () => {
+  it('writes entries that the trigger of notifications can read and that notify nobody', async () => {
     const write = told({ at: Date.now() })
     await recordHistory(db, { ...write, after: { ...write.after, revision: 1 } })
     const [entry] = await entriesOf(write.id)
@@ -133,7 +133,7 @@ describe('recordHistory', () => {
 })
 
 describe('the trigger that writes the history', () => {
-  it('writes the entries of a record that is made, changed and archived', async () => {
+  it('writes entries when a record is made, changed and archived', async () => {
     const id = randomUUID()
     const ref = db.doc(`companies/${id}`)
     await ref.set({ name: 'Arctic', companyAccess: 'company-one', ...stamps(1) })
@@ -153,7 +153,7 @@ describe('the trigger that writes the history', () => {
     })
   })
 
-  it('writes an entry for a change without a new revision, and another entry for the revision', async () => {
+  it('writes one entry for a change that has no new revision, and another for the next revision', async () => {
     const id = randomUUID()
     await db.doc(`aircraft/${id}`).set({ name: 'Mavic', ...stamps(1) })
     await once(`logs/aircraft-${id}-1`)
@@ -203,14 +203,14 @@ describe('a revision without a history entry', () => {
     return id
   }
 
-  it('is found one hour after the revision', async () => {
+  it('is found when it is more than one hour old', async () => {
     const id = await withGap()
     const of = (found: { id: string; revision: number }[]) => found.filter(each => each.id === id)
     expect(of(await missingAt(Date.now()))).toEqual([])
     expect(of(await missingAt(later()))).toEqual([{ resource: 'pilot', id, revision: 2 }])
   })
 
-  it('gets one entry without a writer, and a later real entry replaces it', async () => {
+  it('gets one entry without a writer, which a late real entry replaces', async () => {
     const id = await withGap()
     const missing = { resource: 'pilot' as const, id, revision: 2 }
     const add = () => callFunction('addMissingEntry', missing, idTokens.get('admin'))
@@ -227,7 +227,7 @@ describe('a revision without a history entry', () => {
     expect((await db.doc(`logs/pilot-${id}-2`).get()).data()).toMatchObject({ data: { mark: '' } })
   })
 
-  it('gets no entry for a record that never existed', async () => {
+  it('gets no entry if the record or the revision never existed', async () => {
     const id = await withGap()
     for (const missing of [
       { resource: 'pilot', id, revision: 4 },
@@ -238,7 +238,7 @@ describe('a revision without a history entry', () => {
     }
   })
 
-  it('is shown to admins, and only for records with a history', async () => {
+  it('is shown only to admins, and only for records with this kind of history', async () => {
     const missing = { resource: 'pilot', id: 'one', revision: 1 }
     for (const [name, data] of [
       ['findMissingEntries', { after: '' }],

@@ -75,7 +75,7 @@ describe('the smaller variant of an image', () => {
     ['a landscape picture', 2400, 1200, 1200, 600],
     ['a portrait picture', 1000, 3000, 400, 1200],
     ['a small picture, which stays small', 300, 200, 300, 200],
-  ])('fits, for %s, into 1200 x 1200', async (_name, width, height, newWidth, newHeight) => {
+  ])('fits %s into 1200 x 1200', async (_name, width, height, newWidth, newHeight) => {
     const path = await stored(await jpeg(width, height))
     const answer = await resized(path)
     expect(answer).toMatchObject({ width: newWidth, height: newHeight })
@@ -100,7 +100,7 @@ describe('the smaller variant of an image', () => {
     })
   })
 
-  it('is upright, and does not say where or with which camera the photo was taken', async () => {
+  it('is upright, and does not contain the place and the camera of the photo', async () => {
     const original = await phoneJpeg(2000, 1000)
     const before = await sharp(original).metadata()
     expect(before.orientation).toBe(6)
@@ -115,7 +115,7 @@ describe('the smaller variant of an image', () => {
     )
   })
 
-  it('leaves out data that were hidden after the end of the picture', async () => {
+  it('does not contain data that were hidden after the end of the picture', async () => {
     const path = await stored(Buffer.concat([await jpeg(20, 20), Buffer.from('<script>alert(1)</script>')]))
     const { bytes } = await fetched((await resized(path)).url)
     expect(bytes.includes('script')).toBe(false)
@@ -131,7 +131,7 @@ describe('the smaller variant of an image', () => {
     expect(url).toBe('')
   })
 
-  it('is the same, at the same URL, when it is requested again', async () => {
+  it('is unchanged, at the same URL, when it is requested again', async () => {
     const path = await stored(await jpeg(1500, 1500))
     const first = await resized(path)
     const [before] = await adminBucket.file(variantOf(path)).getMetadata()
@@ -140,13 +140,13 @@ describe('the smaller variant of an image', () => {
     expect(after.generation).toBe(before.generation)
   })
 
-  it('can have any letters in its file name', async () => {
+  it('can be requested for any letters in the file name', async () => {
     const path = await stored(await jpeg(30, 30), "Ada's café (1) #2 & more+.JPG")
     await fetched((await resized(path)).url)
   })
 })
 
-describe('resizing a bad image', () => {
+describe('resizing an unsuitable image', () => {
   it.each([
     [
       'an SVG named .jpg',
@@ -159,7 +159,7 @@ describe('resizing a bad image', () => {
     ['a HEIC named .jpg', async () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'latin1')],
     ['nothing but the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['a JPEG cut off half-way', async () => (await phoneJpeg(800, 800)).subarray(0, 2000)],
-  ])('refuses %s, and deletes the file if no record refers to it', async (_name, bytes) => {
+  ])('refuses %s, and deletes the file if no record names it', async (_name, bytes) => {
     const path = await stored(await bytes())
     const answer = await resize({ path })
     expect([answer.status, answer.error?.status]).toEqual([400, 'INVALID_ARGUMENT'])
@@ -175,14 +175,14 @@ describe('resizing a bad image', () => {
     expect(answer.error?.message).toContain('50 megapixels')
   })
 
-  it('keeps a damaged original if a record refers to it', async () => {
+  it('keeps a damaged original if a record names it', async () => {
     const path = await stored(Buffer.from('damaged'))
     await record(path, { companyAccess: 'open' })
     expect((await resize({ path })).status).toBe(400)
     expect(await exists(path)).toBe(true)
   })
 
-  it('says the same about a missing file and about a file that the person may not see', async () => {
+  it('has the same error for a missing file and for a file that the person may not see', async () => {
     const missing = await resize({ path: `uploads/${randomUUID()}/photo.jpg` })
     const hidden = await resize({ path: await stored(await jpeg(9, 9)) }, 'employee')
     expect([missing.status, hidden.status]).toEqual([404, 404])
@@ -218,8 +218,8 @@ describe('resizing a bad image', () => {
   })
 })
 
-describe('an image that is archived', () => {
-  it('keeps no variant if it is archived while the variant is made', async () => {
+describe('the variant of an archived image', () => {
+  it('is deleted if the image is archived while the variant is being made', async () => {
     // How long a picture takes depends on the machine. So larger pictures are tried until one is archived before its variant is
     // made.
     const statuses: (string | undefined)[] = []
@@ -238,7 +238,7 @@ describe('an image that is archived', () => {
     expect(statuses.at(-1)).toBe('FAILED_PRECONDITION')
   })
 
-  it('gets no variant, neither in its old place nor in the archive', async () => {
+  it('is not made, neither in the old place of the image nor in the archive', async () => {
     const path = await stored(await jpeg(9, 9))
     await record(path, { companyAccess: 'open' })
     await resized(path)
@@ -253,7 +253,7 @@ describe('an image that is archived', () => {
 
 describe('the function resizeImage', () => {
   it.each(['uploader', 'employee', 'freelancer', 'contracts', 'admin'] as const)(
-    'refuses the %s, if the file belongs to a contract and so has no public address',
+    'refuses the %s if the file belongs to a contract, because such files have no public address',
     async person => {
       const path = await stored(await jpeg(9, 9))
       await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
@@ -262,7 +262,7 @@ describe('the function resizeImage', () => {
     },
   )
 
-  it('refuses a contract’s file whose variant was made before the file was recorded', async () => {
+  it('refuses a contract’s file even if its variant was made before its record', async () => {
     const path = await stored(await jpeg(9, 9))
     const { url } = await resized(path)
     await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
@@ -272,7 +272,7 @@ describe('the function resizeImage', () => {
     }
   })
 
-  it('refuses the uploader when the file becomes a contract’s file during the work', async () => {
+  it('refuses even the uploader if the file becomes a contract’s file in the meantime', async () => {
     const path = await stored(await jpeg(4000, 3000))
     const answer = resize({ path })
     await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
@@ -285,14 +285,11 @@ describe('the function resizeImage', () => {
     ['open', 'uploader', 200],
     ['company-one', 'employee', 404],
     ['company-one', 'uploader', 200],
-  ] as const)(
-    'answers, if the access to the file is %s, a person who is %s with %i',
-    async (companyAccess, person, status) => {
-      const path = await stored(await jpeg(9, 9))
-      await record(path, { companyAccess })
-      expect((await resize({ path }, person)).status).toBe(status)
-    },
-  )
+  ] as const)('for a file with access %s answers the %s with %i', async (companyAccess, person, status) => {
+    const path = await stored(await jpeg(9, 9))
+    await record(path, { companyAccess })
+    expect((await resize({ path }, person)).status).toBe(status)
+  })
 
   it.each(['archived', 'stranger', 'unverified'] as const)('refuses a person who is %s', async person => {
     const answer = await resize({ path: await stored(await jpeg(9, 9)) }, person)
@@ -315,7 +312,7 @@ describe('the function resizeImage', () => {
   it.each([
     ['as it is stored', kirk],
     ['in capitals', kirk.toUpperCase()],
-  ])('accepts an address %s', async (_name, address) => {
+  ])('accepts a sign-in whose address is written %s', async (_name, address) => {
     expect((await callFunction('resizeImage', { path: await open() }, tokenOf(address))).status).toBe(200)
   })
 
@@ -333,7 +330,7 @@ describe('the function resizeImage', () => {
     ['a slash', `${kirk}/userId`],
     ['nothing but dots', '..'],
     ['a reserved id', '__kirk__'],
-  ])('refuses a sign-in with %s in the address', async (_name, address) => {
+  ])('refuses a sign-in with %s in its address', async (_name, address) => {
     const answer = await callFunction('resizeImage', { path: await open() }, tokenOf(address))
     expect([answer.status, answer.error?.status]).toEqual([403, 'PERMISSION_DENIED'])
   })

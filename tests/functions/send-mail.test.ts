@@ -87,7 +87,7 @@ async function waiting(fields: object = {}) {
 }
 const deliveryIn = async (ref: FirebaseFirestore.DocumentReference) => (await ref.get()).get('delivery')
 
-it('a mail is sent over SMTP with its thread, and its record says that it was sent', async () => {
+it('a mail is sent over SMTP within its thread, and its record says that it was sent', async () => {
   behaviour = 'takes'
   const ref = await waiting()
   expect(await sendMail(ref, carrier)).toMatchObject({ state: 'SUCCESS', attempts: 2 })
@@ -102,7 +102,7 @@ it('a mail is sent over SMTP with its thread, and its record says that it was se
   expect(logins.at(-1)).toBe('\u0000post@mail.test\u0000sesame')
 })
 
-it('a mail is sent once when several calls send it at the same time or later', async () => {
+it('a mail is sent only once when several calls send it at the same time or later', async () => {
   behaviour = 'takes'
   const before = received.length
   const ref = await waiting()
@@ -128,7 +128,7 @@ it('a mail is sent again later when the server is busy, but not when the server 
   expect((await deliveryIn(refused)).dueAt).toBeUndefined()
 })
 
-it('a mail that may have arrived before the connection broke is not sent again', async () => {
+it('a mail is not sent again if it may have arrived before the connection broke', async () => {
   behaviour = 'breaks off after the text'
   const ref = await waiting()
   const before = received.length
@@ -154,7 +154,7 @@ it('a mail is sent again later when the server does not answer', async () => {
   })
 })
 
-it('the secret in a mail is kept only while the mail may still be sent', async () => {
+it('the text of a confidential mail is deleted as soon as the mail cannot be sent any more', async () => {
   behaviour = 'is busy'
   const secret = { isConfidential: true, message: { subject: 'Your code', text: 'Your code is 123456' } }
   const ref = await waiting(secret)
@@ -166,7 +166,7 @@ it('the secret in a mail is kept only while the mail may still be sent', async (
   expect((await ref.get()).get('message.text')).toBeUndefined()
 })
 
-it('a mail without an address, and a mail that a function left unfinished, are closed', async () => {
+it('a mail without an address fails for good, and so does a mail whose function ended before its result', async () => {
   behaviour = 'takes'
   const before = received.length
   const none = await waiting({ to: [] })
@@ -179,7 +179,7 @@ it('a mail without an address, and a mail that a function left unfinished, are c
   expect(received).toHaveLength(before)
 })
 
-it('due mails are sent, and the other mails stay', async () => {
+it('mails that are due are sent, and later mails stay', async () => {
   behaviour = 'takes'
   const [due, later] = [
     await waiting(),
@@ -190,7 +190,7 @@ it('due mails are sent, and the other mails stay', async () => {
   expect(await deliveryIn(later)).toMatchObject({ state: 'RETRY' })
 })
 
-it('a mail is closed with a reason when no mail server is configured, and needs no secret', async () => {
+it('without a configured mail server, a mail is closed with a reason, and no password is needed', async () => {
   expect(mailServer({})).toBeNull()
   expect(mailSecrets({})).toEqual([])
   expect(mailSecrets({ SMTP_URL: 'smtps://a@b.test' })).toEqual(['SMTP_PASSWORD'])
@@ -198,7 +198,7 @@ it('a mail is closed with a reason when no mail server is configured, and needs 
   expect(await sendMail(await waiting(), null)).toMatchObject({ state: 'OFF' })
 })
 
-it('a new mail goes into the outbox of the emulators with its time of sending', async () => {
+it('in the emulators, a new mail is sent to the outbox and recorded as sent', async () => {
   const id = `new-${run}`
   await db.doc(`mail/${id}`).set({
     ...{ to: 'grace@sent.test', isConfidential: false, at: Timestamp.now() },

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => client.documents.stop())
 
-describe('storage.rules', () => {
+describe('the rules of Storage', () => {
   test.for(Object.entries(storageCases))(
-    'allow and refuse the right attempts: %s',
+    'allow each permitted attempt and refuse each forbidden attempt: %s',
     async ([, cases], { task }) => {
       task.meta.attacks = cases.filter(({ isAllowed }) => !isAllowed).length
       await store(client, cases)

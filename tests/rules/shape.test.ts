@@ -59,8 +59,8 @@ const stamps = Object.keys(entitySchema.shape)
 const keysOf = (shape: object, ...more: string[]) =>
   [...Object.keys(shape).filter(key => !stamps.includes(key)), ...more].toSorted()
 
-describe('limits of the rules that only production enforces', () => {
-  test('are kept by every function: each has at most 7 arguments and 10 names', () => {
+describe('the rules of Firestore, within limits that only production enforces,', () => {
+  test('have at most 7 arguments and 10 names in each function', () => {
     expect(functions.length).toBeGreaterThan(50)
     for (const { name, args, body } of functions) {
       expect(args.length, name).toBeLessThanOrEqual(7)
@@ -68,18 +68,18 @@ describe('limits of the rules that only production enforces', () => {
     }
   })
 
-  test('are kept by every wildcard: none matches deeper paths, and no rule allows a deletion', () => {
+  test('have only one wildcard for deeper paths, which is for debriefs, and allow no deletion', () => {
     // Only incidents are matched across productions, because admins list them.
     expect(code.match(/match \S*=\*\*\S*/g)).toEqual(['match /{path=**}/debrief/{document}'])
     expect(code).not.toMatch(/allow[^:;]*\b(delete|write)\b/)
     expect(code).not.toMatch(/\bdebug\(/)
   })
 
-  test('are kept by every function: each is called', () => {
+  test('have no function without a call', () => {
     for (const { name } of functions) expect(code.split(`${name}(`).length, name).toBeGreaterThan(2)
   })
 
-  test('are kept by every permission: each line that allows something first checks for a member', () => {
+  test('check for a member first in each line that allows something', () => {
     const members = functions
       .filter(({ body }) => /^\s*return isMember\(\) &&/.test(body))
       .map(({ name }) => name)
@@ -106,7 +106,7 @@ describe('the lists in the rules, compared with the domain,', () => {
     expect(listAfter('function isFile')).toEqual(keysOf(fileSchema.shape, 'lastReason'))
   })
 
-  test('have the header fields that follow from the answers', () => {
+  test('have the header fields that are derived from the answers', () => {
     const facts = Object.keys(headerContentOf(praOf('pra')))
     expect(listAfter('function followsAnswers')).toEqual([...facts, 'authorIds'].toSorted())
   })
@@ -115,14 +115,14 @@ describe('the lists in the rules, compared with the domain,', () => {
     expect(wordsIn(bodyOf('isStep')).join('').split('|')).toEqual(allSteps.map(({ slug }) => slug))
   })
 
-  test('have the statuses in which answers change', () => {
+  test('have the statuses in which answers can be changed', () => {
     expect(wordsIn(bodyOf('editsPra')).filter(word => word !== 'isArchived')).toEqual([
       ...editableStatuses,
       'approved',
     ])
   })
 
-  test('have the two companies and their levels', () => {
+  test('have the two companies and the access levels', () => {
     expect(wordsIn(bodyOf('accessOf'))).toEqual([
       COMPANY_ONE_ID,
       'company-one',
@@ -185,7 +185,7 @@ describe('the composite indexes of Firestore', () => {
   const bothWays = <F extends string>(fields: readonly F[]) =>
     fields.flatMap(field => (['asc', 'desc'] as const).map(direction => ({ field, direction })))
 
-  test.each(bothWays(praOrders))('cover every list of PRAs by $field $direction', order => {
+  test.each(bothWays(praOrders))('support every list of PRAs by $field $direction', order => {
     const filters = listFilters(
       {
         text: 'otters',
@@ -202,7 +202,7 @@ describe('the composite indexes of Firestore', () => {
     expect(missingFor('pras', filters, listOrder(order))).toEqual([])
   })
 
-  test.each(bothWays(contractOrders))('cover every list of contracts by $field $direction', order => {
+  test.each(bothWays(contractOrders))('support every list of contracts by $field $direction', order => {
     const filters = contractFilters(
       {
         ...anyContract,
@@ -220,7 +220,7 @@ describe('the composite indexes of Firestore', () => {
     expect(missingFor('contracts', filters, listOrder(order))).toEqual([])
   })
 
-  test('cover the contracts of a person, the contracts of a company, and the amendments of a contract', () => {
+  test('support the contracts of a person, the contracts of a company, and the amendments of a contract', () => {
     for (const field of ['crewId', 'contractCompanyId', 'amendsContractId'] as const) {
       const filters = contractFilters({ ...anyContract, [field]: 'one' }, everything, '2026-04-12')
       expect(filters).toHaveLength(3)
@@ -228,7 +228,7 @@ describe('the composite indexes of Firestore', () => {
     }
   })
 
-  test('cover a person’s own contracts, and the contracts of their productions', () => {
+  test('support a person’s own contracts, and the contracts of their productions', () => {
     for (const asked of [
       ...ownContractQueries(everything),
       ...contractsOfQueries(['one', 'two'], everything),
@@ -245,19 +245,22 @@ describe('the composite indexes of Firestore', () => {
     }
   })
 
-  test.each(bothWays(['lookup.name'] as const))('cover every list of people by $field $direction', order => {
-    const flags = flagGroups.flatMap(group => group.flags).map(({ flag }) => flag)
-    for (const flag of flags) {
-      const filters = peopleFilters(
-        { text: 'ada', isEmployee: true, flag, includeArchived: false, order },
-        '2026-04-12',
-      )
-      expect(filters).toHaveLength(4)
-      expect(missingFor('users', filters, order)).toEqual([])
-    }
-  })
+  test.each(bothWays(['lookup.name'] as const))(
+    'support every list of people by $field $direction',
+    order => {
+      const flags = flagGroups.flatMap(group => group.flags).map(({ flag }) => flag)
+      for (const flag of flags) {
+        const filters = peopleFilters(
+          { text: 'ada', isEmployee: true, flag, includeArchived: false, order },
+          '2026-04-12',
+        )
+        expect(filters).toHaveLength(4)
+        expect(missingFor('users', filters, order)).toEqual([])
+      }
+    },
+  )
 
-  test('cover the people whose certificates expire', () => {
+  test('support the list of people whose certificates expire', () => {
     const order = { field: 'lookup.expiresOn', direction: 'asc' } as const
     const filters = peopleFilters(
       {
@@ -274,7 +277,7 @@ describe('the composite indexes of Firestore', () => {
     expect(missingFor('users', filters, order)).toEqual([])
   })
 
-  test('cover my PRAs, PRAs that wait for me, and histories', () => {
+  test('support my PRAs, PRAs that wait for me, and histories', () => {
     const actors = [everything, people.freelancer]
     const queries = actors.flatMap(actor => [...openQueries(actor, '2026-04-12'), logQuery('one', actor)])
     for (const { path, filters = [], order } of queries) {
@@ -283,7 +286,7 @@ describe('the composite indexes of Firestore', () => {
     }
   })
 
-  test.each(bothWays(praOrders))('cover a person’s own PRAs by $field $direction', order => {
+  test.each(bothWays(praOrders))('support a person’s own PRAs by $field $direction', order => {
     const asked = { text: '', status: [], productionId: '', includeArchived: true }
     for (const actor of [everything, people.freelancer]) {
       const filters = listFilters({ ...asked, type: '', mineOnly: true, order }, actor)
@@ -292,7 +295,7 @@ describe('the composite indexes of Firestore', () => {
     }
   })
 
-  test.each(bothWays(logOrders))('cover the log of all records by $field $direction', order => {
+  test.each(bothWays(logOrders))('support the log of all records by $field $direction', order => {
     const narrowed = logFilters({
       resourceType: 'pra',
       resourceId: 'any',
@@ -306,13 +309,13 @@ describe('the composite indexes of Firestore', () => {
     expect(missingFor('logs', [], logOrder(order))).toEqual([])
   })
 
-  test('cover the open PRAs of one person', () => {
+  test('support the open PRAs of one person', () => {
     const { lasting, order } = comingShoots(everything, '2026-04-12')
     expect(lasting).toHaveLength(2)
     expect(missingFor('pras', lasting, order as Order)).toEqual([])
   })
 
-  test('cover the changes of rows that a device keeps', () => {
+  test('support the queries for changed rows that a device stores', () => {
     const byTime = { field: 'writtenAt', direction: 'desc' } as const
     for (const { path, lasting } of [
       openByName(everything, '2026-04-12'),
@@ -332,7 +335,7 @@ describe('the composite indexes of Firestore', () => {
     }
   })
 
-  test('cover requests for changed documents of filtered lists', () => {
+  test('support the queries for changed documents of filtered lists', () => {
     const byTime = { field: 'writtenAt', direction: 'asc' } as const
     expect(missingFor('productions', [['companyAccess', 'in', []]], byTime)).toEqual([])
     expect(missingFor('sops', [['status', '==', 'published']], byTime)).toEqual([])
@@ -341,7 +344,7 @@ describe('the composite indexes of Firestore', () => {
     expect(missingFor('sops', [['status', '==', 'published']], newest)).toEqual([])
   })
 
-  test('leave out the answers, because answers could exceed the index entries of a document', () => {
+  test('leave out the answers, which could exceed the number of index entries per document', () => {
     const exempt = indexFile.fieldOverrides.filter(each => each.indexes.length === 0)
     for (const [group, field] of [
       ['steps', 'content'],

@@ -80,14 +80,14 @@ test('the pages before the sign-in and the gallery open without an error', async
   expect(await headingsOf(watched.page)).toContain('Gallery of the interface')
 })
 
-test('an admin opens every page of the demo without an error, a reload or a missing page', async () => {
+test('an admin can open every page of the demo without an error, a reload or a missing page', async () => {
   const watched = await signedInWindow('admin')
   for (const address of await everyAddress()) await look(watched, address)
   expect(watched.wrong).toEqual([])
 })
 
 test.each(['pc', 'sp', 'dive', 'contracts', 'freelancer'])(
-  '%s opens the pages that everybody has without an error',
+  '%s can open the pages that everybody has without an error',
   async who => {
     const watched = await signedInWindow(who)
     for (const address of ['/', '/pras', '/my-pras', '/pras-assigned-to-me', '/account']) {
@@ -97,7 +97,7 @@ test.each(['pc', 'sp', 'dive', 'contracts', 'freelancer'])(
   },
 )
 
-test('npm start prints no error, and names the address', () => {
+test('npm start prints no error, and prints the address of the app', () => {
   const printed = app?.printed()
   expect(printed).not.toMatch(/\berror\b/i)
   expect(printed).toContain(`http://localhost:${new URL(APP_URL).port}`)

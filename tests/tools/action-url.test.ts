@@ -5,7 +5,7 @@ import { actionUrl, actionUrlProblem } from '~tools/action-url'
 const wanted = 'https://shoots.web.app/auth/action'
 const named = (callbackUri: string) => ({ notification: { sendEmail: { callbackUri } } })
 
-test('actionUrl returns the page at the address of the app', () => {
+test('actionUrl returns the page of the app that handles links in mails', () => {
   expect(actionUrl({ project: 'shoots' })).toBe(wanted)
   expect(actionUrl({ project: 'shoots', appUrl: 'https://shoots.example.co.uk/' })).toBe(
     'https://shoots.example.co.uk/auth/action',
@@ -21,7 +21,7 @@ test.each([
   ['not set', {}, 'the page of Firebase'],
   ['the page of Firebase', named('https://shoots.firebaseapp.com/__/auth/action'), '__/auth/action'],
   ['another path of the app', named('https://shoots.web.app/auth'), 'https://shoots.web.app/auth'],
-])('actionUrlProblem reports %s, with advice', (_, config, words) => {
+])('actionUrlProblem reports, with advice, an address that is %s', (_, config, words) => {
   const problem = actionUrlProblem(config, wanted, 'shoots')
   expect(problem).toContain(words)
   expect(problem).toContain(`Set the action URL to\n  ${wanted}`)

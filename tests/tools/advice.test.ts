@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviceList } from '~tools/advice/fcdo'
 
-test('the list of advice is made from the pages of gov.uk', () => {
+test('the list of travel advice is made from the pages of gov.uk', () => {
   const pages = [
     { slug: 'yemen', alertStatus: ['avoid_all_travel_to_whole_country'] },
     {
@@ -21,7 +21,7 @@ test('the list of advice is made from the pages of gov.uk', () => {
   })
 })
 
-test('the list of advice is refused if a country has no known advice or an unknown status', () => {
+test('the list of travel advice is refused if a country has no advice or an unknown status', () => {
   const made = (slug: string, status: string) => () =>
     adviceList([{ slug, alertStatus: [status] }], '2026-12-01', 'primary')
   expect(made('atlantis', 'avoid_all_travel_to_parts')).toThrow(/atlantis/)

@@ -47,7 +47,7 @@ async function violationsOfEach(rows: Row[]): Promise<string[][]> {
 }
 
 describe('the check of imports between layers', () => {
-  it('refuses an import that the layer may not use, in any notation', async () => {
+  it('refuses an import that its layer must not have, in any notation', async () => {
     const rows: Row[] = [
       ['src/domain/a.ts', "import { b } from '@/data/base/b'", 'src/data/base/b.ts'],
       ['src/domain/a.ts', "import { b } from '../data/base/b'", 'src/data/base/b.ts'],
@@ -86,7 +86,7 @@ describe('the check of imports between layers', () => {
     )
   })
 
-  it('refuses an import in a test file that the tested file may not have either', async () => {
+  it('refuses an import in a test file if the tested file must not have it', async () => {
     expect(
       await violationsOf({
         'src/ui/a.test.ts': "import { b } from '@/data/base/b'",
@@ -150,7 +150,7 @@ describe('the check of imports between layers', () => {
     )
   })
 
-  it('accepts the packages of the layer', async () => {
+  it('accepts packages that belong to the same layer', async () => {
     const rows: Row[] = [
       ['src/data/base/a.ts', 'firebase/firestore/lite'],
       ['tests/rules/a.test.ts', 'fast-check'],
@@ -164,13 +164,13 @@ describe('the check of imports between layers', () => {
     expect(found).toEqual(rows.map(() => []))
   })
 
-  it('reports an import that leads nowhere', async () => {
+  it('reports an import whose file does not exist', async () => {
     expect(await violationsOf({ 'src/ui/a.ts': "import { b } from './gone'" })).toEqual([
       'src/ui/a.ts imports ./gone, which is not found',
     ])
   })
 
-  it('reports a folder with more than 25 files, and does not count tests', async () => {
+  it('reports a folder with more than 25 files (tests are not counted)', async () => {
     const filesOf = (count: number, ending: string) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/ui/a${at}${ending}`, '']))
     expect(await violationsOf({ ...filesOf(25, '.ts'), ...filesOf(3, '.test.ts') })).toEqual([])
@@ -179,7 +179,7 @@ describe('the check of imports between layers', () => {
     ])
   })
 
-  it('reports code outside every layer', async () => {
+  it('reports code that belongs to no layer', async () => {
     expect(await violationsOf({ 'src/helper.ts': '' })).toEqual([
       'src/helper.ts has no place in ARCHITECTURE.md',
     ])
@@ -223,7 +223,7 @@ describe('the order of the folders inside src/data', () => {
     expect(await violationsOfEach(rows)).toEqual(rows.map(() => []))
   })
 
-  it('reports a folder that is missing from the order', async () => {
+  it('reports a folder that the order does not name', async () => {
     expect(await violationsOf({ 'src/data/other/a.ts': '', 'src/data/a.ts': '' })).toEqual([
       'src/data/a.ts has no place in ARCHITECTURE.md',
       'src/data/other/a.ts has no place in ARCHITECTURE.md',
@@ -232,7 +232,7 @@ describe('the order of the folders inside src/data', () => {
 })
 
 describe('the check of import cycles', () => {
-  it('reports a cycle of files once, with its path, even if it has only type imports', async () => {
+  it('reports a cycle of files once, with its path, even if it consists of type imports', async () => {
     expect(
       await violationsOf({
         'src/domain/a.ts': "import { b } from './b'",
@@ -252,7 +252,7 @@ describe('the check of import cycles', () => {
   })
 
   it.each(['src/domain', 'src/features/pras', 'src/app'])(
-    'reports a cycle of the folders of %s',
+    'reports a cycle of folders within %s',
     async parent => {
       const at = parent.replace('src/', '@/')
       const lines = await violationsOf({
@@ -268,7 +268,7 @@ describe('the check of import cycles', () => {
     },
   )
 
-  it('accepts a test that imports the users of the tested code', async () => {
+  it('accepts a test that imports code which uses the tested code', async () => {
     expect(
       await violationsOf({
         'src/domain/one/a.test.ts': "import { b } from '@/domain/two/b'",
@@ -299,7 +299,7 @@ describe('import paths that climb two levels', () => {
     )
   })
 
-  it('have an alternative that is accepted', async () => {
+  it('can be replaced by paths that are accepted', async () => {
     const rows: Row[] = [
       ['tests/rules/doors/a.ts', '~tools/b', 'tools/b.ts'],
       ['tests/functions/a.test.ts', '~functions/notify/b', 'functions/src/notify/b.ts'],
@@ -308,7 +308,7 @@ describe('import paths that climb two levels', () => {
     expect(await violationsOfEach(rows.map(importing))).toEqual(rows.map(() => []))
   })
 
-  it('src/data/pras/lists may not import the PRA steps, even through other files', async () => {
+  it('src/data/pras/lists must not import the PRA steps, not even through other files', async () => {
     const violations = await violationsOf({
       'src/data/pras/lists/a.ts': "import { b } from '../b'\nexport const a = b\n",
       'src/data/pras/b.ts': "import { c } from '@/domain/pras/steps/registry'\nexport const b = c\n",

@@ -24,16 +24,16 @@ it('a change of a component runs the tests of its importers, and the browser tes
   })
 })
 
-it('a change of the domain runs the tests of the functions, even without an import', () => {
+it('a change of the domain runs all tests of the functions, even if nothing there imports the file', () => {
   expect(touchedBy('src/domain/users/actor.ts')).toMatchObject({ rules: 'by imports', functions: 'whole' })
 })
 
-it('a change of a text page runs no tests, and a change of code that everything uses runs all tests', () => {
+it('a change of a text page runs no tests, and a change of package.json runs all tests', () => {
   expect(touchedBy('README.md')).toEqual({})
   expect(new Set(Object.values(touchedBy('package.json')))).toEqual(new Set(['whole']))
 })
 
-it('a change inside one area runs the tests of that area, and the tests that run after every change', () => {
+it('a change inside one area runs the browser tests of that area, and those that run after every change', () => {
   const contract = ['src/domain/contracts/schema.ts', 'src/features/contracts/list/contracts.tsx']
   const touched = suitesTouchedBy(contract)
   const tests = touched.get('browser') ?? 'whole'
@@ -54,7 +54,7 @@ it('a change inside one area runs the tests of that area, and the tests that run
   ])
 })
 
-it('a change outside the areas, or in a test, runs all browser tests', () => {
+it('a change outside the areas, or in the tests’ support, runs all browser tests', () => {
   const faq = 'src/features/reference/faqs.tsx'
   for (const other of [
     'src/ui/page.tsx',
@@ -66,12 +66,15 @@ it('a change outside the areas, or in a test, runs all browser tests', () => {
   }
 })
 
-it.each(['contracts', 'people', 'reference', 'pras'])('the browser tests of the area %s are found', area => {
-  const tests = suitesTouchedBy([`src/features/${area}/page.tsx`]).get('browser') ?? 'whole'
-  if (typeof tests === 'string') throw new Error(`The browser runs ${tests}.`)
-  const chosen = ['browser', 'journeys'].flatMap(suite => filesMatching(suite, tests).chosen)
-  expect(chosen.length).toBeGreaterThan(2)
-})
+it.each(['contracts', 'people', 'reference', 'pras'])(
+  'the browser tests of the area %s can be found',
+  area => {
+    const tests = suitesTouchedBy([`src/features/${area}/page.tsx`]).get('browser') ?? 'whole'
+    if (typeof tests === 'string') throw new Error(`The browser runs ${tests}.`)
+    const chosen = ['browser', 'journeys'].flatMap(suite => filesMatching(suite, tests).chosen)
+    expect(chosen.length).toBeGreaterThan(2)
+  },
+)
 
 it('a change in a part of the domain that several areas share runs all tests of the functions', () => {
   expect(suitesTouchedBy(['src/domain/pras/schema.ts']).get('functions')).toBe('whole')

@@ -43,12 +43,12 @@ const cited = tracked
     ),
   )
 
-it('each section and row that a comment or a page cites exists', () => {
+it('each section and table row that a comment or page cites exists', () => {
   expect(cited.length).toBeGreaterThan(300)
   expect(cited.filter(({ page, place }) => !places[page as keyof typeof places].has(place))).toEqual([])
 })
 
-it('each cited paper is in the repository', () => {
+it('comments and pages cite only papers that are in the repository', () => {
   const others = /\b(?:spec|domain|design|quality) sections? \d|\b(?:spec|look|stack)\.md\b/i
   const found = tracked.filter(
     file => file !== self && /\.(tsx?|mjs|md|rules)$/.test(file) && others.test(unbroken(read(file))),
@@ -56,7 +56,7 @@ it('each cited paper is in the repository', () => {
   expect(found).toEqual([])
 })
 
-it('each transition of the code has a row in the tables of domain 3', () => {
+it('each transition in the code has a row in the tables of domain 3', () => {
   const ids = [...transitions, ...contractWorkflow.table.rows].map(({ id }) => id.replace(/[a-z]+$/, ''))
   expect(ids.filter(id => !places.domain.has(id))).toEqual([])
 })

@@ -43,7 +43,7 @@ const good = begin + firestoreRuns + storageRuns + functionsRun + ready
 /** Each failure: its name, the log, and the words that describe it. */
 const failures: [name: string, log: string, words: string][] = [
   [
-    'a port that was taken meanwhile',
+    'a port that was taken in the meantime',
     `${begin}⚠  firestore: Port 13080 is not open on 127.0.0.1, could not start Firestore Emulator.
 ⚠  firestore: To select a different host/port, specify that host/port in a firebase.json config file:
       {
@@ -144,19 +144,19 @@ Error: Something quite new.
   ],
 ]
 
-describe('the reason why the emulators do not start', () => {
-  it.each(failures)('is named for %s', (_, log, words) => {
+describe('the reason for a failed start of the emulators', () => {
+  it.each(failures)('is named if the cause is %s', (_, log, words) => {
     const programLog = 'WARNING: something\nError: Invalid or corrupt jarfile /tmp/bad.jar\n'
     const cause = causeIn(log, { programLog, variableOf: port => `VARIABLE_OF_${port}` })
     expect(cause && inWords(cause)).toBe(words)
   })
 
-  it('is not found in the normal output of a start', () => {
+  it('is not found in the output of a normal start', () => {
     expect(causeIn(good)).toBeUndefined()
     expect(causeIn(begin + end)).toBeUndefined()
   })
 
-  it('counts as a failure even if firebase-tools continues after it', () => {
+  it('is found even if firebase-tools continues after the failure', () => {
     const goesOn = failures.filter(([, log]) => log.includes('All emulators ready'))
     expect(goesOn.map(([name]) => name)).toHaveLength(4)
     expect(goesOn.filter(([, log]) => !hasSilentFailure(log))).toEqual([])
@@ -164,8 +164,8 @@ describe('the reason why the emulators do not start', () => {
   })
 })
 
-describe('the start of the emulators', () => {
-  it('is described by the part that is not ready yet', () => {
+describe('the report of a start of the emulators', () => {
+  it('names the part that is not ready yet', () => {
     expect(awaitedPart('')).toBe('firebase-tools')
     expect(awaitedPart(begin)).toBe('the Firestore emulator')
     expect(awaitedPart(begin + firestoreRuns)).toBe('the Auth and Storage emulators')
@@ -173,18 +173,18 @@ describe('the start of the emulators', () => {
     expect(awaitedPart(good)).toBe('firestore.rules to be read')
   })
 
-  it('does not wait for Firestore if Firestore was not requested', () => {
+  it('does not name Firestore if Firestore was not requested', () => {
     expect(awaitedPart('i  emulators: Starting emulators: auth, storage\n')).toBe(
       'the Auth and Storage emulators',
     )
   })
 
-  it('has Firestore ready once its emulator says so', () => {
+  it('says that Firestore is ready as soon as its emulator says so', () => {
     expect(hasFirestore(begin)).toBe(false)
     expect(hasFirestore(begin + firestoreRuns)).toBe(true)
   })
 
-  it('fails when a program was killed, although firebase-tools would wait forever', () => {
+  it('notices a killed program, for which firebase-tools would wait forever', () => {
     expect(hasKilledProgram(good)).toBe(false)
     expect(failures.filter(([, log]) => hasKilledProgram(log)).map(([name]) => name)).toEqual([
       'a Firestore program that is killed',

@@ -31,7 +31,7 @@ async function serve(part: Part): Promise<Server> {
 const portOf = (part: Part) => (servers.get(part)?.address() as AddressInfo | undefined)?.port ?? 0
 const ports = () => Object.fromEntries(PARTS.map(part => [part, portOf(part)])) as Record<Part, number>
 
-it('the test visit after npm start loads the page, signs in, and calls the functions as that person', async () => {
+it('the test visit after npm start loads the page, signs in, and calls each emulator', async () => {
   await firstVisit(ports(), account)
   expect(asked).toEqual([
     'app - /',
@@ -43,7 +43,7 @@ it('the test visit after npm start loads the page, signs in, and calls the funct
   ])
 })
 
-it('the test visit after npm start accepts a refused sign-in if the account has another password', async () => {
+it('the test visit after npm start accepts a refused sign-in, because the account may have another password', async () => {
   answers.auth = [400, { error: { message: 'INVALID_PASSWORD' } }]
   answers.firestore = [403, {}]
   await firstVisit(ports(), account)
@@ -54,7 +54,7 @@ it.each([
   ['app', 'The app'],
   ['auth', 'The Auth emulator'],
   ['firestore', 'The Firestore emulator'],
-] as const)('the test visit after npm start reports that the %s fails', async (part, words) => {
+] as const)('the test visit after npm start reports a failure of the %s', async (part, words) => {
   answers[part] = [503, { error: 'not yet' }]
   await expect(firstVisit(ports(), account)).rejects.toThrow(
     new RegExp(`^${words} answers http://.* with 503: \\{"error":"not yet"\\}$`),

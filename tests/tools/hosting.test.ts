@@ -77,7 +77,7 @@ async function calledBy({ project, bucket }: Target): Promise<string[]> {
 describe.each(['staging', 'production'])('the Content-Security-Policy for %s', mode => {
   const target = projectOf(mode)
 
-  it('allows all calls that the app makes', async () => {
+  it('allows all requests that the app makes', async () => {
     const called = await calledBy(target)
     const sources = policyOf(target)['connect-src'] ?? []
     const servers = new Set(called.map(address => new URL(address).host))
@@ -98,13 +98,13 @@ describe.each(['staging', 'production'])('the Content-Security-Policy for %s', m
     expect(called.filter(address => sources.some(source => covers(source, address)))).toEqual([])
   })
 
-  it('names every server in full', () => {
+  it('names every server in full, without wildcards', () => {
     const sources = Object.values(policyOf(target)).flat()
     expect(sources.filter(source => /[*{}]/.test(source) || /^https?:$/.test(source))).toEqual([])
   })
 })
 
-it('the policy cannot be made for a name that is not a project or a bucket', () => {
+it('the policy cannot be made for an invalid name of a project or bucket', () => {
   const good = projectOf('staging')
   expect(() => deployedConfig({ ...good, project: '' })).toThrow('"" is not the id')
   expect(() => deployedConfig({ ...good, project: "a-project; script-src 'unsafe-inline'" })).toThrow(
@@ -113,7 +113,7 @@ it('the policy cannot be made for a name that is not a project or a bucket', () 
   expect(() => deployedConfig({ ...good, bucket: '*' })).toThrow('"*" is not the name')
 })
 
-it('the policy for the emulators names them in place of the servers, with the same paths', () => {
+it('the policy for the emulators has their addresses in place of the servers, with the same paths', () => {
   const ports = { auth: 1001, firestore: 1002, storage: 1003, functions: 1004 }
   const { 'connect-src': sources = [] } = policyOf({ ...projectOf('staging'), ports })
   expect(sources).toContain('http://127.0.0.1:1002/v1/projects/greenlight-staging/')
@@ -121,7 +121,7 @@ it('the policy for the emulators names them in place of the servers, with the sa
   expect(sources.filter(source => source.includes('google') && source.startsWith('https:'))).toEqual([])
 })
 
-it('the browser requests service worker, page and manifest again each time, and both kinds of build allow it', () => {
+it('the browser requests service worker, page and manifest each time again in both kinds of build', () => {
   const target = projectOf('production')
   const headers = headersOfHosting(target)
   for (const path of [
@@ -139,7 +139,7 @@ it('the browser requests service worker, page and manifest again each time, and 
   expect(policy['manifest-src']).toEqual(["'self'"])
 })
 
-it('the policy lets pages reach reCAPTCHA and App Check only if App Check is on', () => {
+it('the policy allows reCAPTCHA and App Check only if App Check is on', () => {
   const target = projectOf('staging')
   const [off, on] = [policyOf(target), policyOf({ ...target, hasAppCheck: true })]
   expect(Object.values(off).flat().join(' ')).not.toMatch(/recaptcha|appcheck/)

@@ -10,7 +10,7 @@ const print = `
 const keptFor = (...before: string[]) =>
   Number(execFileSync(process.execPath, [...before, '-e', print], { encoding: 'utf8' }))
 
-it('an emulator keeps an idle connection for ten minutes, not for 5 seconds', () => {
+it('an emulator keeps an idle connection open for ten minutes, not for 5 seconds', () => {
   expect(keptFor()).toBe(5000)
   expect(keptFor('--require', './tools/emulators/keep-alive.cjs')).toBe(600_000)
 })

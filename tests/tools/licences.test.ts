@@ -6,7 +6,7 @@ import { ROOT } from '~tools/processes.mjs'
 const readJson = (file: string) =>
   JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { license: string; dependencies: object }
 
-it('the list of licences has every package that the app ships, with the licence that the package states', () => {
+it('the list of licences has every package that the app contains, with the licence that the package names', () => {
   const parts = { app: readJson('package.json'), functions: readJson('functions/package.json') }
   const names = new Set(Object.values(parts).flatMap(({ dependencies }) => Object.keys(dependencies)))
   const rows = [...names].sort().map(name => {

@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the lint configuration', () => {
-  it('refuses each fault in a file written with all the faults', async () => {
+  it('reports each of the faults in a file that has all of them', async () => {
     const { code, output } = await runPackage(
       '@biomejs/biome/bin/biome',
       ['lint', '--max-diagnostics=50', '.'],

@@ -6,7 +6,7 @@ const printedBy = async (program: string, ...before: string[]) =>
   (await promisify(execFile)(process.execPath, [...before, '-e', program])).stdout.trim()
 const noDeadlines = ['--require', './tools/emulators/no-deadlines.cjs']
 
-it('the patched firebase-tools waits for a port without a time limit', async () => {
+it('firebase-tools, as patched here, waits for a port without a time limit', async () => {
   // Waits at most 50 ms for a port that is opened after 500 ms.
   const program = `
     const { createServer } = require('node:net')
@@ -25,7 +25,7 @@ it('the patched firebase-tools waits for a port without a time limit', async () 
   expect(await printedBy(program, ...noDeadlines)).toBe('open')
 })
 
-it('the patched firebase-tools stops waiting for a function whose process has ended', async () => {
+it('firebase-tools, as patched here, stops waiting for a function whose process has ended', async () => {
   // Loads for 2 seconds, and starts a process that ends at once.
   const program = `
     process.env.FUNCTIONS_DISCOVERY_TIMEOUT = '2'

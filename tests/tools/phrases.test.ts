@@ -47,7 +47,7 @@ describe('the check of phrases', () => {
     'A call to `whoever()`.',
   ])('reports nothing for “%s”', text => expect(rulesOf(text)).toEqual([]))
 
-  it('finds test names that are fragments', () => {
+  it('reports test names that are fragments', () => {
     expect(phrasesIn('where a PRA is low', 'test name').map(({ rule }) => rule)).toEqual(['fragment'])
     expect(phrasesIn('refuses a low PRA', 'test name')).toEqual([])
   })
@@ -63,11 +63,11 @@ describe('the check of phrases', () => {
     ['the name of a test', 'src/a.test.ts', "\nit.each([1])('reads %s anew', run)", 2],
     ['a sentence on the screen', 'src/a.tsx', 'const a = <p>It is read anew.</p>', 1],
     ['a line of the docs', 'docs/a.md', '# Title\n\nIt is\nread anew.', 4],
-  ])('reads the texts of %s', (_, path, content, line) => {
+  ])('finds a phrase in %s, with its line', (_, path, content, line) => {
     expect(hitsOf(path, content).map(hit => hit.line)).toEqual([line])
   })
 
-  it('lets the number of findings of a folder fall but never rise', () => {
+  it('lets the number of findings in a folder fall, but never rise', () => {
     const hits = hitsOf('src/ui/a.ts', '// It is read anew.\n\n// A wish.\n')
     expect(countByFolder(hits)).toEqual({ 'src/ui': 2 })
     expect(rises(hits, { 'src/ui': 2 })).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assertPortsFree, BLOCKED_PORTS, portsOf } from '~tools/ports'
 
 describe('the ports of the emulators and servers', () => {
-  it('are the documented ports, all different, so that npm start and npm test can run together', () => {
+  it('are all different and documented, so that npm start and npm test can run at the same time', () => {
     const dev = portsOf('dev', {})
     expect(dev).toMatchObject({
       app: 5173,
@@ -17,20 +17,20 @@ describe('the ports of the emulators and servers', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('can be moved one by one or all together', () => {
+  it('can be changed one by one or all together', () => {
     const ports = portsOf('dev', { FIRESTORE_PORT: '8085', PORT_OFFSET: '100' })
     expect([ports.firestore, ports.auth]).toEqual([8085, 9199])
     expect(portsOf('test', { TEST_AUTH_PORT: '7000' }).auth).toBe(7000)
   })
 
   it.each([{ APP_PORT: 'abc' }, { APP_PORT: '70000' }, { PORT_OFFSET: '1.5' }])(
-    'are refused with the variable %j',
+    'are refused if they are set by the variable %j',
     env => {
       expect(() => portsOf('dev', env)).toThrow(Object.keys(env)[0])
     },
   )
 
-  it('differ between two runs whose PORT_OFFSET differs by a multiple of 300', () => {
+  it('are all different in two runs if their PORT_OFFSET values differ by a multiple of 300', () => {
     const sets = ['0', '300', '600', '3000'].flatMap(PORT_OFFSET => [
       portsOf('dev', { PORT_OFFSET }),
       portsOf('test', { PORT_OFFSET }),
@@ -40,7 +40,7 @@ describe('the ports of the emulators and servers', () => {
     expect(ports.filter((port, at) => ports.indexOf(port) !== at)).toEqual([])
   })
 
-  it('are all different in copies that run at the same time, and in npm start', () => {
+  it('are all different in copies of a suite that run at the same time, and in npm start', () => {
     const sets = [portsOf('dev', {}), portsOf('test', {}), portsOf('test', {}, 1)]
     const ports = sets.flatMap(set => Object.values(set))
     expect(new Set(ports).size).toBe(ports.length)
@@ -54,14 +54,14 @@ describe('the ports of the emulators and servers', () => {
     expect(portsOf('dev', { PORT_OFFSET: '1999' }).firestore).toBe(10_079)
   })
 
-  it.each(BLOCKED_PORTS.slice(1))('(%i) are refused for every part', port => {
+  it.each(BLOCKED_PORTS.slice(1))('(here %i) are refused for every part if browsers block them', port => {
     expect(() => portsOf('dev', { STORAGE_PORT: String(port) })).toThrow(
       new RegExp(`^storage would listen on port ${port}, .* Set STORAGE_PORT to another port\\.$`),
     )
     expect(() => portsOf('test', { TEST_APP_PORT: String(port) })).toThrow('Set TEST_APP_PORT')
   })
 
-  it('are refused exactly when Node refuses them', async () => {
+  it('are refused as blocked exactly if Node blocks them too', async () => {
     // Node blocks the same ports. Nothing listens on these candidates: a port that is not blocked fails for another reason, or
     // answers.
     const candidates = [...BLOCKED_PORTS.slice(1).flatMap(port => [port - 1, port, port + 1])].filter(Boolean)
@@ -75,7 +75,7 @@ describe('the ports of the emulators and servers', () => {
     expect(refused.sort((a, b) => a - b)).toEqual(BLOCKED_PORTS.slice(1))
   })
 
-  it('are reported with the variable to change when another program uses them', async () => {
+  it('are reported, with the variable to change, if another program uses them', async () => {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -84,7 +84,7 @@ describe('the ports of the emulators and servers', () => {
     await expect(assertPortsFree({ app: port }, 'dev')).resolves.toBeUndefined()
   })
 
-  it('are reported with a PORT_OFFSET at which every port is free, when another program uses them', async () => {
+  it('are reported together with a PORT_OFFSET at which all ports are free', async () => {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { assertNode, isInstalled } from '~tools/prerequisites.mjs'
 
 describe('the required version of Node', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('includes %s', version => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('allows version %s', version => {
     expect(() => assertNode(version)).not.toThrow()
   })
 
   it.each(['18.20.0', '20.18.3'])(
-    'does not include %s, and the message says which version to install',
+    'refuses version %s, and the message says which version to install',
     version => {
       expect(() => assertNode(version)).toThrow(/20\.19 or later/)
     },

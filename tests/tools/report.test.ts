@@ -35,7 +35,7 @@ function read(
 }
 
 describe('the report of a test run', () => {
-  it('counts each test, names failed and skipped tests, and says how long each took', () => {
+  it('counts each test, names failed and skipped tests, and has the duration of each test', () => {
     const results = [
       file('src/a.test.ts', 'failed', [
         test('one', 'passed', 1500),
@@ -58,7 +58,7 @@ describe('the report of a test run', () => {
     })
   })
 
-  it('says that a test which reached its time limit took too long', () => {
+  it('says that a test took too long if it reached its time limit', () => {
     const late = {
       ...test('one', 'failed'),
       failureMessages: ['Error: STACK_TRACE_ERROR\n    at a.test.ts:2'],
@@ -68,24 +68,24 @@ describe('the report of a test run', () => {
     ])
   })
 
-  it('adds up the refused attempts that the tests report', () => {
+  it('adds up the refused attempts that the tests reported', () => {
     const made = (count: number) => ({ ...test('one', 'passed'), meta: { attacks: count } })
     expect(read([file('a.test.ts', 'passed', [made(7), test('two', 'passed'), made(5)])]).attacks).toBe(12)
   })
 
-  it('counts a file that did not load as a failure', () => {
+  it('counts a test file that did not load as a failure', () => {
     const { passed, failures } = read([file('src/a.test.ts', 'failed', [], 'no such module')], {
       exitCode: 1,
     })
     expect([passed, failures]).toEqual([0, [{ name: 'src/a.test.ts', message: 'no such module' }]])
   })
 
-  it('counts a run that failed without a message as a failure, with its last lines', () => {
+  it('counts a run that failed without a message as a failure, and shows its last lines', () => {
     const { failures } = read([file('src/a.test.ts', 'passed', [test('one', 'passed')])], { exitCode: 1 })
     expect(failures).toEqual([{ name: 'unit: an error outside any test', message: 'line 1\nline 2' }])
   })
 
-  it('counts each error outside any test as a failure, and begins with its message', () => {
+  it('counts each error outside the tests as a failure, and begins with its message', () => {
     const output = [
       ...['····', '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯', '', 'Vitest caught 2 unhandled errors.', ''],
       ...[
@@ -106,12 +106,12 @@ describe('the report of a test run', () => {
     ])
   })
 
-  it('refuses a run without tests, unless a filter caused it', () => {
+  it('refuses a run without tests, unless a filter left them out', () => {
     expect(read([]).failures).toHaveLength(1)
     expect(read([], { mustHaveTests: false }).failures).toEqual([])
   })
 
-  it('counts a run without a report as a failure, with its last lines', () => {
+  it('counts a run that wrote no report as a failure, and shows its last lines', () => {
     const reportFile = join(folder, 'missing.json')
     const report = readReport({
       project: 'rules',
@@ -124,7 +124,7 @@ describe('the report of a test run', () => {
   })
 })
 
-describe('the failure of a test in one line', () => {
+describe('the one-line text of a failed test', () => {
   it('is the first line of its message', () => {
     expect(inShort('Error: it broke\n    at there.ts:5')).toBe('Error: it broke')
   })

@@ -36,7 +36,7 @@ describe('the address of the emulators', () => {
     expect(page).toContain('<meta name="emulator-ports" content="auth=1001&amp;firestore=1002&amp;')
   })
 
-  it('is read by a build for the emulators, and not by a build for a project', async () => {
+  it('is used by a build for the emulators, and not by a build for a project', async () => {
     expect(await builtEnv('emulators')).toContain('emulator-ports')
     expect(await builtEnv('project')).not.toContain('emulator-ports')
   })

@@ -5,7 +5,7 @@ const find = (files: Record<string, string>) => findStrayClasses(new Map(Object.
 const component = (body: string, from = './a.module.css') => `import classes from '${from}'\n${body}`
 
 describe('the check of class names in CSS modules', () => {
-  it('reports nothing if each class name has a rule, and each rule is used', () => {
+  it('reports nothing if each class name has a rule and each rule is used', () => {
     expect(
       find({
         'src/ui/a.tsx': component("classes.row + classes['wide-row']"),
@@ -30,7 +30,7 @@ describe('the check of class names in CSS modules', () => {
       }),
     ).toEqual(['src/ui/a.tsx: there is no src/ui/b.module.css', 'src/ui/a.module.css: nothing is .row'])
   })
-  it('accepts classes composed by another CSS file, and skips files whose classes are chosen by name', () => {
+  it('accepts a class that another CSS file composes, and skips files whose class names are computed', () => {
     expect(
       find({
         'src/ui/a.tsx': component('classes.head'),

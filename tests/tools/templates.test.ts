@@ -7,15 +7,15 @@ import { tagTables } from '~tools/templates/readme'
 
 const folder = join(ROOT, 'templates')
 
-it('the contract templates have only known and complete tags, and use every tag', () => {
+it('the contract templates have only known and complete tags, and use every known tag', () => {
   expect(checkFiles(folder, [])).toEqual({ lines: ['10 templates, nothing wrong with them'], isGood: true })
 })
 
-it('the README of the templates lists every tag and its value', () => {
+it('the README of the templates lists every tag with its value', () => {
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(tagTables())
 })
 
-it('the text copy of each template has the template’s words (npm run templates -- text)', () => {
+it('the text copy of each template has the same words as the template (npm run templates -- text)', () => {
   const texts = templateTexts(folder)
   expect(readdirSync(join(folder, 'text')).sort()).toEqual([...texts.keys()].sort())
   for (const [file, text] of texts) {

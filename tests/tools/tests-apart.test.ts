@@ -13,7 +13,7 @@ function testsUnder(folder: string): string[] {
   return names.filter(name => name.endsWith('.test.ts')).map(name => `${folder}/${name}`)
 }
 
-it('every unit test that replaces a module of the app runs apart from the others', () => {
+it('each unit test that replaces a module of the app is in the list of tests that run apart from the others', () => {
   const replacing = FOLDERS.flatMap(testsUnder).filter(file => REPLACES.test(readFileSync(file, 'utf8')))
   expect(replacing.length).toBeGreaterThan(0)
   expect(replacing.filter(file => !testsApart.includes(file))).toEqual([])

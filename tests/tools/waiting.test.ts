@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('every 15 seconds a message names what the start of the emulators waits for', async () => {
+it('a message every 15 seconds names the parts that the start of the emulators waits for', async () => {
   let part = 'firebase-tools'
   void waiting.for(() => part, new Promise(() => {}))
   const app = waiting.for(() => 'the app', new Promise(resolve => setTimeout(resolve, 20_000, 'open')))
@@ -27,14 +27,14 @@ it('every 15 seconds a message names what the start of the emulators waits for',
   expect(await app).toBe('open')
 })
 
-it('a failure is passed on, and the message no longer names the failed part', async () => {
+it('a part that failed raises its error, and the message does not name it any more', async () => {
   const failing = waiting.for(() => 'the app', Promise.reject(new Error('no such file')))
   await expect(failing).rejects.toThrow('no such file')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told).toEqual([])
 })
 
-it('no waiting message appears after the end', async () => {
+it('no message about waiting appears after the end', async () => {
   void waiting.for(() => 'the app', new Promise(() => {}))
   waiting.end()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-it('the warm-up of the dev server compiles the entry and its imports, and skips files with errors', async () => {
+it('the warm-up of the dev server compiles the entry file and its imports, and skips files with errors', async () => {
   expect(await warmUp(server, '/src/main.js')).toBe(4)
   const { moduleGraph } = server.environments.client
   const isReady = async (name: string) =>
@@ -39,7 +39,7 @@ it('the warm-up of the dev server compiles the entry and its imports, and skips 
   expect(await isReady('part.js')).toBe(false)
 })
 
-it('the warm-up of the dev server bundles all packages, so that no page reloads later', async () => {
+it('the warm-up of the dev server bundles all packages, so that no page has to reload later', async () => {
   await warmUp(server, '/src/main.js')
   const metadata = server.environments.client.depsOptimizer?.metadata
   expect(Object.keys(metadata?.optimized ?? {})).toEqual(['late'])

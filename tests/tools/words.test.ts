@@ -5,7 +5,7 @@ import { collectTexts, HOLE } from '~tools/words/collect'
 const textsOf = (code: string) =>
   collectTexts('a.tsx', code).map(({ text, isLabel }) => (isLabel ? `# ${text}` : text))
 
-describe('the texts of the interface', () => {
+describe('the list of interface texts', () => {
   it.each([
     ['text of an element', '<p>Nothing waits for you.</p>', ['Nothing waits for you.']],
     ['a button', '<Button>Submit to SP</Button>', ['# Submit to SP']],
@@ -16,7 +16,7 @@ describe('the texts of the interface', () => {
     ['the label of a field', "field.text('tripName', 'Trip name', {})", ['# Trip name']],
     ['a label in data', "const tab = { label: 'All of them' }", ['# All of them']],
     ['an entity', '<p>Salt &amp; pepper</p>', ['Salt & pepper']],
-  ])('include %s', (_, code, texts) => expect(textsOf(code)).toEqual(texts))
+  ])('includes %s', (_, code, texts) => expect(textsOf(code)).toEqual(texts))
 
   it.each([
     ['a class', '<p className="wide dark" />'],
@@ -25,19 +25,23 @@ describe('the texts of the interface', () => {
     ['a name of the code', "const kind = 'general-info'"],
     ['a style', "const look = { gridTemplateColumns: 'auto minmax(0, auto)' }"],
     ['what goes to the log', "console.warn('Dropping copiez failed')"],
-  ])('do not include %s', (_, code) => expect(textsOf(code)).toEqual([]))
+  ])('does not include %s', (_, code) => expect(textsOf(code)).toEqual([]))
 })
 
-describe('the check of a text', () => {
+describe('the check of an interface text', () => {
   const wrong = [
-    ['a word that is not spelt so', "'Nothing is misssing here'", '“misssing” is in no dictionary'],
+    ['a misspelt word', "'Nothing is misssing here'", '“misssing” is in no dictionary'],
     ['American spelling', "'Its color is not known'", '“color” is in no dictionary'],
     ['-ize', "'You organize the trip'", '“organize”: write -ise'],
     ['two words for one thing', "'Log in with your address'", '“Log in”: write ‘sign in’ and ‘sign out’'],
-    ['the label of a date', "field.date('a', 'Away from')", '“Away from”: write ‘leaves’ and ‘returns’'],
+    [
+      'a date label in other words',
+      "field.date('a', 'Away from')",
+      '“Away from”: write ‘leaves’ and ‘returns’',
+    ],
     ['a second word for expiring', "'It runs out on Monday'", '“runs out on”: write ‘expires’'],
     ['capitals within a label', '<h2>Last Export</h2>', '“Export”: sentence case, so “export”'],
-    ['an exclamation', "'Well done!'", '“!”: write a full stop'],
+    ['an exclamation mark', "'Well done!'", '“!”: write a full stop'],
     ['begging', "'Please try again'", '“Please”: write the plain request'],
     ['straight quotation marks', `"Choose 'Archived' first"`, "“'A”: write “curly” quotation marks"],
   ]
@@ -45,17 +49,17 @@ describe('the check of a text', () => {
     ['abbreviations and numbers', "'HMRC’s 21st GPX of 12 km'"],
     ['names', "'Created in Greenlight, sent to Norway'"],
     ['phrases with capitals', '<h2>Approval by the Drone Team</h2>'],
-    ['a part of a word beside a value', '`$' + '{count}nth of $' + '{all} steps`'],
+    ['a part of a word next to a value', '`$' + '{count}nth of $' + '{all} steps`'],
     ['addresses and files', "'Open https://exampel.test or plan.gpx'"],
     ['size, prize and seize', "'The prize seizes the size of the horizon'"],
-    ['what the specification words', "'You are on the Staging site!'"],
+    ['words that the specification prescribes', "'You are on the Staging site!'"],
   ]
   // All texts are checked in one run, because cspell takes a second to start.
   const cases = [...wrong, ...right].map(([name = '', code = '', problem]) => ({ name, code, problem }))
   const texts = cases.flatMap(({ name, code }) => collectTexts(`${name}.tsx`, code))
   const { problems } = wordProblems(texts)
 
-  it.each(cases)('reports the expected fault, or no fault: $name', ({ name, problem }) => {
+  it.each(cases)('has the expected result for a text with $name', ({ name, problem }) => {
     const found = problems.filter(line => line.startsWith(`${name}.tsx:1 `))
     expect(found).toEqual(problem ? [`${name}.tsx:1 ${problem}`] : [])
   })

@@ -10,7 +10,7 @@ const limits: Record<string, { source: number; compiled: number }> = {
   'storage.rules': { source: 10_000, compiled: 25_000 },
 }
 
-it('both files of rules are small enough to be deployed', () => {
+it('both rules files are small enough to be deployed', () => {
   for (const { file, source, compiled } of sizesOfRules(Object.keys(limits))) {
     expect(source, `${file} as text`).toBeLessThanOrEqual(limits[file]?.source ?? 0)
     expect(compiled, `${file} compiled`).toBeLessThanOrEqual(limits[file]?.compiled ?? 0)

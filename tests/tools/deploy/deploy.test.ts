@@ -70,7 +70,7 @@ const functionsAndRules = [
 ]
 
 describe('a deployment', () => {
-  it('grants a new project its missing rights, then runs the steps in order', async () => {
+  it('gives a new project its missing rights, then runs the steps in order', async () => {
     await run()
     expect(done()).toEqual([
       'POST /projects:setIamPolicy',
@@ -84,7 +84,7 @@ describe('a deployment', () => {
     expect(JSON.stringify(cloud.policy)).toContain('roles/firebaserules.firestoreServiceAgent')
   })
 
-  it('grants nothing again to an existing project, and remembers the live version for a rollback', async () => {
+  it('gives an existing project no rights again, and remembers the live version for a rollback', async () => {
     await run()
     const former = cloud.version
     calls.length = 0
@@ -93,7 +93,7 @@ describe('a deployment', () => {
     expect((await readProgress(outside.google, PROJECT))?.formerVersion).toBe(former)
   })
 
-  it('names deployed functions that this version does not have, and says how to remove them', async () => {
+  it('names functions on the server that this version does not have, and says how to remove them', async () => {
     cloud.functions = ['a', 'former', 'b', 'olderStill']
     await run()
     expect(lines.join('\n')).toContain('Not of this version any more: former, olderStill.')
@@ -102,7 +102,7 @@ describe('a deployment', () => {
     )
   })
 
-  it('continues after an interruption, and builds the pages on this machine', async () => {
+  it('continues after an interruption with the steps that are left, and builds the pages again', async () => {
     failing = 'storage'
     await expect(run()).rejects.toThrow('firestore:rules,storage failed')
     expect(cloud.version).toBe('')
@@ -114,7 +114,7 @@ describe('a deployment', () => {
     expect(done()).toEqual([])
   })
 
-  it('publishes pages that make open tabs reload before the rules refuse the former data shape', async () => {
+  it('makes open tabs reload the new pages before the rules refuse the former data shape', async () => {
     await run({ hasTransition: () => true })
     expect(done().slice(-5)).toEqual([
       'firebase hosting',
@@ -177,13 +177,13 @@ const failures: Record<string, [words: string, spoil: () => Partial<Outside>]> =
   ],
 }
 
-describe('a failed check of a deployment', () => {
-  it('has a test case', () => {
+describe('each check before a deployment', () => {
+  it('has a test case in this file', () => {
     expect(Object.keys(failures)).toEqual(checks.map(({ name }) => name))
   })
 
   it.each(Object.entries(failures))(
-    'publishes nothing if the project has the fault: %s',
+    'prevents the deployment when it fails: %s',
     async (name, [words, spoil]) => {
       const over = spoil()
       await expect(run(over)).rejects.toThrow(words)
@@ -192,7 +192,7 @@ describe('a failed check of a deployment', () => {
     },
   )
 
-  it('includes the case that Google does not answer', async () => {
+  it('prevents the deployment if Google does not answer', async () => {
     const call = async () => Promise.reject(new Error('503'))
     await expect(run({ google: { call, find: call } })).rejects.toThrow('Nothing was put live.')
     expect(calls).toEqual([])
@@ -200,7 +200,7 @@ describe('a failed check of a deployment', () => {
 })
 
 describe('a rollback', () => {
-  it('restores the former pages, with rules that accept the old and the new data shape', async () => {
+  it('restores the former pages, with rules that accept both the old and the new data shape', async () => {
     await run()
     const former = cloud.version
     await run({ gatePassed: () => NEXT, hasTransition: () => true }, { commit: NEXT })

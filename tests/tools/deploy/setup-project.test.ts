@@ -23,7 +23,7 @@ async function emptyCloud() {
   return { cloud, calls, google }
 }
 
-it('the set-up of a project creates what is missing, and creates nothing twice', async () => {
+it('the set-up of a project creates missing parts, and creates nothing twice', async () => {
   const { cloud, calls, google } = await emptyCloud()
   const first = await setUp(cloud, google)
   expect(first.filter(line => line.startsWith('there'))).toEqual([])
