@@ -168,7 +168,7 @@ const cells = () =>
         .map(cell => cell.textContent),
     )
 
-it('shows an entry that is written while the page is open', async () => {
+it('the log page shows an entry that is written while the page is open', async () => {
   show()
   await waitFor(() => expect(cells()).toHaveLength(4))
   const later = entry('later', { logType: 'archived', data: {}, writtenAt: at + 60_000 })
@@ -180,7 +180,7 @@ it('shows an entry that is written while the page is open', async () => {
   expect(cells()).toHaveLength(5)
 })
 
-it('shows when something happened, who did it, to which record, and why', async () => {
+it('each line of the log says when something happened, who did it, to which record, and why', async () => {
   show()
   await screen.findByRole('grid', { name: 'Logs' })
   await waitFor(() => expect(cells()[0]?.[3]).toBe('SOP-1 Ice'))
@@ -212,7 +212,7 @@ it('shows when something happened, who did it, to which record, and why', async 
   expect(violations).toEqual([])
 })
 
-it('lets the server filter, and keeps the filters in the address', async () => {
+it('the server filters the log, and the address of the page keeps the filters', async () => {
   const router = show('/admin/logs?createdById=pm')
   await screen.findByRole('grid')
   expect(cells()).toHaveLength(2)
@@ -236,7 +236,7 @@ it('lets the server filter, and keeps the filters in the address', async () => {
   await waitFor(() => expect(cells()).toHaveLength(4))
 })
 
-it('lets the server sort by time, person and subject, but only by time if a range of days is chosen', async () => {
+it('the server sorts the log by time, person or subject, but only by time if a range of days is chosen', async () => {
   show()
   await screen.findByRole('grid')
   for (const [header, field] of [
@@ -257,7 +257,7 @@ it('lets the server sort by time, person and subject, but only by time if a rang
   await waitFor(() => expect(server.asked.at(-1)?.order).toEqual({ field: 'writtenAt', direction: 'asc' }))
 })
 
-it('shows all kinds of entries again when another subject is chosen', async () => {
+it('the log page shows all kinds of entries again when another subject is chosen', async () => {
   show('/admin/logs?resourceType=pra&logType=decline')
   await screen.findByRole('grid')
   expect(cells()).toHaveLength(1)
@@ -265,7 +265,7 @@ it('shows all kinds of entries again when another subject is chosen', async () =
   await waitFor(() => expect(cells().map(row => row[2])).toEqual(['File']))
 })
 
-it('opens the record of a row, also by keyboard, or its entries if the record has no page', async () => {
+it('a row of the log opens its record, also by keyboard, or its entries if the record has no page', async () => {
   const router = show()
   const grid = await screen.findByRole('grid')
   grid.focus()
@@ -277,7 +277,7 @@ it('opens the record of a row, also by keyboard, or its entries if the record ha
   expect(await screen.findByText(/Entries about one record only/)).toBeVisible()
 })
 
-it('reads 25 entries at a time, and exports all matching entries to the CSV file', async () => {
+it('the log page reads 25 entries at a time, and its CSV file has all matching entries', async () => {
   server.logs = Array.from({ length: 60 }, (_, index) => entry(`e${index}`, { writtenAt: at - index }))
   show()
   await screen.findByRole('grid')
@@ -288,7 +288,7 @@ it('reads 25 entries at a time, and exports all matching entries to the CSV file
   expect(server.asked.map(({ size }) => size)).toEqual([25, 25, 25])
 })
 
-it('says that the log could not be loaded, and reads it again on request', async () => {
+it('the log page says that the log could not be loaded, and reads it again on Retry', async () => {
   server.error = new AppError('invalid-argument', 'The server did not understand.')
   show()
   await user.click(

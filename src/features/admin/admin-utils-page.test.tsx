@@ -44,7 +44,7 @@ const shown = () =>
 
 beforeEach(() => Object.assign(world, { state: { newest: [], failed: [], failedCount: 0 }, error: null }))
 
-it('says that mails are not sent if mails have waited for minutes', async () => {
+it('the utilities page says that mails are not being sent if mails have waited for minutes', async () => {
   const hour = 3_600_000
   world.state = { newest: [mail('1', 1000), mail('2', hour)], failed: [], failedCount: 0 }
   const { container } = shown()
@@ -53,7 +53,7 @@ it('says that mails are not sent if mails have waited for minutes', async () => 
   expect(violations).toEqual([])
 })
 
-it('lists failed mails with their errors, and counts the rest', () => {
+it('the utilities page lists failed mails with their errors, and counts those that it does not list', () => {
   const failed = mail('1', 1000, { state: 'ERROR', error: 'Invalid login: 535', attempts: 1 })
   world.state = { newest: [failed], failed: [failed], failedCount: 1000 }
   shown()
@@ -63,26 +63,26 @@ it('lists failed mails with their errors, and counts the rest', () => {
   expect(within(table).getByRole('row', { name: /pat@example.test .* Invalid login: 535/ })).toBeVisible()
 })
 
-it('says that people are notified only in the app when no mail server is set up', () => {
+it('the utilities page says that people are notified only in the app if there is no mail server', () => {
   world.state = { newest: [mail('1', 1000, { state: 'OFF' })], failed: [], failedCount: 0 }
   shown()
   expect(screen.getByText(/has no mail server, so people are notified only in the app/)).toBeVisible()
 })
 
-it('sends a test mail to the admin who asks for it, and shows the address', async () => {
+it('the utilities page sends a test mail to the admin who asks for it, and shows the address', async () => {
   shown()
   await userEvent.click(screen.getByRole('button', { name: 'Send me a mail' }))
   expect(await screen.findByText(/^A mail to ada@greenlight.test is on its way/)).toBeVisible()
 })
 
-it('says that mails are being sent', () => {
+it('the utilities page says that mail works if the latest mail was sent', () => {
   world.state = { newest: [mail('1', 1000, { state: 'SUCCESS' })], failed: [], failedCount: 0 }
   shown()
   expect(screen.getByText('Works')).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('says which backend the app uses, even if the mails cannot be read', () => {
+it('the utilities page says which backend the app uses, even if the mails cannot be read', () => {
   Object.assign(world, { state: undefined, error: new AppError('unavailable', 'You are offline.') })
   shown()
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline.')
@@ -90,7 +90,7 @@ it('says which backend the app uses, even if the mails cannot be read', () => {
   expect(screen.getByText(/^Emulators on /)).toBeVisible()
 })
 
-it('shows the errors of the app by kind', () => {
+it('the utilities page shows the errors of the app by kind', () => {
   const report = {
     ...{ id: '1', kind: 'screen', name: 'TypeError', code: '', command: '', places: ['member-1.js:1:2'] },
     ...{ route: '/pras/:id', version: '0.1.0', builtAt: 1, count: 1200, people: ['a', 'b'], lastAt: 1 },

@@ -27,13 +27,13 @@ function shown() {
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('reads nothing before the person starts the check', () => {
+it('the check of archived files reads nothing before the person starts the check', () => {
   shown()
   expect(screen.getByRole('status')).toHaveTextContent(/^Not checked/)
   expect(server.answer).not.toHaveBeenCalled()
 })
 
-it('says when no archived file can be opened', async () => {
+it('the check of archived files says so if no archived file can be opened', async () => {
   server.answer.mockResolvedValue(page())
   const { user } = shown()
   await user.click(press('Check'))
@@ -42,7 +42,7 @@ it('says when no archived file can be opened', async () => {
   expect(server.answer.mock.calls).toEqual([[{ revoke: false, after: '' }]])
 })
 
-it('reads page by page, and shows its progress', async () => {
+it('the check of archived files reads page by page, and shows its progress', async () => {
   let last: (answer: Page) => void = () => {}
   server.answer
     .mockResolvedValueOnce(page({ checked: 200, next: 'f200' }))
@@ -57,7 +57,7 @@ it('reads page by page, and shows its progress', async () => {
   ).toEqual(['', 'f200'])
 })
 
-it('lists archived files that can still be opened, counts the rest, and revokes all of them', async () => {
+it('the check of archived files lists files that can still be opened, counts the others, and can close all of them', async () => {
   const open = Array.from({ length: 25 }, (_, at) => file(at))
   server.answer.mockResolvedValue(page({ checked: 30, outlived: open }))
   const { user, container } = shown()
@@ -75,7 +75,7 @@ it('lists archived files that can still be opened, counts the rest, and revokes 
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('says which request failed, and repeats that request on retry', async () => {
+it('the check of archived files says which request failed, and sends it again on Retry', async () => {
   server.answer.mockResolvedValueOnce(page({ outlived: [file(1)] }))
   const { user } = shown()
   await user.click(press('Check'))

@@ -79,16 +79,16 @@ const statuses = [
 ] as const
 const expected = (code: (typeof statuses)[number][2]) => callableErrors[code] ?? serverErrors[code]
 
-describe.each(statuses)('a callable that answers %i', (status, name, code) => {
+describe.each(statuses)('a response of a callable with status %i', (status, name, code) => {
   it.each([
     ['without a body', answering(status, '')],
     ['with a page of HTML', answering(status, `<h1>${status}</h1>`)],
     ['with a body of the runtime', refusing(status, name, name)],
-  ])('explains the status if it answers %s', async (_, listener) => {
+  ])('is explained on the screen even %s', async (_, listener) => {
     expect(await wordsOf(listener)).toBe(expected(code))
   })
 
-  it('shows the message of our function if there is one', async () => {
+  it('is shown with the message of our function if there is one', async () => {
     const sentence = 'Only administrators may check the files.'
     expect(await wordsOf(refusing(status, name, sentence, { sentence }))).toBe(sentence)
   })
@@ -103,19 +103,19 @@ describe('an invalid or missing answer of a callable', () => {
     ['nothing in its field', { result: null }],
     ['a list', []],
     ['a status that nobody knows', { error: { status: 'TEAPOT', message: 'I am one.' } }],
-  ])('counts as internal: %s', async (_, body) => {
+  ])('is shown as an internal error: %s', async (_, body) => {
     expect(await wordsOf(answering(200, body))).toBe(serverErrors.internal)
   })
 
-  it('counts as internal if its status is not in the table', async () => {
+  it('is shown as an internal error if its status is not in the table', async () => {
     expect(await wordsOf(answering(502, 'Bad gateway'))).toBe(serverErrors.internal)
   })
 
-  it('leaves open whether anything was done when the connection breaks', async () => {
+  it('is shown with words that leave open whether anything was done, if the connection breaks', async () => {
     expect(await wordsOf(request => request.socket.destroy())).toBe(serverErrors['deadline-exceeded'])
   })
 
-  it('means that nothing was done when this device is offline', async () => {
+  it('is shown with the words that nothing was done, if this device is offline', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await wordsOf(answering(200, {}))).toMatch(/^You are offline/)
@@ -123,7 +123,7 @@ describe('an invalid or missing answer of a callable', () => {
     online.mockRestore()
   })
 
-  it('counts as late after 70 seconds', async () => {
+  it('is shown as too late after 70 seconds', async () => {
     let asked = () => {}
     const isAsked = new Promise<void>(resolve => (asked = resolve))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -136,7 +136,7 @@ describe('an invalid or missing answer of a callable', () => {
   })
 })
 
-it('a refusal by App Check suggests a remedy, and does not say that the person is signed out', async () => {
+it('a refusal by App Check is shown with a remedy, and not as the end of a sign-in', async () => {
   const words = await wordsOf(refusing(401, 'UNAUTHENTICATED', 'Unauthenticated'))
   expect(words).toMatch(/Reload the page/)
   expect(words).not.toMatch(/no longer valid|signed out/)

@@ -30,7 +30,7 @@ beforeEach(() => {
   drafts.unsentDrafts.mockReset().mockResolvedValue([])
 })
 
-test('asks first, shows the address, and deletes nothing if the person says no', async () => {
+test('deleting the sign-in asks first, shows the address, and deletes nothing if the person says no', async () => {
   const dialog = await ask()
   expect(dialog.getByText(/no longer sign in as pia@example\.test/)).toBeVisible()
   expect(dialog.queryByText(/has changes|have changes/)).toBeNull()
@@ -39,7 +39,7 @@ test('asks first, shows the address, and deletes nothing if the person says no',
   expect(auth.deleteMyAccount).not.toHaveBeenCalled()
 })
 
-test('says that unsent text is deleted too', async () => {
+test('deleting the sign-in warns that unsent text is deleted too', async () => {
   drafts.unsentDrafts.mockResolvedValue([{}, {}])
   const dialog = await ask()
   expect(dialog.getByText(/2 pages have changes that the server has not confirmed/)).toBeVisible()
@@ -47,7 +47,7 @@ test('says that unsent text is deleted too', async () => {
   await waitFor(() => expect(auth.deleteMyAccount).toHaveBeenCalledTimes(1))
 })
 
-test('asks for the password if the last sign-in was long ago, and deletes only after that', async () => {
+test('deleting the sign-in needs the password first if the last sign-in was long ago', async () => {
   auth.deleteMyAccount.mockRejectedValueOnce(new AppError('failed-precondition', 'Sign in again.'))
   const dialog = await ask()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my sign-in' }))

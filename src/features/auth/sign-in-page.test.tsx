@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('the sign-in with a password', () => {
+describe('the form for a sign-in with a password', () => {
   test('focuses the address field, names its fields for password managers, and signs in on Enter', async () => {
     const user = open()
     const email = screen.getByLabelText('E-mail')
@@ -63,7 +63,7 @@ describe('the sign-in with a password', () => {
     expect(auth.signInWithPassword.mock.calls).toEqual([['pc@greenlight.test', 'greenlight', true]])
   })
 
-  test('lasts only as long as the tab if ‘Stay signed in’ is unticked', async () => {
+  test('signs in only for this tab if ‘Stay signed in’ is unticked', async () => {
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
     await user.type(screen.getByLabelText('Password'), 'greenlight')
@@ -72,7 +72,7 @@ describe('the sign-in with a password', () => {
     expect(auth.signInWithPassword).toHaveBeenCalledWith('pc@greenlight.test', 'greenlight', false)
   })
 
-  test('sends nothing to the server while a field is empty, and names that field', async () => {
+  test('sends nothing while a field is empty, and names that field', async () => {
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'not an address')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -83,7 +83,7 @@ describe('the sign-in with a password', () => {
     expect(auth.signInWithPassword).not.toHaveBeenCalled()
   })
 
-  test('shows the message of a failure in the form, empties the password and keeps the address', async () => {
+  test('shows the message of a failure, empties the password and keeps the address', async () => {
     auth.signInWithPassword.mockRejectedValue(new AppError('unauthenticated', WRONG))
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
@@ -102,7 +102,7 @@ describe('the sign-in with a password', () => {
     expect(auth.signInWithPassword).toHaveBeenCalledTimes(1)
   })
 
-  test('can show the password', async () => {
+  test('can show the typed password', async () => {
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
@@ -110,8 +110,8 @@ describe('the sign-in with a password', () => {
   })
 })
 
-describe('other ways to sign in', () => {
-  test('keep the address when the person switches between them', async () => {
+describe('the forms for other ways to sign in', () => {
+  test('keep the typed address when the person switches between them', async () => {
     auth.signInWithPassword.mockRejectedValue(new AppError('unauthenticated', WRONG))
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
@@ -125,7 +125,7 @@ describe('other ways to sign in', () => {
   test.each([
     ['forgot', 'sendReset', 'a link to choose a new password'],
     ['link', 'sendSignInLink', 'a link that signs you in'],
-  ] as const)('%s does not reveal whether the address is known', async (way, call, carries) => {
+  ] as const)('do not reveal whether the address is known: %s', async (way, call, carries) => {
     const user = open(`/auth/sign-in?way=${way}`)
     await user.type(screen.getByLabelText('E-mail'), 'who@greenlight.test')
     await user.click(screen.getByRole('button', { name: 'Send the link' }))
@@ -135,7 +135,7 @@ describe('other ways to sign in', () => {
     )
   })
 
-  test('check the length of a first password before they send a request', async () => {
+  test('check the length of a first password before they send it', async () => {
     const user = open('/auth/sign-in?way=first')
     await user.type(screen.getByLabelText('E-mail'), 'new@greenlight.test')
     await user.type(screen.getByLabelText('New password'), 'too short')
@@ -147,7 +147,7 @@ describe('other ways to sign in', () => {
     expect(auth.createPassword).toHaveBeenCalledWith('new@greenlight.test', 'too short no longer', true)
   })
 
-  test('do not reveal that an address already has a password when somebody chooses a first one', async () => {
+  test('do not reveal, when somebody chooses a first password, that the address already has a password', async () => {
     auth.createPassword.mockRejectedValue(
       new AppError('failed-precondition', 'This address already has a sign-in.'),
     )
@@ -157,7 +157,7 @@ describe('other ways to sign in', () => {
     expect(await screen.findByRole('alert')).not.toHaveTextContent('already has')
   })
 
-  test('show the password form if the address of the page names an unknown way', () => {
+  test('are replaced by the password form if the address of the page names an unknown way', () => {
     open('/auth/sign-in?way=__proto__')
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
@@ -169,7 +169,7 @@ describe('the page of an unverified address', () => {
     mail.set({ kind: 'not-asked' })
   })
 
-  test('says that a mail was sent only if one was', async () => {
+  test('says that a mail was sent only if a mail was sent', async () => {
     const user = open()
     expect(screen.queryByText(/We sent a mail/)).toBeNull()
     act(() => mail.set({ kind: 'failed', email: 'new@greenlight.test', reason: 'Too many attempts.' }))
@@ -181,14 +181,14 @@ describe('the page of an unverified address', () => {
     expect(auth.sendVerification).toHaveBeenCalledTimes(1)
   })
 
-  test('says that an admin changed the address, if an admin did', () => {
+  test('says that an admin changed the address if an admin did so', () => {
     identity.set({ kind: 'unverified', email: 'new@greenlight.test', movedFrom: 'old@greenlight.test' })
     open()
     expect(screen.getByRole('heading', { name: 'Your address has changed' })).toBeVisible()
     expect(screen.getByText('old@greenlight.test')).toBeVisible()
   })
 
-  test('says that the address is unverified, sends the mail again on request, and checks again', async () => {
+  test('says that the address is unverified, sends the mail again on a click, and can check again', async () => {
     auth.refreshIdentity.mockResolvedValue({ kind: 'unverified', email: 'new@greenlight.test' })
     const user = open()
     expect(screen.getByRole('heading', { name: 'Verify your address' })).toBeVisible()

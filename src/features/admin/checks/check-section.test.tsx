@@ -43,14 +43,14 @@ function shown(check: DataCheck) {
 const press = (name: string) => screen.getByRole('button', { name })
 const said = () => screen.getByRole('status')
 
-it('reads nothing before the person starts the check, and says what the check is for', () => {
+it('the section of a check reads nothing before the person starts the check, and says what the check is for', () => {
   const check = checkOf([{ looked: 1, findings: [] }])
   shown(check)
   expect(said()).toHaveTextContent('Not checked yetLooks for plans that are not as they should be.')
   expect(check.asked()).toBe(0)
 })
 
-it('says that the check found no problems', async () => {
+it('the section of a check says so if the check found no problems', async () => {
   const { user } = shown(
     checkOf([
       { looked: 1200, findings: [] },
@@ -62,7 +62,7 @@ it('says that the check found no problems', async () => {
   expect(screen.queryByRole('button', { name: 'Mend the plans' })).toBeNull()
 })
 
-it('lists what it found, and writes nothing until the person confirms', async () => {
+it('the section of a check lists the findings, and corrects nothing until the person confirms', async () => {
   const found = [finding(1), finding(2)]
   const { user, container } = shown(checkOf([{ looked: 9, findings: found }]))
   await user.click(press('Look'))
@@ -78,7 +78,7 @@ it('lists what it found, and writes nothing until the person confirms', async ()
   expect(screen.queryByRole('button', { name: 'Mend the plans' })).toBeNull()
 })
 
-it('says why each entry was not corrected, and retries only these entries', async () => {
+it('the section of a check says why an entry was not corrected, and retries only such entries', async () => {
   const refused = vi
     .fn()
     .mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
@@ -99,8 +99,8 @@ it('says why each entry was not corrected, and retries only these entries', asyn
   expect(found[0]?.mend).toHaveBeenCalledTimes(1)
 })
 
-describe('the length of a check', () => {
-  it('stops after 2,000 records, and continues from there on request', async () => {
+describe('a long check', () => {
+  it('stops after 2,000 records, and continues from there on a click', async () => {
     const pages = Array.from({ length: 5 }, (_, at) => ({ looked: 500, findings: [finding(at)] }))
     const check = checkOf(pages)
     const { user } = shown(check)
@@ -113,7 +113,7 @@ describe('the length of a check', () => {
     expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull()
   })
 
-  it('lists fifty entries, and counts the rest', async () => {
+  it('lists fifty findings, and counts the others', async () => {
     const findings = Array.from({ length: 60 }, (_, at) => finding(at))
     const { user } = shown(checkOf([{ looked: 60, findings }]))
     await user.click(press('Look'))
@@ -122,7 +122,7 @@ describe('the length of a check', () => {
   })
 })
 
-it('says what failed, and starts again on request', async () => {
+it('the section of a check says what failed, and can start the check again', async () => {
   const { user } = shown(
     checkOf([{ looked: 1, findings: [finding(1)] }, new AppError('unavailable', 'You are offline.')]),
   )

@@ -57,7 +57,7 @@ describe('the check of accounts and people', () => {
   const account = (id: string, changes: object = {}) =>
     accountSchema.parse({ ...accountOf(person(id)), id: `${id}@example.test`, ...changes })
 
-  it('reads every page, and corrects accounts that have a person', async () => {
+  it('reads every page, and corrects accounts whose person exists', async () => {
     world.records = { users: [person('ada'), person('bob'), person('cat'), person('dan')] }
     world.accounts = [
       account('ada'),
@@ -83,7 +83,7 @@ describe('the check of accounts and people', () => {
   })
 })
 
-it('finds files without a record page by page, and moves each file to a folder that nobody can open', async () => {
+it('the check of files finds files without a record page by page, and can move each away so that nobody can open it', async () => {
   const path = 'uploads/a/b.pdf'
   world.call
     .mockResolvedValueOnce({ checked: 500, loose: [], next: 'n' })
@@ -100,7 +100,7 @@ it('finds files without a record page by page, and moves each file to a folder t
   ])
 })
 
-it('finds revisions without a log entry page by page, and adds the missing entries', async () => {
+it('the check of the history finds revisions without a log entry page by page, and can add the missing entries', async () => {
   world.records = { sops: [{ id: 'one', code: 'SOP-1', title: 'Ropes' }] }
   const missing = { resource: 'sop', id: 'one', revision: 7 }
   world.call
@@ -121,7 +121,7 @@ it('finds revisions without a log entry page by page, and adds the missing entri
   ])
 })
 
-it('lists records in use whose review is overdue, starting on the day after the due date', async () => {
+it('the check of reviews lists records in use whose review is overdue, from the day after the due date', async () => {
   const record = { isArchived: false, reviewDueOn: '2020-01-02', question: 'Q', title: 'T', code: 'SOP-1' }
   world.records = {
     sops: [

@@ -75,8 +75,8 @@ async function openSubmit(contract: Contract) {
 const confirm = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
 
-describe('the reason for a finding of a check', () => {
-  it('is asked for in the dialog, and is sent with the message of the finding', async () => {
+describe('the reason for a finding of a contract check', () => {
+  it('is requested in the dialog, and is sent together with the message of the finding', async () => {
     const contract = dailies(9)
     const dialog = await openSubmit(contract)
     const why = dialog.getByRole('textbox', { name: /dailies/i })
@@ -99,7 +99,7 @@ describe('the reason for a finding of a check', () => {
     })
   })
 
-  it('is not asked for again while the message stays the same', async () => {
+  it('is not requested again while the message of the finding stays the same', async () => {
     const first = dailies(9)
     const given = [{ check: 'dailies-too-long', sentence: sentenceOf(first), reason: WHY }]
     const checkReasons = withReasons({ checkReasons: [] }, given, 'mia', 1)
@@ -110,7 +110,7 @@ describe('the reason for a finding of a check', () => {
     expect(data.dispatch.mock.calls[0]?.[1]).toEqual({ event: 'submit-contract' })
   })
 
-  it('is asked for again if the message changed', async () => {
+  it('is requested again if the message of the finding has changed', async () => {
     const given = [{ check: 'dailies-too-long', sentence: sentenceOf(dailies(9)), reason: WHY }]
     const dialog = await openSubmit(
       dailies(10, { checkReasons: withReasons({ checkReasons: [] }, given, 'mia', 1) }),
@@ -118,12 +118,12 @@ describe('the reason for a finding of a check', () => {
     expect(dialog.getByRole('textbox', { name: /dailies/i })).toHaveValue('')
   })
 
-  it('is not asked for if there is no finding', async () => {
+  it('is not requested if there is no finding', async () => {
     const dialog = await openSubmit(dailies(3))
     expect(dialog.getAllByRole('textbox')).toHaveLength(1)
   })
 
-  it('is described as read by the approvers only if the contract goes to approvers', () => {
+  it('is announced as text for the approvers only if the contract goes to approvers', () => {
     const contract = dailies(9)
     const findings = contractChecks(contract, { today, limits: defaultConfig })
     const helpAt = (event: AvailableContractCommand['event']) => {
@@ -138,8 +138,8 @@ describe('the reason for a finding of a check', () => {
   })
 })
 
-describe('a missing answer of a contract', () => {
-  it('is linked in the dialog at once, so that nothing is sent', async () => {
+describe('an answer that a contract still needs', () => {
+  it('has a link in the dialog, and the contract cannot be submitted', async () => {
     const contract = dailies(3, { crewSpecialism: '', location: '' })
     const dialog = await openSubmit(contract)
     const links = within(dialog.getByRole('region', { name: /to complete or correct/ })).getAllByRole('link')
@@ -151,7 +151,7 @@ describe('a missing answer of a contract', () => {
     expect(data.dispatch).not.toHaveBeenCalled()
   })
 
-  it('is shown after an attempt until the person types again', async () => {
+  it('has a link after a refused submit, until the person types again', async () => {
     data.dispatch.mockRejectedValueOnce(
       new AppError('failed-precondition', 'One thing is missing.', {
         details: { problems: [{ path: 'pmId', section: 'parties', message: 'Choose PM', level: 'error' }] },
@@ -176,14 +176,14 @@ describe('the choice of documents to send', () => {
   const start = { sentFileIds: ['one', 'two'], sentTo: ['zoe@example.com'] }
   const content = (typed: object) => commandContent(contract, start, typed as never)
 
-  it('keeps what the person chose', () => {
+  it('stays as the person made it', () => {
     expect(content({ sentFileIds: ['two'], sentTo: ['ada@example.com'] })).toEqual({
       sentFileIds: ['two'],
       sentTo: ['ada@example.com'],
     })
   })
 
-  it('selects all documents again if they were prepared again after the choice', () => {
+  it('includes all documents again if they were prepared again after the choice', () => {
     expect(content({ sentFileIds: ['before', 'two'], sentTo: ['ada@example.com'] })).toEqual({
       sentFileIds: ['one', 'two'],
       sentTo: ['ada@example.com'],
@@ -191,13 +191,13 @@ describe('the choice of documents to send', () => {
   })
 })
 
-describe('an early end of a contract', () => {
+describe('the date of an early end of a contract', () => {
   const shown = { label: '', enabled: true, primary: false, isDangerous: true, isCommentOptional: false }
   const end = { ...shown, event: 'end-contract', needs: ['cancelledOn', 'feeDue', 'comment'] } as const
   const said = (contractEndDate: string, cancelledOn: string) =>
     commandProblems({ contractEndDate }, end, { cancelledOn }).map(({ path }) => path)
 
-  it('must be on the last day or before it', () => {
+  it('must not be after the last day of the contract', () => {
     expect(said('2026-12-05', '2026-12-06')).toEqual(['cancelledOn'])
     expect(said('2026-12-05', '2026-12-05')).toEqual([])
     expect(said('2026-12-05', '')).toEqual([])

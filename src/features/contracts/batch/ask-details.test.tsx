@@ -103,7 +103,7 @@ const rowIn = (dialog: HTMLElement, name: RegExp) =>
   within(dialog).getByRole('link', { name }).closest('li') as HTMLElement
 
 describe('the dialog that asks many people for details', () => {
-  it('says in each row to which address it sends, or why it cannot ask', async () => {
+  it('says in each row to which address it would send, or why it cannot ask this person', async () => {
     const { dialog, row } = await opened()
     expect(row(/^CON-ada Ada Byrne$/)).toHaveTextContent('to ada@crew.example')
     expect(row(/^CON-bo Bo Byrne$/)).toHaveTextContent('to bo@crew.example')
@@ -116,7 +116,7 @@ describe('the dialog that asks many people for details', () => {
     )
   })
 
-  it('asks only the people who can be asked, each for the details that are missing, with the comment', async () => {
+  it('asks only people who can be asked, each for their missing details, with the typed comment', async () => {
     const { user, dialog } = await opened()
     await user.type(within(dialog).getByLabelText(/^What you write to them/), 'By Friday, please.')
     await user.click(within(dialog).getByRole('button', { name: 'Ask for details 2' }))
@@ -132,7 +132,7 @@ describe('the dialog that asks many people for details', () => {
     expect(ada && missingDetails(ada).length).toBeGreaterThan(0)
   })
 
-  it('names the person whom the server refused, with the reason, and still asks the next', async () => {
+  it('names a person whom the server refused, with the reason, and still asks the next person', async () => {
     const { user, dialog } = await opened()
     server.before = async id => {
       if (id === 'ada') throw new AppError('failed-precondition', 'The address has no mailbox.')
@@ -144,7 +144,7 @@ describe('the dialog that asks many people for details', () => {
     expect(server.sent.map(({ id }) => id)).toEqual(['ada', 'bo'])
   })
 
-  it('asks nobody when the dialog is cancelled, and keeps the ticks', async () => {
+  it('asks nobody when it is cancelled, and the rows stay ticked', async () => {
     const { user, dialog } = await opened()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -50,7 +50,7 @@ async function shown() {
 }
 const row = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement
 
-it('shows the old and new values of each contract, and saves only drafts', async () => {
+it('the dialog for several contracts shows old and new values of each contract, and saves only drafts', async () => {
   const { user, onClose, dialog } = await shown()
   expect(row(/CON-a/)).toHaveTextContent('Filming day rate£650.00£715.00£7,800.00£8,450.00')
   expect(row(/CON-b/)).toHaveTextContent('£700.00£770.00')
@@ -66,7 +66,7 @@ it('shows the old and new values of each contract, and saves only drafts', async
   ])
 })
 
-it('names the contracts that could not be saved, and retries only these', async () => {
+it('the dialog for several contracts names contracts that could not be saved, and retries only those', async () => {
   data.saveContract.mockRejectedValueOnce(new AppError('conflict', 'Somebody else changed this.'))
   const { user, onClose, dialog } = await shown()
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
@@ -78,14 +78,14 @@ it('names the contracts that could not be saved, and retries only these', async 
   expect(data.saveContract.mock.calls.at(-1)?.[0].id).toBe('a')
 })
 
-it('says that other contracts change only if some do', async () => {
+it('the dialog for several contracts does not mention other contracts if no contract could be saved', async () => {
   data.saveContract.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached.'))
   const { user, dialog } = await shown()
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
   expect(await screen.findByText(/^2 contracts could not be saved; each line says why\.$/)).toBeVisible()
 })
 
-it('copies the terms of each person’s last contract into the ticked rows, and shows where they come from', async () => {
+it('the dialog for several contracts can copy terms from each person’s last contract, and names that contract', async () => {
   before.rows = [of('old', { status: 'signed', contractStartDate: '2025-05-03', filmingRate: 60_000 })]
   const { user, dialog } = await shown()
   await user.selectOptions(within(dialog).getByLabelText('From'), 'Each person’s last contract')
@@ -101,7 +101,7 @@ it('copies the terms of each person’s last contract into the ticked rows, and 
   ])
 })
 
-it('shows its progress, stops after the present contract, and can then save the rest', async () => {
+it('the dialog for several contracts shows its progress, can stop after the present contract, and can continue', async () => {
   let goOn = () => {}
   data.saveContract.mockImplementationOnce(() => new Promise<void>(resolve => (goOn = resolve)))
   const { user, onClose, dialog } = await shown()

@@ -62,7 +62,7 @@ beforeEach(async () => {
 const ids = () => server.sent.map(({ id }) => id)
 
 describe('a batch of writes', () => {
-  it('writes row by row with the revision that the person saw, and continues after a row that fails', async () => {
+  it('saves row by row, based on the revisions that the person saw, and continues after a row that fails', async () => {
     const user = userEvent.setup()
     server.before = async id => {
       if (id === 'c2') throw new AppError('failed-precondition', 'The contract has moved on.')
@@ -77,7 +77,7 @@ describe('a batch of writes', () => {
     await waitFor(() => expect(screen.queryByText(/4 of 5/)).toBeNull())
   })
 
-  it('stops after the current row, and can continue with the rest', async () => {
+  it('can stop after the current row, and can continue with the other rows', async () => {
     const user = userEvent.setup()
     let goOn = () => {}
     server.before = id => (id === 'c1' ? new Promise<void>(resolve => (goOn = resolve)) : Promise.resolve())
@@ -92,7 +92,7 @@ describe('a batch of writes', () => {
     expect(ids()).toEqual(['c0', 'c1', 'c2', 'c3', 'c4'])
   })
 
-  it('continues after the tab was closed, with the same ids', async () => {
+  it('continues with the same request ids after its tab was closed', async () => {
     const user = userEvent.setup()
     server.before = id => (id === 'c3' ? new Promise(() => {}) : Promise.resolve())
     const { unmount } = renderApp(<Part />)
@@ -110,7 +110,7 @@ describe('a batch of writes', () => {
     expect(new Set(again.map(({ writeId }) => writeId)).size).toBe(1)
   })
 
-  it('waits when the network is gone, and says so', async () => {
+  it('waits while there is no network, and says so', async () => {
     const user = userEvent.setup()
     server.before = async id => {
       if (id === 'c1') throw new AppError('unavailable', 'No connection.')

@@ -150,8 +150,8 @@ async function pasted() {
   return { user, ...drawn }
 }
 
-describe('the creation of many contracts', () => {
-  it('makes each valid pasted line once, even after a double click, and names the invalid lines', async () => {
+describe('creating many contracts on the board', () => {
+  it('makes one contract for each valid pasted line, even after a double click, and names the invalid lines', async () => {
     const { user } = await pasted()
     expect(screen.getByText(/10 contracts can be made as drafts\. 2 lines have a problem/)).toBeVisible()
     expect(screen.getByText('Line 4, Person: nobody in contract crew is called “Nobody Here”.')).toBeVisible()
@@ -170,7 +170,7 @@ describe('the creation of many contracts', () => {
     expect(server.made.at(-1)?.terms.crewId).toBe('p3')
   })
 
-  it('sends a link to the pasted people whom contract crew does not have, and says so first', async () => {
+  it('sends a link to pasted people who are not in contract crew, and announces this first', async () => {
     const user = userEvent.setup()
     renderApp(<BoardPage />, '/contracts/many?productionId=ice')
     await user.click(await screen.findByText('Fill in the terms'))
@@ -226,7 +226,7 @@ describe('the creation of many contracts', () => {
     )
   })
 
-  it('says nothing about other contracts if none was made', async () => {
+  it('does not mention other contracts if no contract was made', async () => {
     const { user } = await pasted()
     server.before = async () => {
       throw new AppError('unavailable', 'No connection. Try again.')
@@ -236,7 +236,7 @@ describe('the creation of many contracts', () => {
     expect(notice).toHaveTextContent('10 contracts could not be made. Their lines say why.')
   })
 
-  it('shows in a line why the server refused its contract, and can try again', async () => {
+  it('shows in a line why the server refused the contract of that line, and can try again', async () => {
     const { user } = await pasted()
     server.before = async ({ terms }) => {
       if (terms.crewId === 'p5') throw new AppError('unavailable', 'No connection. Try again.')
@@ -249,7 +249,7 @@ describe('the creation of many contracts', () => {
     expect(server.made).toHaveLength(10)
   })
 
-  it('says that a contract may have been made if its line got no answer', async () => {
+  it('says that a contract may have been made if no answer came for its line', async () => {
     const { user } = await pasted()
     server.before = async ({ terms }) => {
       if (terms.crewId === 'p5') throw new AppError('deadline-exceeded', 'No answer came.')
@@ -260,7 +260,7 @@ describe('the creation of many contracts', () => {
     expect(screen.queryByText(/could not be made|was not made/)).toBeNull()
   })
 
-  it('works by keyboard, and can undo a paste', async () => {
+  it('works with the keyboard only, and can undo a paste', async () => {
     const { user, container } = await pasted()
     await user.click(screen.getByText('Undo paste'))
     await waitFor(() => expect(cell('Person, line 1')).toHaveValue(''))
@@ -277,7 +277,7 @@ describe('the creation of many contracts', () => {
     expect([2, 3].map(line => cell(`Role, line ${line}`).value)).toEqual(['', ''])
   })
 
-  it('keeps the contract of each line after another line is removed', async () => {
+  it('keeps each line together with its contract when another line is removed', async () => {
     const { user } = await pasted()
     await user.click(screen.getByText('Undo paste'))
     await waitFor(() => expect(cell('Person, line 1')).toHaveValue(''))

@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 describe('the board of 200 contracts', () => {
   it.each([false, true])(
-    'names the draft that waits for its person by that state (on a phone: %s)',
+    'shows a draft that waits for its person with that state (on a phone: %s)',
     isNarrow => {
       renderApp(<Rows isNarrow={isNarrow} />)
       const row = screen
@@ -75,7 +75,7 @@ describe('the board of 200 contracts', () => {
     },
   )
 
-  it('draws only the rows in view, and reserves the height of the others', () => {
+  it('draws only the rows in view, and reserves the height of the other rows', () => {
     const { container } = renderApp(<Rows />)
     expect(drawn().length).toBeGreaterThan(10)
     expect(drawn().length).toBeLessThan(50)
@@ -96,7 +96,7 @@ describe('the board of 200 contracts', () => {
     screen.getByText('200 ticked')
   })
 
-  it('pastes into rows that are not drawn', async () => {
+  it('accepts a paste into rows that are not drawn at the moment', async () => {
     renderApp(<Rows />)
     const block = Array.from({ length: 150 }, (_, at) => String(500 + at)).join('\n')
     fireEvent.paste(rate(1), { clipboardData: { getData: () => block } })
@@ -105,7 +105,7 @@ describe('the board of 200 contracts', () => {
     expect(ids).toContain('c141')
   })
 
-  it('skips a read-only row when the person moves by keyboard', async () => {
+  it('skips a read-only row when the person moves through the rows by keyboard', async () => {
     renderApp(<Rows />)
     rate(9).focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -114,7 +114,7 @@ describe('the board of 200 contracts', () => {
     expect(rate(8)).toHaveFocus()
   })
 
-  it('keeps the row in which somebody types when the page is scrolled away from it', async () => {
+  it('keeps drawing the row in which the person types when the page is scrolled away from it', async () => {
     renderApp(<Rows />)
     await userEvent.type(rate(1), '0')
     Object.assign(window, { scrollY: 5000 })

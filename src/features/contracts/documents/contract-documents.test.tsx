@@ -50,7 +50,7 @@ beforeEach(() => {
   data.saveFile.mockReset()
 })
 
-it('says whether PDFs exist, and offers each next to its Word file', () => {
+it('the list of contract documents says whether PDFs exist, and offers each PDF next to its Word file', () => {
   const { unmount } = draw(set())
   expect(screen.getByText(/PDFs are turned off/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Stills.pdf' })).toBeNull()
@@ -61,12 +61,12 @@ it('says whether PDFs exist, and offers each next to its Word file', () => {
   expect(screen.getByRole('button', { name: 'Stills.pdf' })).toBeVisible()
 })
 
-it('says that the PDFs could not be made', () => {
+it('the list of contract documents says that the PDFs could not be made', () => {
   draw(set({ pdfs: 'failed' }))
   expect(screen.getByText(/their PDFs could not be made/)).toBeVisible()
 })
 
-it('shows a preview of the documents, and names their missing answers', async () => {
+it('the preview shows the contract documents, and names their missing answers', async () => {
   const documents = [
     { name: 'Stills.docx', template: 'stills-agreement', word },
     { name: 'Letter.docx', template: 'status-determination-letter', word },
@@ -81,7 +81,7 @@ it('shows a preview of the documents, and names their missing answers', async ()
   await waitFor(() => expect(page.shadowRoot?.textContent).toContain('Stills agreement'), { timeout: 8000 })
 }, 20_000)
 
-it('says why there is no preview', async () => {
+it('the preview of contract documents says why there is no preview', async () => {
   server.error = new AppError('unavailable', 'The server is busy.')
   draw()
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
@@ -89,7 +89,7 @@ it('says why there is no preview', async () => {
   expect(screen.getByText(/The server is busy\./)).toBeVisible()
 })
 
-it('shows the progress of a download in parts, and can retry a document that failed', async () => {
+it('the list of contract documents shows the progress of a download, and can retry a document that failed', async () => {
   const answers: ((answer: unknown) => void)[] = []
   data.call.mockImplementation(() => new Promise(resolve => answers.push(resolve)))
   const part = (next: number) => ({ name: 'x', type: 'x', size: 4, next, base64: btoa('ab') })

@@ -76,7 +76,7 @@ const conflictWith = (theirs: Contract) =>
 const total = () => within(screen.getByRole('table', { name: 'How the total is calculated' }))
 
 describe('the form of a contract', () => {
-  it('updates the totals while the person types, and saves only changed terms', async () => {
+  it('updates the totals while the person types, and saves only the changed terms', async () => {
     await open()
     expect(total().getByText('£400.00 × 2.5 days')).toBeVisible()
     const rate = await screen.findByLabelText(/^Filming day rate/)
@@ -88,7 +88,7 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
-  it('splits the total into payments, and says how much no payment covers yet', async () => {
+  it('divides the total into payments, and says how much is not yet covered by payments', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '50 % and 50 %' }))
     expect(await screen.findByText('The payments add up to the total, £1,000.00.')).toBeVisible()
@@ -102,7 +102,7 @@ describe('the form of a contract', () => {
     expect(gap).toHaveLength(2)
   })
 
-  it('does not save text that is not an amount, marks it, and keeps it', async () => {
+  it('does not save text that is not an amount, but keeps it on the screen with an error', async () => {
     await open()
     const rate = screen.getByLabelText(/^Travel day rate/)
     await userEvent.type(rate, 'to be agreed')
@@ -112,7 +112,7 @@ describe('the form of a contract', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
-  it('says that a date that does not exist is not valid, and does not call it missing', async () => {
+  it('says that a date that does not exist is not valid, rather than missing', async () => {
     await open()
     const first = screen.getByLabelText(/^First day/)
     await userEvent.clear(first)
@@ -125,7 +125,7 @@ describe('the form of a contract', () => {
     expect(first).toHaveValue('31/02/2027')
   })
 
-  it('shows the drone section once somebody adds it, and keeps showing it when its answer is removed', async () => {
+  it('shows the drone section after somebody adds a drone, and keeps it when the answer is emptied', async () => {
     await open()
     expect(screen.queryByLabelText(/^Drones/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Add a drone' }))
@@ -137,7 +137,7 @@ describe('the form of a contract', () => {
     expect(drones).toBeVisible()
   })
 
-  it('asks only about answers that both people changed, and keeps all others whatever is chosen', async () => {
+  it('asks only about answers that two people changed differently, and keeps all other answers', async () => {
     const theirs = { ...draft, filmingRate: 45_000, location: 'Bergen', revision: 2 }
     data.save.mockRejectedValueOnce(conflictWith(theirs))
     await open()
@@ -155,7 +155,7 @@ describe('the form of a contract', () => {
     expect(screen.getByLabelText(/^Place/)).toHaveValue('Bergen')
   })
 
-  it('names another tab of the same person in a conflict, never that person', async () => {
+  it('names “another tab” if the conflict is with the same person', async () => {
     const theirs = { ...draft, filmingRate: 45_000, revision: 2, lastModifiedById: 'mia' }
     data.save.mockRejectedValueOnce(conflictWith(theirs))
     await open()
@@ -164,7 +164,7 @@ describe('the form of a contract', () => {
     expect(await screen.findByRole('dialog', { name: /changed by you, in another tab/ })).toBeVisible()
   })
 
-  it('says that it is checking when no answer comes, and handles the late answer', async () => {
+  it('says that it is checking if no answer comes, and accepts an answer that comes late', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let answer = () => {}
     data.save.mockImplementationOnce(async (before: Contract, changes: object) => {
@@ -187,7 +187,7 @@ describe('the form of a contract', () => {
     expect(screen.queryByText(/^Not saved/)).toBeNull()
   })
 
-  it('recognises its own save after a reload that came before the answer', async () => {
+  it('recognises its own save after a reload that happened before the answer came', async () => {
     data.save.mockImplementationOnce(() => new Promise(() => {}))
     const { unmount } = await open()
     await retype(/^Filming day rate/, '500')
@@ -207,7 +207,7 @@ describe('the form of a contract', () => {
     expect(options.own).toEqual([{ writeId, terms: { filmingRate: 50_000 } }])
   })
 
-  it('restores typed text after a reload, and shows what others have changed in the meantime', async () => {
+  it('restores typed text after a reload, together with answers that others have changed in the meantime', async () => {
     const { unmount } = await open()
     await retype(/^Filming day rate/, '500')
     unmount()
@@ -220,7 +220,7 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
-  it('keeps text that is typed during a save, and saves it with the next one', async () => {
+  it('keeps text that is typed during a save, and sends it with the next save', async () => {
     let answer = () => {}
     data.save.mockImplementationOnce(async (before: Contract, changes: object) => {
       await new Promise<void>(resolve => {
@@ -248,7 +248,7 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[1]?.[1]).toEqual({ location: 'Bristol' })
   })
 
-  it('copies new record data without overwriting answers that others saved', async () => {
+  it('copies new data from a record without overwriting answers that others saved', async () => {
     data.productions = new Map([[draft.productionId, { ...draft.cachedProduction, name: 'Ice bears' }]])
     data.refresh.mockImplementationOnce(async (before: Contract) => ({
       ...before,
@@ -273,14 +273,14 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
-  it('shows a contract that is not a draft read-only, with the reason', async () => {
+  it('shows a contract that is not a draft as read-only, with the reason', async () => {
     data.contract = contractOf('c1', { status: 'signed' })
     renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
     expect(await screen.findByText(/This contract is signed/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save contract' })).toBeNull()
   })
 
-  it('refuses people who may not read the contract, and says when there is no such contract', async () => {
+  it('refuses people who may not read the contract, and says if there is no such contract', async () => {
     session.set({ user: aUser('eve', { isEmployee: true }) })
     renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
     expect(await screen.findByText('You may not read this contract')).toBeVisible()

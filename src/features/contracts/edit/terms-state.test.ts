@@ -18,10 +18,10 @@ it.each([
   [{ isDirty: true, isKept: true, isOnline: false }, 'Kept on this device, offline'],
   [{ isDirty: true, isOnline: false }, 'Not saved yet, offline'],
   [{ isDirty: true, isSaving: true }, 'Saving'],
-])('says for the state %j: %s', (state, words) => {
+])('the save state of a contract form for %j is: %s', (state, words) => {
   expect(termsStateWords({ ...saved, ...state }, '2026-01-15')).toBe(words)
 })
 
-it('shows the date of a save on an earlier day', () => {
+it('the save state of a contract form shows the date if the save was on an earlier day', () => {
   expect(termsStateWords(saved, '2026-01-16')).toBe('Saved 15 Jan 2026')
 })

@@ -7,19 +7,19 @@ const contract = contractOf('one', {
   paymentSchedule: [{ description: 'On completion', dueOn: '', amount: 100_000 }],
 })
 
-describe('typed answers when a newer version arrives', () => {
+describe('the answers of an open form, when a newer version arrives,', () => {
   const typing = (fields: object, base = contract) => ({
     base,
     content: { ...contentOfContract(base), ...fields },
   })
   const later = (fields: Partial<typeof contract>) => ({ ...contract, revision: 2, ...fields })
 
-  it('are replaced by the newer version if nothing was typed', () => {
+  it('become those of the newer version if nothing was typed', () => {
     const over = later({ location: 'Bristol' })
     expect(carriedOver(typing({}), over)).toEqual({ base: over, content: contentOfContract(over) })
   })
 
-  it('are kept, with the answers that others wrote in the meantime', () => {
+  it('stay as they were typed, together with answers that others wrote in the meantime', () => {
     const over = later({ location: 'Bristol' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000 }), over)
     expect(base).toEqual(over)
@@ -27,14 +27,14 @@ describe('typed answers when a newer version arrives', () => {
     expect(changedTerms(base, typedTerms(content).terms)).toEqual({ filmingRate: 50_000 })
   })
 
-  it('conflict at the next save if somebody else gave the same answer another value', () => {
+  it('conflict at the next save if somebody else changed the same answer', () => {
     const over = later({ filmingRate: 45_000, location: 'Bristol' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000 }), over)
     expect(base).toEqual({ ...over, filmingRate: contract.filmingRate, revision: contract.revision })
     expect(content).toMatchObject({ filmingRate: 50_000, location: 'Bristol' })
   })
 
-  it('count as unsaved after a save only if they were typed after it started', () => {
+  it('count as unsaved after a save only if they were typed after the save started', () => {
     const sent = typing({ filmingRate: 50_000, location: 'Bris ' }).content
     const over = later({ filmingRate: 50_000, location: 'Bris' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000, location: 'Bris tol' }), over, sent)
@@ -45,7 +45,7 @@ describe('typed answers when a newer version arrives', () => {
     })
   })
 
-  it('conflict after a save if somebody else has given the same answer another value since', () => {
+  it('conflict after a save if somebody else has changed the same answer since then', () => {
     const sent = typing({ filmingRate: 50_000 }).content
     const over = later({ filmingRate: 50_000, location: 'Bergen' })
     const { base } = carriedOver(typing({ filmingRate: 50_000, location: 'Bristol' }), over, sent)
@@ -56,7 +56,7 @@ describe('typed answers when a newer version arrives', () => {
     })
   })
 
-  it('keep their figures in a currency that others chose', () => {
+  it('keep their numbers if somebody else chose another currency', () => {
     const over = later({ currency: 'JPY' })
     expect(carriedOver(typing({ travelDayRate: 30_000 }), over).content.travelDayRate).toBe(300)
   })

@@ -40,13 +40,13 @@ describe('the CSV file of contracts', () => {
     },
   }
 
-  it('contains no sensitive field', async () => {
+  it('does not contain any sensitive field', async () => {
     const csv = await csvText(columns, [sensitive])
     expect(JSON.stringify(sensitive).match(/secret-/g)?.length).toBeGreaterThan(25)
     expect(csv).not.toContain('secret-')
   })
 
-  it('has plain numbers, ISO days, and no commas, line breaks or formulas in a value', async () => {
+  it('has plain numbers and ISO days, and no value with a comma, a line break or a formula', async () => {
     const { data, errors } = papa.parse<Record<string, string>>(
       (await csvText(columns, [sensitive])).slice(1),
       {
@@ -77,7 +77,7 @@ describe('the CSV file of contracts', () => {
     })
   })
 
-  it('writes currencies without decimals as whole numbers, and amounts of historic contracts unchanged', () => {
+  it('has whole numbers for currencies without decimals, and unchanged amounts of historic contracts', () => {
     const of = (header: string, contract: Parameters<(typeof columns)[number]['text']>[0]) =>
       columns.find(column => column.header === header)?.text(contract)
     expect(of('Total', validContract('freelance', { currency: 'JPY' }))).toBe('780000')

@@ -60,7 +60,7 @@ beforeEach(() => {
   server.asked.length = 0
 })
 
-it('sorts by each of its columns, on the server if the server can, and names the default order', async () => {
+it('each column of the contract list can sort it, and the page names the default order', async () => {
   renderApp(<ContractListPage />, '/contracts')
   expect(screen.getByText('Sorted by Changed, descending')).toBeVisible()
   // The first column has the ticks.
@@ -79,13 +79,13 @@ it('sorts by each of its columns, on the server if the server can, and names the
   expect(asked()?.order).toMatchObject({ field: 'lastModifiedAt', direction: 'desc' })
 })
 
-it('sorts by start date if a range of start dates is chosen, and marks that column', () => {
+it('the contract list is sorted by start date if a range of start dates is chosen', () => {
   renderApp(<ContractListPage />, '/contracts?startsWithin=14')
   expect(asked()?.order).toMatchObject({ field: 'contractStartDate', direction: 'asc' })
   expect(screen.getByRole('columnheader', { name: 'First day' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-it('shows the productions in which the person is PM, PC or SP, even if other people manage the contracts', async () => {
+it('‘My productions’ shows contracts of all productions in which the person is PM, PC or SP', async () => {
   renderApp(<ContractListPage />, '/contracts')
   expect(shown()).toHaveLength(4)
   await user.click(screen.getByRole('checkbox', { name: 'My productions' }))
@@ -93,7 +93,7 @@ it('shows the productions in which the person is PM, PC or SP, even if other peo
   expect(shown()).toEqual(['CON-2026-0000', 'CON-2026-0001', 'CON-2026-0002'])
 })
 
-it('does not offer the filter ‘My productions’ in the admin area, and ignores it in the address', () => {
+it('the admin area does not offer the filter ‘My productions’, and ignores it in the address', () => {
   renderApp(<ContractListPage />, '/admin/contracts?mineOnly=yes')
   expect(screen.queryByRole('checkbox', { name: 'My productions' })).toBeNull()
   expect(asked()?.productionIds).toBeUndefined()

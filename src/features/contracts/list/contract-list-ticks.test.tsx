@@ -129,8 +129,8 @@ async function ask(user: ReturnType<typeof userEvent.setup>, count: number) {
   await user.click(within(dialog).getByRole('button', { name: `Ask for details ${count}` }))
 }
 
-describe('the ticks of the list of all contracts', () => {
-  it('acts on the ticked contracts of two productions, and names the production of each first', async () => {
+describe('ticking rows in the list of all contracts', () => {
+  it('makes an action on two productions possible, which first names the production of each contract', async () => {
     const { user } = await drawn()
     await user.click(tick(1))
     await user.click(tick(2))
@@ -147,7 +147,7 @@ describe('the ticks of the list of all contracts', () => {
     expect(server.sent.map(({ id }) => id)).toEqual(['c1', 'c2'])
   })
 
-  it('changes the terms of contracts of two productions in one dialog', async () => {
+  it('makes it possible to change the terms of contracts of two productions in one dialog', async () => {
     const { user } = await drawn()
     await user.click(tick(1))
     await user.click(tick(4))
@@ -163,7 +163,7 @@ describe('the ticks of the list of all contracts', () => {
     ])
   })
 
-  it('drops the ticks of rows that a filter hides, says so, and does not act on them', async () => {
+  it('ends for rows that a filter hides: the page says so, and does not act on them', async () => {
     const { user } = await drawn()
     await user.click(screen.getByRole('checkbox', { name: 'Tick all 4 shown contracts' }))
     expect(await screen.findByText('4 ticked')).toBeVisible()
@@ -179,7 +179,7 @@ describe('the ticks of the list of all contracts', () => {
     expect(server.sent.map(({ id }) => id)).toEqual(['c3'])
   })
 
-  it('continues a batch of the list after the tab was closed, with the same request ids', async () => {
+  it('starts a batch that continues, with the same request ids, after the tab was closed', async () => {
     const { user, unmount } = await drawn()
     server.before = id => (id === 'c2' ? new Promise(() => {}) : Promise.resolve())
     await user.click(screen.getByRole('checkbox', { name: 'Tick all 4 shown contracts' }))
@@ -197,7 +197,7 @@ describe('the ticks of the list of all contracts', () => {
     expect(new Set(twice.map(({ writeId }) => writeId)).size).toBe(1)
   })
 
-  it('names each contract that failed, with the reason, and goes on with the next', async () => {
+  it('starts a batch that names each failed contract with the reason, and continues with the next contract', async () => {
     const { user } = await drawn()
     server.before = async id => {
       if (id === 'c1') throw new AppError('failed-precondition', 'The address has no mailbox.')
@@ -212,7 +212,7 @@ describe('the ticks of the list of all contracts', () => {
     expect(server.sent.map(({ id }) => id)).toEqual(['c1', 'c2'])
   })
 
-  it('says at the tick why a row cannot be ticked, and leaves it out when all are ticked', async () => {
+  it('is not possible for some rows: their tick boxes say why, and ‘Tick all’ leaves them out', async () => {
     server.rows = [of(1, 'Ice', { companyAccess: 'company-one' }), of(2, 'Reef')]
     session.set({ user: aUser('admin', { canAccessAdminApp: true, isEmployee: true }) })
     await drawn('/admin/contracts')
@@ -226,7 +226,7 @@ describe('the ticks of the list of all contracts', () => {
     expect(refused).not.toBeChecked()
   })
 
-  it('has no fault that axe finds, with a row that cannot be ticked and the selection bar', async () => {
+  it('has no accessibility fault that axe finds, with an excluded row and the selection bar', async () => {
     server.rows = [of(1, 'Ice'), of(2, 'Reef', { isArchived: true })]
     session.set({ user: aUser('admin', { canAccessAdminApp: true, isEmployee: true }) })
     const { user, container } = await drawn('/admin/contracts?includeArchived=yes')
@@ -236,7 +236,7 @@ describe('the ticks of the list of all contracts', () => {
     expect(violations).toEqual([])
   })
 
-  it('ticks by keyboard: Space the current row, and with Shift all rows up to it', async () => {
+  it('works by keyboard: Space ticks the current row, and Shift+Space all rows up to it', async () => {
     const { user } = await drawn()
     act(() => screen.getByRole('grid').focus())
     await user.keyboard(' {ArrowDown}{ArrowDown}')
@@ -246,7 +246,7 @@ describe('the ticks of the list of all contracts', () => {
     expect(screen.getAllByRole('row', { selected: true })).toHaveLength(3)
   })
 
-  it('offers to tick the rows that are not loaded yet, and loads them for it', async () => {
+  it('can include the rows that are not loaded yet, which are then loaded', async () => {
     const rows = Array.from({ length: 90 }, (_, at) => of(at, at % 2 === 0 ? 'Ice' : 'Reef'))
     // More than a screen, so that the table does not load the rest by itself.
     Object.assign(server, { rows, loaded: 50 })
@@ -257,7 +257,7 @@ describe('the ticks of the list of all contracts', () => {
     expect(screen.queryByRole('button', { name: 'Tick all 90' })).toBeNull()
   })
 
-  it('has the ticks on the cards of a phone', async () => {
+  it('is possible on the cards of a phone', async () => {
     const original = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
       ...original(query),

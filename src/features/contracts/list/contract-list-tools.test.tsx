@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }))
 
-it('says that no contract has documents', async () => {
+it('the Documents button says that none of the listed contracts has documents', async () => {
   const { unmount } = renderApp(<ContractListTools list={listOf([of('x', { status: 'sent' })])} />)
   await press('Documents')
   expect(data.notify.mock.calls).toEqual([['None of these contracts has documents yet.']])
@@ -64,7 +64,7 @@ it('says that no contract has documents', async () => {
   expect(screen.getByRole('button', { name: 'Documents' })).toBeDisabled()
 })
 
-it('puts the documents of all contracts into one archive, a folder per contract, and names contracts without any', async () => {
+it('the Documents button downloads one archive with a folder per contract, and counts contracts without documents', async () => {
   renderApp(<ContractListTools list={listOf(rows)} />)
   await press('Documents')
   await waitFor(() => expect(data.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Contracts.zip'))
@@ -74,14 +74,14 @@ it('puts the documents of all contracts into one archive, a folder per contract,
   expect(data.notify).toHaveBeenCalledWith('Downloaded. 3 contracts have no documents yet.')
 })
 
-it('first loads the rows that are not loaded yet', async () => {
+it('the Documents button first loads the rows that are not loaded yet', async () => {
   renderApp(<ContractListTools list={listOf(rows, true)} />)
   await press('Documents')
   expect(loadMore).toHaveBeenCalled()
   expect(data.zipOfDocuments).not.toHaveBeenCalled()
 })
 
-it('says that a document could not be loaded', async () => {
+it('the Documents button says that a document could not be downloaded', async () => {
   data.zipOfDocuments.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
   renderApp(<ContractListTools list={listOf(rows)} />)
   await press('Documents')

@@ -22,7 +22,7 @@ const press = async (name: string) => {
 }
 const isShown = () => screen.queryByText('12 Analytical Row') !== null
 
-it('hides private details, loads them only on a click, and hides them again after 30 seconds', async () => {
+it('private details are hidden, are loaded only on a click, and are hidden again after 30 seconds', async () => {
   const { container } = draw()
   expect(data.revealPrivate).not.toHaveBeenCalled()
   expect(container.textContent).not.toMatch(/66374958|123456|Analytical/)
@@ -44,7 +44,7 @@ it('hides private details, loads them only on a click, and hides them again afte
   expect(isShown()).toBe(false)
 })
 
-it('keeps private details hidden if they cannot be loaded, and says why', async () => {
+it('private details that cannot be loaded stay hidden, and the page says why', async () => {
   data.revealPrivate.mockRejectedValue(new Error('offline'))
   draw()
   await press('Reveal for 30 seconds')
@@ -52,7 +52,7 @@ it('keeps private details hidden if they cannot be loaded, and says why', async 
   expect(isShown()).toBe(false)
 })
 
-it('does not hide private details while somebody is changing them', async () => {
+it('private details are not hidden while somebody is changing them', async () => {
   draw(async () => undefined)
   await press('Change private details')
   await act(() => vi.advanceTimersByTime(2 * SHOWN_FOR))

@@ -31,24 +31,24 @@ function show(fields: Partial<Contract>) {
   )
 }
 
-describe('the page of a contract, as its approver sees it', () => {
-  it('says that the bank details changed since the last contract, and does not show the account number', () => {
+describe('the page of a contract, as its approver sees it,', () => {
+  it('says that the bank details changed since the last contract, without showing the account number', () => {
     show({ bankDiffersFrom: 'CON-2025-0009' })
     expect(screen.getByText(/The bank details have changed since CON-2025-0009/)).toBeVisible()
     expect(document.body).not.toHaveTextContent(/66374958|089999/)
   })
 
-  it('does not mention bank details that did not change', () => {
+  it('does not mention bank details that have not changed', () => {
     show({})
     expect(screen.queryByText(/bank details/)).toBeNull()
   })
 
-  it('names the approver, and says why the approver is an admin', () => {
+  it('says who approves, and why this is an admin', () => {
     show({ writtenByIds: ['pm'] })
     expect(screen.getByText('An admin, since its PM wrote some of it')).toBeVisible()
   })
 
-  it('names the PM as approver of a contract that others wrote', () => {
+  it('names the PM as the approver if other people wrote the contract', () => {
     show({ writtenByIds: ['pc', 'office'] })
     expect(screen.queryByText(/An admin/)).toBeNull()
     expect(screen.getByText(/^The PM/)).toBeVisible()
@@ -59,24 +59,24 @@ describe('the page of a contract, as its approver sees it', () => {
     ['Day rate without such days', { dayRate: 123_456 }],
     ['Agreed value of the drones', { uavMarketValue: 123_456 }],
     ['Insurance held by the other side', { contractInsuranceLimit: 123_456 }],
-  ])('lists the %s that documents show but the total does not include', (label, fields) => {
+  ])('lists a sum that documents show but the total does not include: %s', (label, fields) => {
     show(fields)
     const table = screen.getByRole('table', { name: 'Printed, but not in the total' })
     expect(within(table).getByRole('row', { name: `${label} £1,234.56` })).toBeVisible()
   })
 
-  it('lists no sums if the total includes all of them', () => {
+  it('lists no such sum if the total includes all sums', () => {
     show({ dayRate: 123_456, numberOfPrepDays: 1 })
     expect(screen.queryByRole('table')).toBeNull()
   })
 })
 
-describe('the question before an approval', () => {
+describe('the question before an approval of a contract', () => {
   const [, approve] = approvingEvents
   const bodyOf = (fields: Partial<Contract>, facts: object = {}) =>
     approve.question(aContract({ createdBy: 'pc', ...fields }), { actorId: 'admin', ...facts }).body
 
-  it('says that the bank details changed', () => {
+  it('says that the bank details have changed', () => {
     expect(bodyOf({ bankDiffersFrom: 'CON-2025-0009' })).toContain('bank details have changed')
     expect(bodyOf({})).not.toContain('bank details')
   })

@@ -4,7 +4,7 @@ import { aContract } from '~tests/fixtures/contract-people'
 import { renderApp } from '~tests/support/render-app'
 import { CopiesReading } from './contract-copies'
 
-it('shows what the contract copied from its companies and its production, without empty parts', () => {
+it('the page of a contract shows its copies of company and production details, without empty parts', () => {
   const { cachedCompany, cachedProduction } = aContract({})
   const contract = aContract({
     cachedCompany: { ...cachedCompany, name: 'Ada Byrne Ltd', countryId: 'NOR', vatNumber: 'GB123' },

@@ -109,19 +109,19 @@ function answers(more: Record<string, () => unknown> = {}): void {
   })
 }
 
-describe('the page behind a contract link', () => {
+describe('the page of a contract link', () => {
   test.each([
     ['none', ''],
     ['half a link', `#${LINK.slice(0, 50)}`],
     ['something else', '#<img src=x>'],
-  ])('says what to do if the address has no valid link (%s), and sends no request', (_, hash) => {
+  ])('says what to do if its address has no valid link (%s), and sends no request', (_, hash) => {
     open(hash)
     expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
     expect(data.askForCode).not.toHaveBeenCalled()
   })
 
-  test('sends a code only on a click, because mail scanners open links too', async () => {
+  test('sends a code only on a click, because programs that check mails open links too', async () => {
     const user = open()
     expect(screen.getByRole('heading', { name: 'Your documents' })).toBeVisible()
     expect(data.askForCode).not.toHaveBeenCalled()
@@ -142,7 +142,7 @@ describe('the page behind a contract link', () => {
 })
 
 describe('the code for a contract link', () => {
-  test('is accepted with spaces, and opens the documents', async () => {
+  test('is accepted with spaces in it, and opens the documents', async () => {
     await enter(open())
     expect(data.openReceived).toHaveBeenCalledExactlyOnceWith(LINK, '123456')
     expect(await screen.findByRole('heading', { name: 'Documents of CON-2026-0012' })).toBeVisible()
@@ -158,7 +158,7 @@ describe('the code for a contract link', () => {
     expect(data.openReceived).not.toHaveBeenCalled()
   })
 
-  test('stays in the field if it is wrong, until a new code is sent', async () => {
+  test('stays in the field if it is wrong, and is removed when a new code is sent', async () => {
     data.openReceived.mockRejectedValue(new AppError('failed-precondition', 'This code is wrong.'))
     const user = open()
     await enter(user)
@@ -177,8 +177,8 @@ describe('the code for a contract link', () => {
   })
 })
 
-describe('the documents behind a contract link', () => {
-  test('can be read on the page, and downloaded by name', async () => {
+describe('the documents of a contract link', () => {
+  test('can be read on the page, and can be downloaded by name', async () => {
     const user = open()
     await enter(user)
     expect(await screen.findByText('Words of Agreement.docx')).toBeVisible()
@@ -190,7 +190,7 @@ describe('the documents behind a contract link', () => {
     expect(data.callLink.mock.calls.filter(([kind]) => kind === 'fetch')).toHaveLength(2)
   })
 
-  test('need a new code after the time is over, and then load', async () => {
+  test('need a new code when its time is over, and then load', async () => {
     let isOver = true
     answers({
       fetch: () => {
@@ -222,7 +222,7 @@ describe('the signature on a contract', () => {
   const press = (user: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: 'Sign' }))
   const sent = () => data.callLink.mock.calls.filter(([kind]) => kind === 'sign').map(([, input]) => input)
 
-  test('covers the bytes that the page showed, and the statement that the person agreed to', async () => {
+  test('is for exactly the bytes that the page showed, and for the statement that the person agreed to', async () => {
     answers({ sign: () => signed })
     const user = await filled()
     await user.click(screen.getByRole('checkbox'))
@@ -240,7 +240,7 @@ describe('the signature on a contract', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('is not sent without a name and a tick', async () => {
+  test('cannot be sent without a name and a tick', async () => {
     const user = open()
     await enter(user)
     await screen.findByText('Words of Agreement.docx')
@@ -250,7 +250,7 @@ describe('the signature on a contract', () => {
     expect(sent()).toEqual([])
   })
 
-  test('is sent again under the same id if no answer came, with the typed name kept', async () => {
+  test('is sent again with the same request id if no answer came, and the typed name stays', async () => {
     answers({ sign: () => Promise.reject(new AppError('deadline-exceeded', 'No answer came.')) })
     const user = await filled()
     await user.click(screen.getByRole('checkbox'))
@@ -265,7 +265,7 @@ describe('the signature on a contract', () => {
     expect(second.requestId).toBe(first.requestId)
   })
 
-  test('is shown if the person signed in another tab, and is not sent again', async () => {
+  test('is shown as done if the person signed in another tab, and cannot be sent again', async () => {
     answers({
       sign: () =>
         Promise.reject(new AppError('failed-precondition', 'Ada Lovelace has signed this already.')),
@@ -278,7 +278,7 @@ describe('the signature on a contract', () => {
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
   })
 
-  test('is not offered for documents that cannot be signed online, with the reason', async () => {
+  test('is not possible for documents that cannot be signed online, and the page says why', async () => {
     const refusal = '“Deed.docx” is a deed. A deed is signed on paper.'
     data.openReceived.mockResolvedValue({ ...received, signing: { ...received.signing, refusal } })
     await enter(open())
@@ -286,7 +286,7 @@ describe('the signature on a contract', () => {
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
   })
 
-  test('needs two acts for a loan-out, and the person’s position in the company', async () => {
+  test('is needed twice for a loan-out, once with the person’s position in the company', async () => {
     const acts = (['lender', 'person'] as const).map(act => ({ act, signed: null }))
     data.openReceived.mockResolvedValue({
       ...received,
@@ -298,7 +298,7 @@ describe('the signature on a contract', () => {
     expect(screen.getByRole('form', { name: 'In your own name' })).toBeVisible()
   })
 
-  test('can be declined only with a reason', async () => {
+  test('can be replaced by declining, for which the person must type a reason', async () => {
     answers({
       decline: () => ({ ...received, kind: 'decline', signing: { ...received.signing, isDeclined: true } }),
     })

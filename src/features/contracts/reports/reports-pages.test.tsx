@@ -63,7 +63,7 @@ beforeEach(() => {
   session.set({ user: userSchema.parse({ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B' }) })
 })
 
-it('shows a production’s numbers by job and by stage, in one table per currency', async () => {
+it('the report of a production shows its numbers by job and by stage, in one table per currency', async () => {
   stored.rows = [
     of('1', { status: 'draft' }),
     // The person's record has another role, but the job on the contract counts.
@@ -96,7 +96,7 @@ it('shows a production’s numbers by job and by stage, in one table per currenc
   expect(await findings(container)).toEqual([])
 })
 
-it('shows all productions at once, each with a link to its own numbers', async () => {
+it('the report of all productions shows each production with a link to its own numbers', async () => {
   const named = (id: string, name: string) => ({
     productionId: id,
     cachedProduction: { name, code: '', companiesHouseName: '' },
@@ -122,7 +122,7 @@ it('shows all productions at once, each with a link to its own numbers', async (
   ])
 })
 
-it('lists unsigned contracts that start soon, ordered by first day, with e-mail addresses', async () => {
+it('the report of unsigned contracts lists those that start soon, by first day, with e-mail addresses', async () => {
   const today = todayIso(Date.now())
   stored.rows = [
     of('CON-1', {
@@ -147,7 +147,7 @@ it('lists unsigned contracts that start soon, ordered by first day, with e-mail 
   expect(chase.until).toBe(addDays(today, 90))
 })
 
-it('shows more unsigned contracts on request', async () => {
+it('the report of unsigned contracts shows more contracts on a click', async () => {
   stored.rows = [of('CON-1', { status: 'draft', cachedCrew: crew('Ada') })]
   chase.hasMore = true
   renderApp(<ChasePage />, '/contracts/chase')

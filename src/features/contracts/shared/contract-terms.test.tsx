@@ -4,7 +4,7 @@ import { aContract } from '~tests/fixtures/contract-people'
 import { renderApp } from '~tests/support/render-app'
 import { ContractTermsReading } from './contract-terms'
 
-test('names each part of the page differently, and puts the payments table within the payments', () => {
+test('each part of the terms has a name of its own, and the table of payments is inside the part Payments', () => {
   const contract = aContract({
     paymentSchedule: [
       { description: 'On signature', dueOn: '2026-04-12', amount: 1000 },

@@ -49,7 +49,7 @@ beforeEach(() => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const file = new File(['x'], 'Edited.docx')
 
-it('shows the version in force of all nine templates, with its date and who put it in force', () => {
+it('the page of contract templates shows the version in force of all nine templates, its date and who chose it', () => {
   renderApp(<ContractTemplatesPage />)
   expect(screen.getAllByRole('region')).toHaveLength(templateNames.length + 2)
   expect(section('Dailies contract').getByText('Built-in version')).toBeVisible()
@@ -60,7 +60,7 @@ it('shows the version in force of all nine templates, with its date and who put 
   ).toBeVisible()
 })
 
-it('lists the problems of a refused file', async () => {
+it('the page of contract templates lists the mistakes in a refused file', async () => {
   data.upload.mockResolvedValue({
     version: 0,
     problems: [
@@ -85,7 +85,7 @@ it('lists the problems of a refused file', async () => {
   expect(data.upload).toHaveBeenCalledWith(templateNames[0], file)
 })
 
-it('accepts the same file again after it was corrected', async () => {
+it('the page of contract templates lets a person choose the same file again after correcting it', async () => {
   renderApp(<ContractTemplatesPage />)
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   await userEvent.upload(input as HTMLInputElement, file)
@@ -93,7 +93,7 @@ it('accepts the same file again after it was corrected', async () => {
   expect(input?.files).toHaveLength(0)
 })
 
-it('lists every tag for people who edit a template', async () => {
+it('the page of contract templates lists every tag for people who edit a template', async () => {
   renderApp(<ContractTemplatesPage />)
   const tags = section('Tags')
   await userEvent.click(tags.getByText('List of tags'))
@@ -101,14 +101,14 @@ it('lists every tag for people who edit a template', async () => {
   expect(tags.getByRole('row', { name: /^\{payment\.amount\} Amount; between \{#payments\}/ })).toBeVisible()
 })
 
-it('can put an earlier version back in force', async () => {
+it('the page of contract templates can put an earlier version back in force', async () => {
   renderApp(<ContractTemplatesPage />)
   await userEvent.click(section('Stills agreement').getByRole('button', { name: /Other versions/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Use version 1: Stills 1.docx' }))
   expect(data.choose).toHaveBeenCalledWith('stills-agreement', 1)
 })
 
-it('says which documents each type has, and explains rules that cannot be read', async () => {
+it('the page of contract templates says which documents each type has, and explains rules that it cannot read', async () => {
   const { unmount } = renderApp(<ContractTemplatesPage />)
   const rules = section('Which documents a contract has')
   expect(rules.getByText(/^By the rules that the app comes with/)).toBeVisible()
