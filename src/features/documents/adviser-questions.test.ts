@@ -44,12 +44,12 @@ const row = ([question, asked, answer]: AdviserQuestion): string => {
   return `| ${[question, ...cells].join(' | ')} |`
 }
 
-test('the list of adviser questions has at least sixty questions, each only once', () => {
+test('the list of questions that advisers ask has at least sixty questions, each only once', () => {
   expect(adviserQuestions.length).toBeGreaterThanOrEqual(60)
   expect(new Set(adviserQuestions.map(([question]) => question)).size).toBe(adviserQuestions.length)
 })
 
-test('the stored table says which document answers which question', async () => {
+test('the table in docs/adviser-questions.md says which document answers which question', async () => {
   const head = [`| question | ${names.join(' | ')} |`, `|${' --- |'.repeat(names.length + 1)}`]
   const table = [...head, ...adviserQuestions.map(row)].join('\n')
   await expect(
@@ -60,7 +60,7 @@ test('the stored table says which document answers which question', async () => 
 describe.each(names)('the document of %s', name => {
   const asked = adviserQuestions.filter(([, papers]) => papers.includes(name))
 
-  test('answers its questions', () => {
+  test('answers every question of the list that is about it', () => {
     expect(asked.filter(([, , answer]) => !answers(name, answer)).map(([question]) => question)).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe.each(names)('the document of %s', name => {
   })
 })
 
-test('the check reports a question that a document does not answer', () => {
+test('the table of adviser questions marks a question that a document does not answer with NO', () => {
   expect(answers('Studio', /Greatest depth planned \d/)).toBe(false)
   expect(row(['How deep?', ['Studio'], /Greatest depth planned \d/])).toContain('| NO |')
 })

@@ -80,10 +80,10 @@ const toDiveAdviser = sentTo('Dive Adviser', 'dive')
 describe.each([
   ['regular', '1st Option', toFirstOption],
   ['dive', 'Dive Adviser', toDiveAdviser],
-])('the document of a full %s PRA for %s', (_type, audience, input) => {
+])('the document of a complete %s PRA for %s', (_type, audience, input) => {
   const { pra, steps } = input
 
-  it('is searchable text, and shows page number, version and status on every page', async () => {
+  it('is searchable text, and has page number, version and status on every page', async () => {
     const pages = await pagesOf('document', input)
     expect(pages.length).toBeGreaterThan(12)
     for (const [index, { text }] of pages.entries()) {
@@ -108,7 +108,7 @@ describe.each([
   })
 })
 
-test('the document for the dive adviser shows the certificates of the divers, but of medicals only the dates', async () => {
+test('the document for the dive adviser shows the certificates of the divers, but only the dates of their medicals', async () => {
   const { pra, steps } = toDiveAdviser
   const rows = diveCertificates(documentSteps(pra, steps), names, users)
   const camera = rows.find(row => row.person === 'Leilani Kahale')
@@ -141,7 +141,7 @@ describe('the crew documents of a PRA', () => {
   const { pra, steps } = fullPra('regular')
   const inForce = { ...base, pra: { ...pra, ...approved }, steps, version: 3 }
 
-  it('have the emergency card on the second page of the crew pack, and a phone list of the whole crew', async () => {
+  it('include a crew pack with the emergency card on its second page, and a phone list of the whole crew', async () => {
     const pages = await pagesOf('crew-pack', inForce)
     expect(squeezed(pages[1]?.text ?? '')).toContain('Incaseofemergency')
     expect(squeezed(pages[1]?.text ?? '')).toContain(squeezed('Ambulance 113'))
@@ -153,7 +153,7 @@ describe('the crew documents of a PRA', () => {
     }
   })
 
-  it('have the card on A5, with the most urgent needs first', async () => {
+  it('include an emergency card in A5, with the most urgent needs first', async () => {
     const pages = await pagesOf('emergency-card', inForce)
     expect(pages.length).toBeLessThan(3)
     expect([pages[0]?.width ?? 0, pages[0]?.height ?? 0].map(Math.round)).toEqual([420, 595])
@@ -166,14 +166,14 @@ describe('the crew documents of a PRA', () => {
     expect(text).toContain(squeezed('PRA-2026-0142 · Version 3 · 4f2a9c1e · Approved, in force'))
   })
 
-  it('list the chambers of a dive next to the hospital on the card', async () => {
+  it('include an emergency card that lists the chambers of a dive next to the hospital', async () => {
     const dive = fullPra('dive')
     const input = { ...base, pra: { ...dive.pra, ...approved }, steps: dive.steps, version: 3 }
     const text = squeezed((await pagesOf('emergency-card', input)).map(page => page.text).join(''))
     expect(text).toContain('CHAMBERANDHOSPITAL')
   })
 
-  it('use as many pages for the card as it needs, and shorten no text', async () => {
+  it('use as many pages for the emergency card as it needs, and shorten no text', async () => {
     const long = (text: string) => `${text} `.repeat(400)
     const page = steps['in-case-of-emergency']?.content ?? {}
     const wordy = Object.fromEntries(
@@ -219,7 +219,7 @@ describe('the crew documents of a PRA', () => {
     }
   })
 
-  it.each(documentKinds)('say on every page of the %s that no version is approved', async kind => {
+  it.each(documentKinds)('say on every page of the %s that no version of the PRA is approved', async kind => {
     // Every page has the mark, whatever its content, so two steps are enough for this test.
     const few = Object.entries(steps).filter(([slug]) => ['general-info', 'crew'].includes(slug))
     const draft = { ...base, pra, steps: Object.fromEntries(few), version: 0, mark: documentMark(pra, 0) }
@@ -235,7 +235,7 @@ describe('the crew documents of a PRA', () => {
     }
   })
 
-  it.each(documentKinds)('do not mark the %s of the version in force as unapproved', async kind => {
+  it.each(documentKinds)('do not mark the %s of the version in force as not approved', async kind => {
     const text = await textOf(kind, inForce)
     expect(text).toContain(squeezed('Version 3'))
     expect(text).toContain(squeezed('Approved, in force'))
@@ -243,7 +243,7 @@ describe('the crew documents of a PRA', () => {
   })
 })
 
-test('a document is made even if a picture could not be fetched, and has its name instead', async () => {
+test('a document is made even if a picture could not be fetched, and shows the name of that picture', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { pra, steps } = fullPra('regular')
   const text = await textOf('document', { ...base, images: undefined, pra, steps, version: 1 })
@@ -262,7 +262,7 @@ const sensitive = [
 ]
 
 describe.each(praTypes)(
-  'the documents of a %s PRA with a different word in every answer',
+  'the documents of a %s PRA that has a different word in every answer',
   (type: PraType) => {
     /** The words entered, by path, in the order of creation. */
     const words = new Map<string, string>()
@@ -289,7 +289,7 @@ describe.each(praTypes)(
     const input = { ...base, users: people, pra, steps, version: 3 }
     const secrets = sensitive.map(path => words.get(path) ?? `no field ${path}`)
 
-    it('have an answer in every sensitive field, so that this test covers all of them', () => {
+    it('are made from a PRA that has an answer in every sensitive field', () => {
       expect(sensitive.filter(path => !words.has(path))).toEqual([])
     })
 
@@ -316,7 +316,7 @@ describe.each(praTypes)(
   },
 )
 
-test('the answers that the list excludes would be printed if the list did not exclude them', () => {
+test('each answer that the list of excluded answers names would otherwise be printed', () => {
   const checks = allSteps.find(step => step.slug === 'final-checks')
   const paths = keptOffDocuments['final-checks'] ?? []
   for (const path of paths) {
@@ -328,7 +328,7 @@ test('the answers that the list excludes would be printed if the list did not ex
   }
 })
 
-test('answers that the PRA no longer asks for are in no document', () => {
+test('no document shows answers to questions that the PRA does not ask any more', () => {
   const page = {
     content: { embassy: { name: 'Embassy', phone: '1' }, emergencyNumbers: { ambulance: '999' } },
   }

@@ -123,7 +123,7 @@ const packs = oneOfEach(
 )
 const audiences = { regular: '1st Option', dive: 'Dive Adviser', drone: '', 'low-risk': '' } as const
 
-test('the demo data have PRAs of every type', () => {
+test('the demo data have PRAs of every type, and several that are in force', () => {
   expect(papers.length).toBeGreaterThan(50)
   expect(new Set(papers.map(({ pra }) => pra.type)).size).toBe(4)
   expect(papers.filter(({ pra, version }) => isInForce(pra, version)).length).toBeGreaterThan(8)
@@ -144,7 +144,7 @@ describe.each(printed)('the PRA %s', (_, input) => {
   })
 })
 
-test.each(named)('the location pack of %s has no raw values and no short years', (_, input) => {
+test.each(named)('the location pack of %s shows no raw values and no years of two digits', (_, input) => {
   const text = locationPackOf(input).replace(/<style>[\s\S]*?<\/style>/, '')
   expect([raw.exec(text)?.[0], shortYear.exec(text)?.[0]]).toEqual([undefined, undefined])
 })
@@ -155,7 +155,7 @@ test.each(packs)('the crew pack of %s has no layout faults', async (_, input) =>
 })
 
 test.each(packs)(
-  'the emergency card in the crew pack of %s fits its page and omits nothing',
+  'the emergency card in the crew pack of %s fits its page and shows everything',
   async (_, input) => {
     const scale = await firstFit(cardPageTries, each => cardPage(input, each), testFonts)
     const blob = await renderPdf(cardPage(input, scale), testFonts)

@@ -38,9 +38,10 @@ describe.each(praTypes)('the phone numbers of a %s PRA', type => {
   const entries = entriesOf(type)
   const hrefs = phonesOf(entries).flatMap(text => readPhones(text).numbers.map(telHref))
 
-  it('are more than four, so that this test checks enough', () => expect(hrefs.length).toBeGreaterThan(4))
+  it('are at least five, so that this test checks enough of them', () =>
+    expect(hrefs.length).toBeGreaterThan(4))
 
-  it('are links in the PDF that dial the number they show', () => {
+  it('are links in the PDF that dial the number that is shown', () => {
     const links = linksOf(entryBlocks(entries)).filter(link => link.startsWith('tel:'))
     expect(links.map(link => link.split(' ')[0]).sort()).toEqual([...hrefs].sort())
     for (const link of links) {
@@ -56,7 +57,7 @@ describe.each(praTypes)('the phone numbers of a %s PRA', type => {
   })
 })
 
-test('makes two links of two numbers in one answer, and none of the words between them', () => {
+test('two phone numbers in one answer become two links, and the words between them become none', () => {
   const runs = phoneRuns('01632 960011 (day) / 01632 960012 (night)', false)
   expect(linksOf(runs)).toEqual(['tel:01632960011 01632 960011', 'tel:01632960012 01632 960012'])
   expect(runs.map(run => (run as { text: string }).text).join('')).toBe(
@@ -64,7 +65,7 @@ test('makes two links of two numbers in one answer, and none of the words betwee
   )
 })
 
-test('makes links only of the telephone numbers in a line', () => {
+test('only the phone numbers of a line become links, and no other numbers', () => {
   const line: Content[] = lineRuns('Coastguard, Falmouth, 01632 960054, VHF 16, post code 01632 960055', [
     '',
     '01632 960054',
@@ -72,7 +73,7 @@ test('makes links only of the telephone numbers in a line', () => {
   expect(linksOf(line)).toEqual(['tel:01632960054 01632 960054'])
 })
 
-test('keeps the phone links of groups that are shown as a table', () => {
+test('the phone numbers of groups that are shown as a table stay links', () => {
   const group = (name: string, phone: string): ReadableEntry => ({
     kind: 'group',
     path: name,

@@ -25,7 +25,7 @@ function pack(changes: Partial<PraDocumentInput> = {}): string {
 }
 
 describe('the html template', () => {
-  it('escapes every value, in text and in attributes, and leaves markup unchanged', () => {
+  it('escapes every value, in text and in attributes, and keeps markup of the template', () => {
     const typed = `<script>alert("1")</script> & 'x'`
     expect(
       html`<p title="${typed}">${typed}${html`<b>${1}</b>`}${null}${false}${[html`<i>a</i>`, 'b<']}</p>`.text,
@@ -47,7 +47,7 @@ test.each([
   ['+47+1'],
   ['(tbc)'],
   ['0800 FLOWERS'],
-])('the phone text %s links to %s', (phone, ...hrefs) => {
+])('the telephone text %s has links that dial %s', (phone, ...hrefs) => {
   const { text } = telHtml(phone)
   expect([...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(hrefs)
   expect(text.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')).toBe(phone)
@@ -56,7 +56,7 @@ test.each([
 describe('the location pack file', () => {
   const text = pack()
 
-  it('loads nothing, runs nothing, and has a policy that forbids both', () => {
+  it('loads nothing from the network, runs no script, and has a policy that forbids both', () => {
     expect(text).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"`)
     expect(text).not.toMatch(/<script|<link|<iframe|@import|url\((?!#)/i)
     const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
@@ -64,20 +64,20 @@ describe('the location pack file', () => {
     expect(addresses.filter(address => !/^(#|tel:|data:image\/)/.test(address ?? ''))).toEqual([])
   })
 
-  it('says above the hospitals that a diver must go to a chamber', () => {
+  it('says above the hospitals that a diver has to go to a chamber', () => {
     const dive = pack({ pra: buildPra('dive'), steps: completeSteps('dive') })
     expect(dive).toContain('<h3>Chamber and hospital</h3>')
     expect(text).toContain('<h3>Hospital</h3>')
   })
 
-  it('has no map if the PRA type has none', () => {
+  it('has no map if PRAs of its type have no map step', () => {
     const packed = pack({ pra: buildPra('low-risk'), steps: completeSteps('low-risk') })
     expect(packed).not.toContain('id="map"')
     expect(packed).not.toContain('href="#map"')
     expect(text).toContain('id="map"')
   })
 
-  it('links to the day log in the app only in a pack of the version in force', () => {
+  it('links to the day log in the app only if it is a pack of the version in force', () => {
     const link = `href="https://greenlight.test/pras/${pra.id}/on-location"`
     expect(pack({ origin: 'https://greenlight.test' })).toContain(link)
     expect(text).not.toContain('on-location')
@@ -85,7 +85,7 @@ describe('the location pack file', () => {
     expect(pack({ origin: 'https://greenlight.test', pra: draft, version: 0 })).not.toContain('on-location')
   })
 
-  it('says at the top which version it is and when it was saved', () => {
+  it('says at the top which version it contains and when it was saved', () => {
     const top = text.slice(text.indexOf('<header>'), text.indexOf('</header>'))
     for (const words of ['PRA-2026-0142', 'Version 3', 'Approved, in force', 'Saved on 4 May 2026, 09:30']) {
       expect(top).toContain(words)
@@ -99,12 +99,12 @@ describe('the location pack file', () => {
     ['people', ['name of user-isabel-navarro', 'Guide, bear guard']],
     ['emergency', ['href="tel:112"', 'href="tel:+4715550111"', 'One hour overdue']],
     ['hazards', ['Hazards and controls', '<ul class="controls"><li>', 'before:']],
-  ])('shows the %s', (id, words) => {
+  ])('has a part “%s” with the answers of that part', (id, words) => {
     const section = text.slice(text.indexOf(`<section id="${id}"`)).split('</section>')[0] ?? ''
     for (const word of words) expect(section).toContain(word)
   })
 
-  it('is well formed, with every opened tag closed in order', () => {
+  it('is well formed: every tag that opens also closes, in the right order', () => {
     const open: string[] = []
     const empty = new Set(['meta', 'br', 'img', 'rect', 'line', 'circle', 'polygon', 'polyline', '!doctype'])
     for (const [, close, name = ''] of text.matchAll(/<(\/?)([!a-z][a-z0-9]*)\b[^>]*>/gi)) {
@@ -117,7 +117,7 @@ describe('the location pack file', () => {
   })
 })
 
-it('warns if it is not the approved version, and names the approved one', () => {
+it('a location pack that is not of the version in force warns about it, and names the version in force', () => {
   const draft = pack({ pra, version: 0 })
   expect(draft).toContain('DRAFT – NOT APPROVED. Do not work by this version')
   expect(draft).not.toContain('the approved version')
@@ -127,7 +127,7 @@ it('warns if it is not the approved version, and names the approved one', () => 
   )
 })
 
-it('escapes typed text everywhere', () => {
+it('a location pack escapes all typed text', () => {
   const evil = '"><img src=x onerror=alert(1)><b>'
   const evilSteps = JSON.parse(JSON.stringify(steps).replaceAll('Amara Okafor', evil.replaceAll('"', '\\"')))
   evilSteps.map.content.pins[0].label = evil
@@ -145,7 +145,7 @@ it('escapes typed text everywhere', () => {
   expect(text).not.toContain('"><img')
 })
 
-it('contains the uploaded pictures, and names the ones that could not be fetched', () => {
+it('a location pack contains the uploaded pictures, and names pictures that could not be fetched', () => {
   const text = pack({
     images: {
       map: [
@@ -158,7 +158,7 @@ it('contains the uploaded pictures, and names the ones that could not be fetched
   expect(text).toContain('Ice.png: this picture could not be fetched.')
 })
 
-it('says what is missing if the PRA has no answers', () => {
+it('a location pack of a PRA without answers says what is missing', () => {
   const text = pack({ steps: {} })
   for (const words of ['Not entered', 'No hospital entered.', 'No places entered', 'Nobody entered']) {
     expect(text).toContain(words)

@@ -25,7 +25,7 @@ describe('placeLabels', () => {
   })
   const label = fc.record({ spot, text: fc.string({ maxLength: 20 }) })
 
-  it('puts no label on another label, outside the frame or on the scale, however many labels there are', () => {
+  it('puts no label over another label, over the scale or outside the frame, however many labels there are', () => {
     const sizes = { radius: 8, fontSize: 8 }
     const scale: Box = { left: 300, right: 400, top: 280, bottom: 300 }
     fc.assert(
@@ -44,7 +44,7 @@ describe('placeLabels', () => {
     )
   })
 
-  it('leaves a mark at its place, and puts its name next to it if there is room', () => {
+  it('leaves a mark at its place, and puts its name next to the mark if there is room', () => {
     const [placed] = placeLabels([{ spot: { x: 200, y: 100 }, text: 'Hide' }], new Room(frame), {
       radius: 8,
       fontSize: 8,
@@ -53,7 +53,7 @@ describe('placeLabels', () => {
     expect(placed?.text?.anchor).toBe('start')
   })
 
-  it('moves the second of two marks at the same place aside', () => {
+  it('moves the second of two marks at the same place to the side', () => {
     const same = { spot: { x: 200, y: 100 }, text: '' }
     const [first, second] = placeLabels([same, same], new Room(frame), { radius: 8, fontSize: 8 })
     expect(first?.badge).toEqual(same.spot)
@@ -67,7 +67,7 @@ describe('projectionOf', () => {
     ['over the date line', [place(-17.5, 179.9), place(-17.8, -179.8)]],
     ['one place', [place(51.45, -2.58)]],
     ['the whole world', [place(60, -120), place(-60, 120)]],
-  ])('shows all points within the margin: %s', (_, places) => {
+  ])('keeps all points inside the margin: %s', (_, places) => {
     const points = places.map(({ point }) => point)
     const { toSpot } = projectionOf(points, frame, 30)
     for (const { x, y } of points.map(toSpot)) {
@@ -78,7 +78,7 @@ describe('projectionOf', () => {
     }
   })
 
-  it('puts north up and east right, and has a true scale', () => {
+  it('puts north at the top and east at the right, and has a true scale', () => {
     const points = [
       { lat: 57, lng: -4 },
       { lat: 57.09, lng: -4 },
@@ -93,7 +93,7 @@ describe('projectionOf', () => {
     expect(metres / 10_008).toBeCloseTo(1, 2)
   })
 
-  it('crosses the date line if that is the shorter way', () => {
+  it('goes across the date line if that is the shorter way', () => {
     const { bounds } = projectionOf([place(-17, 179.9).point, place(-17, -179.9).point], frame, 30)
     expect(bounds.east - bounds.west).toBeLessThan(1)
   })
@@ -104,20 +104,20 @@ it.each([
   [1999, 1000, '1 km'],
   [999, 500, '500 m'],
   [24, 20, '20 m'],
-])('draws a scale of at most %i metres as %i metres with the label %s', (metres, length, label) => {
+])('a scale of at most %i metres is drawn as %i metres with the label %s', (metres, length, label) => {
   expect(roundLength(metres)).toBe(length)
   expect(lengthLabel(length)).toBe(label)
 })
 
-it('heightFor returns a height that fits the places, within limits', () => {
+it('heightFor returns the height that the places need, within the limits', () => {
   const flat = [place(57, -4).point, place(57.001, -3).point]
   const tall = [place(50, -4).point, place(58, -4.1).point]
   expect(heightFor(flat, 500, [180, 330])).toBe(180)
   expect(heightFor(tall, 500, [180, 330])).toBe(330)
 })
 
-describe('mapFigures', () => {
-  test('draw a grid with labels, a scale, a north arrow, and a number for each place', () => {
+describe('the pictures made by mapFigures', () => {
+  test('have a grid with labels, a scale, a north arrow, and a number for each place', () => {
     const [figure] = mapFigures(mapOf(place(57, -3.7, 'Base', 'Base'), place(57.1, -3.5, 'Hide 1')), options)
     expect(figure?.svg).toMatch(/>57\.06° N</)
     expect(figure?.svg).toMatch(/>3\.60° W</)
@@ -127,7 +127,7 @@ describe('mapFigures', () => {
     expect(figure?.svg).not.toContain('NaN')
   })
 
-  test('draw a second picture for places that are close together, and show its position on the first', () => {
+  test('include a second picture of places that are close together, whose position the first picture shows', () => {
     const crowd = [place(57, -3.7), place(57.0005, -3.7005), place(57.001, -3.7)]
     const figures = mapFigures(mapOf(...crowd, place(57.8, -4.9, 'Hospital', 'Hospital')), options)
     expect(figures.map(figure => figure.title)).toEqual(['Map', 'Detail 1: places 1, 2 and 3'])
@@ -142,11 +142,11 @@ describe('mapFigures', () => {
     expect(figure?.svg).not.toContain('<b>')
   })
 
-  test('draw no picture without places', () => {
+  test('do not exist if there are no places', () => {
     expect(mapFigures(mapOf(), options)).toEqual([])
   })
 
-  test('label areas and paths with further letters after Z', () => {
+  test('label areas and paths with AA and further letters after Z', () => {
     expect([0, 25, 26, 27, 52].map(shapeMark)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
   })
 })
@@ -162,7 +162,7 @@ describe('a picture with the map of the world', () => {
   const pathOf = (svg: string, name: string) =>
     new RegExp(`<path d="([^"]*)"[^>]* class="${name}"`).exec(svg)?.[1]
 
-  test('has land, coast and towns, and an overview picture if it shows a small area', async () => {
+  test('has land, coast and towns, and a small picture of the surroundings if it shows a small area', async () => {
     const [around, whole] = await figuresOf(place(51.2, -3.1, 'Base', 'Base'), place(51.6, -2.2))
     expect([around?.title, whole?.title]).toEqual(['Where it is', 'Map'])
     expect([/>(London|Birmingham)</.test(around?.svg ?? ''), around?.svg.includes('>Map<')]).toEqual([
@@ -177,7 +177,7 @@ describe('a picture with the map of the world', () => {
     }
   })
 
-  test('has no line that goes further beyond the frame than allowed', async () => {
+  test('has only lines that end at most a few points outside the frame', async () => {
     for (const { svg, height } of await figuresOf(place(70, 20), place(60, 5))) {
       const numbers = ['map-land', 'map-coast', 'map-border'].flatMap(name =>
         [...(pathOf(svg, name) ?? '').matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
@@ -190,7 +190,7 @@ describe('a picture with the map of the world', () => {
     }
   })
 
-  test('has no coast if the scale is so large that the coast would be wrong', async () => {
+  test('has no coastline if the scale is so large that the line would be wrong', async () => {
     const [, whole] = await figuresOf(place(50.18, -4.265), place(50.181, -4.266))
     expect(pathOf(whole?.svg ?? '', 'map-coast')).toBeUndefined()
     expect(whole?.svg).toContain('class="map-ground"')
@@ -205,7 +205,7 @@ describe('a picture with the map of the world', () => {
     expect(figure?.svg).toMatch(/>(Suva|Labasa|Lautoka|Savusavu|Fiji)</)
   })
 
-  test('names the source of its data in the note', () => {
+  test('names the source of its data in its note', () => {
     const map = mapOf(place(57, -3.7, 'Base'))
     expect(mapNote(map, [null])).not.toContain('Natural Earth')
     expect(mapNote(map, [{ pieces: [], countries: [] }])).toContain(
@@ -219,7 +219,7 @@ describe('a picture with the map of the world', () => {
   })
 })
 
-describe('the detail picture of two close places', () => {
+describe('the detail picture of two places that are close together', () => {
   const near = [place(-23.5611, 15.0411), place(-23.5789, 15.0334)]
   const town = place(-22.9522, 14.5181, 'Hospital', 'Hospital')
   const square = (lat: number, lng: number, half: number): DocumentMap['shapes'][number] => ({
@@ -242,7 +242,7 @@ describe('the detail picture of two close places', () => {
     return view
   }
 
-  test('shows a whole area around them', () => {
+  test('shows any area around them as a whole', () => {
     const area = square(-23.5789, 15.0334, 0.005)
     const { projection, frame: sheet } = detailOf(area)
     for (const { x, y } of area.points.map(projection.toSpot)) {
@@ -253,7 +253,7 @@ describe('the detail picture of two close places', () => {
     }
   })
 
-  test.each([-72.79, 15.03, 117.8])('is within the extent of the whole map at longitude %s', lng => {
+  test.each([-72.79, 15.03, 117.8])('is inside the picture of the whole map at longitude %s', lng => {
     const places = [
       place(-50.9748, lng - 0.0096),
       place(-50.9051, lng + 0.1588),
@@ -269,14 +269,14 @@ describe('the detail picture of two close places', () => {
     }
   })
 
-  test('does not include an area that is far larger, or elsewhere', () => {
+  test('leaves out an area that is much larger or in another place', () => {
     const { metresPerUnit } = detailOf().projection
     expect(detailOf(square(-23.57, 15.03, 0.3)).projection.metresPerUnit).toBe(metresPerUnit)
     expect(detailOf(square(-23.3, 15.03, 0.005)).projection.metresPerUnit).toBe(metresPerUnit)
   })
 })
 
-test('the list of places has the distance and direction from the base', () => {
+test('the list of places has the distance and direction of each place from the base', () => {
   const map = mapOf(place(57, -3.7), place(57.1, -3.7, 'Camp', 'Base'), place(57.1, -3.7))
   expect(map.places.map((_, index) => wayFromFirst(map, index))).toEqual([
     '11.1 km at 180° (S) from 2',
@@ -288,7 +288,7 @@ test('the list of places has the distance and direction from the base', () => {
 describe('documentMap', () => {
   const point = { lat: 57.1, lng: -3.7 }
 
-  test('reads places, areas and ways of the map step', () => {
+  test('reads places, areas and paths of the map step', () => {
     const corner = (lat: number) => ({ lat, lng: -3.7 })
     expect(
       documentMap('map', {
@@ -335,7 +335,7 @@ describe('documentMap', () => {
     })
   })
 
-  test('draws the circle of a drone location, and says if it is an emergency landing place', () => {
+  test('reads the circle of a drone location, and whether it is an emergency landing place', () => {
     const map = documentMap('suav-locations', {
       locations: [{ siteName: 'Loch', takeOff: point, emergencyLanding: point, flightRadius: 300 }],
     })

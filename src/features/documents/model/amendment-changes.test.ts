@@ -16,7 +16,7 @@ const input = (changes: Partial<PraDocumentInput> = {}): PraDocumentInput => ({
 })
 
 describe('the changes of an amendment', () => {
-  it('list every answer before and after, by step', () => {
+  it('list every changed answer before and after, by step', () => {
     expect(amendmentChanges(input())).toEqual({
       amendment,
       steps: [
@@ -32,18 +32,18 @@ describe('the changes of an amendment', () => {
     expect(amendmentChanges(input({ version: 1 }))).toBeUndefined()
   })
 
-  it('are unknown if the previous version could not be read', () => {
+  it('are unknown if the previous version could not be loaded', () => {
     expect(amendmentChanges(input({ base: undefined }))).toEqual({ amendment })
   })
 
-  it('leave out answers that no document may show', () => {
+  it('leave out answers that must not be in any document', () => {
     const checks = (comment: string) => ({
       'final-checks': { content: { medicalFormsReceived: { done: 'yes', comment } } },
     })
     expect(amendmentChanges(input({ base: checks('Asthma'), steps: checks('Diabetes') }))?.steps).toEqual([])
   })
 
-  it('show the open amendment of a working copy', () => {
+  it('include those of the open amendment in a working copy', () => {
     expect(amendmentOf(input().pra, 0)).toEqual(amendment)
     expect(amendmentOf(aPra(), 0)).toBeUndefined()
   })

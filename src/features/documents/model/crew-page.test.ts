@@ -22,7 +22,7 @@ const withAnswers = (slug: string, changes: Record<string, unknown>): PraSteps =
   [slug]: { content: { ...steps[slug]?.content, ...changes } },
 })
 
-it('shows when and where the shoot is, the reader’s tasks, and each of their days once', () => {
+it('the crew page shows when and where the shoot is, the reader’s tasks, and each of their days once', () => {
   const page = crewPage(pra, steps, readerId, { people })
   expect(page.role).toBe(camera?.roleOnShoot)
   expect(page.where).not.toBe('')
@@ -37,7 +37,7 @@ it('shows when and where the shoot is, the reader’s tasks, and each of their d
   expect(page.days.length).toBeLessThan(schedule.length)
 })
 
-it('leaves out days on which the reader is absent', () => {
+it('the crew page leaves out days on which the reader is absent', () => {
   const later = addDays(startDate, 2)
   const crewMembers = crew.map(member => (member === camera ? { ...member, dateFrom: later } : member))
   const page = crewPage(pra, withAnswers('crew', { crewMembers }), readerId)
@@ -45,20 +45,20 @@ it('leaves out days on which the reader is absent', () => {
   expect(page.ownDates).not.toBe('')
 })
 
-it('uses the numbers in the PRA itself if there is no directory', () => {
+it('the crew page uses the phone numbers in the PRA if the directory is not available', () => {
   const page = crewPage(pra, steps, readerId)
   expect(page.numbers.length).toBeGreaterThan(0)
   expect(page.calls.some(({ phone }) => phone !== '')).toBe(true)
 })
 
-it('lists the person in charge and the first aiders before other contacts, each once', () => {
+it('the crew page lists the person in charge and the first aiders before other contacts, and nobody twice', () => {
   const { calls } = crewPage(pra, steps, readerId, { people })
   expect(calls[0]?.role).toMatch(/^In charge on location/)
   const names = calls.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('shows one line for a number that several services share', () => {
+it('the crew page shows one line for a phone number that several services share', () => {
   const emergencyNumbers = { ambulance: '112', police: '112', fire: '110' }
   const page = crewPage(pra, withAnswers('in-case-of-emergency', { emergencyNumbers }), readerId)
   expect(page.numbers.map(({ role, phone }) => `${role} ${phone}`)).toEqual([
@@ -73,7 +73,7 @@ it.each([
   ['07700 900123 / 07700 900124', ['tel:07700900123', 'tel:07700900124']],
   ['07700 900123 24h', ['tel:07700900123']],
   ['+44 (0)7700 900123', ['tel:+447700900123']],
-])('shows %s as it is written, and its links dial that number', (ambulance, dialled) => {
+])('the crew page shows %s as it was typed, with links that dial the number', (ambulance, dialled) => {
   const emergencyNumbers = { ambulance, police: '', fire: '' }
   const page = crewPage(pra, withAnswers('in-case-of-emergency', { emergencyNumbers }), readerId)
   expect(page.numbers.flatMap(({ phone }) => readPhones(phone).numbers.map(telHref))).toEqual(dialled)
@@ -89,7 +89,7 @@ const hazard = (title: string, changes: Record<string, unknown>) => ({
   ...changes,
 })
 
-it('shows hazards that affect the reader or that the reader controls, worst first, and counts the others', () => {
+it('the crew page shows, worst first, the hazards that affect the reader, and counts the other hazards', () => {
   const hazards = [
     hazard('Cold', {}),
     hazard('Public', { whoAtRisk: ['public'] }),
@@ -105,7 +105,7 @@ it('shows hazards that affect the reader or that the reader controls, worst firs
   expect(page.hazards.find(({ title }) => title === 'Theirs')?.isTheirs).toBe(true)
 })
 
-it('counts contributors and divers in the groups that hazards name', () => {
+it('the crew page treats contributors and divers as members of the groups that hazards name', () => {
   const hazards = [
     hazard('Crew', {}),
     hazard('On camera', { whoAtRisk: ['contributors'] }),
@@ -117,7 +117,7 @@ it('counts contributors and divers in the groups that hazards name', () => {
   expect(titles).toEqual(['On camera', 'Under water'])
 })
 
-it('shows the worst hazards and the reader’s own in full, and only the names of the others', () => {
+it('the crew page shows the worst hazards and the reader’s own hazards in full, and only names others', () => {
   const hazards = Array.from({ length: 6 }, (_, index) =>
     hazard(`Hazard ${index}`, index === 5 ? { responsiblePerson: camera?.person } : {}),
   )
@@ -127,7 +127,7 @@ it('shows the worst hazards and the reader’s own in full, and only the names o
   expect(others.map(({ title }) => title)).toEqual(['Hazard 3', 'Hazard 4'])
 })
 
-it('shows coming days, and folds the past ones', () => {
+it('the crew page shows the coming days, and folds the past days', () => {
   const { days } = crewPage(pra, steps, readerId)
   const second = days[1]
   if (!second) throw new Error('The fixture has one entry of days.')
@@ -137,7 +137,7 @@ it('shows coming days, and folds the past ones', () => {
   expect(byToday(days, '2100-01-01').next[0]).toEqual(days[0])
 })
 
-it('shows nothing about other people if the reader is not in the crew list', () => {
+it('the crew page shows no role and no dates of the reader if they are not in the crew list', () => {
   const page = crewPage(pra, steps, 'somebody-else')
   expect([page.role, page.ownDates]).toEqual(['', ''])
   expect(page.days.length).toBeGreaterThan(0)

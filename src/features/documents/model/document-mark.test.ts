@@ -35,9 +35,9 @@ describe.each([
     NOT_IN_FORCE,
     'An earlier version, not in force',
   ],
-] as const)('a document with the status ‘%s’', (_, changes, version, mark, status) => {
+] as const)('a document in the case ‘%s’', (_, changes, version, mark, status) => {
   const pra = aPra(changes as Parameters<typeof aPra>[0])
-  it(`has the mark: ${mark ?? 'with nothing'}`, () => {
+  it(`has the warning: ${mark ?? 'none'}`, () => {
     expect(documentMark(pra, version)).toBe(mark)
   })
   it(`shows the status '${status}'`, () => {
@@ -45,7 +45,7 @@ describe.each([
   })
 })
 
-test('the approvals of the version in force are the ones that brought it into force', () => {
+test('the document of the version in force shows the approvals that brought it into force', () => {
   const first = anApproval('sp', { isReviewer: true })
   const second = anApproval('director', { isDirector: true })
   const pra = aPra({

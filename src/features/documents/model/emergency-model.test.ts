@@ -36,13 +36,13 @@ describe('the emergency card', () => {
     expect(model.positions.some(({ label }) => label.includes('dive site'))).toBe(true)
   })
 
-  it('has air traffic control, take-off and emergency landing for a drone shoot', () => {
+  it('has air traffic control, take-off and emergency landing places for a drone shoot', () => {
     const model = emergencyModel('drone', completeSteps('drone'), people)
     expect(model.numbers.map(call => call.role)).toContain('Air traffic control')
     expect(model.positions.map(({ label }) => label).join()).toMatch(/take-off.*emergency landing/)
   })
 
-  it('names contacts from the directory, in the order of the page', () => {
+  it('shows the names of contacts from the directory, in the order of the emergency step', () => {
     const model = emergencyModel(
       'regular',
       page(
@@ -64,7 +64,7 @@ describe('the emergency card', () => {
     ])
   })
 
-  it('lists a person with two roles once', () => {
+  it('lists a person who has two roles only once', () => {
     const pm = { userId: 'pm', name: '' }
     const model = emergencyModel(
       'regular',
@@ -76,7 +76,7 @@ describe('the emergency card', () => {
     ])
   })
 
-  it('lists a hospital once if it also offers surgery', () => {
+  it('lists a hospital only once if it also offers surgery', () => {
     const hospital = { name: 'Infirmary', phone: '1', travelTime: 150, open24h: 'no' }
     const model = emergencyModel(
       'regular',
@@ -91,7 +91,7 @@ describe('the emergency card', () => {
   })
 })
 
-test('shows two names of one place in one line', () => {
+test('the emergency card shows two names of one place in one line', () => {
   const point = { lat: 50.1, lng: -4.2 }
   const model = emergencyModel(
     'dive',
@@ -118,7 +118,7 @@ test('shows two names of one place in one line', () => {
   ])
 })
 
-test('describes the position in words if the PRA has no map', () => {
+test('the emergency card describes the position in words if the PRA has no map', () => {
   const model = emergencyModel('regular', page({}, { locationSummary: 'Leigh Woods, Bristol' }), people)
   expect(model).toMatchObject({ positions: [], where: 'Leigh Woods, Bristol' })
 })
@@ -134,14 +134,14 @@ describe('the first measures on the emergency card', () => {
     expect(drills[0]?.text).toMatch(/^Oxygen at once/)
   })
 
-  it('are the text of the emergency page for a drone shoot, and absent for a shoot on land', () => {
+  it('come from the emergency step for a drone shoot, and do not exist for a shoot on land', () => {
     expect(
       emergencyModel('drone', completeSteps('drone'), people).drills.map(drill => drill.label),
     ).toContain('Battery fire')
     expect(emergencyModel('regular', completeSteps('regular'), people).drills).toEqual([])
   })
 
-  it('name each first aider and oxygen provider once, with level and number', () => {
+  it('name each first aider and oxygen provider only once, with level and number', () => {
     const { firstAiders } = emergencyModel('dive', completeSteps('dive'), people)
     expect(firstAiders).toEqual([
       {
@@ -198,7 +198,7 @@ describe('the first measures on the emergency card', () => {
     expect(emergencyModel('regular', page(answers), people).kit).toEqual(kit)
   })
 
-  it('say who evacuates a casualty, how, and when that is impossible', () => {
+  it('say who evacuates a casualty, how, and when evacuation is impossible', () => {
     const option = {
       option: 'By air',
       transport: 'Helicopter',
@@ -213,7 +213,7 @@ describe('the first measures on the emergency card', () => {
   })
 })
 
-test('the card of a low-risk shoot, which has no map, shows the position from its emergency page', () => {
+test('the emergency card of a low-risk shoot, which has no map, shows the position from the emergency step', () => {
   const model = emergencyModel('low-risk', completeSteps('low-risk'), people)
   expect(model.positions).toEqual([
     {

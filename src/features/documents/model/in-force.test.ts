@@ -107,16 +107,16 @@ const ids = [...world.docs.all.keys()].flatMap(path => /^pras\/([^/]+)$/.exec(pa
 const inForce = ids.filter(id => praAt(world.docs, id).approvedVersion > 0)
 
 describe('the demo data', () => {
-  test('contain PRAs in force', () => expect(inForce.length).toBeGreaterThan(8))
+  test('contain more than eight PRAs that are in force', () => expect(inForce.length).toBeGreaterThan(8))
 
-  test.each(inForce)('show the approved version of %s everywhere as the version in force', id => {
+  test.each(inForce)('show the approved version of %s as the version in force in all places', id => {
     expect(disagreements(world.docs, id)).toEqual([])
   })
 })
 
 describe('a PRA after 200 random transitions', () => {
   test.each(praTypes.map((type, index) => [type, index + 1] as const))(
-    'shows one version in force everywhere: type %s, seed %i',
+    'shows the same version in force in all places: type %s, seed %i',
     (type, seed) => {
       const docs = new Docs()
       const { users, productions } = world

@@ -21,7 +21,7 @@ describe('the PRAs that a drone PRA depends on', () => {
   })
 })
 
-describe('the card of a drone PRA that depends on another', () => {
+describe('the emergency card of a drone PRA that depends on another PRA', () => {
   const page = completeSteps('drone')['drone-in-case-of-emergency']?.content ?? {}
   const own = {
     'drone-in-case-of-emergency': {
@@ -36,7 +36,7 @@ describe('the card of a drone PRA that depends on another', () => {
     steps: completeSteps('regular'),
   }
 
-  it('has the numbers, first aiders and plan of that PRA', () => {
+  it('has the phone numbers, first aiders and emergency plan of that PRA', () => {
     const model = emergencyModel('drone', own, people, [regular])
     const alone = emergencyModel('regular', regular.steps, people)
     expect(model.numbers.slice(0, 3)).toEqual(alone.numbers.slice(0, 3))
@@ -46,14 +46,14 @@ describe('the card of a drone PRA that depends on another', () => {
     expect(model.from).toEqual(['PRA-2026-0003 Lek, version 2'])
   })
 
-  it('keeps its own answers if it has them', () => {
+  it('keeps the drone PRA’s own first aiders if it has any', () => {
     const said = { ...own, crew: completeSteps('drone').crew ?? { content: {} } }
     const model = emergencyModel('drone', said, people, [regular])
     expect(model.firstAiders).toEqual(emergencyModel('drone', said, people).firstAiders)
     expect(model.drills.map(drill => drill.label)).toEqual(['Fly-away'])
   })
 
-  it('shows nothing that the card of that PRA would not show', () => {
+  it('shows nothing that the emergency card of that PRA would not show', () => {
     const hidden = {
       ...regular,
       type: 'low-risk' as const,

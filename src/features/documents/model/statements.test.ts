@@ -22,7 +22,7 @@ const finding = praChecks(stepContext({ type: 'dive' }, steps, '2026-04-12')).fi
   each => each.checkId === 'oxygen-short-of-farther-chamber',
 )
 
-test('prints the reason given for a check with its writer, its time, and the rule', () => {
+test('the document prints the reason for a finding with its writer, its time, and the rule', () => {
   if (!finding) throw new Error('The check of the oxygen found nothing')
   const { checkId, place, message } = finding
   const reason = 'The boat carries a rebreather mask that uses four litres a minute.'
@@ -44,7 +44,7 @@ test('prints the reason given for a check with its writer, its time, and the rul
   expect(statementsOf({ ...input, steps }).map(each => each.sentence)).not.toContain(message)
 })
 
-test('prints refused hazards with the reason and the person', () => {
+test('the document prints refused hazards with the reason and the person who refused them', () => {
   const refusal = { hazardId: 'own', reason: 'No ice in June, the lake is open.' }
   const of = (content: Content) =>
     statementsOf({ pra: buildPra('regular'), steps: { hazards: { content } }, names, version: 1, now: NOW })
@@ -55,7 +55,7 @@ test('prints refused hazards with the reason and the person', () => {
   ])
 })
 
-test('prints a severity below the catalogue’s with the reason and the person', () => {
+test('the document prints a severity below that of the catalogue with the reason and the person', () => {
   const words = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
   const hazards = [{ hazardId: 'heat', title: 'Heat', residualSeverity: 2, severityReason: words.reason }]
   const content = withLowering({ hazards }, { ...words, byId: 'user-pc', at: NOW })

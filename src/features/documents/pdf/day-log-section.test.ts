@@ -23,12 +23,12 @@ const entry = (id: string, changes: object = {}): DayLogEntry =>
     ...changes,
   })
 
-it('prints no section for a day log without entries', () => {
+it('the document has no day log section if the day log has no entries', () => {
   expect(dayLogBlocks()).toEqual([])
   expect(dayLogBlocks([])).toEqual([])
 })
 
-it('prints the oldest entry first, with signer, local time, findings and decisions', async () => {
+it('the day log section prints the oldest entry first, with signer, local time, findings and decisions', async () => {
   const dayLog = [
     entry('b'),
     entry('a', {
@@ -64,7 +64,7 @@ it('prints the oldest entry first, with signer, local time, findings and decisio
   expect(text.indexOf(squeezed('Dry and calm'))).toBeLessThan(text.indexOf(squeezed('Thunder within')))
 })
 
-it('leaves out the arrival or version if an entry has none', () => {
+it('the day log section leaves out arrival and version of an entry that has none', () => {
   expect(JSON.stringify(dayLogBlocks([entry('a', { version: 0, writtenAt: 0 })]))).not.toMatch(
     /arrived|Version 0|1970/,
   )

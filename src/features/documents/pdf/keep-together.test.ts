@@ -35,7 +35,7 @@ async function pagesWith(lines: number, follow: Content) {
   return pdfPages(new Uint8Array(await (await renderPdf(definition, testFonts)).arrayBuffer()))
 }
 
-test.each(follows)('keeps a heading on the page of %s, at any position on the page', async (_, follow) => {
+test.each(follows)('a heading stays on one page with %s after it, at any position', async (_, follow) => {
   for (let lines = 12; lines < 26; lines++) {
     for (const page of await pagesWith(lines, follow)) {
       expect(['Heading', 'Below']).not.toContain(page.lines.at(-1)?.text)
@@ -53,7 +53,7 @@ const approval = {
 }
 const stage = { label: 'SP', needed: 1, who: '', given: [approval] } as unknown as ApprovalStage
 
-test('keeps approvals together with their heading on any page', async () => {
+test('approvals stay on one page with their heading', async () => {
   for (let lines = 30; lines < 62; lines++) {
     const filling = Array.from({ length: lines }, (_, index) => ({ text: `Line ${index}` }))
     const definition = keptTogether({
@@ -67,7 +67,7 @@ test('keeps approvals together with their heading on any page', async () => {
   }
 })
 
-test('keeps the rows of a short table on one page, at any position', async () => {
+test('the rows of a short table stay on one page, at any position', async () => {
   const rows = Array.from({ length: SHORT_TABLE }, (_, index) => [`Row ${index}`])
   for (let lines = 12; lines < 26; lines++) {
     const pages = await pagesWith(lines, gridTable(['Head'], rows))

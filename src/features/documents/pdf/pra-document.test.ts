@@ -74,7 +74,7 @@ describe.each(praTypes)('the document of a %s PRA', (type: PraType) => {
   const pra = aPra({ type, riskLevel: type === 'low-risk' ? 'low' : 'regular' })
   const steps = Object.fromEntries(allSteps.map(step => [step.slug, { content: filled(step.fields) }]))
 
-  it('has the title of every step of its type in order', () => {
+  it('has the title of every step of its type, in order', () => {
     const found = texts(praDocument(input({ pra, steps })).content)
     const titles = stepsFor(pra, steps).map(step => step.title)
     expect(titles.length).toBeGreaterThan(3)
@@ -88,7 +88,7 @@ describe.each(praTypes)('the document of a %s PRA', (type: PraType) => {
   })
 })
 
-it('says on the cover what it is, where and when the shoot is, who it is for, and what comes next', () => {
+it('the cover says what the document is, where and when the shoot is, who it is for, and what comes next', () => {
   const text = textOf(praDocument(input()))
   for (const part of [
     'PRA-2026-0142',
@@ -104,7 +104,7 @@ it('says on the cover what it is, where and when the shoot is, who it is for, an
   }
 })
 
-it('has reference, version, status and page in the footer of every page', () => {
+it('the footer of every page has reference, version, status and page number', () => {
   const footer = praDocument(input()).footer as DynamicContent
   const size = { width: 595, height: 842, orientation: 'portrait' } as const
   const text = texts(footer(2, 7, size)).join(' | ')
@@ -113,7 +113,7 @@ it('has reference, version, status and page in the footer of every page', () => 
   expect(text).toContain('Made 4 May 2026, 09:30')
 })
 
-it('prints the full hash of the version on the cover, and its short form at every approval', () => {
+it('the cover has the full hash of the version, and every approval has its short form', () => {
   const text = textOf(
     praDocument(
       input({
@@ -130,7 +130,7 @@ it('prints the full hash of the version on the cover, and its short form at ever
   expect(texts(footer(2, 7, size)).join()).toContain('PRA-2026-0142 · Version 3 · 4f2a4f2a · Submitted')
 })
 
-it('lists hazards with the worst residual risk first, with scores and bands before and after', () => {
+it('the document lists the worst residual risks first, with scores and bands before and after the controls', () => {
   const text = textOf(praDocument(input({ steps: { hazards: { content: { hazards: hazards(3) } } } })))
   const places = [3, 2, 1].map(number => text.lastIndexOf(`Hazard ${number}`))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -142,14 +142,14 @@ it('lists hazards with the worst residual risk first, with scores and bands befo
   expect(text).toContain('At risk: Crew')
 })
 
-it('warns approvers, but not the crew, if many hazards have the same words', () => {
+it('the document warns approvers, but not the crew, if many hazards have the same text', () => {
   const made = input({ steps: { hazards: { content: { hazards: hazards(4) } } } })
   expect(textOf(praDocument(made))).toContain('The same text for many answers')
   const crew = { front: [], back: [], emergencyId: 'x' }
   expect(textOf(praDocument(made, crew))).not.toContain('The same text for many answers')
 })
 
-it('says only once why a suggested hazard does not apply, and who said so', () => {
+it('the document says only once why a suggested hazard does not apply, and who said so', () => {
   const refusal = { hazardId: 'x', reason: 'No ice in June', byId: 'pm', at: Date.UTC(2026, 2, 2, 14, 30) }
   const content = withRefusal({ hazards: hazards(1) }, refusal)
   const text = textOf(praDocument(input({ steps: { hazards: { content } } })))
@@ -157,7 +157,7 @@ it('says only once why a suggested hazard does not apply, and who said so', () =
   expect(text).toMatch(/name of pm\s+2 Mar 2026, 14:30/)
 })
 
-it('names the people who approved it and those who still may', () => {
+it('the document names the people who approved the PRA and those who may still approve it', () => {
   const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true, comments: 'Good plan' })] })
   const text = textOf(praDocument(input({ pra })))
   expect(text).toContain('sp Tester')
@@ -166,7 +166,7 @@ it('names the people who approved it and those who still may', () => {
   expect(text).toContain('May approve: director Tester')
 })
 
-it('names the next action of a working copy, but not of a version in force or in a document for an adviser', () => {
+it('the document names the next action of a working copy, but not for a version in force or an adviser', () => {
   const draft = { pra: aPra({ status: 'draft', submittedVersion: 0 }), version: 0 }
   const textFor = (changes: Partial<PraDocumentInput>) => textOf(praDocument(input(changes)))
   expect(textFor({ ...draft, audience: '' })).toContain('Draft, not approved. Next: Export for 1st Option')
@@ -175,7 +175,7 @@ it('names the next action of a working copy, but not of a version in force or in
   expect(textFor({ pra: approved, audience: '' })).not.toContain('Next:')
 })
 
-it('says why it was declined, and names nobody who may approve it', () => {
+it('the document of a declined PRA says why it was declined, and names no possible approvers', () => {
   const reason = 'The evacuation plan does not work at night.'
   const declined = aPra({ status: 'declined', declinedReason: reason })
   const text = textOf(praDocument(input({ pra: declined })))
@@ -184,14 +184,14 @@ it('says why it was declined, and names nobody who may approve it', () => {
   expect(text).not.toMatch(/May approve|still to come/)
 })
 
-it('does not mention a declined amendment in the document of the version in force', () => {
+it('the document of the version in force does not mention a declined amendment', () => {
   const amendment = anAmendment({ declinedReason: 'Spread these days.', submittedAt: 2, version: 4 })
   const pra = aPra({ status: 'amendment-declined', approvedVersion: 3, amendments: [amendment] })
   expect(textOf(praDocument(input({ pra, version: 3 })))).not.toContain('Spread these days.')
   expect(textOf(praDocument(input({ pra, version: 0 })))).toContain('Spread these days.')
 })
 
-it('does not show approvals of the version in force in the working copy of an amendment', () => {
+it('the document of an amendment’s working copy does not show the approvals of the version in force', () => {
   const approvals = [anApproval('sp', { isReviewer: true }), anApproval('director', { isDirector: true })]
   const pra = aPra({ status: 'approved', approvedVersion: 3, approvals, amendments: [anAmendment()] })
   const textFor = (version: number) => textOf(praDocument(input({ pra, version, audience: '' })))
@@ -202,7 +202,7 @@ it('does not show approvals of the version in force in the working copy of an am
   expect(textFor(0)).not.toContain('May approve: ')
 })
 
-it('has the numbers of the PRA that it depends on in its own emergency page', () => {
+it('the emergency page of a PRA that depends on another PRA has the phone numbers of that PRA', () => {
   const general = { content: { linkedPraIds: ['lek'] } }
   const page = {
     content: {
@@ -226,7 +226,7 @@ it('has the numbers of the PRA that it depends on in its own emergency page', ()
   expect(text).toMatch(/Nearest hospital\s+Raigmore\s+01632 960011/)
 })
 
-it('puts the emergency step on a page of its own, and names that page on the cover', () => {
+it('the emergency step begins on a new page, and the cover names that page', () => {
   const definition = praDocument(input())
   const blocks = definition.content as unknown as Record<string, unknown>[]
   const box = blocks.find(block => block.pageBreak === 'before')
@@ -234,7 +234,7 @@ it('puts the emergency step on a page of its own, and names that page on the cov
   expect(JSON.stringify(definition.content)).toContain('"pageReference":"emergency"')
 })
 
-it('is a PDF of several pages with 25 hazards of the catalogue and four scripts', async () => {
+it('a document with 25 hazards and four scripts becomes a PDF of several pages', async () => {
   const catalogue = hazardCatalogue.slice(0, 25)
   const rows = hazards(25).map((hazard, index) => ({
     ...hazard,
@@ -273,20 +273,20 @@ describe('the document of a declined PRA', () => {
   ]
   const pra = aPra({ status: 'declined', declinedReason: 'No second boat.' })
 
-  it('names who declined it, in which capacity, which version, and why', () => {
+  it('says who declined the PRA, in which capacity, which version, and why', () => {
     const text = textOf(praDocument(input({ pra, logs })))
     expect(text).toContain('Declined, version 3, 4 May 2026, 09:30, by Dora Director as director: ')
     expect(text).toContain('Answers and declines')
   })
 
-  it('only says that it was declined, and why, if the reader may not see the history', () => {
+  it('says only that and why the PRA was declined if the reader may not see the history', () => {
     const text = textOf(praDocument(input({ pra })))
     expect(text).toContain('No second boat.')
     expect(text).not.toContain('Dora Director')
     expect(text).not.toContain('Answers and declines')
   })
 
-  it('contains the debrief once it was handed in, but not before', () => {
+  it('contains the debrief after it was handed in, but not before', () => {
     const content = { shootWentAhead: 'changed', summary: 'Two days lost to fog.', hadIncidents: 'no' }
     const debrief = readDebrief(debriefSchema.parse({ id: 'main', content, handedInByName: 'Amara Okafor' }))
     expect(textOf(praDocument(input({ debrief })))).not.toContain('Two days lost to fog.')

@@ -13,24 +13,24 @@ const wholes = (block: unknown) =>
     part.includes(position),
   )
 
-test('keeps a position on one line, on the card and in the key of a map', () => {
+test('a position stays on one line, on the emergency card and in the list of places of a map', () => {
   expect(wholes(positionTable([{ label: 'Dive site 1', position, what3words: '', point }]))).toHaveLength(1)
   expect(wholes(mapBlocks({ places: [{ ...site, what3words: '' }], shapes: [] }, 'map'))).toHaveLength(1)
 })
 
-test('keeps each corner of an area on one line', () => {
+test('each corner of an area stays on one line', () => {
   const area = { label: 'Reef', points: [point, point, point], isArea: true, position: 'Corners', notes: '' }
   expect(wholes(mapBlocks({ places: [], shapes: [area] }, 'map'))).toHaveLength(3)
 })
 
-test('has a column of what3words in the key of a map if at least one place has them', () => {
+test('the list of places of a map has a column for what3words if at least one place has them', () => {
   const key = (what3words: string) =>
     JSON.stringify(mapBlocks({ places: [{ ...site, what3words }], shapes: [] }, 'map').at(-1))
   expect(key('///one.two.three')).toContain('what3words')
   expect(key('')).not.toContain('what3words')
 })
 
-test('names the person who gave a reason, if the name was stored', () => {
+test('the document names the person who gave a reason if the name was stored', () => {
   const refused = { sentence: 'Refused: Ticks', reason: 'No grass.', by: '', at: 0, source: '' }
   const given = { ...refused, by: 'Ravi Menon', at: Date.UTC(2026, 3, 12, 8) }
   expect(JSON.stringify(reasonBlocks([refused]))).not.toContain('Given by')

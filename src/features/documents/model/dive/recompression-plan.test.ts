@@ -8,7 +8,7 @@ const words = (steps: Parameters<typeof recompressionPlan>[0]) =>
     .flatMap(step => [step.title, ...step.lines])
     .join('\n')
 
-test('shows oxygen, numbers, chambers with travel time and confirmation, and the route, for a complete dive PRA', () => {
+test('the recompression plan of a complete dive PRA has oxygen, numbers, chambers, travel times and the route', () => {
   const text = words(completeSteps('dive'))
   for (const part of [
     'Any sign: oxygen at once',
@@ -25,7 +25,7 @@ test('shows oxygen, numbers, chambers with travel time and confirmation, and the
   expect(text).not.toContain('entered')
 })
 
-test('mentions RIDDOR only in the United Kingdom, and the local authority and the insurer abroad', () => {
+test('the recompression plan mentions RIDDOR only in the UK; abroad it mentions local authority and insurer', () => {
   const at = (diveJurisdiction: string) =>
     words(completeSteps('dive', { 'dive-preliminary-questions': { diveJurisdiction } }))
   expect(at('uk')).toContain('tells the diving contractor and the HSE (RIDDOR).')
@@ -33,7 +33,7 @@ test('mentions RIDDOR only in the United Kingdom, and the local authority and th
   expect(at('overseas')).not.toContain('RIDDOR')
 })
 
-test('says which parts are missing', () => {
+test('the recompression plan says which of its parts are missing', () => {
   const text = words({})
   expect(text).toContain('No oxygen provider entered.')
   expect(text).toContain('No chamber entered.')

@@ -5,7 +5,7 @@ import { signOnLines } from './sign-on'
 
 const linesOf = (content: object) => signOnLines(fullAnswers(crew.fields, { ...content }))
 
-test('has lines on paper for people without an account, and for visitors', () => {
+test('the sign-on sheet has lines for visitors and for people without an account', () => {
   const content = {
     crewMembers: [
       { person: { userId: 'pm', name: '' }, roleOnShoot: 'Producer' },

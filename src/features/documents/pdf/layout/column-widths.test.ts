@@ -3,7 +3,7 @@ import { columnWidths, PAGE_WIDTH } from './column-widths'
 
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 
-test('fits the longest word into its column, and leaves the rest to long texts', () => {
+test('columnWidths fits the longest word into each column, and gives the remaining width to long texts', () => {
   const [short = 0, transport = 0, long = 0] = columnWidths([
     ['On', 'Transport', 'Activity'],
     ['1', 'Van', 'Filming from the hide until the light goes, then back along the same track'],
@@ -13,7 +13,7 @@ test('fits the longest word into its column, and leaves the rest to long texts',
   expect(long).toBeGreaterThan(transport * 3)
 })
 
-test('keeps a day or a telephone number on one line', () => {
+test('columnWidths keeps a day or a phone number on one line', () => {
   const widthsOf = (cell: string) =>
     columnWidths([
       ['A', 'B', 'C'],
@@ -25,7 +25,7 @@ test('keeps a day or a telephone number on one line', () => {
   expect(widthsOf('Some words here')[0]).toBeLessThan(widthsOf('+254 155 550 141')[0] ?? 0)
 })
 
-test('makes all columns together as wide as the page, however many words they contain', () => {
+test('columnWidths makes the table as wide as the page, however many words the columns contain', () => {
   const wide = Array.from({ length: 12 }, () => 'Responsibilities')
   expect(total(columnWidths([wide])) + 12 * 8.6).toBeCloseTo(PAGE_WIDTH, 0)
   expect(total(columnWidths([['A', 'B']])) + 2 * 8.6).toBeCloseTo(PAGE_WIDTH, 0)

@@ -63,7 +63,7 @@ async function paperOf(texts: readonly string[]) {
 }
 
 describe('the fonts of documents', () => {
-  it.each(Object.entries(hospitals))('print %s: %s', async (_, text) => {
+  it.each(Object.entries(hospitals))('can print %s: %s', async (_, text) => {
     const letters = await loadLetters(beyondRoboto([text]), testFonts)
     const undrawn = { named: 0, scripts: new Set<string>() }
     runsOf([text], letters, undrawn)
@@ -74,7 +74,7 @@ describe('the fonts of documents', () => {
     expect(paper.bytes.length).toBeLessThan(60_000)
   })
 
-  it('are each used by at least one of these texts', async () => {
+  it('are all needed for at least one of the texts of this test', async () => {
     const letters = await loadLetters(beyondRoboto(Object.values(hospitals)), testFonts)
     const used = [...letters.fonts.keys()]
     const idle = [...families, ...hanFamilies].filter(({ id }) => !used.some(name => name.startsWith(id)))
@@ -98,7 +98,7 @@ describe('unpackWoff', () => {
     expect(() => unpackWoff(new Uint8Array())).toThrow('not a WOFF font')
   })
 
-  it('returns the characters that the font really has, not those that its package claims', async () => {
+  it('returns the characters that the font contains, not those that its package claims', async () => {
     const file = await readFile(
       'node_modules/@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff',
     )

@@ -21,7 +21,7 @@ async function bundle() {
   return { pdfMake, fonts, draw }
 }
 
-it('lets pdfmake draw a word with an accent that has no anchor', async () => {
+it('mendAnchors lets pdfmake draw a word with an accent for which the font has no anchor', async () => {
   const { pdfMake, fonts, draw } = await bundle()
   await expect(draw()).rejects.toThrow('xCoordinate')
   await mendAnchors(pdfMake, fonts)

@@ -22,7 +22,7 @@ describe('seenOrder', () => {
       [0, 2, 1, 3],
     ],
     [[], []],
-  ])('puts the levels %j in the order %j', (levels, order) => {
+  ])('puts parts with the direction levels %j into the order %j', (levels, order) => {
     expect(seenOrder(levels)).toEqual(order)
   })
 })
@@ -34,7 +34,7 @@ describe('asDrawn', () => {
     ['Al-Shifa', 2, 'Al-Shifa'],
     // Persian digits belong to the Arabic script, but run from left to right.
     ['۱۲', 2, '۲۱'],
-  ])('draws %s at level %i as %s', (text, level, drawn) => {
+  ])('draws %s at direction level %i as %s', (text, level, drawn) => {
     expect(asDrawn(text, level)).toBe(drawn)
   })
 })
@@ -59,11 +59,11 @@ describe('orderedLines', () => {
     return lines.map(line => line.map(each => each.x))
   }
 
-  it('orders the words of each line from right to left', () => {
+  it('puts the words of a line from right to left', () => {
     expect(layOut([word('אב ', 1), word('גד', 1)], [word('הו', 1)])).toEqual([[20, 0], [0]])
   })
 
-  it('does not change a line that runs from left to right', () => {
+  it('does not change a line that is written from left to right', () => {
     expect(layOut([word('one ', 0), word('two', 0)])).toEqual([[0, 40]])
   })
 
@@ -71,7 +71,7 @@ describe('orderedLines', () => {
     expect(layOut([word('אב ', 1), word('גד ', 1)])).toEqual([[20, -10]])
   })
 
-  it('orders a line again if it was laid out before', () => {
+  it('puts a line into order again if it was laid out before', () => {
     const words = [word('אב ', 1), word('-(', 1)]
     expect(layOut(words, words)).toEqual([
       [20, 0],

@@ -13,7 +13,7 @@ async function printed(definition: TDocumentDefinitions) {
 }
 
 describe('printableDefinition', () => {
-  it('does not change a document that Roboto can draw', async () => {
+  it('does not change a document that the font Roboto can draw', async () => {
     const content = [
       { text: 'Camp', style: 'heading', id: 'a' },
       'Tromsø',
@@ -41,7 +41,7 @@ describe('printableDefinition', () => {
     })
   })
 
-  it('draws headers, footers and table cells with the other fonts too', async () => {
+  it('uses the other fonts also in headers, footers and table cells', async () => {
     const definition: TDocumentDefinitions = {
       header: page => (page === 1 ? null : { text: 'บางกอก' }),
       footer: () => ({ columns: [{ text: 'ລາວ' }] }),
@@ -55,7 +55,7 @@ describe('printableDefinition', () => {
     expect(JSON.stringify(drawn.content)).toContain('noto-sans-kr')
   })
 
-  it('removes a name that Roboto cannot draw from a map, because the key has it', async () => {
+  it('removes from a map a name that Roboto cannot draw, because the list of places has it', async () => {
     const svg =
       '<svg><text x="1">Base &amp; camp</text><text x="2">مستشفى</text><text x="3">A &lt; B</text></svg>'
     const { content } = await printed({ content: { svg } })
@@ -64,12 +64,12 @@ describe('printableDefinition', () => {
     })
   })
 
-  it('adds a final line about characters that no font has', async () => {
+  it('adds a last line that says which characters no font has', async () => {
     const { content } = await printed({ content: ['Sign \u{10300}'] })
     expect(JSON.stringify(content)).toMatch(/Sign .*\[U\+10300\].*no letter for \(1 in all\)/)
   })
 
-  it('adds a final line about fonts that could not be loaded', async () => {
+  it('adds a last line that says which fonts could not be loaded', async () => {
     const definition: TDocumentDefinitions = { content: ['مستشفى', 'โรงพยาบาล'] }
     const offline: Letters = {
       ...withoutFonts(await lettersFor(definition)),

@@ -13,7 +13,7 @@ async function drawn(...texts: string[]) {
   return { runs: runsOf(texts, letters, undrawn), ...undrawn }
 }
 
-describe('a text that Roboto can draw', () => {
+describe('a text that the font Roboto can draw', () => {
   it.each([
     ['Tromsø, Łódź, São Tomé, Đà Nẵng', 'Tromsø, Łódź, São Tomé, Đà Nẵng'],
     ['Больница, Αθήνα', 'Больница, Αθήνα'],
@@ -21,14 +21,14 @@ describe('a text that Roboto can draw', () => {
     ['Ljubl\u200bjana', 'Ljubljana'],
     ['e\u0301tape', 'étape'],
     ['', ''],
-  ])('is one run without another font: %s', async (input, text) => {
+  ])('stays one piece without another font: %s', async (input, text) => {
     const letters = await loadLetters(beyondRoboto([input]), { ...testFonts, read: () => Promise.reject() })
     const [runs] = runsOf([input], letters, { named: 0, scripts: new Set() })
     expect(runs?.map(run => run.text).join('')).toBe(text)
     expect(runs?.every(run => run.level === 0 && run.font === undefined)).toBe(true)
   })
 
-  it('has no character that the font files lack', () => {
+  it('has only characters that the font files contain', () => {
     for (const file of ['Regular', 'Medium', 'Italic']) {
       const glyphs = lettersOf(readFileSync(`node_modules/pdfmake/build/fonts/Roboto/Roboto-${file}.ttf`))
       const missing = coveredRanges
@@ -40,7 +40,7 @@ describe('a text that Roboto can draw', () => {
 })
 
 describe('a text that needs other fonts', () => {
-  it('has its own font for each script, and Roboto for digits and Latin letters', async () => {
+  it('has a font for each script, and Roboto for digits and Latin letters', async () => {
     const { runs, named } = await drawn('Hospital โรงพยาบาล 12')
     expect(runs[0]?.map(({ text, font }) => [text.replaceAll(WORD_BREAK, ''), font])).toEqual([
       ['Hospital ', undefined],
@@ -50,12 +50,12 @@ describe('a text that needs other fonts', () => {
     expect(named).toBe(0)
   })
 
-  it('marks where a line of Thai may break between words', async () => {
+  it('has marks where a line of Thai may break between words', async () => {
     const { runs } = await drawn('โรงพยาบาลกรุงเทพ')
     expect(runs[0]?.[0]?.text.split(WORD_BREAK).length).toBeGreaterThan(1)
   })
 
-  it('uses Japanese forms of Han characters next to kana, and Chinese forms otherwise', async () => {
+  it('has Japanese forms of Han characters next to kana, and Chinese forms otherwise', async () => {
     const fontsOf = async (text: string) => {
       const { runs } = await drawn(text)
       return new Set(runs[0]?.map(({ font }) => font?.replace(/-\d+$/, '')))
@@ -97,7 +97,7 @@ describe('a text that needs other fonts', () => {
         ['+966 11 464 7272', 2],
       ],
     ],
-  ])('runs in its own direction: %s', async (text, expected) => {
+  ])('has the right direction in each part: %s', async (text, expected) => {
     const { runs } = await drawn(text)
     expect(runs[0]?.map(run => [run.text, run.level])).toEqual(expected)
   })
@@ -107,7 +107,7 @@ describe('a text that needs other fonts', () => {
     expect(runs[0]?.map(({ text }) => text)).toEqual(['می\u200cخواهم'])
   })
 
-  it('keeps English order for the words of the document after an Arabic text', async () => {
+  it('does not change the order of the document’s English words after an Arabic text', async () => {
     const { runs } = await drawn('شارع 12 · 2 h · open')
     expect(runs[0]?.map(run => [run.text, run.level])).toEqual([
       ['شارع ', 1],
@@ -123,13 +123,13 @@ describe('a text that needs other fonts', () => {
 })
 
 describe('a text that no font can draw', () => {
-  it('names the character, or shows one with the same meaning', async () => {
+  it('names the character, or shows another character with the same meaning', async () => {
     const { runs, named } = await drawn('Sign \u{10300}\u{10301}, ｆｕｌｌ')
     expect(runs[0]?.map(({ text }) => text).join('')).toBe('Sign [U+10300 U+10301], full')
     expect(named).toBe(2)
   })
 
-  it('names the script that could not be loaded once for several words in a row', async () => {
+  it('names a script that could not be loaded only once for several words in a row', async () => {
     const text = 'Go to مستشفى الملك 12'
     const offline = { ...testFonts, read: () => Promise.reject(new Error('offline')) }
     // Forgets the fonts that were loaded before.
@@ -142,7 +142,7 @@ describe('a text that no font can draw', () => {
     expect(undrawn).toEqual({ named: 0, scripts: new Set(['Arabic']) })
   })
 
-  it('never throws, and loses no word', async () => {
+  it('never causes an error, and is always replaced by text that Roboto can draw', async () => {
     const nothing = await loadLetters(new Set(), testFonts)
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), input => {
